@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from '@umijs/max';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode } from 'react';
 import type { CompanyBrief } from '@contract/session/schemas';
 import { listCompanyBriefs } from '@/services/companies';
 import { placesOf } from '@/utils/company-places';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from './company-page.less';
 import LoadError from './LoadError';
@@ -23,8 +23,8 @@ export default function CompanyPage({ children }: CompanyPageProps) {
 }
 
 function KnownCompany({ id, content }: { id: string; content: CompanyPageProps['children'] }) {
-  const { data, error, reload } = useLoad(useCallback((options) => listCompanyBriefs({ id }, options), [id]));
-  if (error) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(listCompanyBriefs({ id }));
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
   const company = data.list[0];
   if (!company) return <UnknownCompany />;

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listCompanyBriefs } from '@/services/companies';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
 
 export interface PickedCompany {
@@ -31,18 +32,15 @@ export default function CompanySelect({ value, onChange, placeholder, className,
     const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(
-    useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]),
-    { inPlace: false },
-  );
-  const own = useLoad(
-    useCallback(
-      (options) =>
-        value === undefined ? Promise.resolve({ list: [], total: 0 }) : listCompanyBriefs({ id: value }, options),
-      [value],
-    ),
-    { inPlace: false },
-  );
+  const { data, loading } = usePagedQuery({
+    ...listCompanyBriefs(keyword === '' ? {} : { keyword }),
+    meta: { inPlace: false },
+  });
+  const own = useQuery({
+    ...listCompanyBriefs({ id: value }),
+    enabled: value !== undefined,
+    meta: { inPlace: false },
+  });
   const found = [...(own.data?.list ?? []), ...(data?.list ?? [])];
   const offered = found.filter(
     (company, index) => !without.includes(company.id) && found.findIndex((other) => other.id === company.id) === index,

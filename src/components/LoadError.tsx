@@ -6,7 +6,7 @@ import ResultPage from './ResultPage';
 
 interface LoadErrorProps {
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** A way out besides trying again, e.g. back to the list. */
   extra?: ReactNode;
 }

@@ -1,31 +1,26 @@
 import { Table, Tag, Typography } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { LoginEntry } from '@contract/accounts/schemas';
-import type { Page } from '@contract/api';
+import type { listOwnLogins } from '@/services/own-account';
 import { deviceOf } from '@/utils/device';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
 import LoadError from './LoadError';
 
 interface LoginTableProps {
-  /** Gives one page; must be stable. */
-  load: (
-    query: { page: number; pageSize: 10 },
-    options: { signal: AbortSignal; silent: boolean },
-  ) => Promise<Page<LoginEntry>>;
+  /** The query of one page. */
+  pageOf: (query: { page: number; pageSize: 10 }) => ReturnType<typeof listOwnLogins>;
 }
 
 const PAGE_SIZE = 10;
 
 /** Who tried to sign in, when, from where and with what outcome. */
-export default function LoginTable({ load }: LoginTableProps) {
+export default function LoginTable({ pageOf }: LoginTableProps) {
   const text = useTextOf('logins');
   const [page, setPage] = useState(1);
-  const { data, loading, error, reload } = useLoad(
-    useCallback((options) => load({ page, pageSize: PAGE_SIZE }, options), [load, page]),
-  );
+  const { data, loading, error, reload } = usePagedQuery(pageOf({ page, pageSize: PAGE_SIZE }));
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   const columns: ColumnsType<LoginEntry> = [
     {

@@ -5,6 +5,7 @@ import { useCurrentUser, useSession } from '@/models/hooks';
 import { LOGIN_PATH, loginAddress, PASSWORD_PATH } from '@/utils/redirect';
 import { isKnownPath } from '@/utils/routes';
 import { useWords } from '@/utils/use-words';
+import ServerState from './ServerState';
 import { useOtherTabs } from './use-other-tabs';
 
 const PAGE_WORDS = ['pages'] as const;
@@ -32,6 +33,11 @@ export default function SecurityLayout() {
   // The server refuses everything else until the initial password has been changed.
   if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH)
     return <Navigate to={PASSWORD_PATH} replace />;
-  if (session === 'in' && words) return <Outlet />;
+  if (session === 'in' && words)
+    return (
+      <ServerState>
+        <Outlet />
+      </ServerState>
+    );
   return <PageLoading />;
 }

@@ -1,4 +1,5 @@
 import { accountApi } from '@contract/accounts/endpoints';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 
 type Query<K extends keyof typeof accountApi> = NonNullable<(typeof accountApi)[K]['shape']>['query'];
@@ -14,13 +15,13 @@ interface Quiet {
 }
 
 /** One page of administrators and company users. */
-export const listAccounts = (query: AccountListQuery, options?: Quiet) => call(accountApi.list, { query }, options);
+export const listAccounts = (query: AccountListQuery) => endpointQuery(accountApi.list, { query });
 
 /** One page of ordinary accounts. */
-export const listUsers = (query: UserListQuery, options?: Quiet) => call(accountApi.users, { query }, options);
+export const listUsers = (query: UserListQuery) => endpointQuery(accountApi.users, { query });
 
 /** One ordinary account with what is still to be paid to its owner. */
-export const getUser = (id: string, options?: Quiet) => call(accountApi.user, { params: { id } }, options);
+export const getUser = (id: string) => endpointQuery(accountApi.user, { params: { id } });
 
 /** A masked field in full, for a reason that is kept. */
 export const revealAccountField = (id: string, field: Body<'reveal'>['field'], reason: string) =>
@@ -38,5 +39,5 @@ export const unbindStaffOf = (id: string, body: Body<'unbindStaff'>) =>
   call(accountApi.unbindStaff, { params: { id }, body });
 
 /** Who tried to sign in to an account in the last 30 days. */
-export const listLoginsOf = (id: string, query: LoginListQuery, options?: Quiet) =>
-  call(accountApi.logins, { params: { id }, query }, options);
+export const listLoginsOf = (id: string, query: LoginListQuery) =>
+  endpointQuery(accountApi.logins, { params: { id }, query });

@@ -1,5 +1,6 @@
 import { activationApi, applicationApi } from '@contract/approval/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Body<K extends keyof typeof applicationApi> = NonNullable<(typeof applicationApi)[K]['shape']>['body'];
 
@@ -17,8 +18,7 @@ export const resubmitApplication = (body: Body<'resubmit'>) => call(applicationA
 export const cancelApplication = (body: Body<'cancel'>) => call(applicationApi.cancel, { body });
 
 /** Whose first password a link sets; the page itself says where it is none. */
-export const lookAtActivation = (token: string, options?: CallOptions) =>
-  call(activationApi.look, { body: { token } }, { ...options, silent: true });
+export const lookAtActivation = (token: string) => endpointQuery(activationApi.look, { body: { token } });
 
 export const activateAccount = (body: { token: string; password: string; confirmPassword: string }) =>
   call(activationApi.use, { body });

@@ -1,16 +1,16 @@
 import type { ApplicationSecret } from '@contract/approval/choices';
 import { approvalApi } from '@contract/approval/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof approvalApi> = NonNullable<(typeof approvalApi)[K]['shape']>;
 
 export type ApprovalListQuery = Partial<Shape<'list'>['query']>;
 export type ApproveBody = Shape<'approve'>['body'];
 
-export const listApprovals = (query: ApprovalListQuery, options?: CallOptions) =>
-  call(approvalApi.list, { query }, options);
+export const listApprovals = (query: ApprovalListQuery) => endpointQuery(approvalApi.list, { query });
 
-export const getApproval = (id: string, options?: CallOptions) => call(approvalApi.get, { params: { id } }, options);
+export const getApproval = (id: string) => endpointQuery(approvalApi.get, { params: { id } });
 
 /** Opens the company, makes its manager, sends him his link. */
 export const approveApplication = (id: string, body: ApproveBody) =>
@@ -23,7 +23,7 @@ export const transferApplication = (id: string, body: Shape<'transfer'>['body'])
   call(approvalApi.transfer, { params: { id }, body });
 
 /** Administrators an application can be handed to. */
-export const listApprovalAdmins = (options?: CallOptions) => call(approvalApi.admins, {}, options);
+export const listApprovalAdmins = () => endpointQuery(approvalApi.admins, {});
 
 /** Sends the manager a new activation link. */
 export const resendActivation = (id: string, requestId: string) =>

@@ -1,4 +1,5 @@
 import { checkApi } from '@contract/checks/endpoints';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call, type CallOptions } from '@/utils/request';
 
 type Shape<K extends keyof typeof checkApi> = NonNullable<(typeof checkApi)[K]['shape']>;
@@ -16,23 +17,20 @@ export type CheckExportBody = Shape<'export'>['body'];
 export type CalendarChange = Shape<'setCalendar'>['body']['days'][number];
 
 /** Months with something in them, newest first. */
-export const listCheckMonths = (options?: CallOptions, query: { open?: boolean } = {}) =>
-  call(checkApi.months, { query }, options);
+export const listCheckMonths = (query: { open?: boolean } = {}) => endpointQuery(checkApi.months, { query });
 
 /** How a month stands. */
-export const getCheckMonth = (month: string, options?: CallOptions) =>
-  call(checkApi.month, { params: { month } }, options);
+export const getCheckMonth = (month: string) => endpointQuery(checkApi.month, { params: { month } });
 
 /** 锁定, 解锁, 结束员工确认. */
 export const actOnCheckMonth = (month: string, body: MonthStep) =>
   call(checkApi.actOnMonth, { params: { month }, body });
 
-export const listChecks = (query: CheckListQuery, options?: CallOptions) => call(checkApi.list, { query }, options);
+export const listChecks = (query: CheckListQuery) => endpointQuery(checkApi.list, { query });
 
-export const listCheckDepts = (month: string, options?: CallOptions) =>
-  call(checkApi.depts, { query: { month } }, options);
+export const listCheckDepts = (month: string) => endpointQuery(checkApi.depts, { query: { month } });
 
-export const getCheck = (id: string, options?: CallOptions) => call(checkApi.get, { params: { id } }, options);
+export const getCheck = (id: string) => endpointQuery(checkApi.get, { params: { id } });
 
 /** Days the calendar expects somebody to work. */
 export const getExpectedDays = (month: string, staffId: string, options?: CallOptions) =>
@@ -48,25 +46,22 @@ export const removeCheck = (id: string, version: number) =>
 /** Sends months to their employees; without ids to everybody not sent yet. */
 export const sendChecks = (body: Shape<'send'>['body']) => call(checkApi.send, { body });
 
-export const listCheckDays = (query: DayListQuery, options?: CallOptions) => call(checkApi.days, { query }, options);
+export const listCheckDays = (query: DayListQuery) => endpointQuery(checkApi.days, { query });
 
 /** One day by hand: new or in place of what it was. */
 export const saveCheckDay = (body: CheckDayBody) => call(checkApi.saveDay, { body });
 
 export const removeCheckDay = (body: CheckDayRemoval) => call(checkApi.removeDay, { body });
 
-export const listCheckExceptions = (query: ExceptionListQuery, options?: CallOptions) =>
-  call(checkApi.exceptions, { query }, options);
+export const listCheckExceptions = (query: ExceptionListQuery) => endpointQuery(checkApi.exceptions, { query });
 
 export const decideExceptions = (body: DecideBody) => call(checkApi.decide, { body });
 
-export const getCheckCalendar = (month: string, options?: CallOptions) =>
-  call(checkApi.calendar, { query: { month } }, options);
+export const getCheckCalendar = (month: string) => endpointQuery(checkApi.calendar, { query: { month } });
 
 export const setCheckCalendar = (days: CalendarChange[]) => call(checkApi.setCalendar, { body: { days } });
 
-export const getCheckStats = (month: string, options?: CallOptions) =>
-  call(checkApi.stats, { query: { month } }, options);
+export const getCheckStats = (month: string) => endpointQuery(checkApi.stats, { query: { month } });
 
 /** Starts writing a month as .xlsx. */
 export const exportChecks = (body: CheckExportBody) => call(checkApi.export, { body });

@@ -1,6 +1,7 @@
 import type { ClaimSecret } from '@contract/claims/choices';
 import { claimApi } from '@contract/claims/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof claimApi> = NonNullable<(typeof claimApi)[K]['shape']>;
 
@@ -9,9 +10,9 @@ export type ClaimLogQuery = Partial<Shape<'logs'>['query']>;
 export type PayBody = Shape<'pay'>['body'];
 export type ClaimBankFileBody = Shape<'bankFile'>['body'];
 
-export const listClaims = (query: ClaimListQuery, options?: CallOptions) => call(claimApi.list, { query }, options);
+export const listClaims = (query: ClaimListQuery) => endpointQuery(claimApi.list, { query });
 
-export const getClaim = (id: string, options?: CallOptions) => call(claimApi.get, { params: { id } }, options);
+export const getClaim = (id: string) => endpointQuery(claimApi.get, { params: { id } });
 
 export const approveClaim = (id: string, body: Shape<'approve'>['body']) =>
   call(claimApi.approve, { params: { id }, body });
@@ -50,9 +51,9 @@ export const exportClaims = (body: Shape<'export'>['body']) => call(claimApi.exp
 export const exportClaimBankFile = (body: ClaimBankFileBody) => call(claimApi.bankFile, { body });
 
 /** Files made so far, and which of them must not go to the bank any more. */
-export const listClaimBankFiles = (query: Partial<Shape<'bankFiles'>['query']>, options?: CallOptions) =>
-  call(claimApi.bankFiles, { query }, options);
+export const listClaimBankFiles = (query: Partial<Shape<'bankFiles'>['query']>) =>
+  endpointQuery(claimApi.bankFiles, { query });
 
-export const listClaimLogs = (query: ClaimLogQuery, options?: CallOptions) => call(claimApi.logs, { query }, options);
+export const listClaimLogs = (query: ClaimLogQuery) => endpointQuery(claimApi.logs, { query });
 
 export const exportClaimLogs = (body: Shape<'exportLogs'>['body']) => call(claimApi.exportLogs, { body });

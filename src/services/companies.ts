@@ -1,7 +1,8 @@
 import { companyApi } from '@contract/company/endpoints';
 import type { CompanySecret } from '@contract/company/choices';
 import type { CompanyBriefQuery } from '@contract/company/schemas';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof companyApi> = NonNullable<(typeof companyApi)[K]['shape']>;
 
@@ -9,13 +10,11 @@ export type CompanyListQuery = Partial<Shape<'list'>['query']>;
 export type CompanyActBody = Shape<'act'>['body'];
 
 /** Companies an administrator may choose from, at most 50 at once. */
-export const listCompanyBriefs = (query: CompanyBriefQuery, options?: CallOptions) =>
-  call(companyApi.brief, { query }, options);
+export const listCompanyBriefs = (query: CompanyBriefQuery) => endpointQuery(companyApi.brief, { query });
 
-export const listCompanies = (query: CompanyListQuery, options?: CallOptions) =>
-  call(companyApi.list, { query }, options);
+export const listCompanies = (query: CompanyListQuery) => endpointQuery(companyApi.list, { query });
 
-export const getCompany = (id: string, options?: CallOptions) => call(companyApi.get, { params: { id } }, options);
+export const getCompany = (id: string) => endpointQuery(companyApi.get, { params: { id } });
 
 export const createCompany = (body: Shape<'create'>['body']) => call(companyApi.create, { body });
 
@@ -23,8 +22,7 @@ export const updateCompany = (id: string, body: Shape<'update'>['body']) =>
   call(companyApi.update, { params: { id }, body });
 
 /** Batches that a disabling would put back to draft. */
-export const listScheduledBatches = (id: string, options?: CallOptions) =>
-  call(companyApi.scheduled, { params: { id } }, options);
+export const listScheduledBatches = (id: string) => endpointQuery(companyApi.scheduled, { params: { id } });
 
 /** 开通, 停用, 启用, 续期, 删除. */
 export const actOnCompany = (id: string, body: CompanyActBody) => call(companyApi.act, { params: { id }, body });

@@ -1,5 +1,6 @@
 import { contractTemplateApi } from '@contract/contract-templates/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 import { upload } from '@/utils/upload';
 
 type Shape<K extends keyof typeof contractTemplateApi> = NonNullable<(typeof contractTemplateApi)[K]['shape']>;
@@ -7,11 +8,7 @@ type Shape<K extends keyof typeof contractTemplateApi> = NonNullable<(typeof con
 export type TemplateListQuery = Partial<Shape<'list'>['query']>;
 export type TemplateSendBody = Shape<'send'>['body'];
 
-export const listTemplates = (query: TemplateListQuery, options?: CallOptions) =>
-  call(contractTemplateApi.list, { query }, options);
-
-export const getTemplate = (id: string, options?: CallOptions) =>
-  call(contractTemplateApi.get, { params: { id } }, options);
+export const listTemplates = (query: TemplateListQuery) => endpointQuery(contractTemplateApi.list, { query });
 
 /** Sends a .docx to be looked through. Refusals are the caller's to show. */
 export function uploadTemplate(
@@ -33,8 +30,8 @@ export const actOnTemplate = (id: string, body: Shape<'act'>['body']) =>
   call(contractTemplateApi.act, { params: { id }, body });
 
 /** An address that shows the template as PDF for some minutes. */
-export const previewTemplate = (id: string, body: Shape<'preview'>['body'], options?: CallOptions) =>
-  call(contractTemplateApi.preview, { params: { id }, body }, options);
+export const previewTemplate = (id: string, body: Shape<'preview'>['body']) =>
+  endpointQuery(contractTemplateApi.preview, { params: { id }, body });
 
 /** Of whom something is missing. */
 export const checkSend = (id: string, body: Shape<'check'>['body']) =>

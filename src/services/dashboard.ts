@@ -1,19 +1,19 @@
 import { dashboardApi } from '@contract/dashboard/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 
 /** Slips of the newest issued month by what their people did, and what waits to be done. */
-export const getWageFigures = (options?: CallOptions) => call(dashboardApi.wages, {}, options);
+export const getWageFigures = () => endpointQuery(dashboardApi.wages, {});
 
 /** Twelve months of issued wages; amounts in 分 text. */
-export const getWageTrend = (options?: CallOptions) => call(dashboardApi.trend, {}, options);
+export const getWageTrend = () => endpointQuery(dashboardApi.trend, {});
 
-export const getStaffFigures = (options?: CallOptions) => call(dashboardApi.staff, {}, options);
+export const getStaffFigures = () => endpointQuery(dashboardApi.staff, {});
 
 /** The newest month of attendance, and how many months are open. */
-export const getCheckFigures = (options?: CallOptions) => call(dashboardApi.checks, {}, options);
+export const getCheckFigures = () => endpointQuery(dashboardApi.checks, {});
 
 /** Days due and attended of twelve months. */
-export const getCheckTrend = (options?: CallOptions) => call(dashboardApi.checkTrend, {}, options);
+export const getCheckTrend = () => endpointQuery(dashboardApi.checkTrend, {});
 
 /** Companies by where they stand; for administrators. */
-export const getCompanyFigures = (options?: CallOptions) => call(dashboardApi.companies, {}, options);
+export const getCompanyFigures = () => endpointQuery(dashboardApi.companies, {});

@@ -1,6 +1,7 @@
 import { fddAuthApi, fddContractApi } from '@contract/fdd/endpoints';
 import { download } from '@/utils/download';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof fddContractApi> = NonNullable<(typeof fddContractApi)[K]['shape']>;
 
@@ -8,14 +9,13 @@ export type ContractListQuery = Partial<Shape<'list'>['query']>;
 export type ContractActBody = Shape<'act'>['body'];
 export type ContractStartBody = Shape<'start'>['body'];
 
-export const listContracts = (query: ContractListQuery, options?: CallOptions) =>
-  call(fddContractApi.list, { query }, options);
+export const listContracts = (query: ContractListQuery) => endpointQuery(fddContractApi.list, { query });
 
-export const getContract = (id: string, options?: CallOptions) => call(fddContractApi.get, { params: { id } }, options);
+export const getContract = (id: string) => endpointQuery(fddContractApi.get, { params: { id } });
 
 /** Departments of a company; undefined = of one's own. */
-export const listSignerDepts = (company: string | undefined, options?: CallOptions) =>
-  call(fddContractApi.depts, { query: company === undefined ? {} : { company } }, options);
+export const listSignerDepts = (company: string | undefined) =>
+  endpointQuery(fddContractApi.depts, { query: company === undefined ? {} : { company } });
 
 /** Everybody employed in a department. */
 export const peopleOfDept = (dept: string, company: string | undefined) =>
@@ -30,11 +30,10 @@ export const actOnContract = (id: string, body: ContractActBody) => call(fddCont
 
 /** The link one signer signs by. */
 export const signerLink = (id: string, actorId: string) =>
-  call(fddContractApi.link, { params: { id }, body: { actorId } });
+  endpointQuery(fddContractApi.link, { params: { id }, body: { actorId } });
 
 /** An address that shows the contract for some minutes. */
-export const contractPaper = (id: string, options?: CallOptions) =>
-  call(fddContractApi.paper, { params: { id } }, options);
+export const contractPaper = (id: string) => endpointQuery(fddContractApi.paper, { params: { id } });
 
 /** Saves the signed contract. */
 export const downloadContract = (id: string, fallbackName: string) =>

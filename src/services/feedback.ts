@@ -1,5 +1,6 @@
 import { feedbackApi, myFeedbackApi, supplementApi } from '@contract/feedback/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof feedbackApi> = NonNullable<(typeof feedbackApi)[K]['shape']>;
 type MyShape<K extends keyof typeof myFeedbackApi> = NonNullable<(typeof myFeedbackApi)[K]['shape']>;
@@ -7,14 +8,12 @@ type MyShape<K extends keyof typeof myFeedbackApi> = NonNullable<(typeof myFeedb
 export type FeedbackListQuery = Partial<Shape<'list'>['query']>;
 export type CloseBody = Shape<'close'>['body'];
 
-export const listFeedback = (query: FeedbackListQuery, options?: CallOptions) =>
-  call(feedbackApi.list, { query }, options);
+export const listFeedback = (query: FeedbackListQuery) => endpointQuery(feedbackApi.list, { query });
 
-export const getFeedback = (id: string, options?: CallOptions) => call(feedbackApi.get, { params: { id } }, options);
+export const getFeedback = (id: string) => endpointQuery(feedbackApi.get, { params: { id } });
 
 /** The slip with its amounts; an administrator's look is written down. */
-export const revealFeedbackSlip = (id: string, options?: CallOptions) =>
-  call(feedbackApi.reveal, { params: { id } }, options);
+export const revealFeedbackSlip = (id: string) => endpointQuery(feedbackApi.reveal, { params: { id } });
 
 export const takeFeedback = (id: string, body: Shape<'take'>['body']) =>
   call(feedbackApi.take, { params: { id }, body });
@@ -25,17 +24,13 @@ export const replyToFeedback = (id: string, body: Shape<'reply'>['body']) =>
 export const closeFeedback = (id: string, body: CloseBody) => call(feedbackApi.close, { params: { id }, body });
 
 /** One's own about neither a slip nor attendance, newest first. */
-export const listMyFeedback = (query: Partial<MyShape<'list'>['query']>, options?: CallOptions) =>
-  call(myFeedbackApi.list, { query }, options);
+export const listMyFeedback = (query: Partial<MyShape<'list'>['query']>) =>
+  endpointQuery(myFeedbackApi.list, { query });
 
 export const raiseMyFeedback = (body: MyShape<'raise'>['body']) => call(myFeedbackApi.raise, { body });
 
 export const withdrawMyFeedback = (id: string, body: MyShape<'withdraw'>['body']) =>
   call(myFeedbackApi.withdraw, { params: { id }, body });
-
-/** One's own. */
-export const getMyFeedback = (id: string, options?: CallOptions) =>
-  call(myFeedbackApi.get, { params: { id } }, options);
 
 export const answerMyFeedback = (id: string, body: MyShape<'answer'>['body']) =>
   call(myFeedbackApi.answer, { params: { id }, body });

@@ -1,7 +1,8 @@
 import { fileApi } from '@contract/files/endpoints';
 import type { AttachmentPurpose, PicturePurpose } from '@contract/files/purposes';
 import { download } from '@/utils/download';
-import { call } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call, type CallOptions } from '@/utils/request';
 import { upload } from '@/utils/upload';
 
 interface Sending {
@@ -23,8 +24,10 @@ export function uploadPicture(purpose: PicturePurpose, file: File, options: Send
 }
 
 /** New addresses of a picture, good for some minutes. */
-export const getPictureLink = (id: string, options?: { signal?: AbortSignal; silent?: boolean }) =>
-  call(fileApi.link, { params: { id } }, options);
+export const getPictureLink = (id: string, options?: CallOptions) => call(fileApi.link, { params: { id } }, options);
+
+/** The same for a picture that is shown as long as its page. */
+export const pictureLink = (id: string) => endpointQuery(fileApi.link, { params: { id } });
 
 /** Sends an attachment, its purpose first. Refusals are the caller's to show. */
 export function uploadAttachment(purpose: AttachmentPurpose, file: File, options: Sending) {

@@ -1,11 +1,11 @@
 import { myCheckApi } from '@contract/checks/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 /** One's own months of attendance, newest first. */
-export const listMyChecks = (query: { page: number; pageSize: number }, options?: CallOptions) =>
-  call(myCheckApi.list, { query }, options);
+export const listMyChecks = (query: { page: number; pageSize: number }) => endpointQuery(myCheckApi.list, { query });
 
-export const getMyCheck = (id: string, options?: CallOptions) => call(myCheckApi.get, { params: { id } }, options);
+export const getMyCheck = (id: string) => endpointQuery(myCheckApi.get, { params: { id } });
 
 export const confirmMyCheck = (id: string, version: number) =>
   call(myCheckApi.confirm, { params: { id }, body: { version } });

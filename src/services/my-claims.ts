@@ -1,13 +1,13 @@
 import { myClaimApi } from '@contract/claims/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 export type ClaimBody = NonNullable<typeof myClaimApi.submit.shape>['body'];
 
 /** What one may claim or take in advance now. */
-export const listClaimOffers = (options?: CallOptions) => call(myClaimApi.offers, {}, options);
+export const listClaimOffers = () => endpointQuery(myClaimApi.offers, {});
 
-export const listMyClaims = (query: { page: number; pageSize: number }, options?: CallOptions) =>
-  call(myClaimApi.list, { query }, options);
+export const listMyClaims = (query: { page: number; pageSize: number }) => endpointQuery(myClaimApi.list, { query });
 
 export const submitClaim = (body: ClaimBody) => call(myClaimApi.submit, { body });
 

@@ -1,17 +1,15 @@
 import { myContractApi } from '@contract/fdd/endpoints';
 import { download } from '@/utils/download';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 
 /** The signed-in person's contracts, what he has to sign first. */
-export const listMyContracts = (options?: CallOptions) => call(myContractApi.list, {}, options);
+export const listMyContracts = () => endpointQuery(myContractApi.list, {});
 
 /** His own link to the page on which he signs. */
-export const myContractLink = (id: string, options?: CallOptions) =>
-  call(myContractApi.link, { params: { id } }, options);
+export const myContractLink = (id: string) => endpointQuery(myContractApi.link, { params: { id } });
 
 /** An address that shows the paper for a few minutes: signed where it is, else as it is to be signed. */
-export const myContractPaper = (id: string, options?: CallOptions) =>
-  call(myContractApi.paper, { params: { id } }, options);
+export const myContractPaper = (id: string) => endpointQuery(myContractApi.paper, { params: { id } });
 
 /** The signed document. */
 export const downloadMyContract = (id: string, fallbackName: string) =>

@@ -1,10 +1,11 @@
 import { myRealNameApi } from '@contract/real-name/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 export type RealNameBody = NonNullable<(typeof myRealNameApi)['submit']['shape']>['body'];
 
 /** One's own verification. */
-export const getMyRealName = (options?: CallOptions) => call(myRealNameApi.get, {}, options);
+export const getMyRealName = () => endpointQuery(myRealNameApi.get, {});
 
 export const submitMyRealName = (body: RealNameBody) => call(myRealNameApi.submit, { body });
 

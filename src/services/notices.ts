@@ -1,5 +1,6 @@
 import { myNoticeApi, noticeApi } from '@contract/notice/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof noticeApi> = NonNullable<(typeof noticeApi)[K]['shape']>;
 
@@ -7,9 +8,9 @@ export type NoticeListQuery = Partial<Shape<'list'>['query']>;
 export type NoticeActBody = Shape<'act'>['body'];
 export type NoticeBody = Shape<'create'>['body'];
 
-export const listNotices = (query: NoticeListQuery, options?: CallOptions) => call(noticeApi.list, { query }, options);
+export const listNotices = (query: NoticeListQuery) => endpointQuery(noticeApi.list, { query });
 
-export const getNotice = (id: string, options?: CallOptions) => call(noticeApi.get, { params: { id } }, options);
+export const getNotice = (id: string) => endpointQuery(noticeApi.get, { params: { id } });
 
 export const createNotice = (body: NoticeBody) => call(noticeApi.create, { body });
 
@@ -22,13 +23,12 @@ export const actOnNotice = (id: string, body: NoticeActBody) => call(noticeApi.a
 export const pinNotice = (id: string, body: Shape<'pin'>['body']) => call(noticeApi.pin, { params: { id }, body });
 
 /** How many accounts a notice would reach. */
-export const countAudience = (body: Shape<'audience'>['body'], options?: CallOptions) =>
-  call(noticeApi.audience, { body }, options);
+export const countAudience = (body: Shape<'audience'>['body']) => endpointQuery(noticeApi.audience, { body });
 
 /** What is out for the signed-in person. */
-export const listMyNotices = (query: { page: number; pageSize: 10 | 20 | 50 | 100 }, options?: CallOptions) =>
-  call(myNoticeApi.list, { query }, options);
+export const listMyNotices = (query: { page: number; pageSize: 10 | 20 | 50 | 100 }) =>
+  endpointQuery(myNoticeApi.list, { query });
 
-export const getMyNotice = (id: string, options?: CallOptions) => call(myNoticeApi.get, { params: { id } }, options);
+export const getMyNotice = (id: string) => endpointQuery(myNoticeApi.get, { params: { id } });
 
 export const readMyNotice = (id: string) => call(myNoticeApi.read, { params: { id } }, { silent: true });

@@ -1,5 +1,6 @@
 import { ownAccountApi } from '@contract/own-account/endpoints';
 import type { OwnMobileBody, OwnPasswordBody, OwnProfileBody } from '@contract/own-account/schemas';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 import type { LoginListQuery } from './accounts';
 
@@ -8,7 +9,7 @@ interface Quiet {
   silent?: boolean;
 }
 
-export const getOwnProfile = (options?: Quiet) => call(ownAccountApi.get, {}, options);
+export const getOwnProfile = () => endpointQuery(ownAccountApi.get, {});
 
 export const updateOwnProfile = (body: OwnProfileBody) => call(ownAccountApi.update, { body });
 
@@ -27,4 +28,4 @@ export const sendPasswordCaptcha = () => call(ownAccountApi.passwordCaptcha, {})
 export const changeOwnPassword = (body: OwnPasswordBody) => call(ownAccountApi.changePassword, { body });
 
 /** The own tries to sign in of the last 30 days. */
-export const listOwnLogins = (query: LoginListQuery, options?: Quiet) => call(ownAccountApi.logins, { query }, options);
+export const listOwnLogins = (query: LoginListQuery) => endpointQuery(ownAccountApi.logins, { query });

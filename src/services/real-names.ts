@@ -1,7 +1,8 @@
 import type { IdSide, RealNameSecret } from '@contract/real-name/choices';
 import { realNameApi } from '@contract/real-name/endpoints';
 import { fetchFile } from '@/utils/download';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof realNameApi> = NonNullable<(typeof realNameApi)[K]['shape']>;
 
@@ -15,10 +16,9 @@ export interface RealNameKey {
 
 const of = ({ id, companyId }: RealNameKey) => ({ params: { id }, query: { companyId } });
 
-export const listRealNames = (query: RealNameListQuery, options?: CallOptions) =>
-  call(realNameApi.list, { query }, options);
+export const listRealNames = (query: RealNameListQuery) => endpointQuery(realNameApi.list, { query });
 
-export const getRealName = (key: RealNameKey, options?: CallOptions) => call(realNameApi.get, of(key), options);
+export const getRealName = (key: RealNameKey) => endpointQuery(realNameApi.get, of(key));
 
 export const approveRealName = (key: RealNameKey, body: Shape<'approve'>['body']) =>
   call(realNameApi.approve, { ...of(key), body });
@@ -37,8 +37,8 @@ export const linkStaff = (key: RealNameKey, body: Shape<'link'>['body']) =>
   call(realNameApi.link, { ...of(key), body });
 
 /** People of the record's company by name or number. */
-export const staffToLink = ({ id, companyId }: RealNameKey, keyword: string, options?: CallOptions) =>
-  call(realNameApi.staff, { params: { id }, query: { companyId, keyword } }, options);
+export const staffToLink = ({ id, companyId }: RealNameKey, keyword: string) =>
+  endpointQuery(realNameApi.staff, { params: { id }, query: { companyId, keyword } });
 
 /** One masked number in full; the reason goes into the audit log. */
 export const revealRealName = (key: RealNameKey, field: RealNameSecret, reason: string) =>

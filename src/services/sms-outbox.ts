@@ -1,14 +1,14 @@
 import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 
 export type SmsOutboxQuery = Partial<NonNullable<(typeof smsOutboxApi)['list']['shape']>['query']>;
 
 /** Whether text messages go nowhere but into the outbox of the sandbox. */
-export const getSmsChannel = (options?: CallOptions) => call(smsOutboxApi.channel, {}, options);
+export const getSmsChannel = () => endpointQuery(smsOutboxApi.channel, {});
 
 /** One page of what the sandbox took. */
-export const listSmsOutbox = (query: SmsOutboxQuery, options?: CallOptions) =>
-  call(smsOutboxApi.list, { query }, options);
+export const listSmsOutbox = (query: SmsOutboxQuery) => endpointQuery(smsOutboxApi.list, { query });
 
 /** The number a message went to; the reason goes into the audit log. */
 export const revealSmsMobile = (id: string, reason: string) =>

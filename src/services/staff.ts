@@ -1,5 +1,6 @@
 import { staffApi } from '@contract/staff/endpoints';
 import type { SecretField } from '@contract/staff/choices';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call, type CallOptions } from '@/utils/request';
 
 type Shape<K extends keyof typeof staffApi> = NonNullable<(typeof staffApi)[K]['shape']>;
@@ -12,11 +13,14 @@ export type StaffExportBody = Shape<'export'>['body'];
 export const pickStaff = (keyword: string, options?: CallOptions) =>
   call(staffApi.pick, { query: { keyword } }, options);
 
-export const listStaff = (query: StaffListQuery, options?: CallOptions) => call(staffApi.list, { query }, options);
+/** The same for a field somebody types into. */
+export const staffPicks = (keyword: string) => endpointQuery(staffApi.pick, { query: { keyword } });
 
-export const listDepts = (options?: CallOptions) => call(staffApi.depts, {}, options);
+export const listStaff = (query: StaffListQuery) => endpointQuery(staffApi.list, { query });
 
-export const getStaff = (id: string, options?: CallOptions) => call(staffApi.get, { params: { id } }, options);
+export const listDepts = () => endpointQuery(staffApi.depts, {});
+
+export const getStaff = (id: string) => endpointQuery(staffApi.get, { params: { id } });
 
 export const createStaff = (body: Shape<'create'>['body']) => call(staffApi.create, { body });
 

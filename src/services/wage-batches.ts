@@ -1,4 +1,5 @@
 import { batchApi } from '@contract/wages/endpoints';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 
 type Query<K extends keyof typeof batchApi> = NonNullable<(typeof batchApi)[K]['shape']>['query'];
@@ -15,12 +16,12 @@ interface Quiet {
 }
 
 /** One page of the company's 工资表. */
-export const listBatches = (query: BatchListQuery, options?: Quiet) => call(batchApi.list, { query }, options);
+export const listBatches = (query: BatchListQuery) => endpointQuery(batchApi.list, { query });
 
-export const getBatch = (id: string, options?: Quiet) => call(batchApi.get, { params: { id } }, options);
+export const getBatch = (id: string) => endpointQuery(batchApi.get, { params: { id } });
 
 /** The batch against the last published one of its type. */
-export const getBatchReview = (id: string, options?: Quiet) => call(batchApi.review, { params: { id } }, options);
+export const getBatchReview = (id: string) => endpointQuery(batchApi.review, { params: { id } });
 
 /** Takes one arrow of the state machine; `batch` is null after a deletion. */
 export const actOnBatch = (id: string, body: BatchActBody, options?: Quiet) =>
@@ -37,23 +38,21 @@ export const exportBatch = (id: string, requestId: string) =>
 export const exportBankFile = (id: string, body: BankFileBody) => call(batchApi.bankFile, { params: { id }, body });
 
 /** 代发文件 made of the batch so far, and which of them must not go to the bank any more. */
-export const listBankFiles = (id: string, query: Query<'bankFiles'>, options?: Quiet) =>
-  call(batchApi.bankFiles, { params: { id }, query }, options);
+export const listBankFiles = (id: string, query: Query<'bankFiles'>) =>
+  endpointQuery(batchApi.bankFiles, { params: { id }, query });
 
 /** Whose card in the sheet is another than in the staff record. */
-export const getCardConflicts = (id: string, options?: Quiet) =>
-  call(batchApi.cardConflicts, { params: { id } }, options);
+export const getCardConflicts = (id: string) => endpointQuery(batchApi.cardConflicts, { params: { id } });
 
 /** Says which of somebody's two cards is right. */
 export const chooseCard = (id: string, body: Body<'chooseCard'>) => call(batchApi.chooseCard, { params: { id }, body });
 
 /** Who of the batch no text message reaches. */
-export const getBatchReach = (id: string, options?: Quiet) => call(batchApi.reach, { params: { id } }, options);
+export const getBatchReach = (id: string) => endpointQuery(batchApi.reach, { params: { id } });
 
 /** Starts reminding everybody who has not read (or, where asked to, not confirmed). */
 export const remindBatch = (id: string, requestId: string) =>
   call(batchApi.remind, { params: { id }, body: { requestId } });
 
 /** One part of the slips for paper; the server writes every call down. */
-export const printSlips = (id: string, body: Body<'print'>, options?: Quiet) =>
-  call(batchApi.print, { params: { id }, body }, options);
+export const printSlips = (id: string, body: Body<'print'>) => endpointQuery(batchApi.print, { params: { id }, body });

@@ -1,5 +1,6 @@
 import { importApi } from '@contract/wages/endpoints';
 import { download } from '@/utils/download';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 import { upload } from '@/utils/upload';
 
@@ -38,6 +39,9 @@ export function uploadWorkbook(
 
 /** Imports of the signed-in person that wait to be continued. */
 export const listOpenImports = (options?: Quiet) => call(importApi.list, { query: { open: true } }, options);
+
+/** The same for the list of batches. */
+export const openImports = () => endpointQuery(importApi.list, { query: { open: true } });
 
 export const getImport = (id: string, options?: Quiet) => call(importApi.get, { params: { id } }, options);
 

@@ -1,4 +1,5 @@
 import { slipApi } from '@contract/wages/endpoints';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 
 export type SlipListQuery = Partial<NonNullable<(typeof slipApi.list)['shape']>['query']>;
@@ -11,13 +12,13 @@ interface Quiet {
 }
 
 /** One page of a batch's slips. */
-export const listSlips = (batchId: string, query: SlipListQuery, options?: Quiet) =>
-  call(slipApi.list, { params: { id: batchId }, query }, options);
+export const listSlips = (batchId: string, query: SlipListQuery) =>
+  endpointQuery(slipApi.list, { params: { id: batchId }, query });
 
 /** One page of the slips employees can see, over all 工资表 of a month or of all time. */
-export const listIssuedSlips = (query: IssuedListQuery, options?: Quiet) => call(slipApi.issued, { query }, options);
+export const listIssuedSlips = (query: IssuedListQuery) => endpointQuery(slipApi.issued, { query });
 
-export const getSlip = (id: string, options?: Quiet) => call(slipApi.get, { params: { id } }, options);
+export const getSlip = (id: string) => endpointQuery(slipApi.get, { params: { id } });
 
 /** Changes the values of an unsent or recalled slip; amounts in 分 text by item key. Totals that do not follow from the items want `acceptMismatch`. */
 export const editSlip = (

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { isFailure, type RequestFailure } from './request-failure';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { RequestFailure } from './request-failure';
 
 export interface LoadOptions {
   signal: AbortSignal;
@@ -15,7 +16,7 @@ export interface Loaded<T> {
   /** The last answer; it stays while a newer one is on its way. */
   data: T | undefined;
   loading: boolean;
-  /** Why the last attempt failed: for the page to show in place of the data. What it need not show there the person has been told. */
+  /** Why the last attempt failed, where the older answer does not stand on in its place. */
   error: RequestFailure | undefined;
   /** Asks again; `quiet` shows neither a spinner nor an error, for refreshes nobody asked for. */
   reload: (options?: { quiet?: boolean }) => void;
@@ -23,62 +24,64 @@ export interface Loaded<T> {
   setData: (change: (previous: T | undefined) => T | undefined) => void;
 }
 
-interface State<T> {
-  data: T | undefined;
-  loading: boolean;
-  error: RequestFailure | undefined;
+const numbers = new WeakMap<object, number>();
+let last = 0;
+
+/** A function's own number. */
+function numberOf(load: object): number {
+  const number = numbers.get(load) ?? ++last;
+  numbers.set(load, number);
+  return number;
 }
 
 /**
- * Loads what a page shows. `load` must be stable (useCallback) and passes its options on to the call; when it changes, the
- * call under way is given up and its answer ignored, so that a slow earlier search never overwrites a later one.
- * A page that shows no `error` in place of the data says so by `inPlace: false`: then the request client tells of every failure.
+ * For the import wizards, whose calls are handed to them as functions: a query whose key is the function. Everything else
+ * asks by endpointQuery. `load` must be stable (useCallback) and passes its options on to the call.
  */
 export function useLoad<T>(load: (options: LoadOptions) => Promise<T>, { inPlace = true } = {}): Loaded<T> {
-  const [state, setState] = useState<State<T>>({ data: undefined, loading: true, error: undefined });
-  const running = useRef<AbortController | null>(null);
-  // Older data stays on the page, which then has no place for the failure.
-  const shown = useRef(false);
+  const client = useQueryClient();
+  const number = numberOf(load);
+  const kept = useRef<T>();
+  const quiet = useRef(false);
+  const [quietly, setQuietly] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['load', number],
+    gcTime: 0,
+    // In an object: an answer may be undefined.
+    queryFn: async ({ signal }) => ({
+      answer: await load({
+        signal,
+        silent: quiet.current,
+        handles: inPlace && kept.current === undefined ? IN_PLACE : [],
+      }),
+    }),
+  });
+  if (data) kept.current = data.answer;
 
-  const run = useCallback(
-    async (quiet: boolean) => {
-      running.current?.abort();
-      const own = new AbortController();
-      running.current = own;
-      if (!quiet) setState((old) => ({ ...old, loading: true, error: undefined }));
-      try {
-        const data = await load({
-          signal: own.signal,
-          silent: quiet,
-          handles: inPlace && !shown.current ? IN_PLACE : [],
-        });
-        if (own.signal.aborted) return;
-        shown.current = data !== undefined;
-        setState({ data, loading: false, error: undefined });
-      } catch (error) {
-        if (own.signal.aborted) return;
-        // Anything but a failed call is a defect to surface.
-        if (!isFailure(error)) throw error;
-        // A quiet refresh that failed leaves the older figures standing, unless they are gone, as a recalled slip is.
-        setState((old) => ({
-          ...old,
-          loading: false,
-          error: quiet && old.data !== undefined && error.status !== 404 ? old.error : error,
-        }));
-      }
+  const reload = useCallback(
+    (options?: { quiet?: boolean }) => {
+      quiet.current = options?.quiet ?? false;
+      setQuietly(quiet.current);
+      void refetch().finally(() => {
+        quiet.current = false;
+        setQuietly(false);
+      });
     },
-    [load, inPlace],
+    [refetch],
   );
-
-  useEffect(() => {
-    void run(false);
-    return () => running.current?.abort();
-  }, [run]);
-
-  const reload = useCallback((options?: { quiet?: boolean }) => void run(options?.quiet ?? false), [run]);
   const setData = useCallback(
-    (change: (previous: T | undefined) => T | undefined) => setState((old) => ({ ...old, data: change(old.data) })),
-    [],
+    (change: (previous: T | undefined) => T | undefined) =>
+      void client.setQueryData<{ answer: T | undefined }>(['load', number], (known) => ({
+        answer: change(known ? known.answer : kept.current),
+      })),
+    [client, number],
   );
-  return { ...state, reload, setData };
+  const stays = data !== undefined && error?.status !== 404;
+  return {
+    data: data ? data.answer : kept.current,
+    loading: isFetching && !quietly,
+    error: stays ? undefined : (error ?? undefined),
+    reload,
+    setData,
+  };
 }

@@ -1,13 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
-import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
-import type { CallOptions } from '@/utils/request';
-import { useLoad } from '@/utils/use-load';
+import type { contractPaper } from '@/services/fdd-contracts';
 
 interface PaperFrameProps {
-  /** Gives an address good for minutes; the same function as long as the paper is the same. */
-  link: (options: CallOptions) => Promise<{ url: string }>;
+  /** The query of an address good for minutes. */
+  link: ReturnType<typeof contractPaper>;
   /** What the frame is called, what the paper is, and the words of the link that opens it. */
   title: string;
   note: string;
@@ -23,8 +22,8 @@ export default function PaperFrame({
   open,
   height = 'max(420px, calc(100vh - 320px))',
 }: PaperFrameProps) {
-  const { data, error, reload } = useLoad(useCallback((options) => link(options), [link]));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(link);
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
   return (
     <>

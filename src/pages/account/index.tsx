@@ -1,7 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageContainer } from '@ant-design/pro-components';
 import { Link, useDispatch } from '@umijs/max';
 import { Button, Card, Descriptions } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { roleOf } from '@contract/roles';
 import type { OwnProfile } from '@contract/own-account/schemas';
 import LoadError from '@/components/LoadError';
@@ -9,7 +10,6 @@ import LoginTable from '@/components/LoginTable';
 import PageLoading from '@/components/PageLoading';
 import { getOwnProfile, listOwnLogins } from '@/services/own-account';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import MobileDialog from './MobileDialog';
 import OwnAvatar from './OwnAvatar';
@@ -23,16 +23,17 @@ export default function AccountPage() {
   const text = useText();
   const roleText = useTextOf('component.role');
   const dispatch = useDispatch();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getOwnProfile(options), []));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getOwnProfile());
   const [changingMobile, setChangingMobile] = useState(false);
-  const quietly = () => reload({ quiet: true });
+  const quietly = () => void refetch();
   /** The header shows the name, too. */
   const changed = (profile: OwnProfile) => {
-    setData(() => profile);
+    client.setQueryData(getOwnProfile().queryKey, profile);
     dispatch({ type: 'user/fetchCurrent' });
   };
 
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
   return (
     <PageContainer title={text('title')}>
@@ -74,7 +75,7 @@ export default function AccountPage() {
           </Card>
         )}
         <Card title={text('section.logins')}>
-          <LoginTable load={listOwnLogins} />
+          <LoginTable pageOf={listOwnLogins} />
         </Card>
       </div>
       {changingMobile && (

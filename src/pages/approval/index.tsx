@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { approvalApi } from '@contract/approval/endpoints';
+import { lazy, Suspense } from 'react';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import ApprovalList from './list/ApprovalList';
 
@@ -8,18 +10,18 @@ const ApprovalDrawer = lazy(() => import('./detail/ApprovalDrawer'));
 /** 开通申请: the list, and over it one application, as the address says. */
 export default function ApprovalsPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(approvalApi.list);
   const id = params.get('application');
   return (
     <>
-      <ApprovalList round={round} />
+      <ApprovalList />
       {id && (
         <Suspense fallback={null}>
           <ApprovalDrawer
             key={id}
             id={id}
             onClose={() => patch({ application: null, step: null })}
-            onChanged={() => setRound((count) => count + 1)}
+            onChanged={changed}
           />
         </Suspense>
       )}

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { realNameApi } from '@contract/real-name/endpoints';
+import { lazy, Suspense } from 'react';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import RealNameList from './list/RealNameList';
 
@@ -8,11 +10,11 @@ const RealNameDrawer = lazy(() => import('./detail/RealNameDrawer'));
 /** 实名认证: the list, and over it one verification, as the address says. */
 export default function RealNamesPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(realNameApi.list);
   const [id, companyId] = [params.get('verification'), params.get('of') ?? undefined];
   return (
     <>
-      <RealNameList round={round} />
+      <RealNameList />
       {id && (
         <Suspense fallback={null}>
           <RealNameDrawer
@@ -20,7 +22,7 @@ export default function RealNamesPage() {
             id={id}
             companyId={companyId}
             onClose={() => patch({ verification: null, of: null, step: null })}
-            onChanged={() => setRound((count) => count + 1)}
+            onChanged={changed}
           />
         </Suspense>
       )}

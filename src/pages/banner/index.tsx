@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { bannerApi } from '@contract/banner/endpoints';
+import { lazy, Suspense } from 'react';
 import { BANNER_POSITIONS } from '@contract/banner/choices';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import BannerList from './list/BannerList';
 
@@ -10,13 +12,12 @@ const OrderDrawer = lazy(() => import('./order/OrderDrawer'));
 /** 轮播图: the list, and over it the form or the order of a position, as the address says. */
 export default function BannersPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(bannerApi.list);
   const form = params.get('form');
   const order = BANNER_POSITIONS.find((position) => position === params.get('order'));
-  const changed = () => setRound((count) => count + 1);
   return (
     <>
-      <BannerList round={round} />
+      <BannerList />
       <Suspense fallback={null}>
         {form !== null && (
           <BannerForm

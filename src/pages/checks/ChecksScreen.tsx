@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { checkApi } from '@contract/checks/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Tabs } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
+import { getCheckMonth } from '@/services/checks';
 import { lazyWithWords } from '@/utils/lazy-words';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import DayList from './days/DayList';
 import RecordDrawer from './detail/RecordDrawer';
 import RecordList from './list/RecordList';
 import MonthBar from './month/MonthBar';
-import { useMonth, useShownMonth } from './month/use-month';
+import { useShownMonth } from './month/use-month';
 import { useText } from './use-text';
 
 // Each opens over the lists or instead of them, and seldom.
@@ -43,18 +47,22 @@ export default function ChecksScreen({ title }: { title?: string }) {
 function Month({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const { data: standing, error, reload } = useMonth(month);
-  const [round, setRound] = useState(0);
-  const changed = useCallback(() => {
-    setRound((count) => count + 1);
-    reload({ quiet: true });
-  }, [reload]);
+  const { data: standing, error, refetch } = useQuery(getCheckMonth(month));
+  const changed = useRefresh(
+    checkApi.month,
+    checkApi.months,
+    checkApi.list,
+    checkApi.get,
+    checkApi.days,
+    checkApi.depts,
+    checkApi.exceptions,
+  );
   const [person, form, day, panel] = [params.get('person'), params.get('form'), params.get('day'), params.get('panel')];
   const [dayOf = null, date = null] = day === null || day === 'new' ? [] : day.split('.');
   const tab = params.get('tab') === 'days' ? 'days' : 'records';
-  if (error && !standing) return <LoadError error={error} onRetry={() => reload()} />;
+  if (error && !standing) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!standing) return <PageLoading />;
-  const shared = { month, standing, round };
+  const shared = { month, standing };
   return (
     <>
       <MonthBar standing={standing} onMonth={onMonth} onChanged={changed} />
@@ -80,12 +88,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
         ]}
       />
       {person && form === null && day === null && (
-        <RecordDrawer
-          key={`${person} ${round}`}
-          id={person}
-          onClose={() => patch({ person: null })}
-          onChanged={changed}
-        />
+        <RecordDrawer key={person} id={person} onClose={() => patch({ person: null })} onChanged={changed} />
       )}
       <Suspense fallback={null}>
         {form !== null && (

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { companyApi } from '@contract/company/endpoints';
+import { lazy, Suspense } from 'react';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import CompanyList from './list/CompanyList';
 
@@ -9,21 +11,15 @@ const CompanyForm = lazy(() => import('./form/CompanyForm'));
 /** 企业管理: the list, and over it one company or the form, as the address says. */
 export default function CompaniesPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(companyApi.list, companyApi.get);
   const company = params.get('company');
   const form = params.get('form');
-  const changed = () => setRound((count) => count + 1);
   return (
     <>
-      <CompanyList round={round} />
+      <CompanyList />
       {company && form === null && (
         <Suspense fallback={null}>
-          <CompanyDrawer
-            key={`${company} ${round}`}
-            id={company}
-            onClose={() => patch({ company: null })}
-            onChanged={changed}
-          />
+          <CompanyDrawer key={company} id={company} onClose={() => patch({ company: null })} onChanged={changed} />
         </Suspense>
       )}
       {form !== null && (

@@ -9,10 +9,9 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useRole } from '@/models/hooks';
 import { listFeedback } from '@/services/feedback';
-import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useFeedbackColumns } from './list/feedback-columns';
 import { feedbackQueryOf, isFiltered } from './list/feedback-query';
 import FeedbackFilters from './list/FeedbackFilters';
@@ -24,9 +23,8 @@ export default function FeedbackPage() {
   const { params, patch } = useAddress();
   const search = params.toString();
   const query = useListQuery(params, (own) => feedbackQueryOf(own, ofAll));
-  const list = useLoad(useCallback((options) => listFeedback(query, options), [query]));
+  const list = usePagedQuery(listFeedback(query));
   const { data, error, reload } = list;
-  useServerEvent('feedback', () => reload({ quiet: true }));
   // The way back leads to the list as it stands now.
   const open = useCallback(
     (item: FeedbackListItem) =>

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { noticeApi } from '@contract/notice/endpoints';
+import { lazy, Suspense } from 'react';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import NoticeList from './list/NoticeList';
 
@@ -9,21 +11,15 @@ const NoticeForm = lazy(() => import('./form/NoticeForm'));
 /** 公告管理: the list, and over it one notice or the form, as the address says. */
 export default function NoticesPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(noticeApi.list, noticeApi.get);
   const notice = params.get('notice');
   const form = params.get('form');
-  const changed = () => setRound((count) => count + 1);
   return (
     <>
-      <NoticeList round={round} />
+      <NoticeList />
       {notice && form === null && (
         <Suspense fallback={null}>
-          <NoticeDrawer
-            key={`${notice} ${round}`}
-            id={notice}
-            onClose={() => patch({ notice: null })}
-            onChanged={changed}
-          />
+          <NoticeDrawer key={notice} id={notice} onClose={() => patch({ notice: null })} onChanged={changed} />
         </Suspense>
       )}
       {form !== null && (

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { staffApi } from '@contract/staff/endpoints';
+import { lazy, Suspense } from 'react';
 import PageLoading from '@/components/PageLoading';
 import { lazyWithWords } from '@/utils/lazy-words';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import StaffList from './list/StaffList';
 
@@ -12,10 +14,9 @@ const ImportWizard = lazyWithWords(['staff-import', 'wage-import'], () => import
 /** 员工管理: the list, over it one person or the form, or an import, as the address says. The same for a manager and for an administrator. */
 export default function StaffScreen({ title }: { title?: string }) {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(staffApi.list, staffApi.get, staffApi.depts);
   const person = params.get('person');
   const form = params.get('form');
-  const changed = () => setRound((count) => count + 1);
   if (params.has('import')) {
     return (
       <Suspense fallback={<PageLoading />}>
@@ -25,15 +26,10 @@ export default function StaffScreen({ title }: { title?: string }) {
   }
   return (
     <>
-      <StaffList title={title} round={round} />
+      <StaffList title={title} />
       {person && form === null && (
         <Suspense fallback={null}>
-          <StaffDrawer
-            key={`${person} ${round}`}
-            id={person}
-            onClose={() => patch({ person: null })}
-            onChanged={changed}
-          />
+          <StaffDrawer key={person} id={person} onClose={() => patch({ person: null })} onChanged={changed} />
         </Suspense>
       )}
       {form !== null && (

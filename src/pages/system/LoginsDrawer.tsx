@@ -1,5 +1,4 @@
 import { Drawer } from 'antd';
-import { useCallback } from 'react';
 import LoginTable from '@/components/LoginTable';
 import { listLoginsOf } from '@/services/accounts';
 import { useText } from './use-text';
@@ -15,7 +14,7 @@ export default function LoginsDrawer({ account, onClose }: LoginsDrawerProps) {
   const { id } = account;
   return (
     <Drawer open width="min(760px, 100vw)" title={text('logins.title', { name: account.name })} onClose={onClose}>
-      <LoginTable load={useCallback((query, options) => listLoginsOf(id, query, options), [id])} />
+      <LoginTable pageOf={(query) => listLoginsOf(id, query)} />
     </Drawer>
   );
 }

@@ -1,15 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { getSmsChannel } from '@/services/sms-outbox';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
-
-const load = (options: { signal: AbortSignal }) => getSmsChannel({ ...options, silent: true });
 
 /** The way to the outbox of the SMS sandbox; there is none where a provider sends. */
 export default function OutboxLink() {
   const text = useTextOf('menu');
-  const { data } = useLoad(load);
+  const { data } = useQuery({ ...getSmsChannel(), meta: { silent: true } });
   if (!data?.sandbox) return null;
   return (
     <Link to="/system/outbox">

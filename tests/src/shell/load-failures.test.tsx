@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { endpoint } from '@contract/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
-import { call } from '@/utils/request';
-import { useLoad } from '@/utils/use-load';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { openElement } from '../../support/console/app';
 import { SRC } from '../../support/console/message-uses';
 import { answer } from '../../support/console/msw';
@@ -18,10 +18,10 @@ const status = (code: number, message: string) => () =>
 /** A page as all are: what it loads, or why not, and another page of it. */
 function Thing({ inPlace }: { inPlace?: boolean }) {
   const [page, setPage] = useState(1);
-  const { data, error, reload } = useLoad(
-    useCallback((options) => call(things, { query: { page } }, options), [page]),
-    { inPlace },
-  );
+  const { data, error, reload } = usePagedQuery({
+    ...endpointQuery(things, { query: { page } }),
+    meta: { inPlace },
+  });
   if (error && !data && inPlace !== false) return <LoadError error={error} onRetry={() => reload()} />;
   return <button onClick={() => setPage(2)}>{data?.name ?? '读取中'}</button>;
 }
@@ -73,10 +73,9 @@ it('whoever shows no failure in place of the data says so, that it is told', () 
   );
   const silent = files.filter((file) => {
     const text = readFileSync(join(SRC, file), 'utf8');
-    const loads = /\buseLoad[<(]/.test(text);
-    // Hands on all it has loaded, told of by the call itself, or shown.
-    return loads && !/\berror\b|return loaded|\.\.\.loaded|silent: true|inPlace: false/.test(text);
+    const loads = /\b(?:useQuery|usePagedQuery|useLoad)[<(]/.test(text);
+    // Hands on all it has asked for, told of by the call itself, or shown.
+    return loads && !/\berror\b|return use(?:Paged)?Query\(|\.\.\.loaded|silent: true|inPlace: false/.test(text);
   });
-  // Banners are asked for in silence by their service.
-  expect(silent).toEqual(['pages/welcome/banners/Banners.tsx']);
+  expect(silent).toEqual([]);
 });

@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Card } from 'antd';
-import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { useCurrentUser } from '@/models/hooks';
 import { getOwnProfile } from '@/services/own-account';
-import { useLoad } from '@/utils/use-load';
 import styles from '../account.less';
 import { useText } from '../use-text';
 import PasswordForm from './PasswordForm';
@@ -14,8 +13,8 @@ import PasswordForm from './PasswordForm';
 export default function PasswordPage() {
   const text = useText();
   const { mustChangePassword } = useCurrentUser();
-  const { data, error, reload } = useLoad(useCallback((options) => getOwnProfile(options), []));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(getOwnProfile());
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
   return (
     <PageContainer title={text(data.hasPassword ? 'password.title' : 'password.title.first')}>

@@ -1,9 +1,8 @@
 import { Form, Modal, Select } from 'antd';
-import { useCallback } from 'react';
 import type { ApprovalDetail } from '@contract/approval/schemas';
 import { listApprovalAdmins, transferApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useOnce } from '@/utils/use-once';
 import { useText } from '../use-text';
 
@@ -17,10 +16,7 @@ interface TransferDialogProps {
 export default function TransferDialog({ application, onClose, onDone }: TransferDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ toId: string }>();
-  const { data, loading } = useLoad(
-    useCallback((options) => listApprovalAdmins(options), []),
-    { inPlace: false },
-  );
+  const { data, loading } = usePagedQuery({ ...listApprovalAdmins(), meta: { inPlace: false } });
   const { busy, run } = useOnce(() => onDone());
   const submit = ({ toId }: { toId: string }) =>
     run(

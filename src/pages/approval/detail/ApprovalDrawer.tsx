@@ -1,10 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import { useCallback } from 'react';
 import type { ApprovalDetail } from '@contract/approval/schemas';
 import LoadError from '@/components/LoadError';
 import { getApproval } from '@/services/approvals';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import { APPROVAL_STEPS, stepOf } from '../actions/approval-steps';
 import ApproveDialog from '../actions/ApproveDialog';
 import RejectDialog from '../actions/RejectDialog';
@@ -28,15 +27,16 @@ const DIALOGS = { approve: ApproveDialog, reject: RejectDialog, transfer: Transf
 export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawerProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getApproval(id, options), [id]));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getApproval(id));
   const step = stepOf(params.get('step'));
   const Dialog = data && step && data.actions.includes(step) ? DIALOGS[step] : undefined;
   const close = () => patch({ step: null });
   // Without an answer somebody else was quicker: asked for anew.
   const done = (detail?: ApprovalDetail) => {
     close();
-    if (detail) setData(() => detail);
-    else reload({ quiet: true });
+    if (detail) client.setQueryData(getApproval(id).queryKey, detail);
+    else void refetch();
     onChanged();
   };
   const buttons = data && data.actions.length > 0 && (
@@ -73,13 +73,16 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
       }
       footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>
           <Warnings application={data} onOpen={(other) => patch({ application: other }, 'push')} />
           {data.activation || data.company ? (
-            <ActivationFacts application={data} onChange={(detail) => setData(() => detail)} />
+            <ActivationFacts
+              application={data}
+              onChange={(detail) => client.setQueryData(getApproval(id).queryKey, detail)}
+            />
           ) : null}
           <ApplicationFacts application={data} />
           <RoundHistory rounds={data.rounds} />

@@ -4,26 +4,24 @@ import type { ApprovalListItem } from '@contract/approval/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportApprovals, listApprovals } from '@/services/approvals';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { ApprovalStep } from '../actions/approval-steps';
 import { useText } from '../use-text';
 import { useApprovalColumns } from './approval-columns';
 import { approvalQueryOf, filtersOf, isFiltered } from './approval-query';
 import ApprovalFilters from './ApprovalFilters';
 
-/** All applications. `round` grows when something has been decided over the list. */
-export default function ApprovalList({ round }: { round: number }) {
+/** All applications. */
+export default function ApprovalList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, approvalQueryOf);
-  const list = useLoad(useCallback((options) => listApprovals(query, options), [query]));
+  const list = usePagedQuery(listApprovals(query));
   const { data, error, reload } = list;
-  useRounds(round, reload);
   const open = useCallback(
     (item: ApprovalListItem, step: ApprovalStep | null = null) => patch({ application: item.id, step }, 'push'),
     [patch],

@@ -1,9 +1,9 @@
 import { Button, Form, Modal, Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StaffBrief } from '@contract/real-name/schemas';
 import { linkStaff, staffToLink } from '@/services/real-names';
 import { toast } from '@/utils/feedback';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useOnce } from '@/utils/use-once';
 import { useText } from '../use-text';
 import type { DialogProps } from './dialog-props';
@@ -21,13 +21,11 @@ export default function LinkDialog({ item, onClose, onDone }: DialogProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { id, companyId } = item;
-  const { data, loading } = useLoad(
-    useCallback(
-      async (options) =>
-        keyword === '' ? { list: [] } : staffToLink({ id, companyId }, keyword, { ...options, silent: true }),
-      [id, companyId, keyword],
-    ),
-  );
+  const { data, loading } = usePagedQuery({
+    ...staffToLink({ id, companyId }, keyword),
+    enabled: keyword !== '',
+    meta: { silent: true },
+  });
   const { busy, run } = useOnce(() => onDone());
   const submit = (staffId: string | null) =>
     run(

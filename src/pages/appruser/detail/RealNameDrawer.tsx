@@ -1,11 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space, Typography } from 'antd';
-import { useCallback } from 'react';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import LoadError from '@/components/LoadError';
 import { getRealName } from '@/services/real-names';
-import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import ApproveDialog from '../actions/ApproveDialog';
 import type { DialogProps } from '../actions/dialog-props';
 import LinkDialog from '../actions/LinkDialog';
@@ -37,19 +35,15 @@ function StepDialog({ step, ...props }: DialogProps & { step: ReviewStep }) {
 export default function RealNameDrawer({ id, companyId, onClose, onChanged }: RealNameDrawerProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const { data, error, reload, setData } = useLoad(
-    useCallback((options) => getRealName({ id, companyId }, options), [id, companyId]),
-  );
-  useServerEvent('realName', (event) => {
-    if (event.id === id) reload({ quiet: true });
-  });
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getRealName({ id, companyId }));
   const steps = data ? stepsOf(data) : [];
   const step = steps.find((each) => each === stepOf(params.get('step')));
   const close = () => patch({ step: null });
   const done = (detail?: RealNameDetail) => {
     close();
-    if (detail) setData(() => detail);
-    else reload({ quiet: true });
+    if (detail) client.setQueryData(getRealName({ id, companyId }).queryKey, detail);
+    else void refetch();
     onChanged();
   };
   const buttons = steps.length > 0 && (
@@ -83,7 +77,7 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
       }
       footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>

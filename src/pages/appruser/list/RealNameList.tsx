@@ -4,28 +4,24 @@ import type { RealNameListItem } from '@contract/real-name/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportRealNames, listRealNames } from '@/services/real-names';
-import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { ReviewStep } from '../actions/review-steps';
 import { useText } from '../use-text';
 import { useRealNameColumns } from './real-name-columns';
 import { filtersOf, isFiltered, realNameQueryOf } from './real-name-query';
 import RealNameFilters from './RealNameFilters';
 
-/** Verifications of the company, or of all for an administrator. `round` grows when something has been decided over the list. */
-export default function RealNameList({ round }: { round: number }) {
+/** Verifications of the company, or of all for an administrator. */
+export default function RealNameList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, realNameQueryOf);
-  const list = useLoad(useCallback((options) => listRealNames(query, options), [query]));
+  const list = usePagedQuery(listRealNames(query));
   const { data, error, reload } = list;
-  useRounds(round, reload);
-  useServerEvent('realName', () => reload({ quiet: true }));
   const open = useCallback(
     (item: RealNameListItem, step: ReviewStep | null = null) =>
       patch({ verification: item.id, of: item.companyId, step }, 'push'),

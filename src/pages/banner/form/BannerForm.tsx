@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useCallback } from 'react';
 import type { BannerForm as Values } from '@contract/banner/rules';
 import type { BannerItem } from '@contract/banner/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
@@ -19,12 +18,8 @@ interface BannerFormProps {
 
 /** The form of a banner in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function BannerForm({ id, onClose, onSaved }: BannerFormProps) {
-  const load = useCallback(
-    (options: Parameters<typeof getBanner>[1]) => (id === null ? Promise.resolve(null) : getBanner(id, options)),
-    [id],
-  );
   return (
-    <RecordDrawer load={load} width={720} onClose={onClose}>
+    <RecordDrawer query={id === null ? null : getBanner(id)} width={720} onClose={onClose}>
       {(banner) => <OpenForm banner={banner} onClose={onClose} onSaved={onSaved} />}
     </RecordDrawer>
   );

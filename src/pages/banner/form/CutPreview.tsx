@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
-import { useCallback } from 'react';
 import { BANNER_RATIO } from '@contract/banner/choices';
-import { getPictureLink } from '@/services/files';
-import { useLoad } from '@/utils/use-load';
+import { pictureLink } from '@/services/files';
 import styles from '../banner.less';
 import { useText } from '../use-text';
 
@@ -13,7 +12,7 @@ const UNSEEN = 0.03;
 /** A picture just uploaded, cut as it will be shown, and said so where something of it is lost. */
 export default function CutPreview({ fileId }: { fileId: string }) {
   const text = useText();
-  const { data } = useLoad(useCallback((options) => getPictureLink(fileId, { ...options, silent: true }), [fileId]));
+  const { data } = useQuery({ ...pictureLink(fileId), meta: { silent: true } });
   if (!data) return null;
   const { url, width, height } = data.picture;
   const ratio = width / height / (WIDTH / HEIGHT);

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { BannerItem } from '@contract/banner/schemas';
 import { listNotices } from '@/services/notices';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 
 interface NoticePickerProps {
@@ -18,13 +18,10 @@ interface NoticePickerProps {
 export default function NoticePicker({ id, value, onChange, disabled, stored }: NoticePickerProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const { data, loading } = useLoad(
-    useCallback(
-      (options) => listNotices({ state: 'published', title: typed.trim() || undefined, pageSize: 50 }, options),
-      [typed],
-    ),
-    { inPlace: false },
-  );
+  const { data, loading } = usePagedQuery({
+    ...listNotices({ state: 'published', title: typed.trim() || undefined, pageSize: 50 }),
+    meta: { inPlace: false },
+  });
   const options = (data?.list ?? []).map((notice) => ({ value: notice.id, label: notice.title }));
   if (
     stored?.linkType === 'notice' &&

@@ -1,7 +1,8 @@
 import { PlusOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { bannerApi } from '@contract/banner/endpoints';
 import type { BannerItem } from '@contract/banner/schemas';
 import type { BannerAction } from '@contract/states/banner';
 import EmptyList from '@/components/list/EmptyList';
@@ -10,8 +11,9 @@ import LoadError from '@/components/LoadError';
 import { listBanners } from '@/services/banners';
 import { lazyWithWords } from '@/utils/lazy-words';
 import { useAddress } from '@/utils/use-address';
+import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import ActionDialog from '../actions/ActionDialog';
 import type { BannerChoice } from '../actions/banner-choices';
 import { useText } from '../use-text';
@@ -21,18 +23,14 @@ import BannerFilters from './BannerFilters';
 
 const PreviewModal = lazyWithWords(['carousel'], () => import('../preview/PreviewModal'));
 
-/** All banners. `round` grows when something has been changed elsewhere on the screen. */
-export default function BannerList({ round }: { round: number }) {
+/** All banners. */
+export default function BannerList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, bannerQueryOf);
-  const list = useLoad(useCallback((options) => listBanners(query, options), [query]));
+  const list = usePagedQuery(listBanners(query));
   const { data, error, reload } = list;
-  const known = useRef(round);
-  useEffect(() => {
-    if (known.current !== round) reload({ quiet: true });
-    known.current = round;
-  }, [round, reload]);
+  const refresh = useRefresh(bannerApi.list);
   const [asked, setAsked] = useState<{ banner: BannerItem; action: BannerAction } | null>(null);
   const [looked, setLooked] = useState<BannerItem | null>(null);
   const act = useCallback(
@@ -81,7 +79,7 @@ export default function BannerList({ round }: { round: number }) {
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            reload({ quiet: true });
+            refresh();
           }}
         />
       )}

@@ -1,5 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Empty, Segmented, Skeleton, Space, Typography } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BANNER_POSITIONS, type BannerPosition } from '@contract/banner/choices';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { BannerItem } from '@contract/banner/schemas';
@@ -8,7 +9,6 @@ import { listBannerLine, orderBanners } from '@/services/banners';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import OrderList from './OrderList';
 
@@ -22,9 +22,8 @@ interface OrderDrawerProps {
 /** The order in which a position shows its banners, set by dragging; a position's own line each. */
 export default function OrderDrawer({ position, onPosition, onClose, onSaved }: OrderDrawerProps) {
   const text = useText();
-  const { data, error, reload, setData } = useLoad(
-    useCallback((options) => listBannerLine(position, options), [position]),
-  );
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(listBannerLine(position));
   const [changed, setChanged] = useState<BannerItem[] | null>(null);
   const [busy, setBusy] = useState(false);
   // A try after a lost answer is the same request; another order is another.
@@ -42,7 +41,7 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
         list: changed.map(({ id, version }) => ({ id, version })),
         requestId,
       });
-      setData(() => saved);
+      client.setQueryData(listBannerLine(position).queryKey, saved);
       setChanged(null);
       toast.success(text('order.saved', { position: text(`position.${position}`) }));
       onSaved();
@@ -51,7 +50,7 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
       // Somebody else was quicker: the words have been shown, the line is shown as it is now.
       if (failure.code === BUSINESS_ERRORS.STALE_VERSION.code) {
         setChanged(null);
-        reload();
+        void refetch();
       }
     } finally {
       setBusy(false);
@@ -88,7 +87,7 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
       <Typography.Paragraph type="secondary" style={{ marginBlock: '12px 0' }}>
         {text(changed ? 'order.unsaved' : 'order.hint')}
       </Typography.Paragraph>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!list && !error && <Skeleton active paragraph={{ rows: 6 }} />}
       {list?.length === 0 && <Empty description={text('order.empty')} style={{ marginBlockStart: 48 }} />}
       {list && list.length > 0 && <OrderList list={list} disabled={busy} onChange={change} />}

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton, Typography } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { weekdayOf } from '@contract/calendar/period';
 import { isWorkingDay } from '@contract/calendar/day-type';
 import type { CalendarDayView } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import { getCheckCalendar } from '@/services/checks';
-import { useLoad } from '@/utils/use-load';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import DayDialog from './DayDialog';
@@ -20,7 +20,7 @@ interface CalendarDrawerProps {
 /** The month as the company works it: statutory days and make-up workdays, and what the company does otherwise. */
 export default function CalendarDrawer({ month, locked, onClose, onChanged }: CalendarDrawerProps) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => getCheckCalendar(month, options), [month]));
+  const { data, error, refetch } = useQuery(getCheckCalendar(month));
   const [asked, setAsked] = useState<CalendarDayView | null>(null);
   const look = (day: CalendarDayView) =>
     [
@@ -32,7 +32,7 @@ export default function CalendarDrawer({ month, locked, onClose, onChanged }: Ca
       .join(' ');
   return (
     <Drawer open width={640} title={text('calendar.title', { month })} onClose={onClose}>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <>
@@ -75,7 +75,7 @@ export default function CalendarDrawer({ month, locked, onClose, onChanged }: Ca
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            reload({ quiet: true });
+            void refetch();
             onChanged();
           }}
         />

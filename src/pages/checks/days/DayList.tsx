@@ -5,7 +5,7 @@ import LoadError from '@/components/LoadError';
 import { listCheckDays } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { dayQueryOf } from '../list/check-query';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
@@ -13,28 +13,12 @@ import { type DayRow, useDayColumns } from './day-columns';
 import DayFilters from './DayFilters';
 
 /** 每日明细: every day of everybody that a sheet or a clock told. */
-export default function DayList({
-  month,
-  standing,
-  round,
-}: {
-  month: string;
-  standing: CheckMonthView;
-  round: number;
-}) {
+export default function DayList({ month, standing }: { month: string; standing: CheckMonthView }) {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, (own) => dayQueryOf(own, month));
-  const { data, loading, error, reload } = useLoad(
-    useCallback(
-      (options) => {
-        void round; // asked again after every change
-        return listCheckDays(query, options);
-      },
-      [query, round],
-    ),
-  );
-  const depts = useDepts(month, round);
+  const { data, loading, error, reload } = usePagedQuery(listCheckDays(query));
+  const depts = useDepts(month);
   const open = useCallback((recordId: string) => patch({ person: recordId }, 'push'), [patch]);
   const edit = useCallback((recordId: string, date: string) => patch({ day: `${recordId}.${date}` }, 'push'), [patch]);
   const locked = standing.state === 'locked';

@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import { getCheck } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
 import { lazyWithWords } from '@/utils/lazy-words';
-import { useLoad } from '@/utils/use-load';
 import ExceptionTable from '../exceptions/ExceptionTable';
 import RecordStateTag from '../RecordStateTag';
 import { useText } from '../use-text';
@@ -26,7 +26,7 @@ interface RecordDrawerProps {
 export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerProps) {
   const text = useText();
   const { patch } = useAddress();
-  const { data, error, reload } = useLoad(useCallback((options) => getCheck(id, options), [id]));
+  const { data, error, refetch } = useQuery(getCheck(id));
   const locked = data?.monthState === 'locked';
   const editable = data?.state === 'draft' || data?.state === 'fixed';
   return (
@@ -54,7 +54,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
         )
       }
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <Space direction="vertical" size={16} style={{ width: '100%' }}>

@@ -1,12 +1,12 @@
 import { Drawer, Segmented } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { EXCEPTION_KINDS } from '@contract/checks/exceptions';
 import type { CheckMonthView } from '@contract/checks/schemas';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
 import LoadError from '@/components/LoadError';
 import { type ExceptionListQuery, listCheckExceptions } from '@/services/checks';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import styles from '../checks.less';
 import { DeptFilter } from '../PersonFilters';
 import { useDepts } from '../use-depts';
@@ -16,26 +16,17 @@ import ExceptionTable from './ExceptionTable';
 interface ExceptionDrawerProps {
   month: string;
   standing: CheckMonthView;
-  round: number;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** All exceptions of the month, the undecided ones first to hand. */
-export default function ExceptionDrawer({ month, standing, round, onClose, onChanged }: ExceptionDrawerProps) {
+export default function ExceptionDrawer({ month, standing, onClose, onChanged }: ExceptionDrawerProps) {
   const text = useText();
   const names = useNames();
   const [filters, setFilters] = useState<Omit<ExceptionListQuery, 'month'>>({ decided: 'open', page: 1, pageSize: 20 });
-  const { data, loading, error, reload } = useLoad(
-    useCallback(
-      (options) => {
-        void round; // asked again after every change
-        return listCheckExceptions({ ...filters, month }, options);
-      },
-      [filters, month, round],
-    ),
-  );
-  const depts = useDepts(month, round);
+  const { data, loading, error, reload } = usePagedQuery(listCheckExceptions({ ...filters, month }));
+  const depts = useDepts(month);
   const change = (changes: Partial<ExceptionListQuery>) => setFilters((old) => ({ ...old, ...changes, page: 1 }));
   return (
     <Drawer open width={860} title={text('exceptions.of', { month })} onClose={onClose}>

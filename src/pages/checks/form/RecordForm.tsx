@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, Form, Input, Skeleton } from 'antd';
-import { useCallback } from 'react';
 import { RECORD_KEYS, type RecordValues, REMARK_MAX } from '@contract/checks/record';
 import type { CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import FormDrawer from '@/components/record/FormDrawer';
 import { createCheck, editCheck, getCheck, getExpectedDays } from '@/services/checks';
 import { toast } from '@/utils/feedback';
-import { useLoad } from '@/utils/use-load';
+import { snapshotOf } from '@/utils/query/endpoint-query';
 import { told } from '@/utils/told';
 import { useText } from '../use-text';
 import StaffField from './StaffField';
@@ -25,13 +25,12 @@ type Values = RecordValues & { staffId?: string; remark?: string; reason?: strin
 /** A person's month by hand, in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function RecordForm({ month, id, onClose, onSaved }: RecordFormProps) {
   const text = useText();
-  const { data, error, reload } = useLoad(
-    useCallback((options) => (id === null ? Promise.resolve(null) : getCheck(id, options)), [id]),
-  );
-  if (data !== undefined) return <OpenForm month={month} record={data} onClose={onClose} onSaved={onSaved} />;
+  const { data, error, refetch } = useQuery({ ...snapshotOf(getCheck(id ?? '')), enabled: id !== null });
+  if (data !== undefined || id === null)
+    return <OpenForm month={month} record={data ?? null} onClose={onClose} onSaved={onSaved} />;
   return (
     <Drawer open width={720} title={text('form.loading')} onClose={onClose}>
-      {error ? <LoadError error={error} onRetry={() => reload()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+      {error ? <LoadError error={error} onRetry={() => refetch()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
     </Drawer>
   );
 }

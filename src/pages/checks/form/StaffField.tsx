@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import { pickStaff } from '@/services/staff';
-import { useLoad } from '@/utils/use-load';
+import { useEffect, useState } from 'react';
+import { staffPicks } from '@/services/staff';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 
 const PAUSE_MS = 250;
@@ -21,12 +21,12 @@ export default function StaffField({ id, value, onChange }: StaffFieldProps) {
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 50)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(
-    useCallback(
-      async (options) => (keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true })),
-      [keyword],
-    ),
-  );
+  const { data, loading } = usePagedQuery({
+    ...staffPicks(keyword),
+    enabled: keyword !== '',
+    meta: { silent: true },
+  });
+  const found = keyword === '' ? [] : (data?.list ?? []);
   return (
     <Select
       id={id}
@@ -40,12 +40,10 @@ export default function StaffField({ id, value, onChange }: StaffFieldProps) {
       notFoundContent={text(keyword === '' ? 'form.staff.type' : 'form.staff.none')}
       onSearch={setTyped}
       onChange={onChange}
-      options={
-        data?.list.map((person) => ({
-          value: person.id,
-          label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
-        })) ?? []
-      }
+      options={found.map((person) => ({
+        value: person.id,
+        label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
+      }))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '@/utils/feedback';
 import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import SendDialog from '../month/SendDialog';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
@@ -20,28 +20,18 @@ import RecordFilters from './RecordFilters';
 interface RecordListProps {
   month: string;
   standing: CheckMonthView;
-  /** Grows when something has been changed elsewhere on the screen. */
-  round: number;
   onChanged: () => void;
 }
 
 /** 月度汇总: everybody's month in numbers. */
-export default function RecordList({ month, standing, round, onChanged }: RecordListProps) {
+export default function RecordList({ month, standing, onChanged }: RecordListProps) {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, (own) => recordQueryOf(own, month));
-  const { data, loading, error, reload } = useLoad(
-    useCallback(
-      (options) => {
-        void round; // asked again after every change
-        return listChecks(query, options);
-      },
-      [query, round],
-    ),
-  );
+  const { data, loading, error, reload } = usePagedQuery(listChecks(query));
   const [picked, setPicked] = useState<CheckListItem[]>([]);
   const [sending, setSending] = useState(false);
-  const depts = useDepts(month, round);
+  const depts = useDepts(month);
   const locked = standing.state === 'locked';
   const open = useCallback((record: CheckListItem) => patch({ person: record.id }, 'push'), [patch]);
   const edit = useCallback((record: CheckListItem) => patch({ form: record.id }, 'push'), [patch]);

@@ -1,9 +1,9 @@
 import { Button, Drawer, Segmented, Skeleton, Table } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { listCheckMonths } from '@/services/checks';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import MonthStateTag from './MonthStateTag';
@@ -17,9 +17,7 @@ interface MonthsDrawerProps {
 export default function MonthsDrawer({ onMonth, onClose }: MonthsDrawerProps) {
   const text = useText();
   const [open, setOpen] = useState(true);
-  const { data, loading, error, reload } = useLoad(
-    useCallback((options) => listCheckMonths(options, open ? { open } : {}), [open]),
-  );
+  const { data, loading, error, reload } = usePagedQuery(listCheckMonths(open ? { open } : {}));
   return (
     <Drawer open width={480} title={text('months.title')} onClose={onClose}>
       <div className={styles.tools}>

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { addMonths, isMonth, monthOf } from '@contract/month';
-import { getCheckMonth, listCheckMonths } from '@/services/checks';
+import { listCheckMonths } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 
 /** The month of the address; else the latest with anything in it, else the one before this. Undefined until that is known. */
 export function useShownMonth(): { month: string | undefined; setMonth: (month: string) => void } {
@@ -11,12 +11,7 @@ export function useShownMonth(): { month: string | undefined; setMonth: (month: 
   const given = asked !== null && isMonth(asked) ? asked : undefined;
   const [latest, setLatest] = useState<string>();
   const missing = given === undefined && latest === undefined;
-  const { data, error } = useLoad(
-    useCallback(
-      (options) => (missing ? listCheckMonths({ ...options, silent: true }) : Promise.resolve(null)),
-      [missing],
-    ),
-  );
+  const { data, error } = useQuery({ ...listCheckMonths(), enabled: missing, meta: { silent: true } });
   useEffect(() => {
     if (missing && (data || error)) setLatest(data?.list[0]?.month ?? addMonths(monthOf(new Date()), -1));
   }, [missing, data, error]);
@@ -27,9 +22,4 @@ export function useShownMonth(): { month: string | undefined; setMonth: (month: 
     [patch],
   );
   return { month: given ?? latest, setMonth };
-}
-
-/** How the month stands. */
-export function useMonth(month: string) {
-  return useLoad(useCallback((options) => getCheckMonth(month, options), [month]));
 }

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Empty, Segmented, Skeleton, Table, Typography } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import Plot from '@/components/plot/Plot';
 import { type CheckStats, getCheckStats } from '@/services/checks';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import { deptSpec, rateOf, rateSpec } from './stats-spec';
 
@@ -14,7 +14,7 @@ const ROW = 34;
 export default function StatsDrawer({ month, onClose }: { month: string; onClose: () => void }) {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
-  const { data, error, reload } = useLoad(useCallback((options) => getCheckStats(month, options), [month]));
+  const { data, error, refetch } = useQuery(getCheckStats(month));
   const specs = useMemo(
     () => data && { days: rateSpec(data.byDay, text), depts: deptSpec(data.byDept, text) },
     [data, text],
@@ -38,7 +38,7 @@ export default function StatsDrawer({ month, onClose }: { month: string; onClose
         />
       }
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {nothing && <Empty description={text('stats.none')} />}
       {data && specs && !nothing && (

@@ -1,16 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { listScheduledBatches } from '@/services/companies';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 
 /** The scheduled batches that a disabling puts back to draft. Told when they have been shown: nobody disables without having been able to see them. */
 export default function ScheduledBatches({ companyId, onListed }: { companyId: string; onListed: () => void }) {
   const text = useText();
-  const { data, error, reload } = useLoad(
-    useCallback((options) => listScheduledBatches(companyId, options), [companyId]),
-  );
+  const { data, error, refetch } = useQuery(listScheduledBatches(companyId));
   const ready = data !== undefined;
   useEffect(() => {
     if (ready) onListed();
@@ -22,7 +20,7 @@ export default function ScheduledBatches({ companyId, onListed }: { companyId: s
         showIcon
         message={text('scheduled.failed')}
         action={
-          <Button size="small" onClick={() => reload()}>
+          <Button size="small" onClick={() => refetch()}>
             {text('retry')}
           </Button>
         }

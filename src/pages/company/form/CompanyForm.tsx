@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useCallback } from 'react';
 import type { CompanyDetail } from '@contract/company/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
 import RecordDrawer from '@/components/record/RecordDrawer';
@@ -18,12 +17,8 @@ interface CompanyFormProps {
 
 /** The form of a company in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function CompanyForm({ id, onClose, onSaved }: CompanyFormProps) {
-  const load = useCallback(
-    (options: Parameters<typeof getCompany>[1]) => (id === null ? Promise.resolve(null) : getCompany(id, options)),
-    [id],
-  );
   return (
-    <RecordDrawer load={load} width={720} onClose={onClose}>
+    <RecordDrawer query={id === null ? null : getCompany(id)} width={720} onClose={onClose}>
       {(company) => <OpenForm company={company} onClose={onClose} onSaved={onSaved} />}
     </RecordDrawer>
   );

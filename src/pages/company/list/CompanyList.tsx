@@ -2,15 +2,16 @@ import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { useCallback } from 'react';
+import { companyApi } from '@contract/company/endpoints';
 import type { CompanyListItem } from '@contract/company/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listCompanies } from '@/services/companies';
 import { useAddress } from '@/utils/use-address';
+import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
 import { useText } from '../use-text';
@@ -18,15 +19,14 @@ import { useCompanyColumns } from './company-columns';
 import { companyQueryOf, isFiltered } from './company-query';
 import CompanyFilters from './CompanyFilters';
 
-/** All companies. `round` grows when something has been changed elsewhere on the screen. */
-export default function CompanyList({ round }: { round: number }) {
+/** All companies. */
+export default function CompanyList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, companyQueryOf);
-  const list = useLoad(useCallback((options) => listCompanies(query, options), [query]));
+  const list = usePagedQuery(listCompanies(query));
   const { data, error, reload } = list;
-  useRounds(round, reload);
-  const { start, dialog } = useCompanyAction(useCallback(() => reload({ quiet: true }), [reload]));
+  const { start, dialog } = useCompanyAction(useRefresh(companyApi.list));
   const open = useCallback((company: CompanyListItem) => patch({ company: company.id }, 'push'), [patch]);
   const act = useCallback(
     (company: CompanyListItem, choice: CompanyChoice) => {

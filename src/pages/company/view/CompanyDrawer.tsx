@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Drawer, Skeleton, Space } from 'antd';
 import { useCallback } from 'react';
@@ -6,7 +7,6 @@ import LoadError from '@/components/LoadError';
 import { getCompany } from '@/services/companies';
 import { placesOf } from '@/utils/company-places';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import CompanyActions from '../actions/CompanyActions';
 import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
@@ -23,7 +23,7 @@ interface CompanyDrawerProps {
 export default function CompanyDrawer({ id, onClose, onChanged }: CompanyDrawerProps) {
   const text = useText();
   const { patch } = useAddress();
-  const { data, error, reload } = useLoad(useCallback((options) => getCompany(id, options), [id]));
+  const { data, error, refetch } = useQuery(getCompany(id));
   const done = useCallback(
     (action: CompanyAction) => {
       if (action === 'delete') onClose();
@@ -45,7 +45,7 @@ export default function CompanyDrawer({ id, onClose, onChanged }: CompanyDrawerP
       onClose={onClose}
       extra={data && <CompanyActions company={data} onAction={act} />}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { fddAuthApi } from '@contract/fdd/endpoints';
+import { lazy, Suspense } from 'react';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import AuthList from './list/AuthList';
 
@@ -9,12 +11,11 @@ const StartForm = lazy(() => import('./actions/StartForm'));
 /** 认证记录: the list, and over it one record or the form of a new one, as the address says. */
 export default function AuthRecordsPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
-  const changed = () => setRound((count) => count + 1);
+  const changed = useRefresh(fddAuthApi.list);
   const id = params.get('record');
   return (
     <>
-      <AuthList round={round} />
+      <AuthList />
       <Suspense fallback={null}>
         {id && <AuthDrawer key={id} id={id} onClose={() => patch({ record: null, step: null })} onChanged={changed} />}
         {params.get('start') === '1' && (

@@ -1,5 +1,7 @@
+import { fddContractApi } from '@contract/fdd/endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { lazyWithWords } from '@/utils/lazy-words';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import ContractList from './list/ContractList';
 
@@ -12,13 +14,12 @@ const TemplatesDrawer = lazyWithWords(['contract-template', 'fdd-auth'], () => i
 /** 签署记录: the list, and over it one contract, the form of 发起签署, how far that is, or the templates, as the address says. */
 export default function ContractRecordsPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(fddContractApi.list);
   const [started, setStarted] = useState<{ batchId: string; jobId: string; count: number } | null>(null);
-  const changed = () => setRound((count) => count + 1);
   const id = params.get('record');
   return (
     <>
-      <ContractList round={round} />
+      <ContractList />
       <Suspense fallback={null}>
         {id && <ContractDrawer key={id} id={id} onClose={() => patch({ record: null })} onChanged={changed} />}
         {params.get('start') === '1' && (

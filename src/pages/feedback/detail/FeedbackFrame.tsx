@@ -1,7 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageContainer } from '@ant-design/pro-components';
 import { history, Navigate, useLocation, useSearchParams } from '@umijs/max';
 import { Button, Skeleton, Space } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode } from 'react';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import { feedbackAddress, pageOf } from '@/components/feedback/feedback-address';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
@@ -10,8 +11,6 @@ import LoadError from '@/components/LoadError';
 import ResultPage from '@/components/ResultPage';
 import { getFeedback } from '@/services/feedback';
 import { adminCompany } from '@/utils/company-scope';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import styles from '../feedback.less';
 import TalkPanel from './TalkPanel';
 
@@ -56,18 +55,15 @@ function Loaded({
   content: FeedbackFrameProps['children'];
 }) {
   const text = useText();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getFeedback(id, options), [id]));
-  const again = () => reload({ quiet: true });
-  useServerEvent('feedback', ({ feedbackId }) => {
-    if (feedbackId === id) again();
-  });
-  // A correction goes out with its batch.
-  useServerEvent('batch', ({ batchId }) => {
-    if (batchId === data?.wages?.batchId) again();
-  });
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getFeedback(id));
   if (error && !data)
     return (
-      <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={back}>{text('detail.back')}</Button>} />
+      <LoadError
+        error={error}
+        onRetry={() => refetch()}
+        extra={<Button onClick={back}>{text('detail.back')}</Button>}
+      />
     );
   if (!data) {
     return (
@@ -96,8 +92,8 @@ function Loaded({
         <TalkPanel
           feedback={data}
           onChanged={(after) => {
-            if (after) setData(() => after);
-            else again();
+            if (after) client.setQueryData(getFeedback(id).queryKey, after);
+            else void refetch();
           }}
         />
       </div>

@@ -1,7 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import { useText } from '@/components/feedback/use-text';
@@ -10,7 +11,6 @@ import words from '@/components/text.less';
 import { revealFeedbackSlip } from '@/services/feedback';
 import { adminCompany } from '@/utils/company-scope';
 import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import styles from '../feedback.less';
 import Comparison from './Comparison';
 
@@ -27,21 +27,20 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
   const [masked, setMasked] = useState(true);
   const {
     data: shown,
-    loading,
-    reload,
-  } = useLoad(
-    useCallback((options) => (wanted ? revealFeedbackSlip(id, options) : Promise.resolve(null)), [id, wanted]),
-    { inPlace: false },
-  );
-  // Corrected while somebody looks at it: the comparison follows.
+    isFetching,
+    refetch,
+  } = useQuery({ ...revealFeedbackSlip(id), enabled: wanted, meta: { inPlace: false } });
+  const client = useQueryClient();
+  // Corrected while somebody looks at it: the comparison follows. Each look is written down, so that nothing else asks again.
   useServerEvent('batch', ({ batchId }) => {
-    if (wanted && batchId === slip.batchId) reload({ quiet: true });
+    if (wanted && batchId === slip.batchId)
+      void client.invalidateQueries({ queryKey: revealFeedbackSlip(id).queryKey, exact: true });
   });
   const hidden = masked || !shown;
   const show = () => {
     setWanted(true);
     setMasked(false);
-    if (wanted && !shown) reload();
+    if (wanted && !shown) void refetch();
   };
   // One's own is corrected by whoever deals with it.
   const open = OPEN_FEEDBACK.includes(feedback.state) && feedback.hindrance === null;
@@ -52,7 +51,7 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
       <div className={styles.panelHead}>
         <h2>{text('detail.slip', { version: slip.slipVersion })}</h2>
         {hidden && (
-          <Button icon={<EyeOutlined />} loading={wanted && loading} onClick={show} title={text('detail.show.hint')}>
+          <Button icon={<EyeOutlined />} loading={isFetching && !shown} onClick={show} title={text('detail.show.hint')}>
             {text('detail.show')}
           </Button>
         )}

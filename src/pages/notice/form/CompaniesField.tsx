@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listCompanyBriefs } from '@/services/companies';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 
 export interface NamedCompany {
@@ -30,10 +30,10 @@ export default function CompaniesField({ id, value = [], onChange, known }: Comp
     const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(
-    useCallback((options) => listCompanyBriefs(keyword === '' ? {} : { keyword }, options), [keyword]),
-    { inPlace: false },
-  );
+  const { data, loading } = usePagedQuery({
+    ...listCompanyBriefs(keyword === '' ? {} : { keyword }),
+    meta: { inPlace: false },
+  });
   const offered = [...new Map([...chosen, ...(data?.list ?? [])].map((company) => [company.id, company])).values()];
   return (
     <Select

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { PublishMode } from '@contract/notice/choices';
 import type { NoticeDetail } from '@contract/notice/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
@@ -19,12 +19,8 @@ interface NoticeFormProps {
 
 /** The form of a notice in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function NoticeForm({ id, onClose, onSaved }: NoticeFormProps) {
-  const load = useCallback(
-    (options: Parameters<typeof getNotice>[1]) => (id === null ? Promise.resolve(null) : getNotice(id, options)),
-    [id],
-  );
   return (
-    <RecordDrawer load={load} width={720} onClose={onClose}>
+    <RecordDrawer query={id === null ? null : getNotice(id)} width={720} onClose={onClose}>
       {(notice) => <OpenForm notice={notice} onClose={onClose} onSaved={onSaved} />}
     </RecordDrawer>
   );

@@ -1,7 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Typography } from 'antd';
-import { useCallback } from 'react';
 import { countAudience } from '@/services/notices';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import type { NoticeValues } from './form-values';
 
@@ -13,19 +12,16 @@ export default function ReachLine() {
   const companies = (Form.useWatch('companyIds', form) ?? []).join();
   const roles = (Form.useWatch('roleCodes', form) ?? []).join();
   const empty = (scope === 'companies' && companies === '') || (scope === 'roles' && roles === '');
-  const { data } = useLoad(
-    useCallback(
-      ({ signal }) => {
-        if (empty) return Promise.resolve({ count: 0 });
-        const roleCodes = roles === '' ? [] : (roles.split(',') as NoticeValues['roleCodes']);
-        return countAudience(
-          { scope, companyIds: companies === '' ? [] : companies.split(','), roleCodes },
-          { signal, silent: true },
-        );
-      },
-      [scope, companies, roles, empty],
-    ),
-  );
+  const { data } = useQuery({
+    ...countAudience({
+      scope,
+      companyIds: companies === '' ? [] : companies.split(','),
+      roleCodes: roles === '' ? [] : (roles.split(',') as NoticeValues['roleCodes']),
+    }),
+    enabled: !empty,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
   if (empty || data === undefined) return null;
   return <Typography.Paragraph type="secondary">{text('reach', { count: data.count })}</Typography.Paragraph>;
 }

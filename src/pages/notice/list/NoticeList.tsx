@@ -2,15 +2,16 @@ import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { useCallback } from 'react';
+import { noticeApi } from '@contract/notice/endpoints';
 import type { NoticeListItem } from '@contract/notice/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listNotices } from '@/services/notices';
 import { useAddress } from '@/utils/use-address';
+import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { NoticeChoice } from '../actions/notice-choices';
 import { useNoticeAction } from '../actions/use-notice-action';
 import { useText } from '../use-text';
@@ -18,15 +19,14 @@ import { useNoticeColumns } from './notice-columns';
 import { isFiltered, noticeQueryOf } from './notice-query';
 import NoticeFilters from './NoticeFilters';
 
-/** All notices. `round` grows when something has been changed elsewhere on the screen. */
-export default function NoticeList({ round }: { round: number }) {
+/** All notices. */
+export default function NoticeList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, noticeQueryOf);
-  const list = useLoad(useCallback((options) => listNotices(query, options), [query]));
+  const list = usePagedQuery(listNotices(query));
   const { data, error, reload } = list;
-  useRounds(round, reload);
-  const { start, dialog } = useNoticeAction(useCallback(() => reload({ quiet: true }), [reload]));
+  const { start, dialog } = useNoticeAction(useRefresh(noticeApi.list));
   const open = useCallback((notice: NoticeListItem) => patch({ notice: notice.id }, 'push'), [patch]);
   const act = useCallback(
     (notice: NoticeListItem, choice: NoticeChoice) => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
 import { useCallback } from 'react';
 import AttachmentList from '@/components/attachment/AttachmentList';
@@ -7,7 +8,6 @@ import RichText from '@/components/rich-text/RichText';
 import { getNotice } from '@/services/notices';
 import { shownMoment } from '@/utils/moments';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import type { NoticeChoice, NoticeStep } from '../actions/notice-choices';
 import NoticeActions from '../actions/NoticeActions';
@@ -29,7 +29,7 @@ export default function NoticeDrawer({ id, onClose, onChanged }: NoticeDrawerPro
   const text = useText();
   const role = useTextOf('component');
   const { patch } = useAddress();
-  const { data, error, reload } = useLoad(useCallback((options) => getNotice(id, options), [id]));
+  const { data, error, refetch } = useQuery(getNotice(id));
   const done = useCallback(
     (step: NoticeStep) => {
       if (step === 'delete') onClose();
@@ -74,7 +74,7 @@ export default function NoticeDrawer({ id, onClose, onChanged }: NoticeDrawerPro
       onClose={onClose}
       extra={data && <NoticeActions notice={data} onAction={act} />}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && facts && (
         <>

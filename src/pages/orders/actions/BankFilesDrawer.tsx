@@ -1,12 +1,14 @@
+import { claimApi } from '@contract/claims/endpoints';
 import { Drawer, Empty, List } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ClaimBankFile } from '@contract/claims/schemas';
 import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
 import LoadError from '@/components/LoadError';
 import words from '@/components/text.less';
 import { listClaimBankFiles } from '@/services/claims';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../use-text';
 
 const PAGE = 10;
@@ -15,12 +17,10 @@ const PAGE = 10;
 export default function BankFilesDrawer({ company, onClose }: { company: string | undefined; onClose: () => void }) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data, error, loading, reload } = useLoad(
-    useCallback(
-      (options) => listClaimBankFiles({ page, pageSize: PAGE, ...(company === undefined ? {} : { company }) }, options),
-      [page, company],
-    ),
+  const { data, error, loading, reload } = usePagedQuery(
+    listClaimBankFiles({ page, pageSize: PAGE, ...(company === undefined ? {} : { company }) }),
   );
+  const refresh = useRefresh(claimApi.bankFiles);
   return (
     <Drawer open width="min(680px, 100vw)" onClose={onClose} title={text('bankFiles')}>
       <p className={words.soft}>{text(company === undefined ? 'bankFiles.hint.all' : 'bankFiles.hint.company')}</p>
@@ -37,7 +37,7 @@ export default function BankFilesDrawer({ company, onClose }: { company: string 
               ? { current: page, pageSize: PAGE, total: data.total, onChange: setPage, showSizeChanger: false }
               : false
           }
-          renderItem={(file) => <FileLine file={file} onGone={() => reload({ quiet: true })} />}
+          renderItem={(file) => <FileLine file={file} onGone={refresh} />}
         />
       )}
     </Drawer>

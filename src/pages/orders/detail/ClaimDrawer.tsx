@@ -1,13 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Space, Tooltip } from 'antd';
-import { useCallback } from 'react';
 import type { ClaimDetail } from '@contract/claims/schemas';
 import { formatMoney } from '@contract/money';
 import LoadError from '@/components/LoadError';
 import { getClaim } from '@/services/claims';
-import { useServerEvent } from '@/utils/events';
 import { shownMoment } from '@/utils/moments';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import { type ClaimStep, CLAIM_STEPS, stepOf } from '../actions/claim-steps';
 import { STEP_DIALOGS } from '../actions/step-dialogs';
 import ClaimStateTag from '../ClaimStateTag';
@@ -29,16 +27,15 @@ const DANGER: readonly ClaimStep[] = ['reject', 'close', 'reverse'];
 export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getClaim(id, options), [id]));
-  // What a channel says of a payment comes later than the click.
-  useServerEvent('claims', ({ claimId }) => claimId === id && reload({ quiet: true }));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getClaim(id));
   const step = stepOf(params.get('step'));
   const Dialog = data && step && data.actions.includes(step) ? STEP_DIALOGS[step] : undefined;
   const close = () => patch({ step: null });
   const done = (detail?: ClaimDetail) => {
     close();
-    if (detail) setData(() => detail);
-    else reload({ quiet: true });
+    if (detail) client.setQueryData(getClaim(id).queryKey, detail);
+    else void refetch();
     onChanged();
   };
   const reasons = new Map(data?.blocked.map(({ step: each, reason }) => [each, reason]));
@@ -75,7 +72,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
       title={title}
       footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { claimApi } from '@contract/claims/endpoints';
+import { lazy, Suspense } from 'react';
+import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import ClaimList from '../list/ClaimList';
 
@@ -8,19 +10,14 @@ const ClaimDrawer = lazy(() => import('../detail/ClaimDrawer'));
 /** 薪资领取: the list, and over it one claim, as the address says. */
 export default function ClaimsPage() {
   const { params, patch } = useAddress();
-  const [round, setRound] = useState(0);
+  const changed = useRefresh(claimApi.list);
   const id = params.get('claim');
   return (
     <>
-      <ClaimList round={round} />
+      <ClaimList />
       {id && (
         <Suspense fallback={null}>
-          <ClaimDrawer
-            key={id}
-            id={id}
-            onClose={() => patch({ claim: null, step: null })}
-            onChanged={() => setRound((count) => count + 1)}
-          />
+          <ClaimDrawer key={id} id={id} onClose={() => patch({ claim: null, step: null })} onChanged={changed} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { claimApi } from '@contract/claims/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button, Space } from 'antd';
 import { useCallback, useState } from 'react';
@@ -6,13 +7,12 @@ import type { ClaimListItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportClaims, listClaims } from '@/services/claims';
-import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
+import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import BankFileButton from '../actions/BankFileButton';
 import BankFilesButton from '../actions/BankFilesButton';
 import BatchDialog, { type BatchStep } from '../actions/BatchDialog';
@@ -23,18 +23,17 @@ import { useClaimColumns } from './claim-columns';
 import ClaimFilters from './ClaimFilters';
 import TotalsStrip from './TotalsStrip';
 
-/** All claims. `round` grows when something has been done over the list. */
-export default function ClaimList({ round }: { round: number }) {
+/** All claims. */
+export default function ClaimList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, claimQueryOf);
-  const list = useLoad(useCallback((options) => listClaims(query, options), [query]));
+  const list = usePagedQuery(listClaims(query));
   const { data, error, reload } = list;
+  const refresh = useRefresh(claimApi.list);
   const [picked, setPicked] = useState<ClaimListItem[]>([]);
   const [batch, setBatch] = useState<BatchStep | null>(null);
-  useRounds(round, reload);
   // What a channel says of a payment comes later than the click.
-  useServerEvent('claims', () => reload({ quiet: true }));
   const open = useCallback(
     (item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'),
     [patch],
@@ -47,7 +46,7 @@ export default function ClaimList({ round }: { round: number }) {
   const ended = () => {
     setBatch(null);
     setPicked([]);
-    reload({ quiet: true });
+    refresh();
   };
 
   return (

@@ -1,5 +1,4 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback } from 'react';
 import type { ClaimLogItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
@@ -8,7 +7,7 @@ import LoadError from '@/components/LoadError';
 import { exportClaimLogs, listClaimLogs } from '@/services/claims';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useLogColumns } from './log-columns';
 import { filtersOf, isFiltered, logQueryOf } from './log-query';
@@ -19,7 +18,7 @@ export default function ClaimLogsPage() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, logQueryOf);
-  const list = useLoad(useCallback((options) => listClaimLogs(query, options), [query]));
+  const list = usePagedQuery(listClaimLogs(query));
   const { data, error, reload } = list;
   const columns = useLogColumns(query);
   const nothingYet = data?.total === 0 && !isFiltered(query);

@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton } from 'antd';
 import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import { getStaff } from '@/services/staff';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import StaffActions from '../actions/StaffActions';
 import type { StaffAction } from '../actions/staff-actions';
 import { useStaffAction } from '../actions/use-staff-action';
@@ -21,7 +21,7 @@ interface StaffDrawerProps {
 export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps) {
   const text = useText();
   const { patch } = useAddress();
-  const { data, error, reload } = useLoad(useCallback((options) => getStaff(id, options), [id]));
+  const { data, error, refetch } = useQuery(getStaff(id));
   const done = useCallback(
     (action: StaffAction) => {
       if (action === 'delete') onClose();
@@ -43,7 +43,7 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
       onClose={onClose}
       extra={data && <StaffActions person={data} onAction={act} />}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <>

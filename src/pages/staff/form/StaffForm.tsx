@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useCallback } from 'react';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import { genderOfId, normalizeIdDocument } from '@contract/validators/id-document';
 import FormDrawer from '@/components/record/FormDrawer';
@@ -19,12 +18,8 @@ interface StaffFormProps {
 
 /** The form of a staff record in a drawer; fetched anew for editing, so that it starts from what is stored now. */
 export default function StaffForm({ id, onClose, onSaved }: StaffFormProps) {
-  const load = useCallback(
-    (options: Parameters<typeof getStaff>[1]) => (id === null ? Promise.resolve(null) : getStaff(id, options)),
-    [id],
-  );
   return (
-    <RecordDrawer load={load} width={720} onClose={onClose}>
+    <RecordDrawer query={id === null ? null : getStaff(id)} width={720} onClose={onClose}>
       {(person) => <OpenForm person={person} onClose={onClose} onSaved={onSaved} />}
     </RecordDrawer>
   );

@@ -2,15 +2,16 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useCallback, useState } from 'react';
+import { staffApi } from '@contract/staff/endpoints';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listStaff } from '@/services/staff';
 import { useAddress } from '@/utils/use-address';
+import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import ExportButton from '../actions/ExportButton';
 import { useStaffAction } from '../actions/use-staff-action';
 import { useDepts } from '../use-depts';
@@ -19,22 +20,20 @@ import { useStaffColumns } from './staff-columns';
 import { filtersOf, isFiltered, staffQueryOf } from './staff-query';
 import StaffFilters from './StaffFilters';
 
-/** Everybody of the company. `round` grows when something has been changed elsewhere on the screen. */
-export default function StaffList({ title, round }: { title?: string; round: number }) {
+/** Everybody of the company. */
+export default function StaffList({ title }: { title?: string }) {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, staffQueryOf);
-  const list = useLoad(useCallback((options) => listStaff(query, options), [query]));
+  const list = usePagedQuery(listStaff(query));
   const { data, error, reload } = list;
   const [picked, setPicked] = useState<StaffListItem[]>([]);
-  useRounds(round, reload);
-  const [changes, setChanges] = useState(0);
-  const depts = useDepts(round + changes);
+  const refresh = useRefresh(staffApi.list, staffApi.depts);
+  const depts = useDepts();
   const done = useCallback(() => {
     setPicked([]);
-    setChanges((count) => count + 1);
-    reload({ quiet: true });
-  }, [reload]);
+    refresh();
+  }, [refresh]);
   const { start, dialog } = useStaffAction(done);
   const open = useCallback((person: StaffListItem) => patch({ person: person.id }, 'push'), [patch]);
   const act = useCallback(

@@ -1,14 +1,17 @@
+import { accountApi } from '@contract/accounts/endpoints';
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listAccounts } from '@/services/accounts';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
+
 import { accountQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
 import AccountForm from '../form/AccountForm';
@@ -23,11 +26,11 @@ export default function AdminAccountsPage() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, accountQueryOf);
-  const list = useLoad(useCallback((options) => listAccounts(query, options), [query]));
+  const list = usePagedQuery(listAccounts(query));
   const { data, error, reload } = list;
   const [edited, setEdited] = useState<AccountItem | 'new' | null>(null);
   const [watched, setWatched] = useState<AccountItem | null>(null);
-  const refresh = useCallback(() => reload({ quiet: true }), [reload]);
+  const refresh = useRefresh(accountApi.list);
   const { start, tell, dialog } = useAccountAction('action', refresh);
   const columns = useAccountColumns({ query, onEdit: setEdited, onAction: start, onLogins: setWatched });
   const addButton = (

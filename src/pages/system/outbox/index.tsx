@@ -1,6 +1,5 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert } from 'antd';
-import { useCallback } from 'react';
 import type { SmsOutboxItem } from '@contract/sms-outbox/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
@@ -9,7 +8,7 @@ import NotFound from '@/components/NotFound';
 import { listSmsOutbox } from '@/services/sms-outbox';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
 import { useOutboxColumns } from './outbox-columns';
 import { isFiltered, outboxQueryOf } from './outbox-query';
@@ -20,7 +19,7 @@ export default function SmsOutboxPage() {
   const text = useTextOf('outbox');
   const { params, patch } = useAddress();
   const query = useListQuery(params, outboxQueryOf);
-  const list = useLoad(useCallback((options) => listSmsOutbox(query, options), [query]));
+  const list = usePagedQuery(listSmsOutbox(query));
   const { data, error, reload } = list;
   const columns = useOutboxColumns(query);
   if (error?.status === 404) return <NotFound />;

@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { getUser } from '@/services/accounts';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import OpenClaims from './OpenClaims';
 
 /** Before an account is frozen or closed: what is still to be paid to its owner. Tells when it has been seen, so that nobody is quicker than the answer. */
 export default function ClaimsWarning({ id, onSeen }: { id: string; onSeen: () => void }) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => getUser(id, { ...options, silent: true }), [id]));
+  const { data, error, refetch } = useQuery({ ...getUser(id), meta: { silent: true } });
   const ready = data !== undefined;
   useEffect(() => {
     if (ready) onSeen();
@@ -21,7 +21,7 @@ export default function ClaimsWarning({ id, onSeen }: { id: string; onSeen: () =
       showIcon
       message={text('claims.failed')}
       action={
-        <Button size="small" onClick={() => reload()}>
+        <Button size="small" onClick={() => refetch()}>
           {text('claims.retry')}
         </Button>
       }

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton, Typography } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { UserDetail } from '@contract/accounts/schemas';
 import LoadError from '@/components/LoadError';
 import LoginTable from '@/components/LoginTable';
@@ -7,7 +8,6 @@ import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
 import { getUser, listLoginsOf, revealAccountField } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
 import AccountStateTag from '../AccountStateTag';
 import { useText } from '../use-text';
 import BoundStaffList from './BoundStaffList';
@@ -16,22 +16,17 @@ import OpenClaims from './OpenClaims';
 /** One ordinary account: what is known of it, what is still to be paid to its owner, and who signed in with it. */
 export default function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => getUser(id, options), [id]));
-  const logins = useCallback(
-    (query: Parameters<typeof listLoginsOf>[1], options: Parameters<typeof listLoginsOf>[2]) =>
-      listLoginsOf(id, query, options),
-    [id],
-  );
+  const { data, error, refetch } = useQuery(getUser(id));
   return (
     <Drawer open width="min(760px, 100vw)" title={data?.name ?? text('column.user')} onClose={onClose}>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
         <>
           <Facts user={data} />
           <OpenClaims claims={data.openClaims} />
           <Typography.Title level={5}>{text('view.logins')}</Typography.Title>
-          <LoginTable load={logins} />
+          <LoginTable pageOf={(query) => listLoginsOf(id, query)} />
         </>
       )}
     </Drawer>

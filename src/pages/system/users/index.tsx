@@ -1,3 +1,4 @@
+import { accountApi } from '@contract/accounts/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { useCallback, useState } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
@@ -6,7 +7,9 @@ import LoadError from '@/components/LoadError';
 import { listUsers } from '@/services/accounts';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
+
 import { userQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
 import LoginsDrawer from '../LoginsDrawer';
@@ -23,11 +26,11 @@ export default function UsersPage() {
   const { params, patch } = useAddress();
   const opened = params.get('user');
   const query = useListQuery(params, userQueryOf);
-  const list = useLoad(useCallback((options) => listUsers(query, options), [query]));
+  const list = usePagedQuery(listUsers(query));
   const { data, error, reload } = list;
   const [unbound, setUnbound] = useState<UserItem | null>(null);
   const [watched, setWatched] = useState<UserItem | null>(null);
-  const refresh = useCallback(() => reload({ quiet: true }), [reload]);
+  const refresh = useRefresh(accountApi.users, accountApi.user);
   const { start, dialog } = useAccountAction('userAction', refresh);
   const columns = useUserColumns({
     query,

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Typography } from 'antd';
-import { useCallback } from 'react';
+import ServerState from '@/layouts/ServerState';
 import { lookAtActivation } from '@/services/applications';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import FirstPassword from './FirstPassword';
 
@@ -13,9 +13,17 @@ interface ActivatePageProps {
 }
 
 /** Where an activation link leads: a new manager sets his first password. A link that is over says why, and what to do. */
-export default function ActivatePage({ token, onClose }: ActivatePageProps) {
+export default function ActivatePage(props: ActivatePageProps) {
+  return (
+    <ServerState>
+      <Activation {...props} />
+    </ServerState>
+  );
+}
+
+function Activation({ token, onClose }: ActivatePageProps) {
   const text = useTextOf('activation');
-  const { data, error, reload } = useLoad(useCallback((options) => lookAtActivation(token, options), [token]));
+  const { data, error, refetch } = useQuery({ ...lookAtActivation(token), meta: { silent: true } });
   const back = (
     <Button block size="large" onClick={onClose} style={{ marginBlock: '8px 16px' }}>
       {text('toLogin')}
@@ -34,7 +42,7 @@ export default function ActivatePage({ token, onClose }: ActivatePageProps) {
           message={words}
           action={
             refused || error.status === 422 ? undefined : (
-              <Button size="small" onClick={() => reload()}>
+              <Button size="small" onClick={() => refetch()}>
                 {text('retry')}
               </Button>
             )

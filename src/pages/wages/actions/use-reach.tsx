@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import { getBatchReach } from '@/services/wage-batches';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 
 const FOREWARNED: readonly WageBatchAction[] = ['submit', 'approve', 'publish', 'schedule'];
@@ -11,13 +11,8 @@ const FOREWARNED: readonly WageBatchAction[] = ['submit', 'approve', 'publish', 
 export function useReach(batchId: string, action: WageBatchAction): { known: boolean; line: ReactNode } {
   const text = useText();
   const asked = FOREWARNED.includes(action);
-  const { data, error } = useLoad(
-    useCallback(
-      (options) => (asked ? getBatchReach(batchId, { ...options, silent: true }) : Promise.resolve(null)),
-      [asked, batchId],
-    ),
-  );
-  const known = !asked || data !== undefined || error !== undefined;
+  const { data, error } = useQuery({ ...getBatchReach(batchId), enabled: asked, meta: { silent: true } });
+  const known = !asked || data !== undefined || error !== null;
   if (!data || data.withoutMobile === 0) return { known, line: null };
   const names = data.names.join('、') + (data.withoutMobile > data.names.length ? text('reach.more') : '');
   return {

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Skeleton, Space } from 'antd';
-import { useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { PrintScope } from '@contract/wages/print-scopes';
 import LoadError from '@/components/LoadError';
 import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
+import { getBatch } from '@/services/wage-batches';
+import { useRefresh } from '@/utils/query/refresh';
 import { type AddressChanges, useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import RemindButton from '../remind/RemindButton';
@@ -34,24 +37,25 @@ const NOTHING: AddressChanges = Object.fromEntries(
 export default function BatchPage({ id }: { id: string }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const { data: batch, error, reload, setData } = useBatch(id);
-  // Lists inside the tabs ask again when an action may have changed them.
-  const [round, setRound] = useState(0);
+  const client = useQueryClient();
+  const { data: batch, error, refetch } = useBatch(id);
+  const save = (after: BatchDetail) => client.setQueryData(getBatch(id).queryKey, after);
   const print = (scope: PrintScope) => patch({ print: scope }, 'push');
   const leave = () => patch(NOTHING, 'push');
-  const refresh = () => {
-    reload({ quiet: true });
-    setRound((n) => n + 1);
-  };
+  const refresh = useRefresh(batchApi.get, batchApi.review, batchApi.reach, slipApi.list);
   const { start, dialog } = useBatchAction((after, action) => {
     if (action === 'delete' && after === null) return leave();
-    if (after) setData(() => after);
+    if (after) save(after);
     refresh();
   });
 
   if (error && !batch) {
     return (
-      <LoadError error={error} onRetry={() => reload()} extra={<Button onClick={leave}>{text('batch.back')}</Button>} />
+      <LoadError
+        error={error}
+        onRetry={() => refetch()}
+        extra={<Button onClick={leave}>{text('batch.back')}</Button>}
+      />
     );
   }
   if (!batch) {
@@ -90,7 +94,7 @@ export default function BatchPage({ id }: { id: string }) {
       tabActiveKey={tab}
       onTabChange={(key) => patch({ tab: key })}
     >
-      <Tab tab={tab} batch={batch} round={round} onChanged={refresh} onSaved={(after) => setData(() => after)} />
+      <Tab tab={tab} batch={batch} onChanged={refresh} onSaved={save} />
       {dialog}
     </PageContainer>
   );
@@ -117,20 +121,19 @@ function BatchHead({ batch, onState, onPrint }: BatchHeadProps) {
 interface TabProps {
   tab: BatchTab;
   batch: BatchDetail;
-  round: number;
   onChanged: () => void;
   onSaved: (batch: BatchDetail) => void;
 }
 
-function Tab({ tab, batch, round, onChanged, onSaved }: TabProps) {
+function Tab({ tab, batch, onChanged, onSaved }: TabProps) {
   switch (tab) {
     case 'review':
-      return <ReviewTab batch={batch} round={round} />;
+      return <ReviewTab batch={batch} />;
     case 'settings':
       return <SettingsTab batch={batch} onSaved={onSaved} onStale={onChanged} />;
     case 'timeline':
       return <BatchTimeline batch={batch} />;
     case 'slips':
-      return <SlipsTab batch={batch} round={round} onChanged={onChanged} />;
+      return <SlipsTab batch={batch} onChanged={onChanged} />;
   }
 }

@@ -1,8 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useCallback } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { getBatchReach } from '@/services/wage-batches';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 
 const BEFORE: readonly BatchDetail['state'][] = ['draft', 'pendingReview', 'approved', 'scheduled'];
@@ -18,14 +17,7 @@ interface ReachNoticeProps {
 export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
   const text = useText();
   const { id, counts } = batch;
-  const people = counts.total;
-  // A person added changes who is reached.
-  const { data } = useLoad(
-    useCallback(
-      (options) => (people > 0 ? getBatchReach(id, { ...options, silent: true }) : Promise.resolve(undefined)),
-      [id, people],
-    ),
-  );
+  const { data } = useQuery({ ...getBatchReach(id), enabled: counts.total > 0, meta: { silent: true } });
   const [before, after] = [BEFORE.includes(batch.state), AFTER.includes(batch.state)];
   if (!data || data.withoutMobile === 0 || !(before || after)) return null;
   const { withoutMobile: count, withoutAccount: lost } = data;

@@ -1,18 +1,17 @@
-import { useCallback } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getBatch } from '@/services/wage-batches';
 import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 
-/** One batch, its counts moving as employees read, confirm and object. */
+/** One batch, its counts moving as employees read, confirm and object; in another state it is asked for anew (stale-by-event). */
 export function useBatch(id: string) {
-  const loaded = useLoad(useCallback((options) => getBatch(id, options), [id]));
-  const { data, setData, reload } = loaded;
-  useServerEvent('batch', (event) => {
-    if (event.batchId !== id) return;
-    // Another state brings other actions, a timeline entry, perhaps a reason: the server tells them.
-    if (!data || event.state !== data.state) return reload({ quiet: true });
-    if (event.version >= data.version)
-      setData((batch) => batch && { ...batch, counts: event.counts, version: event.version });
-  });
-  return loaded;
+  const client = useQueryClient();
+  const query = getBatch(id);
+  useServerEvent('batch', ({ batchId, state, version, counts }) =>
+    client.setQueryData(query.queryKey, (batch) =>
+      batch && batchId === batch.id && state === batch.state && version >= batch.version
+        ? { ...batch, counts, version }
+        : undefined,
+    ),
+  );
+  return useQuery(query);
 }

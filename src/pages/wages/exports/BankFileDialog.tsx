@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { batchApi } from '@contract/wages/endpoints';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Skeleton } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BANK_FORMATS, type BankFormat } from '@contract/wages/bank-formats';
 import LoadError from '@/components/LoadError';
 import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
 import { shownMoment } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
-import { useLoad } from '@/utils/use-load';
+import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../hooks/use-text';
 import CardConflicts from './CardConflicts';
 import EarlierFiles from './EarlierFiles';
@@ -35,19 +37,12 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [requestId] = useState(newRequestId);
-  const { data, error, reload } = useLoad(
-    useCallback(
-      async (options) => {
-        const [files, cards] = await Promise.all([
-          listBankFiles(batchId, { page: 1, pageSize: SHOWN_FILES }, options),
-          getCardConflicts(batchId, options),
-        ]);
-        return { files: files.list, cards };
-      },
-      [batchId],
-    ),
-  );
-  const again = () => reload({ quiet: true });
+  const earlier = useQuery(listBankFiles(batchId, { page: 1, pageSize: SHOWN_FILES }));
+  const conflicts = useQuery(getCardConflicts(batchId));
+  const data = earlier.data && conflicts.data && { files: earlier.data.list, cards: conflicts.data };
+  const error = earlier.error ?? conflicts.error;
+  const retry = () => [earlier, conflicts].filter((each) => each.isError).forEach((each) => void each.refetch());
+  const again = useRefresh(batchApi.bankFiles, batchApi.cardConflicts);
   const last = data?.files.find((file) => file.standing !== 'replaced');
   const submit = async ({ reason, ...values }: Values) => {
     setBusy(true);
@@ -67,7 +62,7 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={retry} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
       {data && (
         <>

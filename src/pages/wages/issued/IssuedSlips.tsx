@@ -4,10 +4,9 @@ import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listIssuedSlips } from '@/services/wage-slips';
-import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../hooks/use-text';
 import { useIssuedColumns } from './issued-columns';
 import { ISSUED_FILTERS, issuedQueryOf } from './issued-query';
@@ -21,9 +20,8 @@ export default function IssuedSlips({ title }: { title?: string }) {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, issuedQueryOf);
-  const list = useLoad(useCallback((options) => listIssuedSlips(query, options), [query]));
+  const list = usePagedQuery(listIssuedSlips(query));
   const { data, error, reload } = list;
-  useServerEvent('batch', () => reload({ quiet: true }));
   const open = useCallback(
     (slip: IssuedSlip) => patch({ ...NOTHING, batch: slip.batch.id, tab: 'slips', slip: slip.id }, 'push'),
     [patch],

@@ -1,3 +1,4 @@
+import { batchApi } from '@contract/wages/endpoints';
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
@@ -8,6 +9,7 @@ import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { useBatchAction } from '../actions/use-batch-action';
 import { useAddress } from '@/utils/use-address';
+import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
 import { useText } from '../hooks/use-text';
 import BatchFilters from './BatchFilters';
@@ -25,7 +27,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const list = useBatchList(query);
   const { data, error, reload } = list;
   const mayImport = useCan('wages.import') && !readOnly;
-  const { start, dialog } = useBatchAction(() => reload({ quiet: true }));
+  const { start, dialog } = useBatchAction(useRefresh(batchApi.list));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
   const columns = useBatchColumns({ query, onOpen: openBatch, onAction: start });
   const importButton = mayImport && (

@@ -1,18 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useCallback } from 'react';
-import { listOpenImports } from '@/services/wage-imports';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
+import { openImports } from '@/services/wage-imports';
 import { useText } from '../hooks/use-text';
 
 /** Imports begun and not finished: nothing is lost when the browser closed in between. */
 export default function OpenImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const text = useText();
-  const { data, reload } = useLoad(
-    useCallback((options) => listOpenImports(options), []),
-    { inPlace: false },
-  );
-  useServerEvent('import', () => reload({ quiet: true }));
+  const { data } = useQuery({ ...openImports(), meta: { inPlace: false } });
   const first = data?.list[0];
   if (!first) return null;
   return (

@@ -1,24 +1,26 @@
-import { useCallback } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { type BatchListQuery, listBatches } from '@/services/wage-batches';
 import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 
-/** One page of batches whose counts and states move by themselves. `query` must be stable between renders. */
+/** One page of batches whose counts move by themselves; in another state it is asked for anew (stale-by-event). */
 export function useBatchList(query: BatchListQuery) {
-  const loaded = useLoad(useCallback((options) => listBatches(query, options), [query]));
-  const { data, setData, reload } = loaded;
-
-  useServerEvent('batch', (event) => {
-    const known = data?.list.find((batch) => batch.id === event.batchId);
-    // A batch not on this page may belong to it now; one in another state allows other actions: the server knows.
-    if (!known || known.state !== event.state) return reload({ quiet: true });
-    setData(
-      (page) =>
-        page && { ...page, list: page.list.map((batch) => (batch.id === event.batchId ? moved(batch, event) : batch)) },
-    );
-  });
-  return loaded;
+  const client = useQueryClient();
+  const page = listBatches(query);
+  useServerEvent('batch', (event) =>
+    client.setQueryData(
+      page.queryKey,
+      (known) =>
+        known && {
+          ...known,
+          list: known.list.map((batch) =>
+            batch.id === event.batchId && batch.state === event.state ? moved(batch, event) : batch,
+          ),
+        },
+    ),
+  );
+  return usePagedQuery(page);
 }
 
 function moved(batch: BatchListItem, event: Pick<BatchListItem, 'counts' | 'version'>): BatchListItem {

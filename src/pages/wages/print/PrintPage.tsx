@@ -1,12 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LeftOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Pagination, Skeleton, Typography } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PrintScope } from '@contract/wages/print-scopes';
 import LoadError from '@/components/LoadError';
 import { printSlips } from '@/services/wage-batches';
 import { useAddress } from '@/utils/use-address';
-import { useLoad } from '@/utils/use-load';
 import { isFailure } from '@/utils/request-failure';
 import { useText } from '../hooks/use-text';
 import PaperSlip from './PaperSlip';
@@ -18,13 +18,12 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
   const text = useText();
   const { patch } = useAddress();
   const [part, setPart] = useState(1);
-  const { data, error, loading, reload } = useLoad(
-    useCallback(
-      (options: { signal: AbortSignal }) =>
-        printSlips(batchId, { scope, part }, { signal: options.signal, silent: true }),
-      [batchId, scope, part],
-    ),
-  );
+  const {
+    data,
+    error,
+    isFetching: loading,
+    refetch,
+  } = useQuery({ ...printSlips(batchId, { scope, part }), placeholderData: keepPreviousData, meta: { silent: true } });
   usePaperOnly();
   const back = () => patch({ print: null });
   const refused = isFailure(error) && error.kind === 'refused' ? error.message : null;
@@ -54,7 +53,7 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
         )}
       </div>
       {refused !== null && <Typography.Paragraph className={styles.words}>{refused}</Typography.Paragraph>}
-      {error !== undefined && refused === null && <LoadError error={error} onRetry={() => reload()} />}
+      {error !== null && refused === null && <LoadError error={error} onRetry={() => refetch()} />}
       {loading && <Skeleton active paragraph={{ rows: 12 }} className={styles.words} />}
       {data && !loading && (
         <main className={styles.sheet} data-testid="print-sheet">

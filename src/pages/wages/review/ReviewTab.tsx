@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { getBatchReview } from '@/services/wage-batches';
 import { lazyWithWords } from '@/utils/lazy-words';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import DeptChanges from './DeptChanges';
@@ -20,22 +20,11 @@ import TotalsVerdict from './TotalsVerdict';
 const ImportedRecord = lazyWithWords(['wage-import', 'sum-checks'], () => import('./ImportedRecord'));
 
 /** What a manager looks at before approving: this batch against the last published one of its type, what was changed by hand, and every doubt of the import. */
-export default function ReviewTab({ batch, round }: { batch: BatchDetail; round: number }) {
+export default function ReviewTab({ batch }: { batch: BatchDetail }) {
   const batchId = batch.id;
   const text = useText();
-  const {
-    data: review,
-    error,
-    reload,
-  } = useLoad(useCallback((options) => getBatchReview(batchId, options), [batchId]));
-  const seen = useRef(round);
-  useEffect(() => {
-    if (seen.current === round) return;
-    seen.current = round;
-    reload({ quiet: true });
-  }, [round, reload]);
-
-  if (error && !review) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data: review, error, refetch } = useQuery(getBatchReview(batchId));
+  if (error && !review) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!review) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <div className={styles.stack}>

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Empty, Form, Input, InputNumber, Skeleton, Switch } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipSettings, SlipView } from '@contract/wages/slip-schemas';
@@ -9,7 +10,6 @@ import { setBatchSettings } from '@/services/wage-batches';
 import { getSlip, listSlips } from '@/services/wage-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 
@@ -126,14 +126,11 @@ const signedIfConfirmed = (settings: SlipSettings): SlipSettings => ({
 /** The first slip with the settings as typed; what is hidden or not shows after saving. */
 function Preview({ batchId, typed }: { batchId: string; typed: Partial<Values> | undefined }) {
   const text = useText();
-  const load = useCallback(
-    async (options: { signal: AbortSignal; silent: boolean }) => {
-      const first = (await listSlips(batchId, { pageSize: 10 }, options)).list[0];
-      return first ? (await getSlip(first.id, options)).view : null;
-    },
-    [batchId],
-  );
-  const { data, loading } = useLoad<SlipView | null>(load, { inPlace: false });
+  const first = useQuery({ ...listSlips(batchId, { pageSize: 10 }), meta: { inPlace: false } });
+  const id = first.data?.list[0]?.id;
+  const shown = useQuery({ ...getSlip(id ?? ''), enabled: id !== undefined, meta: { inPlace: false } });
+  const data = first.data && id === undefined ? null : shown.data?.view;
+  const loading = first.isFetching || shown.isFetching;
   if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 8 }} /> : null;
   if (data === null) return <Empty description={text('slips.empty')} />;
   const view: SlipView = {

@@ -1,5 +1,6 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton, Space, Typography } from 'antd';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
@@ -7,7 +8,6 @@ import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { getSlip } from '@/services/wage-slips';
 import { lazyWithWords } from '@/utils/lazy-words';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../hooks/use-text';
 import Mismatches from './Mismatches';
 import SignLine from './SignLine';
@@ -32,11 +32,12 @@ interface SlipDrawerProps {
 export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDrawerProps) {
   const text = useText();
   const [editing, setEditing] = useState(false);
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getSlip(slipId, options), [slipId]));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getSlip(slipId));
   const changed = (after: SlipDetail | null) => {
     setEditing(false);
-    if (after) setData(() => after);
-    else reload();
+    if (after) client.setQueryData(getSlip(slipId).queryKey, after);
+    else void refetch();
     onChanged();
   };
   return (
@@ -50,7 +51,7 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
         !editing && <SlipButtons detail={data} batch={batch} onEdit={() => setEditing(true)} onChanged={changed} />
       }
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && editing && <SlipEditForm detail={data} onCancel={() => setEditing(false)} onSaved={changed} />}
       {data && !editing && (

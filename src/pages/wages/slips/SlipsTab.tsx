@@ -1,15 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
-import { useServerEvent } from '@/utils/events';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
 import { canRemind } from '../remind/can-remind';
@@ -22,17 +21,15 @@ import { slipQueryOf } from './slip-query';
 
 interface SlipsTabProps {
   batch: BatchDetail;
-  /** Rises whenever an action may have changed the slips. */
-  round: number;
   onChanged: () => void;
 }
 
 /** The batch's slips: found, sorted and paged by the server; one of them opens in a drawer. */
-export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
+export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, slipQueryOf);
-  const list = useLoad(useCallback((options) => listSlips(batch.id, query, options), [batch.id, query]));
+  const list = usePagedQuery(listSlips(batch.id, query));
   const { data, error, reload } = list;
   const openSlip = useCallback((slip: SlipListItem) => patch({ slip: slip.id }, 'push'), [patch]);
   const remind = useRemindSlip(onChanged);
@@ -51,21 +48,6 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
   });
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
-
-  // Counts move while people read: the rows on the screen follow, without a spinner.
-  const { read, confirmed, disputed, recalled, delivered, failed } = batch.counts;
-  // A signature moves no count.
-  const [heard, setHeard] = useState(0);
-  useServerEvent('batch', (event) => {
-    if (event.batchId === batch.id && batch.settings.needSign) setHeard((count) => count + 1);
-  });
-  const standing = [round, heard, batch.state, read, confirmed, disputed, recalled, delivered, failed].join(' ');
-  const seen = useRef(standing);
-  useEffect(() => {
-    if (seen.current === standing) return;
-    seen.current = standing;
-    reload({ quiet: true });
-  }, [standing, reload]);
 
   const slipId = params.get('slip');
   return (
@@ -100,7 +82,6 @@ export default function SlipsTab({ batch, round, onChanged }: SlipsTabProps) {
           onClose={() => setAdding(false)}
           onAdded={() => {
             setAdding(false);
-            reload({ quiet: true });
             onChanged();
           }}
         />

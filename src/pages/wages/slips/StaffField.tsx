@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import { pickStaff } from '@/services/staff';
-import { useLoad } from '@/utils/use-load';
+import { useEffect, useState } from 'react';
+import { staffPicks } from '@/services/staff';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../hooks/use-text';
 
 /** Milliseconds after the last key until the staff list is asked. */
@@ -16,13 +16,12 @@ export default function StaffField() {
     const timer = setTimeout(() => setKeyword(word.trim().slice(0, 50)), PAUSE);
     return () => clearTimeout(timer);
   }, [word]);
-  const { data, loading, error } = useLoad(
-    useCallback(
-      async (options: { signal: AbortSignal }) =>
-        keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true }),
-      [keyword],
-    ),
-  );
+  const { data, loading, error } = usePagedQuery({
+    ...staffPicks(keyword),
+    enabled: keyword !== '',
+    meta: { silent: true },
+  });
+  const found = keyword === '' ? [] : (data?.list ?? []);
   const nothing = error ? text('add.staff.failed') : text(keyword === '' ? 'add.staff.type' : 'add.staff.none');
   return (
     <Form.Item name="staffId" label={text('add.staff')} rules={[{ required: true, message: text('add.staff.rule') }]}>
@@ -33,7 +32,7 @@ export default function StaffField() {
         placeholder={text('add.staff.type')}
         notFoundContent={nothing}
         onSearch={setWord}
-        options={data?.list.map((person) => ({
+        options={found.map((person) => ({
           value: person.id,
           label: [person.name, person.staffNo, person.dept, person.left ? text('add.staff.left') : null]
             .filter(Boolean)

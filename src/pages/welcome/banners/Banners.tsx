@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import Carousel from '@/components/carousel/Carousel';
 import { rememberExpected } from '@/components/carousel/expected';
 import { listShownBanners } from '@/services/banners';
-import { useLoad } from '@/utils/use-load';
 import BannerRoom from './BannerRoom';
 import styles from '../welcome.less';
 
@@ -11,7 +11,7 @@ const GOOD_MS = 3.5 * 60_000;
 
 /** The banners of the console or of the employees' home; none where there are none or they cannot be had. */
 export default function Banners({ position }: { position: 'console' | 'appHome' }) {
-  const { data, loading, reload } = useLoad(useCallback((options) => listShownBanners(position, options), [position]));
+  const { data, isPending, refetch } = useQuery({ ...listShownBanners(position), meta: { silent: true } });
   const since = useRef(Date.now());
   useEffect(() => {
     if (!data) return;
@@ -20,9 +20,9 @@ export default function Banners({ position }: { position: 'console' | 'appHome' 
   }, [data, position]);
   const renew = useCallback(() => {
     // A picture that is broken for good must not ask for ever.
-    if (Date.now() - since.current > GOOD_MS) reload({ quiet: true });
-  }, [reload]);
-  if (loading && !data) return <BannerRoom position={position} />;
+    if (Date.now() - since.current > GOOD_MS) void refetch();
+  }, [refetch]);
+  if (isPending) return <BannerRoom position={position} />;
   if (!data || data.list.length === 0) return null;
   return (
     <div className={styles.banners}>

@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileProtectOutlined } from '@ant-design/icons';
 import { Button, Tag, Typography } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import { listMyContracts } from '@/services/my-contracts';
-import { useServerEvent } from '@/utils/events';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from './contracts.less';
 import { type Standing, standingOf } from './standing';
@@ -26,18 +25,14 @@ const AT_HAND = 3;
 /** 我的合同: what waits for the person's signature, and every contract of his with its paper; nothing stands there where there is none. */
 export default function MyContracts() {
   const text = useTextOf('myContract');
-  const { data, reload } = useLoad(
-    useCallback((options) => listMyContracts(options), []),
-    { inPlace: false },
-  );
-  useServerEvent('myContracts', () => reload({ quiet: true }));
+  const { data, refetch } = useQuery({ ...listMyContracts(), meta: { inPlace: false } });
   const [read, setRead] = useState<MyContract | null>(null);
   const [signing, setSigning] = useState<MyContract | null>(null);
   const [all, setAll] = useState(false);
   const close = () => {
     setSigning(null);
     setRead(null);
-    reload({ quiet: true });
+    void refetch();
   };
   if (!data || data.list.length === 0) return null;
   const waiting = data.list.filter((contract) => contract.waits).length;

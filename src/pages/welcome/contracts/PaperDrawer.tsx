@@ -1,9 +1,8 @@
 import { Button, Drawer } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import PaperFrame from '@/components/record/PaperFrame';
 import { downloadMyContract, myContractPaper } from '@/services/my-contracts';
-import type { CallOptions } from '@/utils/request';
 import { told } from '@/utils/told';
 import { useNarrow } from '@/utils/use-narrow';
 import { useTextOf } from '@/utils/use-text';
@@ -19,7 +18,6 @@ export default function PaperDrawer({ contract, onSign, onClose }: PaperDrawerPr
   const text = useTextOf('myContract');
   const narrow = useNarrow();
   const [saving, setSaving] = useState(false);
-  const link = useCallback((options: CallOptions) => myContractPaper(contract.id, options), [contract.id]);
   const save = async () => {
     setSaving(true);
     await told(downloadMyContract(contract.id, `${contract.title}.pdf`));
@@ -46,7 +44,7 @@ export default function PaperDrawer({ contract, onSign, onClose }: PaperDrawerPr
       }
     >
       <PaperFrame
-        link={link}
+        link={myContractPaper(contract.id)}
         title={text('paper.of', { title: contract.title })}
         note={text(contract.downloadable ? 'paper.signed' : 'paper.unsigned')}
         open={text('paper.open')}

@@ -1,10 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal, Typography } from 'antd';
-import { useCallback } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { myContractLink } from '@/services/my-contracts';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 
 /** The way to the page on which one signs: a plain link, which no browser holds back. */
@@ -16,12 +15,10 @@ export default function SignDialog({
   onClose: () => void;
 }) {
   const text = useTextOf('myContract');
-  const { data, error, reload } = useLoad(
-    useCallback((options) => myContractLink(contract.id, options), [contract.id]),
-  );
+  const { data, error, refetch } = useQuery(myContractLink(contract.id));
   return (
     <Modal open title={contract.title} onCancel={onClose} footer={null}>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <PageLoading />}
       {data && (
         <>

@@ -1,10 +1,13 @@
+import { myFeedbackApi } from '@contract/feedback/endpoints';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Drawer, Empty, Skeleton, Typography } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/components/feedback/use-text';
 import LoadError from '@/components/LoadError';
 import { listMyFeedback } from '@/services/feedback';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
+
 import { useNarrow } from '@/utils/use-narrow';
 import MyThreads from './MyThreads';
 import RaiseForm from './RaiseForm';
@@ -18,10 +21,8 @@ export default function MyFeedbackDrawer({ onClose }: { onClose: () => void }) {
   const [raising, setRaising] = useState(false);
   const [step, setStep] = useState(0);
   const pageSize = SIZES[step] ?? 100;
-  const { data, error, loading, reload } = useLoad(
-    useCallback((options) => listMyFeedback({ pageSize }, options), [pageSize]),
-  );
-  const refresh = useCallback(() => reload({ quiet: true }), [reload]);
+  const { data, error, loading, reload } = usePagedQuery(listMyFeedback({ pageSize }));
+  const refresh = useRefresh(myFeedbackApi.list);
   return (
     <Drawer
       open

@@ -6,7 +6,6 @@ import Composer from '@/components/feedback/Composer';
 import ThreadBox from '@/components/feedback/ThreadBox';
 import { useText } from '@/components/feedback/use-text';
 import { acceptMyFeedback, answerMyFeedback, reopenMyFeedback, withdrawMyFeedback } from '@/services/feedback';
-import { useServerEvent } from '@/utils/events';
 import { toast } from '@/utils/feedback';
 import { useOnce } from '@/utils/use-once';
 
@@ -14,15 +13,12 @@ interface MyThreadsProps {
   threads: readonly FeedbackThread[];
   /** Taken back here; what is about a slip or month is taken back there. */
   withdrawable?: boolean;
-  /** A step was taken, or somebody answered: what it is about may have changed with it. */
+  /** A step was taken: what it is about may have changed with it. */
   onChanged: () => void;
 }
 
 /** What one has objected to about a slip or month, how far it is, and what one can say to it. */
 export default function MyThreads({ threads, withdrawable = false, onChanged }: MyThreadsProps) {
-  useServerEvent('myFeedback', ({ feedbackId }) => {
-    if (threads.some(({ id }) => id === feedbackId)) onChanged();
-  });
   return (
     <>
       {threads.map((thread) => (

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Drawer, Popconfirm, Skeleton, Space, Typography } from 'antd';
 import { useCallback, useState } from 'react';
 import { RECORD_KEYS } from '@contract/checks/record';
@@ -8,10 +9,8 @@ import MyDays from '@/components/checks/MyDays';
 import { useNames } from '@/components/checks/use-names';
 import LoadError from '@/components/LoadError';
 import { confirmMyCheck, getMyCheck, objectToMyCheck, withdrawMyCheckObjection } from '@/services/my-checks';
-import { useServerEvent } from '@/utils/events';
 import { toast } from '@/utils/feedback';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
 import { useNarrow } from '@/utils/use-narrow';
 import { useTextOf } from '@/utils/use-text';
 import MyThreads from '../feedback/MyThreads';
@@ -29,27 +28,27 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
   const text = useTextOf('myChecks');
   const names = useNames();
   const narrow = useNarrow();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getMyCheck(id, options), [id]));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getMyCheck(id));
   const [objecting, setObjecting] = useState(false);
   const [busy, setBusy] = useState(false);
-  useServerEvent('myChecks', () => reload({ quiet: true }));
   const take = async (step: Promise<MyCheckDetail>, done: string) => {
     setBusy(true);
     const after = await told(step);
     setBusy(false);
     if (after) {
       toast.success(done);
-      setData(() => after);
+      client.setQueryData(getMyCheck(id).queryKey, after);
       setObjecting(false);
-    } else reload({ quiet: true });
+    } else void refetch();
     onChanged();
   };
   const may = (action: 'confirm' | 'dispute' | 'withdrawDispute') =>
     data !== undefined && !data.locked && transitionOf(checkRecordMachine, data.state, action) !== undefined;
   const refresh = useCallback(() => {
-    reload({ quiet: true });
+    void refetch();
     onChanged();
-  }, [reload, onChanged]);
+  }, [refetch, onChanged]);
   return (
     <Drawer
       open
@@ -58,7 +57,7 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
       onClose={onClose}
       styles={{ body: { padding: narrow ? 12 : 24 } }}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <Space direction="vertical" size={16} style={{ width: '100%' }}>

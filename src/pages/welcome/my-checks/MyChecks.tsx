@@ -1,12 +1,14 @@
+import { myCheckApi } from '@contract/checks/endpoints';
 import { RightOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button, Tag, Typography } from 'antd';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
 import { listMyChecks } from '@/services/my-checks';
-import { useServerEvent } from '@/utils/events';
 import { lazyWithWords } from '@/utils/lazy-words';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
+
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
 import { COLOUR, standingOf } from './standing';
@@ -25,11 +27,11 @@ export default function MyChecks({ children }: { children: ReactNode }) {
   const text = useTextOf('myChecks');
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState(STEP);
-  const { data, loading, reload } = useLoad(
-    useCallback((options) => listMyChecks({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]),
-  );
-  useServerEvent('myChecks', () => reload({ quiet: true }));
-  const follow = useCallback(() => reload({ quiet: true }), [reload]);
+  const { data, loading } = usePagedQuery({
+    ...listMyChecks({ page: 1, pageSize: shown }),
+    meta: { silent: true },
+  });
+  const follow = useRefresh(myCheckApi.list);
   // Push on opening, so that a phone's back button closes the month and not the page.
   const show = (id: string | null) => setParams(id === null ? {} : { check: id }, { replace: id === null });
   const openId = params.get('check');

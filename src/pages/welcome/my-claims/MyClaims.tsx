@@ -1,12 +1,15 @@
+import { myClaimApi } from '@contract/claims/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Tag, Typography } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
 import Money from '@/components/Money';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { listClaimOffers, listMyClaims } from '@/services/my-claims';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
+
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
 import { COLOUR, standingOf } from './standing';
@@ -25,16 +28,9 @@ export default function MyClaims() {
   const [shown, setShown] = useState(STEP);
   const [offer, setOffer] = useState<ClaimOffer | null>(null);
   const [open, setOpen] = useState<MyClaim | null>(null);
-  const offers = useLoad(useCallback((options) => listClaimOffers({ ...options, silent: true }), []));
-  const claims = useLoad(
-    useCallback((options) => listMyClaims({ page: 1, pageSize: shown }, { ...options, silent: true }), [shown]),
-  );
-  const follow = () => {
-    offers.reload({ quiet: true });
-    claims.reload({ quiet: true });
-  };
-  useServerEvent('myClaims', follow);
-  useServerEvent('mySlips', () => offers.reload({ quiet: true }));
+  const offers = useQuery({ ...listClaimOffers(), meta: { silent: true } });
+  const claims = usePagedQuery({ ...listMyClaims({ page: 1, pageSize: shown }), meta: { silent: true } });
+  const follow = useRefresh(myClaimApi.offers, myClaimApi.list);
   const list = offers.data?.list ?? [];
   if (list.length === 0 && (claims.data?.total ?? 0) === 0) return null;
   const openNow = claims.data?.list.find((claim) => claim.id === open?.id) ?? open;

@@ -1,10 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Skeleton } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import { openMySlip } from '@/services/my-slips';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import MyThreads from '../feedback/MyThreads';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -24,21 +23,17 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
   const text = useText();
   const wide = Grid.useBreakpoint().sm ?? false;
   const [objecting, setObjecting] = useState(false);
-  const { data, error, reload, setData } = useLoad(useCallback((options) => openMySlip(slipId, options), [slipId]));
-  // Recalled meanwhile: asking again shows that it is taken back, also to who has it open.
-  useServerEvent('mySlips', ({ payMonth }) => {
-    if (!data || data.card.payMonth === payMonth) reload({ quiet: true });
-  });
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(openMySlip(slipId));
   const standing = data && `${data.card.id} ${data.card.version}`;
   useEffect(() => {
     if (standing) onChanged();
   }, [standing, onChanged]);
 
-  const refresh = useCallback(() => reload({ quiet: true }), [reload]);
   const changed = (after: MySlipDetail | null) => {
     setObjecting(false);
-    if (after) setData(() => after);
-    else reload();
+    if (after) client.setQueryData(openMySlip(slipId).queryKey, after);
+    else void refetch();
   };
 
   return (
@@ -49,9 +44,9 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
       onClose={onClose}
       styles={{ body: { padding: wide ? 24 : 12 } }}
     >
-      {error && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data && !error && (
+      {data && (
         <>
           {data.view === null ? (
             <TakenBack />
@@ -59,7 +54,7 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
             <OpenSlip detail={data} view={data.view} onObject={() => setObjecting(true)} onChanged={changed} />
           )}
           <div className={styles.threads}>
-            <MyThreads threads={data.objections} onChanged={refresh} />
+            <MyThreads threads={data.objections} onChanged={() => void refetch()} />
           </div>
           {objecting && data.view !== null && (
             <ObjectionForm card={data.card} view={data.view} onClose={() => setObjecting(false)} onDone={changed} />

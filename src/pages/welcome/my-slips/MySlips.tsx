@@ -1,10 +1,12 @@
+import { mySlipApi } from '@contract/wages/endpoints';
 import { useSearchParams } from '@umijs/max';
 import { Button, Drawer, Empty, Skeleton, Typography } from 'antd';
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { lazyWithWords } from '@/utils/lazy-words';
+import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 import MonthChoice from './MonthChoice';
@@ -24,7 +26,7 @@ export default function MySlips({ linked }: { linked: boolean }) {
   // Push on opening, so that a phone's back button closes the slip and not the page.
   const show = (id: string | null) => setParams(id === null ? {} : { slip: id }, { replace: id === null });
   const openId = params.get('slip');
-  const follow = useCallback(() => reload({ quiet: true }), [reload]);
+  const follow = useRefresh(mySlipApi.list);
   const months = [...new Set(data?.list.map((slip) => slip.payMonth) ?? [])];
 
   return (

@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { MySlipCard } from '@contract/wages/slip-schemas';
 import { listMySlips } from '@/services/my-slips';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 import MySlipRow from './MySlipRow';
@@ -17,13 +15,10 @@ interface OlderObjectionsProps {
 /** Slips objected to and not settled that the cards do not show, of whatever month: an open question is never out of sight. */
 export default function OlderObjections({ shown, hidden, onOpen }: OlderObjectionsProps) {
   const text = useText();
-  const { data, reload } = useLoad(
-    useCallback(
-      (options) => listMySlips({ page: 1, pageSize: 100, state: 'disputed' }, { ...options, silent: true }),
-      [],
-    ),
-  );
-  useServerEvent('mySlips', () => reload({ quiet: true }));
+  const { data } = useQuery({
+    ...listMySlips({ page: 1, pageSize: 100, state: 'disputed' }),
+    meta: { silent: true },
+  });
   const known = new Set(shown.map(({ id }) => id));
   const older = data?.list.filter(({ id, state }) => state === 'disputed' && !known.has(id)) ?? [];
   if (older.length === 0) return null;

@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { listMySlips } from '@/services/my-slips';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 
 const STEP = 12;
 
@@ -9,14 +8,7 @@ const STEP = 12;
 export function useMySlips() {
   const [month, setMonth] = useState<string | null>(null);
   const [shown, setShown] = useState(STEP);
-  const loaded = useLoad(
-    useCallback(
-      (options) => listMySlips({ page: 1, pageSize: Math.min(shown, 100), month: month ?? undefined }, options),
-      [month, shown],
-    ),
-  );
-  const { reload } = loaded;
-  useServerEvent('mySlips', () => reload({ quiet: true }));
+  const loaded = usePagedQuery(listMySlips({ page: 1, pageSize: Math.min(shown, 100), month: month ?? undefined }));
   return {
     ...loaded,
     month,

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, Skeleton, Typography } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import AttachmentList from '@/components/attachment/AttachmentList';
 import LoadError from '@/components/LoadError';
 import RichText from '@/components/rich-text/RichText';
 import { getMyNotice, readMyNotice } from '@/services/notices';
 import { shownMoment } from '@/utils/moments';
 import { isFailure } from '@/utils/request-failure';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import styles from './notices.less';
 
@@ -20,7 +20,7 @@ interface MyNoticeDrawerProps {
 /** One notice as its readers see it. Shown, it is read; where that could not be noted it stays unread and is tried at the next look. */
 export default function MyNoticeDrawer({ id, onClose, onRead }: MyNoticeDrawerProps) {
   const text = useTextOf('myNotice');
-  const { data, error, reload } = useLoad(useCallback((options) => getMyNotice(id, options), [id]));
+  const { data, error, refetch } = useQuery(getMyNotice(id));
   const unread = data?.read === false;
   useEffect(() => {
     if (!unread) return;
@@ -33,7 +33,7 @@ export default function MyNoticeDrawer({ id, onClose, onRead }: MyNoticeDrawerPr
   }, [id, unread, onRead]);
   return (
     <Drawer open width={640} title={data?.title ?? text('title')} onClose={onClose}>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
         <article>

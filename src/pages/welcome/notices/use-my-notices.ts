@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { Page } from '@contract/api';
 import { noticeOfLine } from '@contract/bell/brief';
+import { myNoticeApi } from '@contract/notice/endpoints';
 import type { MyNotice } from '@contract/notice/schemas';
 import { listMyNotices } from '@/services/notices';
 import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 
 /** Shown at first, and after each 更多. */
 const SIZES = [3, 20, 100] as const;
 const PAGE_SIZES = { 3: 10, 20: 20, 100: 100 } as const;
+
+/** However many are shown. */
+const PAGES = [myNoticeApi.list.method, myNoticeApi.list.path];
 
 const noticesOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => noticeOfLine(line)?.id ?? []));
 
@@ -18,17 +24,20 @@ const noticesOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => 
 export function useMyNotices() {
   const [step, setStep] = useState(0);
   const shown = SIZES[Math.min(step, SIZES.length - 1)] ?? SIZES[0];
-  const { data, loading, reload, setData } = useLoad(
-    useCallback(
-      (options) => listMyNotices({ page: 1, pageSize: PAGE_SIZES[shown] }, { ...options, silent: true }),
-      [shown],
-    ),
-  );
+  const { data, loading } = usePagedQuery({
+    ...listMyNotices({ page: 1, pageSize: PAGE_SIZES[shown] }),
+    meta: { silent: true },
+  });
 
+  const client = useQueryClient();
+  const setPages = useCallback(
+    (to: (page: Page<MyNotice>) => Page<MyNotice>) =>
+      void client.setQueriesData<Page<MyNotice>>({ queryKey: PAGES }, (page) => page && to(page)),
+    [client],
+  );
   const change = useCallback(
-    (to: (list: MyNotice[]) => MyNotice[]) =>
-      setData((before) => before && { list: to(before.list), total: before.total }),
-    [setData],
+    (to: (list: MyNotice[]) => MyNotice[]) => setPages(({ list, total }) => ({ list: to(list), total })),
+    [setPages],
   );
   const markRead = useCallback(
     (id: string) => change((list) => list.map((notice) => (notice.id === id ? { ...notice, read: true } : notice))),
@@ -37,8 +46,7 @@ export function useMyNotices() {
 
   useServerEvent('notice', ({ kind, target, title, type, sentAt }) => {
     if (kind !== 'notice' || target === null) return;
-    setData((before) => {
-      if (!before) return before;
+    setPages((before) => {
       const others = before.list.filter((notice) => notice.id !== target);
       const tops = others.filter((notice) => notice.top).length;
       const added = { id: target, title, type, top: false, publishedAt: sentAt, read: false };
@@ -51,12 +59,6 @@ export function useMyNotices() {
   useServerEvent('noticesRead', ({ ids }) => {
     const read = noticesOf(ids);
     change((list) => list.map((notice) => (read.has(notice.id) ? { ...notice, read: true } : notice)));
-  });
-
-  useServerEvent('noticesGone', ({ ids }) => {
-    // What was cleared out of the bell is still out; only the list itself knows what was withdrawn.
-    const listed = noticesOf(ids);
-    if (data?.list.some((notice) => listed.has(notice.id))) reload({ quiet: true });
   });
 
   return {

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { checkLinks } from '@contract/dashboard/links';
 import type { CheckTrendMonth } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
 import Plot from '@/components/plot/Plot';
 import { getCheckTrend } from '@/services/dashboard';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import { attendanceRate, attendanceSpec } from './attendance-spec';
 import Loading from './Loading';
@@ -20,10 +20,10 @@ const HEIGHT = 240;
 export default function AttendancePanel() {
   const text = useText();
   const [asTable, setAsTable] = useState(false);
-  const { data, error, reload } = useLoad(useCallback((options) => getCheckTrend(options), []));
+  const { data, error, refetch } = useQuery(getCheckTrend());
   const months = data?.months;
   const spec = useMemo(() => months && attendanceSpec(months, text), [months, text]);
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!months || !spec) return <Loading rows={5} />;
   const switchLabel = text(asTable ? 'trend.asPlot' : 'trend.asTable');
   return (

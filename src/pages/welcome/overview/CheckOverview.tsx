@@ -1,11 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Empty, Tag } from 'antd';
-import { useCallback } from 'react';
 import { checkLinks } from '@contract/dashboard/links';
 import type { CheckFigures } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
 import { getCheckFigures } from '@/services/dashboard';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import AttendancePanel from './AttendancePanel';
 import Figures from './Figures';
@@ -21,8 +20,8 @@ const COLOUR: Record<NonNullable<CheckFigures['state']>, string> = {
 /** For who keeps attendance: how far the newest month has come, and the rate of the months before. */
 export default function CheckOverview() {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => getCheckFigures(options), []));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(getCheckFigures());
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading rows={3} />;
   const { month, state } = data;
   if (month === null) {

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Empty, Input, List } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { listCompanyBriefs } from '@/services/companies';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import Panel from './Panel';
 
@@ -11,9 +11,7 @@ import Panel from './Panel';
 export default function CompanyChooser() {
   const text = useText();
   const [keyword, setKeyword] = useState('');
-  const { data, error, loading, reload } = useLoad(
-    useCallback((options) => listCompanyBriefs({ keyword: keyword || undefined }, options), [keyword]),
-  );
+  const { data, error, loading, reload } = usePagedQuery(listCompanyBriefs({ keyword: keyword || undefined }));
   return (
     <Panel
       title={text('companies.title')}

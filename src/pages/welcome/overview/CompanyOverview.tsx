@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { companyLinks } from '@contract/dashboard/links';
 import LoadError from '@/components/LoadError';
 import { getCompanyFigures } from '@/services/dashboard';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import CompanyChooser from './CompanyChooser';
 import Figures from './Figures';
@@ -21,8 +20,8 @@ export default function CompanyOverview() {
 
 function CompanyNumbers() {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => getCompanyFigures(options), []));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(getCompanyFigures());
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading rows={4} />;
   const links = companyLinks(data);
   const figure = (key: keyof typeof data, value: number, alert = false) => ({

@@ -1,10 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Button, Empty, Space } from 'antd';
-import { useCallback } from 'react';
 import { can } from '@contract/permissions';
 import { useRole } from '@/models/hooks';
 import { getStaffFigures } from '@/services/dashboard';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import Loading from './Loading';
 
@@ -14,7 +13,7 @@ export default function FirstSteps() {
 }
 
 function StaffFirst() {
-  const { data, error } = useLoad(useCallback((options) => getStaffFigures({ ...options, silent: true }), []));
+  const { data, error } = useQuery({ ...getStaffFigures(), meta: { silent: true } });
   // Unknown is as good as there: the figures of the people, beneath, say what went wrong.
   if (!data && !error) return <Loading rows={2} />;
   return <Step staff={data?.employed === 0} />;

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { STAFF_LINKS } from '@contract/dashboard/links';
 import LoadError from '@/components/LoadError';
 import { getStaffFigures } from '@/services/dashboard';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import Figures from './Figures';
 import Loading from './Loading';
@@ -11,8 +10,8 @@ import Panel from './Panel';
 /** A manager's people: how many there are, and whose record wants something done. */
 export default function StaffOverview() {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback((options) => getStaffFigures(options), []));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(getStaffFigures());
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading />;
   const figure = (key: keyof typeof data, alert = false) => ({
     key,

@@ -1,13 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import Plot from '@/components/plot/Plot';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { getWageTrend } from '@/services/dashboard';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import Loading from './Loading';
 import styles from './overview.less';
@@ -22,11 +21,10 @@ export default function TrendPanel() {
   const text = useText();
   const [hidden, toggle] = useMoneyHidden();
   const [asTable, setAsTable] = useState(false);
-  const { data, error, reload } = useLoad(useCallback((options) => getWageTrend(options), []));
-  useServerEvent('batch', () => reload({ quiet: true }));
+  const { data, error, refetch } = useQuery(getWageTrend());
   const months = data?.months;
   const spec = useMemo(() => months && trendSpec(months, text), [months, text]);
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!months || !spec) return <Loading rows={6} />;
   const switchLabel = text(asTable ? 'trend.asPlot' : 'trend.asTable');
   return (

@@ -1,12 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@umijs/max';
 import { Empty } from 'antd';
-import { useCallback } from 'react';
 import { slipLinks } from '@contract/dashboard/links';
 import type { WageFigures } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
 import { getWageFigures } from '@/services/dashboard';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 import Figures from './Figures';
 import FirstSteps from './FirstSteps';
@@ -17,9 +15,8 @@ import TrendPanel from './TrendPanel';
 
 /** For who issues slips: what people did with the newest month's, what waits to be done, and the months before. */
 export default function WageOverview() {
-  const { data, error, reload } = useLoad(useCallback((options) => getWageFigures(options), []));
-  useServerEvent('batch', () => reload({ quiet: true }));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(getWageFigures());
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <Loading rows={4} />;
   return (
     <>

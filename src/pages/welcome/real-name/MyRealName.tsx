@@ -1,13 +1,12 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Popconfirm, Space, Tag } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MyRealName as Mine } from '@contract/real-name/schemas';
 import { getMyRealName, withdrawMyRealName } from '@/services/my-real-name';
-import { useServerEvent } from '@/utils/events';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import welcome from '../welcome.less';
 import styles from './real-name.less';
@@ -28,8 +27,8 @@ export default function MyRealName() {
   const text = useTextOf('myRealName');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { data, reload, setData } = useLoad(useCallback((options) => getMyRealName({ ...options, silent: true }), []));
-  useServerEvent('myRealName', () => reload({ quiet: true }));
+  const client = useQueryClient();
+  const { data, refetch } = useQuery({ ...getMyRealName(), meta: { silent: true } });
   if (!data) return null;
   const withdraw = async () => {
     if (data.version === null) return;
@@ -37,9 +36,9 @@ export default function MyRealName() {
     const answer = await told(withdrawMyRealName(data.version));
     setBusy(false);
     if (answer) {
-      setData(() => answer);
+      client.setQueryData(getMyRealName().queryKey, answer);
       toast.success(text('withdrawn'));
-    } else reload({ quiet: true });
+    } else void refetch();
   };
   const again = data.state === 'rejected' || data.state === 'invalid';
   return (
@@ -75,7 +74,7 @@ export default function MyRealName() {
             mine={data}
             onClose={() => setOpen(false)}
             onDone={(mine) => {
-              setData(() => mine);
+              client.setQueryData(getMyRealName().queryKey, mine);
               setOpen(false);
             }}
           />

@@ -1,6 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, DatePicker, Drawer, Form, Input, Popconfirm, Skeleton } from 'antd';
 import dayjs from 'dayjs';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { CalendarDayView, CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import FormDrawer from '@/components/record/FormDrawer';
@@ -8,7 +9,7 @@ import { getCheck, getCheckCalendar, removeCheckDay, saveCheckDay } from '@/serv
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
+import { snapshotOf } from '@/utils/query/endpoint-query';
 import StaffField from '../../form/StaffField';
 import { useText } from '../../use-text';
 import { type DayFormValues, overtimeKey, toBody, toForm } from './day-values';
@@ -28,22 +29,15 @@ interface DayFormProps {
 /** One day by hand, in a drawer; fetched anew, so that it starts from what is stored now. */
 export default function DayForm({ month, recordId, ...props }: DayFormProps) {
   const text = useText();
-  const { data, error, reload } = useLoad(
-    useCallback(
-      async (options) => {
-        const [calendar, record] = await Promise.all([
-          getCheckCalendar(month, options),
-          recordId === null ? null : getCheck(recordId, options),
-        ]);
-        return { days: calendar.days, record };
-      },
-      [month, recordId],
-    ),
-  );
-  if (data) return <OpenForm {...props} month={month} days={data.days} first={data.record} />;
+  const calendar = useQuery(snapshotOf(getCheckCalendar(month)));
+  const record = useQuery({ ...snapshotOf(getCheck(recordId ?? '')), enabled: recordId !== null });
+  const error = calendar.error ?? record.error;
+  if (calendar.data && (record.data || recordId === null))
+    return <OpenForm {...props} month={month} days={calendar.data.days} first={record.data ?? null} />;
+  const again = () => [calendar, record].filter((each) => each.isError).forEach((each) => void each.refetch());
   return (
     <Drawer open width={720} title={text('day.loading')} onClose={props.onClose}>
-      {error ? <LoadError error={error} onRetry={() => reload()} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      {error ? <LoadError error={error} onRetry={again} /> : <Skeleton active paragraph={{ rows: 10 }} />}
     </Drawer>
   );
 }
@@ -57,6 +51,7 @@ function OpenForm({
   onSaved,
 }: Omit<DayFormProps, 'recordId'> & { days: readonly CalendarDayView[]; first: CheckDetail | null }) {
   const text = useText();
+  const client = useQueryClient();
   const [form] = Form.useForm<DayFormValues>();
   const [record, setRecord] = useState(first);
   const [chosen, setChosen] = useState(date);
@@ -81,7 +76,7 @@ function OpenForm({
       fill(changes.date, record);
     }
     if (!('staffId' in changes)) return;
-    const found = changes.staffId ? await told(recordOf(month, changes.staffId)) : null;
+    const found = changes.staffId ? await told(recordOf(client, month, changes.staffId)) : null;
     if (found === undefined || form.getFieldValue('staffId') !== changes.staffId) return;
     setRecord(found);
     fill(chosen, found);

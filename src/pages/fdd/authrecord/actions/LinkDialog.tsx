@@ -1,22 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Modal, Typography } from 'antd';
-import { useCallback } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { authLink } from '@/services/fdd-auths';
 import { shownMoment } from '@/utils/moments';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 
 /** The link to the provider's page, to be copied and sent to whom it is for. */
 export default function LinkDialog({ record, onClose }: { record: AuthListItem; onClose: () => void }) {
   const text = useText();
-  const { data, error, reload } = useLoad(useCallback(() => authLink(record.id), [record.id]));
+  const { data, error, refetch } = useQuery(authLink(record.id));
   // The sandbox's own pages stand beside this console.
   const url = data && new URL(data.url, window.location.origin).href;
   return (
     <Modal open title={text('link.title', { name: record.name })} onCancel={onClose} footer={null}>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <PageLoading />}
       {data && url && (
         <>

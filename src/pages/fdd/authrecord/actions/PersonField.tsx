@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findPeople } from '@/services/fdd-auths';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 
 const PAUSE_MS = 250;
@@ -24,15 +24,12 @@ export default function PersonField({ id, company, disabled, value, onChange }: 
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 30)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(
-    useCallback(
-      async (options) =>
-        keyword === ''
-          ? { list: [] }
-          : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true }),
-      [keyword, company],
-    ),
-  );
+  const { data, loading } = usePagedQuery({
+    ...findPeople({ keyword, ...(company === undefined ? {} : { company }) }),
+    enabled: keyword !== '',
+    meta: { silent: true },
+  });
+  const found = keyword === '' ? [] : (data?.list ?? []);
   return (
     <Select
       id={id}
@@ -46,12 +43,10 @@ export default function PersonField({ id, company, disabled, value, onChange }: 
       notFoundContent={text(keyword === '' ? 'person.type' : 'person.none')}
       onSearch={setTyped}
       onChange={onChange}
-      options={
-        data?.list.map((person) => ({
-          value: person.id,
-          label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
-        })) ?? []
-      }
+      options={found.map((person) => ({
+        value: person.id,
+        label: [person.name, person.staffNo, person.dept].filter(Boolean).join(' · '),
+      }))}
     />
   );
 }

@@ -1,9 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Skeleton, Space } from 'antd';
-import { useCallback } from 'react';
 import type { AuthDetail } from '@contract/fdd/schemas';
 import LoadError from '@/components/LoadError';
 import { getAuth } from '@/services/fdd-auths';
-import { useLoad } from '@/utils/use-load';
 import RawEvents from '../../RawEvents';
 import AuthButtons from '../actions/AuthButtons';
 import AuthStateTag from '../AuthStateTag';
@@ -20,11 +19,12 @@ interface AuthDrawerProps {
 /** One record with its history and what may be done to it. */
 export default function AuthDrawer({ id, onClose, onChanged }: AuthDrawerProps) {
   const text = useText();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getAuth(id, options), [id]));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getAuth(id));
   // Without an answer somebody else was quicker: asked for anew.
   const done = (detail?: AuthDetail) => {
-    if (detail) setData(() => detail);
-    else reload({ quiet: true });
+    if (detail) client.setQueryData(getAuth(id).queryKey, detail);
+    else void refetch();
     onChanged();
   };
   return (
@@ -44,7 +44,7 @@ export default function AuthDrawer({ id, onClose, onChanged }: AuthDrawerProps) 
       }
       footer={data && data.record.actions.length > 0 ? <AuthButtons record={data.record} onDone={done} /> : undefined}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>

@@ -4,25 +4,23 @@ import { useCallback } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { listAuths } from '@/services/fdd-auths';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useAuthColumns } from './auth-columns';
 import { authQueryOf, isFiltered } from './auth-query';
 import AuthFilters from './AuthFilters';
 
-/** The records somebody may see. `round` grows when something has changed over the list. */
-export default function AuthList({ round }: { round: number }) {
+/** The records somebody may see. */
+export default function AuthList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, authQueryOf);
-  const list = useLoad(useCallback((options) => listAuths(query, options), [query]));
+  const list = usePagedQuery(listAuths(query));
   const { data, error, reload } = list;
-  useRounds(round, reload);
   const open = useCallback((item: AuthListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useAuthColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Typography } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MOST_SIGNERS } from '@contract/fdd/contract-choices';
 import { findPeople } from '@/services/fdd-auths';
 import { listSignerDepts, peopleOfDept } from '@/services/fdd-contracts';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 
 /** Somebody chosen, with the words he was shown by. */
@@ -43,21 +44,12 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 30)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data, loading } = useLoad(
-    useCallback(
-      async (options) =>
-        keyword === ''
-          ? { list: [] }
-          : findPeople({ keyword, ...(company === undefined ? {} : { company }) }, { ...options, silent: true }),
-      [keyword, company],
-    ),
-  );
-  const depts = useLoad(
-    useCallback(
-      async (options) => (disabled ? { list: [] } : listSignerDepts(company, { ...options, silent: true })),
-      [company, disabled],
-    ),
-  );
+  const { data, loading } = usePagedQuery({
+    ...findPeople({ keyword, ...(company === undefined ? {} : { company }) }),
+    enabled: keyword !== '',
+    meta: { silent: true },
+  });
+  const depts = useQuery({ ...listSignerDepts(company), enabled: !disabled, meta: { silent: true } });
   const now = useRef(value);
   useEffect(() => {
     now.current = value;
@@ -88,7 +80,7 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
         onChange={(people: PickedPerson[]) =>
           onChange?.(people.map(({ value: key, label }) => ({ value: key, label })))
         }
-        options={(data?.list ?? []).map(picked)}
+        options={keyword === '' ? [] : (data?.list ?? []).map(picked)}
       />
       <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockStart: 8 }}>
         <Select

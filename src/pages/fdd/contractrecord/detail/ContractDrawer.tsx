@@ -1,10 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Skeleton, Space, Tabs } from 'antd';
-import { useCallback } from 'react';
 import type { ContractDetail } from '@contract/fdd/contract-schemas';
 import LoadError from '@/components/LoadError';
 import { getContract } from '@/services/fdd-contracts';
-import { useServerEvent } from '@/utils/events';
-import { useLoad } from '@/utils/use-load';
 import RawEvents from '../../RawEvents';
 import ContractButtons from '../actions/ContractButtons';
 import ContractStateTag from '../ContractStateTag';
@@ -23,13 +21,12 @@ interface ContractDrawerProps {
 /** One contract: how far its signing is, the paper itself, and what may be done to it. */
 export default function ContractDrawer({ id, onClose, onChanged }: ContractDrawerProps) {
   const text = useText();
-  const { data, error, reload, setData } = useLoad(useCallback((options) => getContract(id, options), [id]));
-  // Signers sign elsewhere, and the provider says so later.
-  useServerEvent('contracts', ({ contractId }) => contractId === id && reload({ quiet: true }));
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(getContract(id));
   // Without an answer somebody else was quicker: asked for anew.
   const done = (detail?: ContractDetail) => {
-    if (detail) setData(() => detail);
-    else reload({ quiet: true });
+    if (detail) client.setQueryData(getContract(id).queryKey, detail);
+    else void refetch();
     onChanged();
   };
   const buttons = data && (data.record.actions.length > 0 || data.record.downloadable);
@@ -50,7 +47,7 @@ export default function ContractDrawer({ id, onClose, onChanged }: ContractDrawe
       }
       footer={data && buttons ? <ContractButtons record={data.record} onDone={done} /> : undefined}
     >
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <Tabs

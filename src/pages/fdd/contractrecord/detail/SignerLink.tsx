@@ -1,10 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Modal, Typography } from 'antd';
-import { useCallback } from 'react';
 import type { ContractSigner } from '@contract/fdd/contract-schemas';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { signerLink } from '@/services/fdd-contracts';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '../use-text';
 
 /** The link one signer signs by, to be copied and sent to him. */
@@ -18,14 +17,12 @@ export default function SignerLink({
   onClose: () => void;
 }) {
   const text = useText();
-  const { data, error, reload } = useLoad(
-    useCallback(() => signerLink(contractId, signer.actorId), [contractId, signer.actorId]),
-  );
+  const { data, error, refetch } = useQuery(signerLink(contractId, signer.actorId));
   // The sandbox's own pages stand beside this console.
   const url = data && new URL(data.url, window.location.origin).href;
   return (
     <Modal open title={text('link.title', { name: signer.name })} onCancel={onClose} footer={null}>
-      {error && !data && <LoadError error={error} onRetry={() => reload()} />}
+      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <PageLoading />}
       {url && (
         <>

@@ -5,27 +5,23 @@ import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
-import { useRounds } from '@/components/list/use-rounds';
 import LoadError from '@/components/LoadError';
 import { exportContracts, listContracts } from '@/services/fdd-contracts';
-import { useServerEvent } from '@/utils/events';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useContractColumns } from './contract-columns';
 import { contractQueryOf, filtersOf, isFiltered } from './contract-query';
 import ContractFilters from './ContractFilters';
 
-/** The contracts somebody may see. `round` grows when something has changed over the list. */
-export default function ContractList({ round }: { round: number }) {
+/** The contracts somebody may see. */
+export default function ContractList() {
   const text = useText();
   const { params, patch } = useAddress();
   const query = useListQuery(params, contractQueryOf);
-  const list = useLoad(useCallback((options) => listContracts(query, options), [query]));
+  const list = usePagedQuery(listContracts(query));
   const { data, error, reload } = list;
-  useRounds(round, reload);
-  useServerEvent('contracts', () => reload({ quiet: true }));
   const open = useCallback((item: ContractListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useContractColumns({ query, onOpen: open });
   const nothingYet = data?.total === 0 && !isFiltered(query);

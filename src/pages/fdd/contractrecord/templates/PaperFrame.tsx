@@ -1,9 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
-import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { previewTemplate } from '@/services/contract-templates';
-import { useLoad } from '@/utils/use-load';
 import { useText } from './use-text';
 
 interface PaperFrameProps {
@@ -16,10 +15,8 @@ interface PaperFrameProps {
 /** A template's PDF as the browser's own reader draws it; where it has none, a link opens it. */
 export default function PaperFrame({ id, name, staffId }: PaperFrameProps) {
   const text = useText();
-  const { data, error, reload } = useLoad(
-    useCallback((options) => previewTemplate(id, staffId === undefined ? {} : { staffId }, options), [id, staffId]),
-  );
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery(previewTemplate(id, staffId === undefined ? {} : { staffId }));
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { contractTemplateApi } from '@contract/contract-templates/endpoints';
 import { Button, Drawer, Input, Select, Space, Table } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
@@ -6,7 +7,8 @@ import EmptyList from '@/components/list/EmptyList';
 import LoadError from '@/components/LoadError';
 import { useRole } from '@/models/hooks';
 import { listTemplates } from '@/services/contract-templates';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useRefresh } from '@/utils/query/refresh';
 import { useNarrow } from '@/utils/use-narrow';
 import { useTemplateColumns } from './template-columns';
 import PhoneTemplate from './PhoneTemplate';
@@ -39,29 +41,22 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
     keyword: '',
     state: undefined,
   });
-  const list = useLoad(
-    useCallback(
-      (options) =>
-        listTemplates(
-          {
-            page: query.page,
-            pageSize: PAGE,
-            ...(query.keyword === '' ? {} : { keyword: query.keyword }),
-            ...(query.state === undefined ? {} : { state: query.state }),
-          },
-          options,
-        ),
-      [query],
-    ),
+  const { data, error, loading, reload } = usePagedQuery(
+    listTemplates({
+      page: query.page,
+      pageSize: PAGE,
+      ...(query.keyword === '' ? {} : { keyword: query.keyword }),
+      ...(query.state === undefined ? {} : { state: query.state }),
+    }),
   );
-  const { data, error, loading, reload } = list;
+  const refresh = useRefresh(contractTemplateApi.list);
   const [over, setOver] = useState<{ step: Step; record: TemplateListItem | null } | null>(null);
   const [sent, setSent] = useState<{ jobId: string; batchId: string; count: number } | null>(null);
   const open = useCallback((step: Step, record: TemplateListItem | null) => setOver({ step, record }), []);
   const close = () => setOver(null);
   const changed = () => {
     close();
-    reload({ quiet: true });
+    refresh();
   };
   const columns = useTemplateColumns({ admin, onStep: open });
   const create = (

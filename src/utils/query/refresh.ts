@@ -1,0 +1,45 @@
+import type { Endpoint, HttpMethod } from '@contract/api';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { EndpointKey } from './endpoint-query';
+
+/** Answers that no longer hold. */
+export interface Stale {
+  /** The path of an endpoint as the contract writes it. */
+  path: string;
+  method?: HttpMethod;
+  /** Those below the path as well. */
+  below?: boolean;
+  /** Only the record with this id, where the path has one. */
+  id?: string;
+  /** Only answers of which this holds. */
+  where?: (answer: unknown) => boolean;
+}
+
+const isEndpointKey = (key: readonly unknown[]): key is EndpointKey => key.length === 4;
+
+function matches({ queryKey, state }: Query, { path, method = 'GET', below = false, id, where }: Stale): boolean {
+  if (!isEndpointKey(queryKey)) return false;
+  const [asked, at, input] = queryKey;
+  if (asked !== method || !(at === path || (below && at.startsWith(`${path}/`)))) return false;
+  const params: unknown = Reflect.get(input, 'params');
+  if (id !== undefined && Reflect.get(Object(params), 'id') !== id) return false;
+  return where === undefined || (state.data !== undefined && where(state.data));
+}
+
+/** Asks again for what is on the screen and forgets the rest. The older answers stay until the newer ones are there. */
+export function refresh(client: QueryClient, stale: readonly Stale[]): void {
+  const predicate = (query: Query) => stale.some((each) => matches(query, each));
+  client.removeQueries({ type: 'inactive', predicate });
+  void client.invalidateQueries({ predicate });
+}
+
+/** After a change: asks again for whatever of these endpoints is on the screen. */
+export function useRefresh(...apis: Pick<Endpoint, 'method' | 'path'>[]): () => void {
+  const client = useQueryClient();
+  const latest = useRef(apis);
+  useEffect(() => {
+    latest.current = apis;
+  });
+  return useCallback(() => refresh(client, latest.current), [client]);
+}

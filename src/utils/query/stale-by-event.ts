@@ -1,0 +1,57 @@
+import { noticeOfLine } from '@contract/bell/brief';
+import type { ServerEventName, ServerEvents } from '@contract/events/types';
+import type { MyNotice } from '@contract/notice/schemas';
+import type { FeedbackDetail } from '@contract/feedback/schemas';
+import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import type { Stale } from './refresh';
+
+/** An answer of a list. */
+const listOf = <T>(answer: unknown) => (answer as { list: T[] }).list;
+
+/**
+ * Which answers no longer hold after an event of the server. Paths stand here as text: the endpoints of all roles would
+ * weigh on everybody's first visit; a test holds them against the contract.
+ */
+export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale[] } = {
+  batch: ({ batchId, state }) => [
+    { path: '/api/dashboard/wages' },
+    { path: '/api/dashboard/wage-trend' },
+    { path: '/api/wages/slips' },
+    { path: '/api/wages/batches/:id/slips', id: batchId },
+    // In the same state only the counts move, and the event brings them (pages/wages). Another one brings other actions,
+    // and a batch not on the page may belong to it now: the server knows.
+    {
+      path: '/api/wages/batches',
+      where: (page) => !listOf<BatchListItem>(page).some((batch) => batch.id === batchId && batch.state === state),
+    },
+    { path: '/api/wages/batches/:id', id: batchId, where: (batch) => (batch as BatchDetail).state !== state },
+    // A correction goes out with its batch.
+    { path: '/api/feedback/:id', where: (feedback) => (feedback as FeedbackDetail).wages?.batchId === batchId },
+  ],
+  import: () => [{ path: '/api/wages/imports' }],
+  mySlips: () => [
+    { path: '/api/me/slips' },
+    // Recalled meanwhile: asking again shows that it is taken back, also to who has it open.
+    { path: '/api/me/slips/:id/read', method: 'POST' },
+    { path: '/api/me/claims/offers' },
+  ],
+  myChecks: () => [{ path: '/api/me/checks', below: true }],
+  myClaims: () => [{ path: '/api/me/claims', below: true }],
+  claims: ({ claimId }) => [{ path: '/api/claims' }, { path: '/api/claims/:id', id: claimId }],
+  feedback: ({ feedbackId }) => [{ path: '/api/feedback' }, { path: '/api/feedback/:id', id: feedbackId }],
+  // What a feedback is about changes with it, and shows it.
+  myFeedback: () => [
+    { path: '/api/me/feedback', below: true },
+    { path: '/api/me/checks/:id' },
+    { path: '/api/me/slips/:id/read', method: 'POST' },
+  ],
+  realName: ({ id }) => [{ path: '/api/real-names' }, { path: '/api/real-names/:id', id }],
+  myRealName: () => [{ path: '/api/me/real-name' }],
+  contracts: ({ contractId }) => [{ path: '/api/fdd/contracts' }, { path: '/api/fdd/contracts/:id', id: contractId }],
+  myContracts: () => [{ path: '/api/me/contracts' }],
+  // What was cleared out of the bell is still out; only the list itself knows what was withdrawn.
+  noticesGone: ({ ids }) => {
+    const gone = new Set(ids.map((line) => noticeOfLine(line)?.id));
+    return [{ path: '/api/me/notices', where: (page) => listOf<MyNotice>(page).some(({ id }) => gone.has(id)) }];
+  },
+};

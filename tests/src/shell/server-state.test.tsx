@@ -1,0 +1,173 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Endpoint, endpoint } from '@contract/api';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { useState } from 'react';
+import LoadError from '@/components/LoadError';
+import { rememberOwnCompany } from '@/utils/company-scope';
+import { deliver } from '@/utils/event-bus';
+import { endpointQuery, snapshotOf } from '@/utils/query/endpoint-query';
+import { type Stale, useRefresh } from '@/utils/query/refresh';
+import { STALE } from '@/utils/query/stale-by-event';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+
+type Claim = { params: { id: string }; data: { name: string } };
+const claim = endpoint<Claim>('GET', '/api/claims/:id', '读');
+const read = (id: string) => endpointQuery(claim, { params: { id } });
+const status = (code: number) => () =>
+  HttpResponse.json({ code, msg: '没有了', message: '没有了', data: null }, { status: code });
+
+function Shown({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(read(id));
+  if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
+  return <button onClick={() => void refetch()}>{data?.name ?? '读取中'}</button>;
+}
+const shown = (element = <Shown id="a" />) => openElement(element, { path: '/orders/index', as: 'manager' });
+const claims = (claimId: string) => act(() => deliver({ event: 'claims', data: { claimId } }));
+/** Time for what should not come, if it does. */
+const settled = () => act(() => new Promise<void>((later) => setTimeout(later, 300)));
+const nothingTold = () => expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+
+it('an event asks anew for the record it is about, and for no other', async () => {
+  const calls = answer(claim, ({ params }) => ({ name: `${String(params.id)} ${calls.length}` }));
+  shown();
+  expect(await screen.findByText('a 1')).toBeInTheDocument();
+  claims('b');
+  await settled();
+  expect(calls).toHaveLength(1);
+  claims('a');
+  expect(await screen.findByText('a 2')).toBeInTheDocument();
+});
+
+it('a refresh nobody asked for that fails leaves the older answer and says nothing; the next attempt by hand says so', async () => {
+  answer(claim, { name: '旧的' });
+  shown();
+  await screen.findByText('旧的');
+  const failed = answer(claim, status(500));
+  claims('a');
+  await waitFor(() => expect(failed).toHaveLength(1));
+  await settled();
+  nothingTold();
+  fireEvent.click(screen.getByText('旧的'));
+  expect(await screen.findByText('请求错误 500: /api/claims/:id')).toBeInTheDocument();
+  expect(screen.getByText('旧的')).toBeInTheDocument();
+});
+
+it.each([403, 404])('what is answered by %i afterwards is not shown any longer', async (code) => {
+  answer(claim, { name: '旧的' });
+  shown();
+  await screen.findByText('旧的');
+  answer(claim, status(code));
+  claims('a');
+  await waitFor(() => expect(screen.queryByText('旧的')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading')).toHaveTextContent(code === 404 ? '内容不存在' : '无权查看');
+  nothingTold();
+});
+
+it('a failed call is not tried again by itself', async () => {
+  const calls = answer(claim, status(500));
+  shown();
+  await screen.findByRole('button', { name: /重\s*试/ });
+  await settled();
+  expect(calls).toHaveLength(1);
+});
+
+it('a call of a page left behind is given up', async () => {
+  function Leaving() {
+    const [left, leave] = useState(false);
+    if (left) return <p>走了</p>;
+    return (
+      <>
+        <button onClick={() => leave(true)}>走</button>
+        <Shown id="a" />
+      </>
+    );
+  }
+  let seen: AbortSignal | undefined;
+  answer(claim, () => new Promise(() => undefined));
+  const real = window.fetch;
+  const spy = jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (String(input).includes('/api/claims/')) seen = init?.signal ?? undefined;
+    return real(input, init);
+  });
+  shown(<Leaving />);
+  fireEvent.click(await screen.findByText('走'));
+  await screen.findByText('走了');
+  await waitFor(() => expect(seen?.aborted).toBe(true));
+  nothingTold();
+  spy.mockRestore();
+});
+
+it('what was asked about one company is not the answer about another', () => {
+  rememberOwnCompany('first');
+  const { queryKey } = read('a');
+  rememberOwnCompany('second');
+  expect(read('a').queryKey).not.toEqual(queryKey);
+  rememberOwnCompany(null);
+});
+
+it('a form begins with what is stored now and is left alone by events', async () => {
+  const calls = answer(claim, () => ({ name: `第 ${calls.length} 次` }));
+  function Form() {
+    const { data } = useQuery(snapshotOf(read('a')));
+    return <p>表单 {data?.name}</p>;
+  }
+  function Screen() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Shown id="a" />
+        <button onClick={() => setOpen(true)}>编辑</button>
+        {open && <Form />}
+      </>
+    );
+  }
+  shown(<Screen />);
+  await screen.findByText('第 1 次');
+  fireEvent.click(screen.getByText('编辑'));
+  expect(await screen.findByText('表单 第 2 次')).toBeInTheDocument();
+  claims('a');
+  expect(await screen.findByText('第 3 次')).toBeInTheDocument();
+  expect(screen.getByText('表单 第 2 次')).toBeInTheDocument();
+});
+
+it('after a change what it concerns is asked for anew', async () => {
+  const calls = answer(claim, () => ({ name: `第 ${calls.length} 次` }));
+  function Screen() {
+    const refresh = useRefresh(claim);
+    return (
+      <>
+        <Shown id="a" />
+        <button onClick={refresh}>改好了</button>
+      </>
+    );
+  }
+  shown(<Screen />);
+  await screen.findByText('第 1 次');
+  fireEvent.click(screen.getByText('改好了'));
+  expect(await screen.findByText('第 2 次')).toBeInTheDocument();
+});
+
+it('every path an event makes stale is that of an endpoint', async () => {
+  const folder = resolve(__dirname, '../../../contract');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /endpoints\.ts$/.test(file),
+  );
+  const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>));
+  const endpoints = modules
+    .flatMap((module) => Object.values(module) as object[])
+    .flatMap((api) => Object.values(api) as Endpoint[]);
+  const event = { batchId: 'x', state: 'draft', ids: [], claimId: 'x', feedbackId: 'x', id: 'x', contractId: 'x' };
+  const stale = Object.values(STALE).flatMap((of) => (of as (event: object) => Stale[])(event));
+  expect(stale.length).toBeGreaterThan(15);
+  const unknown = stale.filter(
+    ({ path, method = 'GET', below }) =>
+      !endpoints.some(
+        (api) => api.method === method && (api.path === path || (below && api.path.startsWith(`${path}/`))),
+      ),
+  );
+  expect(unknown).toEqual([]);
+});
