@@ -70,6 +70,9 @@ const PURE =
 /** Buttons ask one function of the palette of antd's colour picker, which tables use whole. */
 const PALETTE_FOR_BUTTONS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
 
+/** pro-components' own net under every page comes with antd's illustrations (10 kB); a page breaks into ours long before. */
+const PRO_CRASH = /^\.\/components\/ErrorBoundary$/;
+
 /** pro-components bring their words in forty languages; all but ours become one of ours. */
 const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
 
@@ -123,6 +126,9 @@ export default function lightenBundle(config: Chain, { env, webpack }: Tools): v
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
   // A query makes it a module of its own, from which what buttons do not use is shaken off.
   replace('palette-for-buttons', PALETTE_FOR_BUTTONS, (found) => (found.request += '?buttons'));
+  replace('pro-crash', PRO_CRASH, (found) => {
+    if (found.context.includes('pro-utils')) found.request = join(root, 'src/components/pro-error-boundary.ts');
+  });
   replace('pro-words', PRO_WORDS, (found) => {
     if (found.context.includes('pro-provider')) found.request = './locale/en_US';
   });
