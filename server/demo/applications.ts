@@ -10,7 +10,7 @@ import {
   issueTicket,
   rejectApplication,
   resubmitApplication,
-  takeIn,
+  insertApplication,
 } from '../modules/approval/service';
 import { keepLicence } from './licences';
 import { inventedMobile } from './numbers';
@@ -143,7 +143,7 @@ async function seedOne(
   const { id } = await deps.db
     .transaction()
     .execute((trx) =>
-      takeIn(deps, trx, applicantActor(caller), { form, papers, source: phone ? 'phone' : 'web', now: at }),
+      insertApplication(deps, trx, applicantActor(caller), { form, papers, source: phone ? 'phone' : 'web', now: at }),
     );
   if (outcome === 'approved') {
     await approveApplication(

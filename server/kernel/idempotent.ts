@@ -9,7 +9,7 @@ import type { Actor } from './actor';
  * and a second call arriving meanwhile waits on the mark's key until the first has ended.
  * `answer` must survive JSON (no bigint, no Date).
  */
-export async function once<T>(
+export async function idempotent<T>(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'id'>,
   scope: string,

@@ -6,7 +6,7 @@ import type { AccountTable } from '../../db/tables/core';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { ACCOUNT_MOBILE_CONTEXT, hashPassword, rememberPassword } from '../accounts/service';
 import { audit } from '../audit/service';
 import { endSessions, unlockAccount } from '../session/service';
@@ -14,7 +14,7 @@ import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { closeAccount } from './close-account';
 import { initialPassword } from './initial-password';
 import { stateOf } from './account-state';
-import { openAnswer, sealedAnswer, type ToldPassword } from './sealed-password';
+import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password';
 
 /** Actions after which nobody stays signed in. */
 const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'signOut', 'delete'];
@@ -28,7 +28,7 @@ export async function actOnAccount(
   actor: Actor,
   id: string,
   body: AccountActBody,
-): Promise<ToldPassword & { ended: string[] }> {
+): Promise<PasswordAnswer & { ended: string[] }> {
   if (id === actor.id)
     refuse(
       'RULE',
@@ -40,7 +40,7 @@ export async function actOnAccount(
   const passwordHash = password && (await hashPassword(password));
   let ended: string[] = [];
   const answer = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'account.act', body.requestId, async () => {
+    idempotent(trx, actor, 'account.act', body.requestId, async () => {
       const admins = await lockAdmins(trx);
       const row = await readLocked(trx, deps, id);
       if (row.version !== body.version) refuse('STALE_VERSION');

@@ -1,8 +1,8 @@
 import { type AccountState, accountActions } from '@contract/states/account';
 import type { Actor } from '../../kernel/actor';
 
-/** What the standing of an account follows from. */
-export interface StandingRow {
+/** What the state of an account follows from. */
+export interface AccountStateRow {
   id: string;
   account: string | null;
   enabled: boolean;
@@ -11,13 +11,13 @@ export interface StandingRow {
   has_password: boolean;
 }
 
-export function stateOf(row: Pick<StandingRow, 'enabled' | 'deleted_at'>): AccountState {
+export function stateOf(row: Pick<AccountStateRow, 'enabled' | 'deleted_at'>): AccountState {
   if (row.deleted_at !== null) return 'deleted';
   return row.enabled ? 'active' : 'disabled';
 }
 
 /** State, lock and open actions of an account for the person who asks. */
-export function standingOf(row: StandingRow, actor: Pick<Actor, 'id'>, now: Date) {
+export function presentState(row: AccountStateRow, actor: Pick<Actor, 'id'>, now: Date) {
   const state = stateOf(row);
   const locked = row.locked_until !== null && row.locked_until > now;
   const self = row.id === actor.id;

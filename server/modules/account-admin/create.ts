@@ -4,15 +4,15 @@ import { isAccountName, normalizeAccountName } from '@contract/validators/accoun
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { createAccount, hashPassword } from '../accounts/service';
 import { audit } from '../audit/service';
 import { mobileOrNone, refuseTaken, requireCompanies, requireFreeMobile, requireName } from './check-input';
 import { initialPassword } from './initial-password';
-import { openAnswer, sealedAnswer, type ToldPassword } from './sealed-password';
+import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password';
 
 /** Makes an account with a random password, which is told this once and must be changed at the first login. */
-export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBody): Promise<ToldPassword> {
+export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBody): Promise<PasswordAnswer> {
   const account = normalizeAccountName(body.account);
   if (!isAccountName(account)) invalid('账号须为4–32位字母、数字或下划线，并以字母开头', 'account');
   const name = requireName(body.name);
@@ -22,7 +22,7 @@ export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBo
   const answer = await deps.db
     .transaction()
     .execute((trx) =>
-      once(trx, actor, 'account.create', body.requestId, async () => {
+      idempotent(trx, actor, 'account.create', body.requestId, async () => {
         const companyIds = await requireCompanies(trx, body.role, body.companyIds);
         const taken = await trx.selectFrom('account').select('id').where('account', '=', account).executeTakeFirst();
         if (taken) refuse('DUPLICATE', `账号“${account}”已被使用，请换一个`);

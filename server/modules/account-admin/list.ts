@@ -13,7 +13,7 @@ import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
 import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
 import { companiesOf, lastSeenOf, staffOf } from './related';
-import { type StandingRow, standingOf } from './account-state';
+import { type AccountStateRow, presentState } from './account-state';
 import { userIds } from './user-ids';
 
 type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
@@ -24,7 +24,7 @@ type Filters = Pick<SharedQuery, 'keyword' | 'companyId' | 'state'>;
 
 const SORT = { lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
 
-interface Row extends StandingRow {
+interface Row extends AccountStateRow {
   version: number;
   name: string;
   role: number;
@@ -181,7 +181,7 @@ function common(deps: Deps, actor: Actor, row: Row) {
     mobileMasked: row.mobile_sealed && maskMobile(deps.seal.open(row.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
-    ...standingOf(row, actor, deps.clock.now()),
+    ...presentState(row, actor, deps.clock.now()),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Sealer } from '../../crypto/sealer';
 
 /** The answer to whoever made or reset a password. */
-export interface ToldPassword {
+export interface PasswordAnswer {
   id: string;
   password: string | null;
 }
@@ -18,6 +18,6 @@ export function sealedAnswer(seal: Sealer, id: string, password: string | null):
   return { id, sealed: password === null ? null : seal.seal(password, CONTEXT) };
 }
 
-export function openAnswer(seal: Sealer, { id, sealed }: SealedPassword): ToldPassword {
+export function openAnswer(seal: Sealer, { id, sealed }: SealedPassword): PasswordAnswer {
   return { id, password: sealed === null ? null : seal.open(sealed, CONTEXT) };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { systemActor } from '../../kernel/actor';
 import { audit } from '../audit/service';
 import { removeFile } from '../files/service';
-import { roundsOf } from './queries';
+import { submissionsOf } from './queries';
 
 /** Applications deleted in one transaction. */
 const AT_ONCE = 50;
@@ -47,7 +47,7 @@ async function purgeSome(trx: Transaction<Database>, before: Date): Promise<numb
     .forUpdate()
     .execute();
   for (const { id, no } of rows) {
-    for (const round of await roundsOf(trx, id)) {
+    for (const round of await submissionsOf(trx, id)) {
       await removeFile(trx, round.license_file_id);
       await removeFile(trx, round.auth_letter_file_id);
     }

@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 export type ApplicationRow = Selectable<CompanyApplicationTable>;
-export type RoundRow = Selectable<CompanyApplicationRoundTable>;
+export type SubmissionRow = Selectable<CompanyApplicationRoundTable>;
 
 /** An application; 404 when there is none. `lock` holds the row until the transaction ends. */
 export async function loadApplication(db: Db, id: string, options: { lock?: boolean } = {}): Promise<ApplicationRow> {
@@ -14,7 +14,7 @@ export async function loadApplication(db: Db, id: string, options: { lock?: bool
 }
 
 /** Its submissions, the newest first. */
-export function roundsOf(db: Db, applicationId: string): Promise<RoundRow[]> {
+export function submissionsOf(db: Db, applicationId: string): Promise<SubmissionRow[]> {
   return db
     .selectFrom('company_application_round')
     .selectAll()
@@ -24,7 +24,7 @@ export function roundsOf(db: Db, applicationId: string): Promise<RoundRow[]> {
 }
 
 /** The submission that counts. */
-export async function lastRound(db: Db, { id, round }: ApplicationRow): Promise<RoundRow> {
+export async function lastSubmission(db: Db, { id, round }: ApplicationRow): Promise<SubmissionRow> {
   return db
     .selectFrom('company_application_round')
     .selectAll()

@@ -6,5 +6,5 @@ export { resubmitApplication } from './application/own-application';
 export { purgeApplications } from './purge';
 export { countPending } from './queries';
 export { rejectApplication } from './review/reject';
-export { takeIn } from './application/insert-application';
+export { insertApplication } from './application/insert-application';
 export { issueTicket } from './application/ticket';

@@ -1,7 +1,7 @@
 import type { ApprovalFilters } from '@contract/approval/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { EXPORT_JOB } from './job-kinds';
 
@@ -20,7 +20,7 @@ export function startApprovalExport(
   input: { requestId: string; filters: ApprovalFilters },
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'approval.export', input.requestId, async () => {
+    idempotent(trx, actor, 'approval.export', input.requestId, async () => {
       await audit(trx, actor, {
         action: 'approval.export',
         targetType: 'application',

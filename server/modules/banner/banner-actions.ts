@@ -6,7 +6,7 @@ import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { shanghaiTime } from '../../kernel/shanghai-time';
 import { audit } from '../audit/service';
 import { removeFile } from '../files/service';
@@ -26,7 +26,7 @@ export function actOnBanner(
 ): Promise<Answer> {
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `banner.act:${id}`, requestId, async () => {
+    idempotent(trx, actor, `banner.act:${id}`, requestId, async () => {
       const row = await bannerForChange(trx, id, version);
       const times = { startAt: row.start_at, endAt: row.end_at };
       const state = bannerStateAt({ enabled: row.enabled, ...times }, now);

@@ -4,7 +4,7 @@ import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { bannerLine } from './list';
 import { lineOf, lockLines } from './queries';
@@ -23,7 +23,7 @@ export function orderBanners(
 ): Promise<{ list: BannerItem[] }> {
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'banner.order', requestId, async () => {
+    idempotent(trx, actor, 'banner.order', requestId, async () => {
       await lockLines(trx, [position]);
       const rows = await lineOf(trx, position, now).select(['id', 'version', 'sort']).forUpdate().execute();
       const seen = new Map(

@@ -2,7 +2,7 @@ import type { BannerItem } from '@contract/banner/schemas';
 import { bannerStateAt, bannerSteps } from '@contract/states/banner';
 import type { Deps } from '../../deps';
 import { pictureViews } from '../files/service';
-import { noticesOut } from '../notice/service';
+import { publishedNotices } from '../notice/service';
 import type { BannerRow, Db } from './queries';
 
 /** Banners as administrators see them, in the order given. */
@@ -12,7 +12,7 @@ export async function presentBanners(
   rows: readonly BannerRow[],
 ): Promise<BannerItem[]> {
   const now = deps.clock.now();
-  const notices = await noticesOut(db, noticesOf(rows), now);
+  const notices = await publishedNotices(db, noticesOf(rows), now);
   const images = await pictureViews(
     deps,
     db,

@@ -7,11 +7,11 @@ import type { BannerTable } from '../../db/tables/banner';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, invalid } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { bindFile, replaceFile } from '../files/service';
-import { noticesOut } from '../notice/service';
+import { publishedNotices } from '../notice/service';
 import { refuseFull } from './limit';
 import { presentBanner } from './present';
 import { bannerForChange, type Db, loadBanner, lockLines } from './queries';
@@ -29,7 +29,7 @@ export function createBanner(deps: Deps, actor: Actor, { requestId, ...body }: C
   const form = check(body, { now, hasImage: false, currentEndAt: null });
   const image = form.imageFileId ?? invalid('请上传图片', 'imageFileId');
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'banner.create', requestId, async () => {
+    idempotent(trx, actor, 'banner.create', requestId, async () => {
       const id = newId();
       const columns = columnsOf(form);
       await requireNotice(trx, form, now);
@@ -93,7 +93,7 @@ export function updateBanner(
 
 /** 422 unless the notice a banner leads to is out. */
 async function requireNotice(db: Db, { linkType, linkValue }: BannerForm, now: Date): Promise<void> {
-  if (linkType === 'notice' && !(await noticesOut(db, [linkValue], now)).has(linkValue))
+  if (linkType === 'notice' && !(await publishedNotices(db, [linkValue], now)).has(linkValue))
     invalid('跳转地址的公告不存在、尚未发布或已撤回，请重新选择', 'linkValue');
 }
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { type FileContent, fileLink, type MayRead, readFile } from '../files/service';
-import { noticesOut } from '../notice/service';
+import { publishedNotices } from '../notice/service';
 import { noticesOf } from './present';
 import { type BannerRow, showingAt } from './queries';
 
@@ -55,7 +55,7 @@ export async function shownBanners(
     .orderBy('banner.id')
     .limit(BANNERS_SHOWN)
     .execute();
-  const notices = await noticesOut(deps.db, noticesOf(rows), now, reader);
+  const notices = await publishedNotices(deps.db, noticesOf(rows), now, reader);
   return rows.flatMap(({ width, height, ...row }) => {
     if (width === null || height === null) return [];
     const address = (variant: FileVariant) =>

@@ -5,7 +5,7 @@ import { analyzeAfterBulk } from '../../db/vacuum';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import {
   type FilledMonth,
@@ -42,7 +42,7 @@ export function commit(
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, id, { lock: true });
-    return once(trx, caller.actor, `checkImport.commit:${id}`, request.requestId, async () => {
+    return idempotent(trx, caller.actor, `checkImport.commit:${id}`, request.requestId, async () => {
       requireState(record, ['staged']);
       if (record.version !== request.version) refuse('STALE_VERSION');
       await refuseLocked(trx, caller.companyId, record.month);

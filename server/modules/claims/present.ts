@@ -5,7 +5,7 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { type ClaimFacts, factsOf } from './review/step-conditions';
+import { type StepConditions, conditionsOf } from './review/step-conditions';
 import { refusalOf } from './review/step-refusals';
 import { companyNames } from './apply/my-claims';
 import { paidByOneHand, reversedByOneHand } from './review/four-eyes';
@@ -22,7 +22,7 @@ export async function presentClaims(
 ): Promise<ClaimListItem[]> {
   const now = clock.now();
   const companies = await companyNames(db, rows);
-  const facts = await factsOf(db, rows, now);
+  const facts = await conditionsOf(db, rows, now);
   const steps = reader === null ? null : await stepsOf(db, reader, rows, facts, now);
   return rows.map((row) => ({
     ...presentClaim(seal, row, facts.get(row.id)),
@@ -38,7 +38,7 @@ async function stepsOf(
   db: Db,
   reader: Reader,
   rows: readonly ClaimRow[],
-  facts: ReadonlyMap<string, ClaimFacts>,
+  facts: ReadonlyMap<string, StepConditions>,
   now: Date,
 ): Promise<Map<string, Steps>> {
   const paid = await paidByOneHand(db, reader, rows, now);
@@ -66,7 +66,7 @@ const applies = (step: ClaimStep, row: ClaimRow) =>
 function presentClaim(
   seal: Sealer,
   row: ClaimRow,
-  facts: ClaimFacts | undefined,
+  facts: StepConditions | undefined,
 ): Omit<ClaimListItem, 'companyName' | keyof Steps> {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {

@@ -1,7 +1,7 @@
 import type { ClaimFilters, ClaimLogFilters } from '@contract/claims/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { EXPORT_JOB, EXPORT_LOGS_JOB } from './job-kinds';
 
@@ -35,7 +35,7 @@ function start(
   job: { kind: string; unit: string; step: string },
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, job.kind, requestId, async () => {
+    idempotent(trx, actor, job.kind, requestId, async () => {
       await audit(trx, actor, { action: job.kind, targetType: 'claim', targetId: 'list', companyId: null, requestId });
       const payload: ExportPayload = {
         filters: deps.seal.seal(JSON.stringify(filters), EXPORT_CONTEXT),

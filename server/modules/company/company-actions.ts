@@ -10,7 +10,7 @@ import type { CompanyTable } from '../../db/tables/company';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { endOfService, lastDay, presentDetail } from './present';
 import { type CompanyRow, loadCompany } from './queries';
@@ -58,7 +58,7 @@ export async function actOnCompany(deps: Deps, actor: Actor, id: string, input: 
   const now = deps.clock.now();
   const unscheduled: string[] = [];
   const answer = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `company.act:${id}`, input.requestId, async () => {
+    idempotent(trx, actor, `company.act:${id}`, input.requestId, async () => {
       const company = await loadCompany(trx, id, { lock: true });
       if (company.version !== input.version) refuse('STALE_VERSION');
       const state = companyStateAt(company.status, company.expire_at, now);

@@ -10,7 +10,7 @@ import type { CompanyTable } from '../../db/tables/company';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { bindFile, replaceFile } from '../files/service';
@@ -31,7 +31,7 @@ export function createCompany(
   const now = deps.clock.now();
   const form = checkNewCompany(body, now);
   const made = deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'company.create', requestId, async () => {
+    idempotent(trx, actor, 'company.create', requestId, async () => {
       const id = await addCompany(trx, deps, actor, form, { open: openNow, requestId, now });
       return presentDetail(trx, await loadCompany(trx, id), { seal: deps.seal, now });
     }),

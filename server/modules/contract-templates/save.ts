@@ -6,7 +6,7 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { companyFor, companyOf, openCompany } from '../fdd/service';
@@ -25,7 +25,7 @@ export async function createTemplate(deps: Deps, actor: Actor, input: CreateBody
   const name = checkedName(input.name);
   const inspection = openTicket(deps, input.ticket);
   const { id } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'contractTemplate.create', input.requestId, async () => {
+    idempotent(trx, actor, 'contractTemplate.create', input.requestId, async () => {
       const row = { company_id: companyId, id: newId() };
       const made = await trx
         .insertInto('contract_template')

@@ -5,7 +5,7 @@ import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { checkSender, companyOf, endOfSigning } from '../fdd/service';
@@ -70,7 +70,7 @@ export async function startSend(
   const people = await readyFor(deps, row, input);
   if (people.every(notReady)) refuse('RULE', nobody(people));
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'contractTemplate.send', input.requestId, async () => {
+    idempotent(trx, actor, 'contractTemplate.send', input.requestId, async () => {
       const batchId = newId();
       const payload: SendPayload = {
         templateId: id,

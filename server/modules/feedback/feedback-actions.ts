@@ -6,7 +6,7 @@ import type { FeedbackAction } from '@contract/states/feedback';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceFeedback } from './announce';
 import { tellAnswer } from './bell';
@@ -136,7 +136,7 @@ async function step(
 ): Promise<FeedbackDetail> {
   const now = deps.clock.now();
   const accountId = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
+    idempotent(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
       const seen = await loadFeedback(trx, companyId, id);
       const held = turns ? await targetOf(deps, seen)?.hold(trx, seen, actor.name, now) : undefined;
       const row = await loadFeedback(trx, companyId, id, { lock: true });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { feedbackApi, myFeedbackApi, supplementApi } from '@contract/feedback/endpoints';
 import { feedbackSchemas, myFeedbackSchemas, supplementSchemas } from '@contract/feedback/schemas';
 import type { Deps } from '../../deps';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { auditAdminRead } from '../audit/service';
@@ -88,7 +88,7 @@ export function registerFeedbackRoutes(app: FastifyInstance, deps: Deps): void {
     { permission: 'wages.import' },
     ({ actor, companyId, params, body }) =>
       deps.db.transaction().execute((trx) =>
-        once(trx, actor, `feedback.supplement:${params.id}`, body.requestId, async () => {
+        idempotent(trx, actor, `feedback.supplement:${params.id}`, body.requestId, async () => {
           await settleSupplement(trx, actor, companyId, params.id, deps.clock.now());
           return {};
         }),

@@ -9,13 +9,13 @@ import type { NoticeTable } from '../../db/tables/notice';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { announceGone, announceNotice } from './announce';
 import { COUNT_JOB, EXPIRE_JOB, PUBLISH_JOB } from './job-kinds';
 import { presentDetail } from './present';
 import { loadNotice, type NoticeRow } from './queries';
-import { requirePlaceOnTop } from './pin-limit';
+import { requirePinPlace } from './pin-limit';
 
 type ActBody = Static<(typeof noticeSchemas)['act']['body']>;
 type Patch = Updateable<NoticeTable>;
@@ -33,7 +33,7 @@ interface Step {
 const STEPS: Partial<Record<NoticeAction, (step: Step) => Patch | Promise<Patch>>> = {
   publish: async ({ deps, trx, notice, now }) => {
     if (notice.expire_at !== null && notice.expire_at <= now) invalid('过期时间应晚于现在，请修改后再发布', 'expireAt');
-    if (notice.top && notice.state !== 'scheduled') await requirePlaceOnTop(trx, notice.id, now);
+    if (notice.top && notice.state !== 'scheduled') await requirePinPlace(trx, notice.id, now);
     await deps.jobs.enqueue(trx, { kind: COUNT_JOB, companyId: null, ownerId: null, payload: { noticeId: notice.id } });
     if (notice.expire_at !== null)
       await deps.jobs.enqueue(trx, {
@@ -49,7 +49,7 @@ const STEPS: Partial<Record<NoticeAction, (step: Step) => Patch | Promise<Patch>
     if (publishAt === null || Number.isNaN(publishAt.getTime())) invalid('请选择发布时间', 'publishAt');
     if (publishAt <= now) invalid('发布时间应晚于现在', 'publishAt');
     if (notice.expire_at !== null && notice.expire_at <= publishAt) invalid('过期时间应晚于发布时间', 'expireAt');
-    if (notice.top) await requirePlaceOnTop(trx, notice.id, now);
+    if (notice.top) await requirePinPlace(trx, notice.id, now);
     await deps.jobs.enqueue(trx, {
       kind: PUBLISH_JOB,
       companyId: null,
@@ -116,7 +116,7 @@ export async function actOnNotice(
   const now = deps.clock.now();
   let done: NoticeRow | undefined;
   const answer = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `notice.act:${id}`, input.requestId, async () => {
+    idempotent(trx, actor, `notice.act:${id}`, input.requestId, async () => {
       const notice = await loadNotice(trx, id, { lock: true });
       if (notice.version !== input.version) refuse('STALE_VERSION');
       const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);

@@ -8,7 +8,7 @@ import { notices } from './queries';
 const LOCK = 7_301_030;
 
 /** Refuses one more notice on top where there are enough, those that wait for their time included; names them. */
-export async function requirePlaceOnTop(trx: Transaction<Database>, exceptId: string, now: Date): Promise<void> {
+export async function requirePinPlace(trx: Transaction<Database>, exceptId: string, now: Date): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
   const rows = await notices(trx)
     .select('title')

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
 import { presentDetail } from './present';
 import { loadNotice } from './queries';
-import { requirePlaceOnTop } from './pin-limit';
+import { requirePinPlace } from './pin-limit';
 
 /** Puts a notice that is or will be out on top, or takes it down; the text its readers know stays as it is. */
 export function pinNotice(
@@ -22,7 +22,7 @@ export function pinNotice(
     const state = noticeStateAt(notice.state, notice.expire_at, now);
     if (state !== 'published' && state !== 'scheduled') refuse('WRONG_STATE', '只有已发布和待发布的公告可以置顶');
     if (top === notice.top) return presentDetail(deps, trx, notice, now);
-    if (top) await requirePlaceOnTop(trx, id, now);
+    if (top) await requirePinPlace(trx, id, now);
     const changed = await trx
       .updateTable('notice')
       .set({ top, updated_at: now, version: version + 1 })

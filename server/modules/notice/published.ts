@@ -4,7 +4,7 @@ import { isFor } from './audience';
 import { type Db, isOut } from './queries';
 
 /** Which of these notices are out now, by id with their titles; with a reader, only those that are for him. What is no id of one is absent. */
-export async function noticesOut(
+export async function publishedNotices(
   db: Db,
   ids: readonly string[],
   now: Date,

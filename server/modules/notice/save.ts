@@ -10,7 +10,7 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { type FieldError, HttpError, invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
 import { audit } from '../audit/service';
 import { companyBriefs } from '../company/service';
@@ -110,7 +110,7 @@ async function saveOnce(
   const action = STEP[form.publishMode];
   let out: NoticeRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, scope, requestId, async () => {
+    idempotent(trx, actor, scope, requestId, async () => {
       const stored = await store(trx);
       const notice =
         action === null

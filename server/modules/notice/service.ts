@@ -1,4 +1,4 @@
 /** What other modules may use of notices. */
 export { isReaderOf, noticeLines } from './my-notices';
 export { createNotice } from './save';
-export { noticesOut } from './published';
+export { publishedNotices } from './published';

@@ -7,7 +7,7 @@ import { approveRealName, rejectRealName, voidRealName } from './review/decide';
 import { presentDetail } from './detail';
 import { linkStaff, staffToLink } from './review/link-staff';
 import { listRealNames } from './list';
-import { lookAtPicture } from './review/view-picture';
+import { viewPicture } from './review/view-picture';
 import { myRealName } from './submission/my-verification';
 import { restartRealName } from './submission/restart';
 import { revealRealName } from './reveal';
@@ -63,7 +63,7 @@ export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
     realNameSchemas.look,
     { ...REVIEW, reads: true, raw: true, rateLimit: 120 },
     async ({ actor, companyId, params, reply }) => {
-      const picture = await lookAtPicture(deps, actor, companyId, params.id, params.side);
+      const picture = await viewPicture(deps, actor, companyId, params.id, params.side);
       // As a file: the console draws it itself, and no address shows it to anybody else.
       void reply.header('content-type', 'application/octet-stream').header('cache-control', 'no-store').send(picture);
     },

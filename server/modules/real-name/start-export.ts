@@ -1,7 +1,7 @@
 import type { RealNameFilters } from '@contract/real-name/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { EXPORT_JOB } from './job-kinds';
 import { scoped } from './list';
@@ -23,7 +23,7 @@ export function startRealNameExport(
   const filters = scoped(actor, input.filters);
   const companyId = filters.companyId ?? null;
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'realName.export', input.requestId, async () => {
+    idempotent(trx, actor, 'realName.export', input.requestId, async () => {
       await audit(trx, actor, {
         action: 'realName.export',
         targetType: 'realName',

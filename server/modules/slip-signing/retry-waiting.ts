@@ -9,7 +9,7 @@ const ROUND = 500;
  * Has tried again what waits to be signed and could not be started when it was confirmed: by then somebody may be
  * authorised, or the provider be back. Slips of a company that is not authorised yet are left as they are.
  */
-export async function takeUpSigning({ deps, signal }: JobContext): Promise<void> {
+export async function retryWaiting({ deps, signal }: JobContext): Promise<void> {
   const now = deps.clock.now();
   const due = deps.db.selectFrom('wage_slip').where('sign_retry_at', '<=', now);
   for (const { company_id: companyId } of await due.select('company_id').distinct().execute()) {

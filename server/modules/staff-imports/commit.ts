@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { stampOf } from '../sheet-imports/service';
 import { beginWork, COMMIT_JOB } from './pass';
@@ -19,7 +19,7 @@ export interface CommitRequest {
 export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, id, { lock: true });
-    return once(trx, caller.actor, `staffImport.commit:${id}`, request.requestId, async () => {
+    return idempotent(trx, caller.actor, `staffImport.commit:${id}`, request.requestId, async () => {
       requireState(record, ['staged']);
       if (record.version !== request.version) refuse('STALE_VERSION');
       refuseUnready(record, request.ignoreErrors);

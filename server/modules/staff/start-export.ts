@@ -2,7 +2,7 @@ import type { StaffFilters } from '@contract/staff/record-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { EXPORT_JOB } from './job-kinds';
 
@@ -25,7 +25,7 @@ export function startStaffExport(
   const reason = input.reason?.trim() ?? '';
   if (input.full && [...reason].length < 2) invalid('导出完整信息须填写原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'staff.export', input.requestId, async () => {
+    idempotent(trx, actor, 'staff.export', input.requestId, async () => {
       await audit(trx, actor, {
         action: input.full ? 'staff.exportFull' : 'staff.export',
         targetType: 'company',

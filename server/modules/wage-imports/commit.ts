@@ -3,7 +3,7 @@ import { IDENTITY_KEYS } from '@contract/wages/items';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { refuseUnlocked } from '../checks/service';
 import { stampOf } from '../sheet-imports/service';
@@ -32,7 +32,7 @@ export interface CommitRequest {
 export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await ownImport(trx, caller, id, { lock: true });
-    return once(trx, caller.actor, `wageImport.commit:${id}`, request.requestId, async () => {
+    return idempotent(trx, caller.actor, `wageImport.commit:${id}`, request.requestId, async () => {
       requireState(record, ['staged']);
       if (record.version !== request.version) refuse('STALE_VERSION');
       // It may have been unlocked since the upload.

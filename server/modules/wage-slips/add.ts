@@ -6,7 +6,7 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import {
   addSlips,
@@ -47,7 +47,7 @@ export async function addSlip(
   input: NewSlipInput,
 ): Promise<SlipDetail> {
   const detail = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.addSlip:${batchId}`, input.requestId, async () => {
+    idempotent(trx, actor, `wages.addSlip:${batchId}`, input.requestId, async () => {
       const batch = await withRemark(trx, await loadBatch(trx, companyId, batchId, { lock: true }), input.remark);
       // Behind the lock: what was made of the batch while this waited came before it.
       const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { enqueueRemind, loadBatch, recordStep, refuseRemind } from '../wage-batches/service';
 import { refuse } from '../../kernel/errors';
@@ -15,7 +15,7 @@ export function remindSlip(
   requestId: string,
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.remindSlip:${id}`, requestId, async () => {
+    idempotent(trx, actor, `wages.remindSlip:${id}`, requestId, async () => {
       const slip = await loadSlip(trx, companyId, id);
       const batch = await loadBatch(trx, companyId, slip.batch_id);
       if (slip.state === 'recalled') refuse('WRONG_STATE', '工资条已撤回，重新发布后才能提醒');

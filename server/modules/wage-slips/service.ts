@@ -7,7 +7,7 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { refuseOpenClaimsOfSlip } from '../claims/service';
 import {
@@ -214,7 +214,7 @@ async function change(
   write: (trx: Transaction<Database>, slip: SlipRow, batch: BatchRow) => Promise<SlipRow>,
 ): Promise<SlipDetail> {
   const answer = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.${input.action}Slip:${id}`, input.requestId, async () => {
+    idempotent(trx, actor, `wages.${input.action}Slip:${id}`, input.requestId, async () => {
       const { slip, batch } = await lockBoth(trx, companyId, id, input.version);
       requireStep(
         input.action,

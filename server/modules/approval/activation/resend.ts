@@ -2,7 +2,7 @@ import type { ApprovalDetail } from '@contract/approval/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { issueActivation } from './activation-link';
 import { presentDetail } from '../review/detail';
@@ -20,7 +20,7 @@ export async function resendActivation(
 ): Promise<ApprovalDetail> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `approval.resend:${id}`, requestId, async () => {
+    idempotent(trx, actor, `approval.resend:${id}`, requestId, async () => {
       const { company_id, manager_id, no } = await loadApplication(trx, id, { lock: true });
       const last = await trx
         .selectFrom('account_activation')

@@ -9,7 +9,7 @@ import { audit } from '../../audit/service';
 import { newApplicationNo } from './application-no';
 import { listedColumns } from '../sealed-content';
 import { tellApplicant } from '../activation/messages';
-import { addRound, type Papers } from './submissions';
+import { addSubmission, type Papers } from './submissions';
 
 interface NewApplication {
   form: ApplicationForm;
@@ -20,7 +20,7 @@ interface NewApplication {
 }
 
 /** Stores an application whose form has been checked and whose applicant has been proved; gives its id and number. */
-export async function takeIn(
+export async function insertApplication(
   deps: Pick<Deps, 'seal' | 'jobs'>,
   trx: Transaction<Database>,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function takeIn(
     .insertInto('company_application')
     .values({ id, no, state: 'pending', source, ...listedColumns(deps.seal, form), created_at: now, submitted_at: now })
     .execute();
-  await addRound(trx, deps.seal, { applicationId: id, round: 1, form, ...papers, now });
+  await addSubmission(trx, deps.seal, { applicationId: id, round: 1, form, ...papers, now });
   await audit(trx, actor, {
     action: 'approval.submit',
     targetType: 'application',

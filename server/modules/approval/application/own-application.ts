@@ -15,8 +15,8 @@ import { checkForm } from './check-form';
 import { listedColumns, openForm } from '../sealed-content';
 import { refuseCustomer, refuseTooOften, refuseWaiting } from './limits';
 import { presentOwn } from './present-own';
-import { type ApplicationRow, lastRound, loadApplication } from '../queries';
-import { addRound, endRound } from './submissions';
+import { type ApplicationRow, lastSubmission, loadApplication } from '../queries';
+import { addSubmission, endSubmission } from './submissions';
 import { applicationOfTicket } from './ticket';
 
 type Body<K extends keyof typeof applicationSchemas> = Static<(typeof applicationSchemas)[K]['body']>;
@@ -48,7 +48,7 @@ export function resubmitApplication(
   { ticket, version, licenseFileId, authLetterFileId, ...body }: Body<'resubmit'>,
 ): Promise<OwnApplication> {
   return change(deps, { ticket, version, action: 'resubmit' }, async (trx, row, now) => {
-    const before = openForm(deps.seal, (await lastRound(trx, row)).form_sealed);
+    const before = openForm(deps.seal, (await lastSubmission(trx, row)).form_sealed);
     const form = checkForm(
       { ...body, contactMobile: body.contactMobile ?? before.contactMobile, applicantMobile: before.applicantMobile },
       now,
@@ -57,7 +57,7 @@ export function resubmitApplication(
     await refuseWaiting(trx, row.applicant_mobile_index, form.creditCode);
     await refuseCustomer(trx, form.creditCode);
     const round = row.round + 1;
-    await addRound(trx, deps.seal, { applicationId: row.id, round, form, licenseFileId, authLetterFileId, now });
+    await addSubmission(trx, deps.seal, { applicationId: row.id, round, form, licenseFileId, authLetterFileId, now });
     await trx
       .updateTable('company_application')
       .set({
@@ -89,7 +89,7 @@ export function cancelApplication(
   { ticket, version }: Body<'cancel'>,
 ): Promise<OwnApplication> {
   return change(deps, { ticket, version, action: 'cancel' }, async (trx, row, now) => {
-    await endRound(trx, row, { outcome: 'cancelled', by: row.applicant_name, at: now });
+    await endSubmission(trx, row, { outcome: 'cancelled', by: row.applicant_name, at: now });
     await trx
       .updateTable('company_application')
       .set({ state: 'cancelled', version: row.version + 1 })

@@ -3,7 +3,7 @@ import { applicantSteps } from '@contract/states/approval';
 import type { Deps } from '../../../deps';
 import { pictureView } from '../../files/service';
 import { factsOf } from '../review/submission-facts';
-import { type ApplicationRow, type Db, lastRound } from '../queries';
+import { type ApplicationRow, type Db, lastSubmission } from '../queries';
 import { issueTicket } from './ticket';
 
 /** An application as its applicant sees it, with a fresh ticket; who decided on it is the platform's affair. */
@@ -12,7 +12,7 @@ export async function presentOwn(
   deps: Pick<Deps, 'seal' | 'clock'>,
   row: ApplicationRow,
 ): Promise<OwnApplication> {
-  const round = await lastRound(db, row);
+  const round = await lastSubmission(db, row);
   return {
     no: row.no,
     version: row.version,

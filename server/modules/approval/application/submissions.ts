@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
 import { bindFile } from '../../files/service';
 import { sealForm } from '../sealed-content';
-import { type ApplicationRow, type RoundRow, roundsOf } from '../queries';
+import { type ApplicationRow, type SubmissionRow, submissionsOf } from '../queries';
 
 /** The pictures of a submission. */
 export interface Papers {
@@ -13,7 +13,7 @@ export interface Papers {
   authLetterFileId: string | null;
 }
 
-interface NewRound extends Papers {
+interface NewSubmission extends Papers {
   applicationId: string;
   round: number;
   form: ApplicationForm;
@@ -21,12 +21,15 @@ interface NewRound extends Papers {
 }
 
 /** Keeps what was handed in. Pictures of an earlier round may serve again; new ones are bound to the application (422 where they are not the applicant's to give). */
-export async function addRound(
+export async function addSubmission(
   trx: Transaction<Database>,
   seal: Sealer,
-  { applicationId, round, form, licenseFileId, authLetterFileId, now }: NewRound,
+  { applicationId, round, form, licenseFileId, authLetterFileId, now }: NewSubmission,
 ): Promise<void> {
-  const kept = (await roundsOf(trx, applicationId)).flatMap((row) => [row.license_file_id, row.auth_letter_file_id]);
+  const kept = (await submissionsOf(trx, applicationId)).flatMap((row) => [
+    row.license_file_id,
+    row.auth_letter_file_id,
+  ]);
   const bind = async (id: string, field: string) => {
     if (!kept.includes(id))
       await bindFile(trx, id, {
@@ -55,14 +58,14 @@ export async function addRound(
 }
 
 interface Outcome {
-  outcome: NonNullable<RoundRow['outcome']>;
+  outcome: NonNullable<SubmissionRow['outcome']>;
   by: string;
   at: Date;
   reason?: string;
 }
 
 /** Writes down what became of the submission that counts. */
-export async function endRound(
+export async function endSubmission(
   trx: Transaction<Database>,
   { id, round }: Pick<ApplicationRow, 'id' | 'round'>,
   { outcome, by, at, reason }: Outcome,

@@ -1,12 +1,12 @@
 import type { Static } from '@sinclair/typebox';
 import type { applicationSchemas } from '@contract/approval/schemas';
 import type { Deps } from '../../../deps';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { useCaptcha } from '../../session/service';
 import { applicantActor, type Caller, sourceOf } from './applicant';
 import { checkForm } from './check-form';
 import { refuseCustomer, refuseTooOften, refuseWaiting } from './limits';
-import { takeIn } from './insert-application';
+import { insertApplication } from './insert-application';
 
 type Body = Static<(typeof applicationSchemas)['submit']['body']>;
 
@@ -30,12 +30,12 @@ export async function submitApplication(
     (error: unknown) => error,
   );
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `application.submit:${mobileIndex}`, requestId, async () => {
+    idempotent(trx, actor, `application.submit:${mobileIndex}`, requestId, async () => {
       if (refused !== null) throw refused;
       await refuseTooOften(trx, mobileIndex, now);
       await refuseWaiting(trx, mobileIndex, form.creditCode);
       await refuseCustomer(trx, form.creditCode);
-      const { no } = await takeIn(deps, trx, actor, {
+      const { no } = await insertApplication(deps, trx, actor, {
         form,
         papers: { licenseFileId, authLetterFileId },
         source: sourceOf(caller),

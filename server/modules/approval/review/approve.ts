@@ -4,7 +4,7 @@ import { companyOf } from '@contract/approval/rules';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { addCompany, checkNewCompany } from '../../company/service';
 import { copyFile, dropUpload } from '../../files/service';
@@ -14,8 +14,8 @@ import { loadForDecision } from './load-for-decision';
 import { presentDetail } from './detail';
 import { giveManager, wantedManager } from '../activation/manager-account';
 import { tellApplicant } from '../activation/messages';
-import { lastRound, loadApplication } from '../queries';
-import { endRound } from '../application/submissions';
+import { lastSubmission, loadApplication } from '../queries';
+import { endSubmission } from '../application/submissions';
 
 type Body = Static<(typeof approvalSchemas)['approve']['body']>;
 
@@ -33,7 +33,7 @@ export async function approveApplication(
 ): Promise<ApprovalDetail> {
   const now = deps.clock.now();
   const before = await loadApplication(deps.db, id);
-  const round = await lastRound(deps.db, before);
+  const round = await lastSubmission(deps.db, before);
   const form = openForm(deps.seal, round.form_sealed);
   const wanted = wantedManager(managerAccount, form.applicantMobile);
   // Contents of files are no part of a transaction.
@@ -42,7 +42,7 @@ export async function approveApplication(
       ? await copyFile(deps, round.license_file_id, { purpose: 'licence', ownerId: actor.id })
       : null;
   const decided = deps.db.transaction().execute((trx) =>
-    once(trx, actor, `approval.approve:${id}`, requestId, async () => {
+    idempotent(trx, actor, `approval.approve:${id}`, requestId, async () => {
       const row = await loadForDecision(trx, actor, id, version, 'approve');
       if (licence === null) refuse('RULE', '营业执照图片已不存在，请驳回并请申请人重新上传');
       const company = checkNewCompany({ ...companyOf(form), licenseFileId: licence, expireDate, payDay }, now);
@@ -61,7 +61,7 @@ export async function approveApplication(
         })
         .where('id', '=', id)
         .execute();
-      await endRound(trx, row, { outcome: 'approved', by: actor.name, at: now });
+      await endSubmission(trx, row, { outcome: 'approved', by: actor.name, at: now });
       if (manager.made) await issueActivation(deps, trx, { accountId: manager.id, companyId, applicationId: id, base });
       else await tellApplicant(deps, trx, id, 'companyJoined');
       await audit(trx, actor, {

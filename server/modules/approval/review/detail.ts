@@ -8,14 +8,14 @@ import { openForm } from '../sealed-content';
 import { differencesOf, factsOf } from './submission-facts';
 import { existingAccount, wantedManager } from '../activation/manager-account';
 import { assigneeNames, presentListItem } from '../present';
-import { type ApplicationRow, loadApplication, type RoundRow, roundsOf } from '../queries';
+import { type ApplicationRow, loadApplication, type SubmissionRow, submissionsOf } from '../queries';
 
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock'>;
 
 /** An application with all its rounds and, while it waits, what stands against approving it; 404 when there is none. */
 export async function presentDetail(deps: Tools, id: string): Promise<ApprovalDetail> {
   const row = await loadApplication(deps.db, id);
-  const rounds = await roundsOf(deps.db, id);
+  const rounds = await submissionsOf(deps.db, id);
   const waiting = row.state === 'pending';
   return {
     ...presentListItem(deps.seal, row, await assigneeNames(deps.db, [row])),
@@ -30,7 +30,7 @@ export async function presentDetail(deps: Tools, id: string): Promise<ApprovalDe
   };
 }
 
-function presentRound({ seal }: Tools, round: RoundRow, before: RoundRow | undefined): ApprovalRound {
+function presentRound({ seal }: Tools, round: SubmissionRow, before: SubmissionRow | undefined): ApprovalRound {
   return {
     round: round.round,
     submittedAt: round.submitted_at.toISOString(),
@@ -73,7 +73,7 @@ async function twinsOf({ db }: Tools, { id, credit_code }: ApplicationRow): Prom
 
 async function accountOfApplicant(
   { db, seal }: Tools,
-  round: RoundRow | undefined,
+  round: SubmissionRow | undefined,
 ): Promise<ApprovalDetail['existingAccount']> {
   if (!round) return null;
   return existingAccount(db, seal, wantedManager(null, openForm(seal, round.form_sealed).applicantMobile));

@@ -4,12 +4,12 @@ import type { ApprovalDetail, approvalSchemas } from '@contract/approval/schemas
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { presentDetail } from './detail';
 import { loadForDecision } from './load-for-decision';
 import { tellApplicant } from '../activation/messages';
-import { endRound } from '../application/submissions';
+import { endSubmission } from '../application/submissions';
 
 type Body = Static<(typeof approvalSchemas)['reject']['body']>;
 
@@ -26,7 +26,7 @@ export async function rejectApplication(
   if (length < REJECT_LENGTH.least || length > REJECT_LENGTH.most)
     invalid(`驳回原因应为${REJECT_LENGTH.least}–${REJECT_LENGTH.most}个字，现在是${length}个字`, 'reason');
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `approval.reject:${id}`, requestId, async () => {
+    idempotent(trx, actor, `approval.reject:${id}`, requestId, async () => {
       const row = await loadForDecision(trx, actor, id, version, 'reject');
       await trx
         .updateTable('company_application')
@@ -39,7 +39,7 @@ export async function rejectApplication(
         })
         .where('id', '=', id)
         .execute();
-      await endRound(trx, row, { outcome: 'rejected', by: actor.name, at: now, reason });
+      await endSubmission(trx, row, { outcome: 'rejected', by: actor.name, at: now, reason });
       await tellApplicant(deps, trx, id, 'applicationRejected');
       await audit(trx, actor, {
         action: 'approval.reject',

@@ -3,12 +3,12 @@ import type { ApplicationDifference, ApplicationFacts } from '@contract/approval
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../../crypto/sealer';
 import { openForm } from '../sealed-content';
-import type { RoundRow } from '../queries';
+import type { SubmissionRow } from '../queries';
 
 /** What a round holds, numbers whole: never to leave the server like this. */
 type Content = ApplicationForm & { licenseFileId: string; authLetterFileId: string | null };
 
-function contentOf(seal: Sealer, round: RoundRow): Content {
+function contentOf(seal: Sealer, round: SubmissionRow): Content {
   return {
     ...openForm(seal, round.form_sealed),
     licenseFileId: round.license_file_id,
@@ -17,7 +17,7 @@ function contentOf(seal: Sealer, round: RoundRow): Content {
 }
 
 /** A round's content with its mobiles masked. */
-export function factsOf(seal: Sealer, round: RoundRow): ApplicationFacts {
+export function factsOf(seal: Sealer, round: SubmissionRow): ApplicationFacts {
   return maskedFacts(contentOf(seal, round));
 }
 
@@ -30,7 +30,11 @@ function maskedFacts(content: Content): ApplicationFacts {
 }
 
 /** What a submission changed against the one before, field by field; numbers are compared whole and told masked. */
-export function differencesOf(seal: Sealer, before: RoundRow | undefined, after: RoundRow): ApplicationDifference[] {
+export function differencesOf(
+  seal: Sealer,
+  before: SubmissionRow | undefined,
+  after: SubmissionRow,
+): ApplicationDifference[] {
   if (!before) return [];
   const [old, now] = [contentOf(seal, before), contentOf(seal, after)];
   const [shownOld, shownNow] = [maskedFacts(old), maskedFacts(now)];

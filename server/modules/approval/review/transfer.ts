@@ -4,7 +4,7 @@ import { ROLE_NUMBER } from '@contract/roles';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { presentDetail } from './detail';
 import { loadForDecision } from './load-for-decision';
@@ -34,7 +34,7 @@ export async function transferApplication(
   { version, requestId, toId }: Body,
 ): Promise<ApprovalDetail> {
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `approval.transfer:${id}`, requestId, async () => {
+    idempotent(trx, actor, `approval.transfer:${id}`, requestId, async () => {
       const row = await loadForDecision(trx, actor, id, version, 'transfer');
       const to = (await openAdmins(trx)).find((admin) => admin.id === toId);
       if (!to) invalid('该管理员不存在或已停用，请重新选择', 'toId');

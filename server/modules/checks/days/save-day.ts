@@ -15,7 +15,7 @@ import type { StoredDay } from '../../../db/tables/checks';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { HttpError, invalid, notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { explainFix } from '../../feedback/service';
@@ -62,7 +62,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
   const now = deps.clock.now();
   const { month, staffId, date } = change;
   const { id } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'checks.day', change.requestId, async () => {
+    idempotent(trx, actor, 'checks.day', change.requestId, async () => {
       const person = await personOf(trx, companyId, staffId);
       await refuseOwn(trx, actor, companyId, staffId);
       await holdOpenMonth(trx, companyId, month, actor.name, now);

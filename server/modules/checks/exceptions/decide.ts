@@ -13,7 +13,7 @@ import type { StoredDay } from '../../../db/tables/checks';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { explainFix } from '../../feedback/service';
 import { ownStaffIds } from '../../staff/service';
@@ -40,7 +40,7 @@ export function decideExceptions(deps: Deps, actor: Actor, companyId: string, in
   const ids = [...new Set(input.ids)];
   const note = input.note?.trim() || null;
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'checks.decide', input.requestId, async () => {
+    idempotent(trx, actor, 'checks.decide', input.requestId, async () => {
       const seen = await trx
         .selectFrom('check_exception')
         .selectAll()

@@ -1,7 +1,7 @@
 import type { CheckFilters } from '@contract/checks/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { EXPORT_JOB } from '../job-kinds';
 
@@ -19,7 +19,7 @@ export function startExport(
   { requestId, kind, filters }: { requestId: string; kind: ExportPayload['kind']; filters: CheckFilters },
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'checks.export', requestId, async () => {
+    idempotent(trx, actor, 'checks.export', requestId, async () => {
       await audit(trx, actor, {
         action: 'checks.export',
         targetType: 'checkMonth',

@@ -7,7 +7,7 @@ import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { forbidden, invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { keptSums } from '../figures';
 import { remember } from '../records/history';
@@ -33,7 +33,7 @@ export async function actOnMonth(
   const now = deps.clock.now();
   const reason = step.reason?.trim() ?? '';
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `checks.month:${companyId}:${month}`, step.requestId, async () => {
+    idempotent(trx, actor, `checks.month:${companyId}:${month}`, step.requestId, async () => {
       if (!(await findMonth(trx, companyId, month))) refuse('RULE', `${monthWords(month)}还没有考勤记录`);
       const row = await holdMonth(trx, companyId, month, actor.name, now);
       if (row.version !== step.version) refuse('STALE_VERSION');

@@ -4,7 +4,7 @@ import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { remember } from '../records/history';
 import { SEND_JOB } from '../job-kinds';
@@ -33,7 +33,7 @@ export function sendChecks(
   const { month } = input;
   const ids = input.ids ? [...new Set(input.ids)] : null;
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'checks.send', input.requestId, async () => {
+    idempotent(trx, actor, 'checks.send', input.requestId, async () => {
       const held = await holdOpenMonth(trx, companyId, month, actor.name, now);
       const { sent, skipped } = await countSendable(trx, companyId, month, ids);
       if (sent === 0)

@@ -7,7 +7,7 @@ import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { explainFix } from '../../feedback/service';
@@ -34,7 +34,7 @@ export function createRecord(
   const now = deps.clock.now();
   requireCheckMonth(month, now);
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'checks.create', requestId, async () => {
+    idempotent(trx, actor, 'checks.create', requestId, async () => {
       const person = await personOf(trx, companyId, staffId);
       await refuseOwn(trx, actor, companyId, staffId);
       await holdOpenMonth(trx, companyId, month, actor.name, now);

@@ -5,7 +5,7 @@ import { maskBankCard } from '@contract/validators/bank-card';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { logSteps } from '../log/write-log';
 import type { ClaimRow, Db } from '../queries';
@@ -66,7 +66,7 @@ export function cancelMine(
 ): Promise<MyClaim> {
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.cancel:${id}`, requestId, async () => {
+    idempotent(trx, actor, `claims.cancel:${id}`, requestId, async () => {
       const row = await trx
         .selectFrom('claim_order')
         .selectAll()

@@ -4,7 +4,7 @@ import type { MyClaim, myClaimSchemas } from '@contract/claims/my-schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { type AdvanceOffer, advanceOffers, holdMonthlySheets } from './advances';
 import { insertClaim, type NewClaim } from './insert-claim';
@@ -24,7 +24,7 @@ type Body = Static<(typeof myClaimSchemas)['submit']['body']>;
 export function submitClaim(deps: Deps, actor: Actor, body: Body): Promise<MyClaim> {
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'claims.submit', body.requestId, async () => {
+    idempotent(trx, actor, 'claims.submit', body.requestId, async () => {
       const wanted =
         body.type === 'claim'
           ? await wantedSlip(deps, trx, actor, body, now)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps';
 import { among } from '../review/decide';
-import { factsOf } from '../review/step-conditions';
+import { conditionsOf } from '../review/step-conditions';
 import { standsAgainst } from '../review/step-refusals';
 import { forgetFile, keepContent } from '../../bank-files/service';
 import { contentOf } from './file-records';
@@ -36,7 +36,7 @@ export async function payableInFile(
     const waiting = locked.filter(
       (row) => row.company_id === companyId && row.state === 'approved' && row.bank_file_id === fileId,
     );
-    const facts = await factsOf(trx, waiting, now);
+    const facts = await conditionsOf(trx, waiting, now);
     const judged = waiting.map((row) => {
       const fact = facts.get(row.id);
       return { row, message: (fact && standsAgainst(row, fact))?.message ?? null };

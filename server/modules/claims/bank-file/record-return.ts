@@ -1,11 +1,11 @@
 import type { ClaimDetail } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { among, auditAll, ownersOf } from '../review/decide';
 import { claimDetail } from '../detail';
 import { noteReturn } from './file-records';
-import { judgeClaim, leadsTo } from '../review/check-step';
+import { checkClaim, leadsTo } from '../review/check-step';
 import { logSteps } from '../log/write-log';
 import { claimReason } from '../review/reason';
 import { tellOwners } from '../pay/announce';
@@ -23,8 +23,8 @@ export async function recordBankReturn(
   const now = deps.clock.now();
   const reason = claimReason(text);
   const owners = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.bankReturn:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, 'bankReturn', { id, version }, now);
+    idempotent(trx, actor, `claims.bankReturn:${id}`, requestId, async () => {
+      const row = await checkClaim(trx, actor, 'bankReturn', { id, version }, now);
       await trx
         .updateTable('claim_order')
         .set({ bank_file_at: null, bank_file_id: null, version: row.version + 1 })

@@ -5,13 +5,13 @@ import type { ClaimFilters, ClaimRowResult, ClaimsLeftOut } from '@contract/clai
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { auditAll } from '../review/decide';
 import { recordClaimFile } from './file-records';
 import { BANK_FILE_JOB } from '../job-kinds';
-import { judgeClaims, type SeenClaim } from '../review/check-step';
+import { checkClaims, type SeenClaim } from '../review/check-step';
 import { filteredClaims } from '../list';
 import { logSteps } from '../log/write-log';
 import { type ClaimRow, lockClaims, type Trx } from '../queries';
@@ -57,7 +57,7 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, BANK_FILE_JOB, input.requestId, async () => {
+    idempotent(trx, actor, BANK_FILE_JOB, input.requestId, async () => {
       const candidates = input.items
         ? await chosen(trx, { ...input, items: input.items })
         : await notListed(trx, deps.seal, input.filters);
@@ -72,7 +72,7 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
       if (candidates.some((row) => row.company_id !== first.company_id))
         refuse('RULE', '代发文件须按企业导出，请先按企业筛选或只选一家企业的领取单');
       // What paying one looks at. That a chosen one stands in an earlier file has been asked above.
-      const { passed: rows, results } = await judgeClaims(trx, actor, 'pay', candidates, now, {
+      const { passed: rows, results } = await checkClaims(trx, actor, 'pay', candidates, now, {
         despiteBankFile: true,
       });
       const leftOut = leftOutOf(results);

@@ -2,11 +2,11 @@ import type { ClaimDetail } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { bindFile } from '../../files/service';
 import { among, auditAll, ownersOf } from '../review/decide';
 import { claimDetail } from '../detail';
-import { judgeClaim, leadsTo } from '../review/check-step';
+import { checkClaim, leadsTo } from '../review/check-step';
 import { logSteps } from '../log/write-log';
 import { tellOwners } from './announce';
 import { voucherNumber } from './voucher-no';
@@ -30,8 +30,8 @@ export async function payOffline(
   const voucherNo = voucherNumber(text);
   if (voucherFileId === null) invalid('请上传付款凭证图片', 'voucherFileId');
   const owners = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.offline:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, 'offline', { id, version }, now);
+    idempotent(trx, actor, `claims.offline:${id}`, requestId, async () => {
+      const row = await checkClaim(trx, actor, 'offline', { id, version }, now);
       await bindFile(trx, voucherFileId, {
         purpose: 'claimVoucher',
         boundTo: id,

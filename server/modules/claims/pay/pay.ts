@@ -5,12 +5,12 @@ import type { ClaimPaymentTable } from '../../../db/tables/claim';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { among, auditAll, ownersOf } from '../review/decide';
 import { claimDetail } from '../detail';
 import { SEND_JOB } from '../job-kinds';
-import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from '../review/check-step';
+import { checkClaim, checkClaims, leadsTo, type SeenClaim } from '../review/check-step';
 import { logSteps } from '../log/write-log';
 import { type ClaimRow, paymentsOf, type Trx } from '../queries';
 import { NOT_FOUND } from './settle-payment';
@@ -38,8 +38,8 @@ export async function payClaim(
   const now = deps.clock.now();
   refuseSandbox(deps, input);
   const owners = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.${step}:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, step, { id, version }, now, {
+    idempotent(trx, actor, `claims.${step}:${id}`, requestId, async () => {
+      const row = await checkClaim(trx, actor, step, { id, version }, now, {
         despiteBankFile: input.despiteBankFile === true,
       });
       return begin(deps, trx, actor, step, [row], input, requestId);
@@ -58,8 +58,8 @@ export async function payClaims(
   const now = deps.clock.now();
   refuseSandbox(deps, input);
   const { owners, ...answer } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'claims.payMany', requestId, async () => {
-      const { passed, results } = await judgeClaims(trx, actor, 'pay', items, now, {
+    idempotent(trx, actor, 'claims.payMany', requestId, async () => {
+      const { passed, results } = await checkClaims(trx, actor, 'pay', items, now, {
         despiteBankFile: input.despiteBankFile === true,
       });
       return { results, done: passed.length, owners: await begin(deps, trx, actor, 'pay', passed, input, requestId) };

@@ -2,11 +2,11 @@ import type { ClaimDetail } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
 import type { JobContext } from '../../../jobs/types';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { auditAll } from '../review/decide';
 import { claimDetail } from '../detail';
 import { ASK_JOB } from '../job-kinds';
-import { judgeClaim, leadsTo } from '../review/check-step';
+import { checkClaim, leadsTo } from '../review/check-step';
 import { logSteps } from '../log/write-log';
 import { type PaymentRow, paymentsOf } from '../queries';
 import { settlePayment } from './settle-payment';
@@ -21,8 +21,8 @@ export async function queryClaim(
 ): Promise<ClaimDetail> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.query:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, 'query', { id, version }, now);
+    idempotent(trx, actor, `claims.query:${id}`, requestId, async () => {
+      const row = await checkClaim(trx, actor, 'query', { id, version }, now);
       const [payment] = await paymentsOf(trx, row);
       if (!payment) throw new Error(`claim ${row.id} is being paid without a payment`);
       await logSteps(trx, actor, now, [

@@ -1,11 +1,11 @@
 import type { ClaimDetail } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { among, auditAll, ownersOf } from '../review/decide';
 import { claimDetail } from '../detail';
-import { judgeClaim, leadsTo } from '../review/check-step';
+import { checkClaim, leadsTo } from '../review/check-step';
 import { logSteps } from '../log/write-log';
 import { claimReason } from '../review/reason';
 import { tellOwners } from './announce';
@@ -34,8 +34,8 @@ export async function reverseClaim(
   const voucherNo = voucherNumber(typed.voucherNo);
   const reason = claimReason(typed.reason);
   const owners = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.reverse:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, 'reverse', { id, version }, now);
+    idempotent(trx, actor, `claims.reverse:${id}`, requestId, async () => {
+      const row = await checkClaim(trx, actor, 'reverse', { id, version }, now);
       await trx
         .insertInto('claim_reversal')
         .values({

@@ -4,7 +4,7 @@ import { transitionOf } from '@contract/states/machine';
 import { can } from '@contract/permissions';
 import type { Actor } from '../../../kernel/actor';
 import { forbidden, notFound, refuse } from '../../../kernel/errors';
-import { factsOf } from './step-conditions';
+import { conditionsOf } from './step-conditions';
 import { type ClaimRefusal, type PayOptions, refusalOf } from './step-refusals';
 import { lockEmployees, paidByOneHand, reversedByOneHand } from './four-eyes';
 import { type ClaimRow, lockClaims, type Trx } from '../queries';
@@ -15,7 +15,7 @@ export interface SeenClaim {
   version: number;
 }
 
-export interface Judged {
+export interface CheckedClaim {
   /** Those the step can be taken on, locked. */
   passed: ClaimRow[];
   /** All that were asked for, in their order; `message` is set where one did not pass. */
@@ -29,14 +29,14 @@ const COUNTED: readonly ClaimStep[] = ['pay', 'retry', 'offline', 'reverse'];
 const NO_OPTIONS: PayOptions = { despiteBankFile: false };
 
 /** Locks some claims and says of each whether this person can take the step now. The same claim twice counts once. */
-export async function judgeClaims(
+export async function checkClaims(
   trx: Trx,
   actor: Actor,
   step: ClaimStep,
   seen: readonly SeenClaim[],
   now: Date,
   options: PayOptions = NO_OPTIONS,
-): Promise<Judged> {
+): Promise<CheckedClaim> {
   requireRole(step, actor);
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const rows = await lockClaims(trx, [...versions.keys()]);
@@ -46,10 +46,10 @@ export async function judgeClaims(
       trx,
       all.filter((row) => row.reviewer_id === actor.id || row.payer_id === actor.id),
     );
-  const facts = await factsOf(trx, all, now);
+  const facts = await conditionsOf(trx, all, now);
   const paid = await paidByOneHand(trx, actor, all, now);
   const reversed = await reversedByOneHand(trx, actor, all, now);
-  const judged: Judged = { passed: [], results: [], refusals: [] };
+  const judged: CheckedClaim = { passed: [], results: [], refusals: [] };
   for (const [id, version] of versions) {
     const row = rows.get(id);
     const fact = facts.get(id);
@@ -85,7 +85,7 @@ export async function judgeClaims(
 }
 
 /** The same for one claim: refuses where it does not pass, 404 where there is none. */
-export async function judgeClaim(
+export async function checkClaim(
   trx: Trx,
   actor: Actor,
   step: ClaimStep,
@@ -93,7 +93,7 @@ export async function judgeClaim(
   now: Date,
   options: PayOptions = NO_OPTIONS,
 ): Promise<ClaimRow> {
-  const { passed, refusals } = await judgeClaims(trx, actor, step, [seen], now, options);
+  const { passed, refusals } = await checkClaims(trx, actor, step, [seen], now, options);
   const [refusal] = refusals;
   if (refusal) refuse(refusal.name, refusal.message);
   return passed[0] ?? notFound('领取单不存在');

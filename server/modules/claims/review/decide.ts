@@ -3,10 +3,10 @@ import type { ClaimDetail, ClaimResults } from '@contract/claims/schemas';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { claimDetail } from '../detail';
-import { judgeClaim, judgeClaims, leadsTo, type SeenClaim } from './check-step';
+import { checkClaim, checkClaims, leadsTo, type SeenClaim } from './check-step';
 import { logSteps } from '../log/write-log';
 import type { ClaimRow, Trx } from '../queries';
 import { claimReason } from './reason';
@@ -28,8 +28,8 @@ export async function approveClaim(
   const accounts = await deps.db
     .transaction()
     .execute((trx) =>
-      once(trx, actor, `claims.approve:${id}`, requestId, async () =>
-        approve(trx, actor, [await judgeClaim(trx, actor, 'approve', { id, version }, now)], now, requestId),
+      idempotent(trx, actor, `claims.approve:${id}`, requestId, async () =>
+        approve(trx, actor, [await checkClaim(trx, actor, 'approve', { id, version }, now)], now, requestId),
       ),
     );
   tellOwners(deps, accounts);
@@ -44,8 +44,8 @@ export async function approveClaims(
 ): Promise<ClaimResults> {
   const now = deps.clock.now();
   const { owners, ...answer } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'claims.approveMany', requestId, async () => {
-      const { passed, results } = await judgeClaims(trx, actor, 'approve', items, now);
+    idempotent(trx, actor, 'claims.approveMany', requestId, async () => {
+      const { passed, results } = await checkClaims(trx, actor, 'approve', items, now);
       return { results, done: passed.length, owners: await approve(trx, actor, passed, now, requestId) };
     }),
   );
@@ -88,8 +88,8 @@ export async function endClaim(
   const now = deps.clock.now();
   const reason = claimReason(text);
   const owners = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `claims.${step}:${id}`, requestId, async () => {
-      const row = await judgeClaim(trx, actor, step, { id, version }, now);
+    idempotent(trx, actor, `claims.${step}:${id}`, requestId, async () => {
+      const row = await checkClaim(trx, actor, step, { id, version }, now);
       const to = leadsTo(row, step);
       const reviewed = step === 'reject' ? { reviewer_id: actor.id, reviewer_name: actor.name, reviewed_at: now } : {};
       await trx

@@ -9,7 +9,7 @@ import type { ClaimRow, Db, PaymentRow } from '../queries';
 import { ADVANCED, CLAIMED, unpaidBack } from '../apply/claimed-amounts';
 
 /** What bears on whether a claim may go on, besides the claim itself. */
-export interface ClaimFacts {
+export interface StepConditions {
   realName: RealNameState;
   company: CompanyState;
   /** Of a claim's slip: how it stands for its employee, and in 分 its net, and what is claimed of it in all, with the advances it has not taken back itself. */
@@ -18,7 +18,7 @@ export interface ClaimFacts {
   payment: PaymentRow | null;
 }
 
-interface SlipFacts {
+interface SlipConditions {
   id: string;
   state: WageSlipState;
   net_fen: bigint;
@@ -32,14 +32,14 @@ interface SlipFacts {
 const CHUNK = 1_000;
 
 /** The facts of some claims by claim id, in four statements for each thousand. */
-export async function factsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
-  const facts = new Map<string, ClaimFacts>();
+export async function conditionsOf(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, StepConditions>> {
+  const facts = new Map<string, StepConditions>();
   for (let from = 0; from < rows.length; from += CHUNK)
-    for (const [id, fact] of await factsOfSome(db, rows.slice(from, from + CHUNK), now)) facts.set(id, fact);
+    for (const [id, fact] of await conditionsOfSome(db, rows.slice(from, from + CHUNK), now)) facts.set(id, fact);
   return facts;
 }
 
-async function factsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, ClaimFacts>> {
+async function conditionsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promise<Map<string, StepConditions>> {
   const realName = await realNameStates(
     db,
     rows.map((row) => ({ companyId: row.company_id, staffId: row.staff_id })),
@@ -51,7 +51,7 @@ async function factsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promis
     .where('id', 'in', [...new Set(rows.map((row) => row.company_id))])
     .execute();
   const stateOf = new Map(companies.map((row) => [row.id, companyStateAt(row.status, row.expire_at, now)]));
-  const slips = await slipFacts(db, rows);
+  const slips = await slipConditions(db, rows);
   const payments = await paymentFacts(db, rows);
   return new Map(
     rows.map((row) => [
@@ -67,7 +67,7 @@ async function factsOfSome(db: Db, rows: readonly ClaimRow[], now: Date): Promis
 }
 
 /** A slip that is gone counts as recalled. */
-function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipFacts>): ClaimFacts['slip'] {
+function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipConditions>): StepConditions['slip'] {
   if (row.slip_id === null) return null;
   const slip = slips.get(row.slip_id);
   if (!slip || slip.batch_state === null)
@@ -80,12 +80,12 @@ function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipFacts>): ClaimFact
   };
 }
 
-async function slipFacts(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, SlipFacts>> {
+async function slipConditions(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, SlipConditions>> {
   const wanted = rows.flatMap((row) =>
     row.slip_id === null ? [] : [{ companyId: row.company_id, slipId: row.slip_id }],
   );
   if (wanted.length === 0) return new Map();
-  const { rows: found } = await sql<SlipFacts>`
+  const { rows: found } = await sql<SlipConditions>`
     select s.id, s.state, s.net_fen, b.state as batch_state, ${CLAIMED} as counted, ${ADVANCED} as advances, s.items ->> 'advanceRepay' as repaid
     from unnest(${wanted.map((each) => each.companyId)}::uuid[], ${wanted.map((each) => each.slipId)}::uuid[]) as wanted (company_id, id)
     join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id

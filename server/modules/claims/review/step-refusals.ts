@@ -6,7 +6,7 @@ import { claimMachine, type ClaimStep } from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
 import type { Actor } from '../../../kernel/actor';
 import { shanghaiTime } from '../../../kernel/shanghai-time';
-import type { ClaimFacts } from './step-conditions';
+import type { StepConditions } from './step-conditions';
 import type { ClaimRow } from '../queries';
 
 /** Why a step on one claim is not taken. */
@@ -36,7 +36,7 @@ export function refusalOf(
   row: ClaimRow,
   version: number,
   actor: Pick<Actor, 'id'>,
-  facts: ClaimFacts,
+  facts: StepConditions,
   handled: HandledFen,
   options: PayOptions,
 ): ClaimRefusal | null {
@@ -68,7 +68,7 @@ function standing({ state, reviewer_name, reviewed_at }: ClaimRow): string {
 }
 
 /** Why nobody pays or reviews a claim as things stand: company, identity and slip have to be in order as long as money may still go out. */
-export function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimFacts): ClaimRefusal | null {
+export function standsAgainst(row: ClaimRow, { realName, company, slip }: StepConditions): ClaimRefusal | null {
   if (company !== 'active') return rule(`企业${companyMachine.labels[company]}，不能审核或打款`);
   if (realName !== 'approved') return rule('员工未通过实名认证（或认证已失效），不能审核或打款');
   if (slip === null) return null;
@@ -86,7 +86,7 @@ export function standsAgainst(row: ClaimRow, { realName, company, slip }: ClaimF
  * Paid by hand, whoever it was paid to: what stands against it is looked at the same way. Of one in a bank file it is what
  * the bank has done already: kept from being recorded, its amount would be taken for unpaid, and be claimed once more.
  */
-function offlineRefusal(row: ClaimRow, facts: ClaimFacts): ClaimRefusal | null {
+function offlineRefusal(row: ClaimRow, facts: StepConditions): ClaimRefusal | null {
   return row.bank_file_at === null ? standsAgainst(row, facts) : null;
 }
 
@@ -117,7 +117,7 @@ function reached(amountFen: bigint, otherFen: bigint, how: string): string {
   return `24小时内该员工${how}的已有${formatMoney(otherFen)}元，连同本笔达到${formatMoney(TWO_PEOPLE_FEN)}元`;
 }
 
-function queryRefusal({ payment }: ClaimFacts): ClaimRefusal | null {
+function queryRefusal({ payment }: StepConditions): ClaimRefusal | null {
   return payment === null || payment.state === 'queued' ? rule('打款请求还在等待发送，请稍候再查询') : null;
 }
 

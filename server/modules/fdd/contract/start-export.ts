@@ -1,7 +1,7 @@
 import type { ContractFilters } from '@contract/fdd/contract-schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { FDD_CONTEXT } from '../contexts';
 import { CONTRACT_EXPORT_JOB } from '../job-kinds';
@@ -24,7 +24,7 @@ export function startContractExport(
   // A day that does not exist is refused here, not by the job.
   filteredContracts(deps, companyId ?? undefined, input.filters);
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'fdd.contract.export', input.requestId, async () => {
+    idempotent(trx, actor, 'fdd.contract.export', input.requestId, async () => {
       await audit(trx, actor, {
         action: 'fdd.contract.export',
         targetType: 'company',

@@ -5,7 +5,7 @@ import { type FeedbackAction, isAnsweredOnRecord, reopenRefusal } from '@contrac
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { announceFeedback } from '../announce';
 import { dueOn } from './due-on';
@@ -134,7 +134,7 @@ async function step(
 ): Promise<FeedbackThread> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
+    idempotent(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
       const seen = await ownFeedback(trx, actor.id, id);
       const held = turns ? await targetOf(deps, seen)?.hold(trx, seen, actor.name, now) : undefined;
       const row = await loadFeedback(trx, seen.company_id, id, { lock: true });

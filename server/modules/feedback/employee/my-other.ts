@@ -8,7 +8,7 @@ import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { announceFeedback } from '../announce';
 import { getMyFeedback, said } from './my-feedback';
@@ -58,7 +58,7 @@ export async function raiseOther(
   const content = said(body.content, CONTENT.min);
   const now = deps.clock.now();
   const { id, companyId } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'feedback.raise', requestId, async () => {
+    idempotent(trx, actor, 'feedback.raise', requestId, async () => {
       const staff = await holdOwnStaff(trx, actor);
       if ((await openOther(trx, staff)) >= MOST_OTHER_OPEN)
         refuse('RULE', `您已有${MOST_OTHER_OPEN}条反馈在处理中，请在其中补充说明，或等处理后再提交`);

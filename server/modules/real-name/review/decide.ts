@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { announceRealName } from '../announce';
 import { presentDetail } from '../detail';
 import { differencesFrom, linkedRecord } from './match-staff';
@@ -31,7 +31,7 @@ export async function decide(
 ): Promise<RealNameDetail> {
   const now = deps.clock.now();
   const { owner } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `realName.${action}:${id}`, requestId, async () => {
+    idempotent(trx, actor, `realName.${action}:${id}`, requestId, async () => {
       const row = await loadRealName(trx, companyId, id, { lock: true });
       arrowFor(actor, row, action);
       if (row.version !== version) refuse('STALE_VERSION');

@@ -3,7 +3,7 @@ import type { RealNameDetail, StaffBrief } from '@contract/real-name/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { pickStaff, recordsById, setRealName } from '../../staff/service';
 import { announceRealName } from '../announce';
@@ -27,7 +27,7 @@ export async function linkStaff(
   { version, requestId, staffId }: Decision & { staffId: string | null },
 ): Promise<RealNameDetail> {
   const { owner } = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `realName.link:${id}`, requestId, async () => {
+    idempotent(trx, actor, `realName.link:${id}`, requestId, async () => {
       const row = await loadRealName(trx, companyId, id, { lock: true });
       if (row.version !== version) refuse('STALE_VERSION');
       const record =

@@ -12,7 +12,7 @@ import { companyNames, loadRealName } from '../queries';
  * One picture of a verification as JPEG, with the viewer's name, the time and the company across it. The look is kept
  * before anything is shown. 404 where there is no such picture.
  */
-export async function lookAtPicture(
+export async function viewPicture(
   deps: Deps,
   actor: Actor,
   companyId: string,

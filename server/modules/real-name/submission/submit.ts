@@ -11,7 +11,7 @@ import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { HttpError, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
 import { audit } from '../../audit/service';
@@ -45,7 +45,7 @@ export async function submitRealName(
   await deps.db
     .transaction()
     .execute((trx) =>
-      once(trx, actor, 'realName.submit', requestId, async () => {
+      idempotent(trx, actor, 'realName.submit', requestId, async () => {
         const mobile = await ownMobile(deps, trx, actor);
         const before = await realNameOfAccount(trx, actor.id, { lock: true });
         if (before) await refuseNow(trx, before, now);

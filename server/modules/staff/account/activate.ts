@@ -4,7 +4,7 @@ import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { remember } from '../record/history';
@@ -34,7 +34,7 @@ export function activateStaff(
   const ids = [...new Set(input.ids)];
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'staff.activate', input.requestId, async () => {
+    idempotent(trx, actor, 'staff.activate', input.requestId, async () => {
       const people: Person[] = await trx
         .selectFrom('staff')
         .select(['id', 'name', 'status', 'mobile_sealed', 'account_id', 'activation_sent_at'])

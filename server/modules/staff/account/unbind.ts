@@ -2,7 +2,7 @@ import type { StaffDetail } from '@contract/staff/record-schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { presentDetail } from '../present';
 import { loadForChange, loadStaff } from '../queries';
 import { takeAccountOff } from './unbind-account';
@@ -17,7 +17,7 @@ export async function unbindStaff(
 ): Promise<{ person: StaffDetail; stale: string[] }> {
   let stale: string[] = [];
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `staff.unbind:${id}`, requestId, async () => {
+    idempotent(trx, actor, `staff.unbind:${id}`, requestId, async () => {
       const stored = await loadForChange(trx, companyId, id, version);
       if (stored.account_id === null) refuse('WRONG_STATE', `${stored.name}尚未绑定账号`);
       stale =

@@ -3,7 +3,7 @@ import { beginsOnProbation } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { changedFields, columnsOf } from './columns';
@@ -25,7 +25,7 @@ export async function createStaff(
   const columns = columnsOf(deps.seal, checked);
   const onProbation = beginsOnProbation(checked, dateInChina(now));
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'staff.create', requestId, async () => {
+    idempotent(trx, actor, 'staff.create', requestId, async () => {
       await lockNumbers(trx, companyId);
       await refuseTaken(
         trx,

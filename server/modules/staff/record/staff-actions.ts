@@ -9,7 +9,7 @@ import type { StaffTable } from '../../../db/tables/staff';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { remember } from './history';
 import { presentDetail } from '../present';
@@ -41,7 +41,7 @@ export async function actOnStaff(
 ): Promise<StaffDetail> {
   const now = deps.clock.now();
   await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `staff.act:${id}`, step.requestId, async () => {
+    idempotent(trx, actor, `staff.act:${id}`, step.requestId, async () => {
       await lockNumbers(trx, companyId);
       const stored = await loadForChange(trx, companyId, id, step.version);
       if (!staffSteps(stored.status, stored.on_probation).includes(step.action)) {

@@ -5,7 +5,7 @@ import { isDeptPath } from '@contract/staff/rules';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { remember } from './history';
 
@@ -33,7 +33,7 @@ export function transferStaff(
   const seen = new Map(input.people.map(({ id, version }) => [id, version]));
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'staff.transfer', input.requestId, async () => {
+    idempotent(trx, actor, 'staff.transfer', input.requestId, async () => {
       const rows = await trx
         .selectFrom('staff')
         .select(['id', 'name', 'dept', 'status', 'version'])

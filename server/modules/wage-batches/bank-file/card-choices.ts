@@ -11,7 +11,7 @@ import type { CardConflict, CardConflicts } from '@contract/wages/bank-file-sche
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { type ExportRow, exportRows } from '../export/export-rows';
 import { type BatchRow, type Db, loadBatch } from '../queries';
@@ -105,7 +105,7 @@ export function chooseCard(
     invalid(`请填写原因（${CARD_REASON.least}–${CARD_REASON.most}字）`, 'reason');
   const { slipId, choice, requestId } = input;
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.cardChoice:${batchId}:${slipId}`, requestId, async () => {
+    idempotent(trx, actor, `wages.cardChoice:${batchId}:${slipId}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, batchId, { lock: true });
       const row = await slipOf(trx, companyId, batchId, slipId);
       const cards = differingCards(deps.seal, row);

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { canRemind } from '../../deliveries/service';
 import { REMIND_JOB } from '../job-kinds';
@@ -22,7 +22,7 @@ export function startRemind(
   requestId: string,
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.remind:${id}`, requestId, async () => {
+    idempotent(trx, actor, `wages.remind:${id}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, id);
       await refuseRemind(deps, trx, batch);
       await audit(trx, actor, { action: 'wages.remind', targetType: 'wageBatch', targetId: id, companyId, requestId });

@@ -3,7 +3,7 @@ import type { BankFormat } from '@contract/wages/bank-formats';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { fileMoment, recordFile } from '../../bank-files/service';
@@ -23,7 +23,7 @@ export function startExport(
   requestId: string,
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.export:${id}`, requestId, async () => {
+    idempotent(trx, actor, `wages.export:${id}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, id);
       await audit(trx, actor, { action: 'wages.export', targetType: 'wageBatch', targetId: id, companyId, requestId });
       await recordStep(trx, { companyId, batchId: id }, actor, { at: deps.clock.now(), action: 'export' });
@@ -57,7 +57,7 @@ export function startBankFile(
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
+    idempotent(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
       // Locked: a claim of one of its slips comes before this, and is left out of the file, or finds that the bank pays.
       const batch = await loadBatch(trx, companyId, id, { lock: true });
       const refusal = bankFileRefusal(batch, await companyRules(trx, companyId));

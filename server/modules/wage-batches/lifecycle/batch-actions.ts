@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
-import { once } from '../../../kernel/idempotent';
+import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { announceBatch } from '../announce';
 import { tellReviewers } from '../review/review-bell';
@@ -48,7 +48,7 @@ export async function actOnBatch(
   const now = deps.clock.now();
   let done: BatchRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
-    once(trx, actor, `wages.act:${id}`, input.requestId, async () => {
+    idempotent(trx, actor, `wages.act:${id}`, input.requestId, async () => {
       const batch = await loadBatch(trx, companyId, id, { lock: true });
       if (batch.version !== input.version) refuse('STALE_VERSION');
       const rules = await companyRules(trx, companyId);

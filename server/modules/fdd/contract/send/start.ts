@@ -4,7 +4,7 @@ import type { fddContractSchemas } from '@contract/fdd/contract-schemas';
 import type { Deps } from '../../../../deps';
 import type { Actor } from '../../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../../kernel/errors';
-import { once } from '../../../../kernel/idempotent';
+import { idempotent } from '../../../../kernel/idempotent';
 import { audit } from '../../../audit/service';
 import { endOfSigning } from '../../deadline';
 import { companyFor } from '../../scope';
@@ -37,7 +37,7 @@ export async function startContracts(
     papers: body.staffIds.map((staffId) => ({ staffId, file: { id: body.fileId } })),
   };
   return deps.db.transaction().execute((trx) =>
-    once(trx, actor, 'fdd.sign', body.requestId, async () => {
+    idempotent(trx, actor, 'fdd.sign', body.requestId, async () => {
       const { batchId, jobId, contractIds } = await writeContracts(
         deps,
         trx,

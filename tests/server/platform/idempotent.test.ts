@@ -1,4 +1,4 @@
-import { once } from '@server/kernel/idempotent';
+import { idempotent } from '@server/kernel/idempotent';
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
 
@@ -11,7 +11,7 @@ describe('a call with a request id', () => {
 
   const actor = { id: newId() };
   const call = (requestId: string, work: () => Promise<unknown>, who = actor) =>
-    t.deps.db.transaction().execute((trx) => once(trx, who, 'test', requestId, work));
+    t.deps.db.transaction().execute((trx) => idempotent(trx, who, 'test', requestId, work));
 
   test('runs once; its repeat gets the first answer', async () => {
     let runs = 0;
