@@ -88,6 +88,7 @@ export interface Database {
   fdd_signer: fddContracts.FddSignerTable;
   company_application: approval.CompanyApplicationTable;
   company_application_round: approval.CompanyApplicationRoundTable;
+  claim_number: claims.ClaimNumberTable;
   claim_order: claims.ClaimOrderTable;
   claim_payment: claims.ClaimPaymentTable;
   claim_log: claims.ClaimLogTable;

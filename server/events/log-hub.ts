@@ -7,6 +7,7 @@ import type { ServerEventName } from '@contract/events/types';
 import { asBackground } from '../db/background';
 import type { Database } from '../db/database';
 import { jsonText } from '../db/json';
+import { companyOf, companyOrPlatform } from '../db/platform-rows';
 import type { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import type { EventHub, StoredEvent } from './hub';
@@ -127,7 +128,7 @@ interface EventRow {
   event: string;
   data: unknown;
   account_ids: string[] | null;
-  company_id: string | null;
+  company_id: string;
   permission: string | null;
   audience: Audience | null;
 }
@@ -139,7 +140,7 @@ function toEvent(row: EventRow): StoredEvent {
     event: row.event as ServerEventName,
     data: row.data,
     accountIds: row.account_ids,
-    companyId: row.company_id,
+    companyId: companyOf(row),
     permission: row.permission as Permission | null,
     audience: row.audience,
   };
@@ -150,7 +151,7 @@ async function insertEvents(db: Kysely<Database>, events: StoredEvent[]): Promis
     const rows = events.slice(at, at + CHUNK).map((event) => ({
       id: event.id,
       at: event.at,
-      company_id: event.companyId,
+      company_id: companyOrPlatform(event.companyId),
       permission: event.permission,
       account_ids: event.accountIds ? jsonText(event.accountIds) : null,
       audience: event.audience ? jsonText(event.audience) : null,

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import { jsonText } from '../db/json';
+import { companyOf, companyOrPlatform } from '../db/platform-rows';
 import type { JobResult } from '../db/tables/jobs';
 import { newId } from '../kernel/ids';
 import type { NewJob, RunningJob } from './job-queue';
@@ -26,7 +27,7 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string>
     .insertInto('job')
     .values({
       id,
-      company_id: job.companyId,
+      company_id: companyOrPlatform(job.companyId),
       owner_id: job.ownerId,
       kind: job.kind,
       payload: jsonText(job.payload),
@@ -40,13 +41,14 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string>
       created_at: now,
       finished_at: null,
     })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (made) return made.id;
   const open = await db
     .selectFrom('job')
     .select('id')
+    .where('company_id', '=', companyOrPlatform(job.companyId))
     .where('dedupe_key', '=', job.dedupeKey ?? '')
     .executeTakeFirst();
   // The other one ended between the two statements and gave its key back.
@@ -79,7 +81,7 @@ export async function claimJobs(db: Db, kinds: readonly string[], limit: number,
   const rows = await sql<{
     id: string;
     kind: string;
-    company_id: string | null;
+    company_id: string;
     owner_id: string | null;
     payload: Record<string, unknown>;
     attempt: number;
@@ -104,7 +106,7 @@ export async function claimJobs(db: Db, kinds: readonly string[], limit: number,
   return rows.rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    companyId: row.company_id,
+    companyId: companyOf(row),
     ownerId: row.owner_id,
     payload: row.payload,
     attempt: row.attempt,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CheckDay } from '@contract/checks/day';
 import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
 import type { CheckIssue } from '@contract/checks/issues';
@@ -115,6 +115,8 @@ export interface CheckImportDayTable {
   generation: number;
   person_key: string;
   day: Json<CheckDay>;
+  /** The day's own date. */
+  date: GeneratedAlways<string>;
   issues: Json<CheckIssue[]> | null;
 }
 

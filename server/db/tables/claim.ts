@@ -12,6 +12,12 @@ import type { ClaimState } from '@contract/states/claim';
 /** Null unless given at the insert. */
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** The numbers of all claims: no two companies give the same one. */
+export interface ClaimNumberTable {
+  order_no: string;
+  company_id: string;
+}
+
 /** 薪资领取. Amounts are 分. Person and card stand as they were when it was handed in. */
 export interface ClaimOrderTable {
   company_id: string;

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { AccountSource } from '@contract/accounts/choices';
 import type { RealNameState } from '@contract/staff/choices';
 import type { Json } from '../json';
+import type { CompanyOrPlatform } from '../platform-rows';
 
 export interface AccountTable {
   id: string;
@@ -85,7 +86,7 @@ export interface AuditLogTable {
   account_id: string;
   account_name: string;
   role: string;
-  company_id: string | null;
+  company_id: CompanyOrPlatform;
   action: string;
   target_type: string;
   target_id: string;

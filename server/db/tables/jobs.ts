@@ -2,13 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { JOB_STATES } from '@contract/jobs/schemas';
 import type { Audience } from '@contract/notice/choices';
 import type { Json } from '../json';
+import type { CompanyOrPlatform } from '../platform-rows';
 
 export type JobState = (typeof JOB_STATES)[number];
 export type JobResult = Record<string, string | number | boolean | null>;
 
 export interface JobTable {
   id: string;
-  company_id: string | null;
+  company_id: CompanyOrPlatform;
   owner_id: string | null;
   kind: string;
   payload: Json<Record<string, unknown>>;
@@ -33,7 +34,7 @@ export interface JobTable {
 export interface EventLogTable {
   id: string;
   at: Date;
-  company_id: string | null;
+  company_id: CompanyOrPlatform;
   permission: string | null;
   account_ids: Json<string[]> | null;
   audience: ColumnType<Audience | null, string | null | undefined, string | null>;

@@ -1,12 +1,13 @@
 import type { Generated } from 'kysely';
 import type { FilePurpose } from '@contract/files/purposes';
+import type { CompanyOrPlatform } from '../platform-rows';
 
 /** A kept file: what it is and by which key it opens; the content lies in the file store under its id. */
 export interface StoredFileTable {
   id: string;
   purpose: FilePurpose;
-  /** Of company data; null for what belongs to a person or to nobody yet. */
-  company_id: string | null;
+  /** Of company data; the platform's where it belongs to a person or to nobody yet. */
+  company_id: CompanyOrPlatform;
   /** Account that uploaded it; null = uploaded without signing in. */
   owner_id: string | null;
   /** Keyed hash of the address an upload without signing in came from. */

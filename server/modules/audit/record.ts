@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
+import { companyOrPlatform } from '../../db/platform-rows';
 import type { Actor } from '../../kernel/actor';
 import { newId } from '../../kernel/ids';
 
@@ -32,7 +33,7 @@ export async function audit(
       account_id: actor.id,
       account_name: actor.name,
       role: actor.role,
-      company_id: entry.companyId,
+      company_id: companyOrPlatform(entry.companyId),
       action: entry.action,
       target_type: entry.targetType,
       target_id: entry.targetId,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { FilePurpose } from '@contract/files/purposes';
 import type { Database } from '../../db/database';
+import { companyOrPlatform } from '../../db/platform-rows';
 import { invalid } from '../../kernel/errors';
 
 export interface Binding {
@@ -26,7 +27,7 @@ export async function bindFile(
 ): Promise<void> {
   const bound = await trx
     .updateTable('stored_file')
-    .set({ state: 'bound', bound_to: boundTo, company_id: companyId })
+    .set({ state: 'bound', bound_to: boundTo, company_id: companyOrPlatform(companyId) })
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('state', '=', 'pending')

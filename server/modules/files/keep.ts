@@ -36,7 +36,6 @@ export async function keepFile(
     .values({
       id,
       purpose,
-      company_id: null,
       owner_id: ownerId,
       origin_index: originIndex,
       mime,

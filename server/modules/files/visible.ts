@@ -1,3 +1,4 @@
+import { companyOf } from '../../db/platform-rows';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
@@ -22,6 +23,6 @@ export async function visibleFile(
   const may =
     row.state === 'pending'
       ? row.owner_id === actor.id
-      : await reader(deps, actor, { id, companyId: row.company_id, ownerId: row.owner_id, boundTo: row.bound_to });
+      : await reader(deps, actor, { id, companyId: companyOf(row), ownerId: row.owner_id, boundTo: row.bound_to });
   if (!may) notFound('文件不存在或已被删除');
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { JobView } from '@contract/jobs/schemas';
 import type { Database } from '../../db/database';
+import { companyOf } from '../../db/platform-rows';
 import type { JobTable } from '../../db/tables/jobs';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
@@ -16,7 +17,8 @@ export async function ownJob(db: Kysely<Database> | Transaction<Database>, actor
     .where('owner_id', '=', actor.id)
     .executeTakeFirst();
   if (!job) notFound();
-  if (actor.role !== 'admin' && job.company_id && !actor.companyIds.includes(job.company_id)) notFound();
+  const companyId = companyOf(job);
+  if (actor.role !== 'admin' && companyId !== null && !actor.companyIds.includes(companyId)) notFound();
   return job;
 }
 

@@ -1,5 +1,6 @@
 import type { BannerItem } from '@contract/banner/schemas';
 import { BANNER_STATES, bannerStateAt } from '@contract/states/banner';
+import { PLATFORM } from '@server/db/platform-rows';
 import { picture, uploadedPicture } from '../../support/pictures';
 import type { TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
@@ -58,7 +59,7 @@ describe('a new banner', () => {
     });
     expect(second.body.data.id).toBe(first.body.data.id);
     expect(await fileOf(imageFileId)).toEqual({ state: 'bound', bound_to: first.body.data.id });
-    expect(await audits(first.body.data.id)).toMatchObject([{ action: 'banner.create', company_id: null }]);
+    expect(await audits(first.body.data.id)).toMatchObject([{ action: 'banner.create', company_id: PLATFORM }]);
     expect(await t.deps.db.selectFrom('banner').select('id').where('deleted_at', 'is', null).execute()).toHaveLength(1);
   });
 

@@ -364,7 +364,6 @@ describe('pictures of applications, uploaded without signing in', () => {
     const many = Array.from({ length: 500 }, () => ({
       id: newId(),
       purpose: 'application' as const,
-      company_id: null,
       owner_id: null,
       origin_index: null,
       mime: 'image/jpeg',

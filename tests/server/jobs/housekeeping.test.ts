@@ -64,7 +64,6 @@ describe('housekeeping', () => {
     const row = (at: Date) => ({
       id: newId(),
       at,
-      company_id: null,
       permission: null,
       account_ids: jsonText([]),
       event: 'import',
@@ -86,7 +85,6 @@ describe('housekeeping', () => {
     const ended = (finished: Date | null) => ({
       id: newId(),
       kind,
-      company_id: null,
       owner_id: null,
       payload: '{}',
       state: finished ? ('succeeded' as const) : ('queued' as const),

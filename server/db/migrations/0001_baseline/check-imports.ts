@@ -54,16 +54,18 @@ export const STATEMENTS: readonly string[] = [
     done boolean not null default false,
     primary key (company_id, import_id, generation, key)
   )`,
-  // Read by person only: no index but the one that leads there.
+  // Read by person only: no index but its key, which leads there.
   `create table check_import_day (
     company_id uuid not null,
     import_id uuid not null,
     generation integer not null,
     person_key text not null,
     day json not null,
-    issues json
+    -- Of the day itself: a sheet's second line of the same date is refused before it comes here.
+    date text not null generated always as (day ->> 'date') stored,
+    issues json,
+    primary key (company_id, import_id, generation, person_key, date)
   )`,
-  `create index check_import_day_by_person on check_import_day (company_id, import_id, generation, person_key)`,
   `create table check_import_row (
     company_id uuid not null,
     import_id uuid not null,

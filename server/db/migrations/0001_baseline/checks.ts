@@ -1,4 +1,6 @@
-/** Attendance: months, people's records of a month with their days, exceptions and history, company calendars and legends. */
+/**
+ * Attendance: months, people's records of a month with their days, exceptions and history, company calendars and legends.
+ */
 export const STATEMENTS: readonly string[] = [
   `create table check_month (
     company_id uuid not null references company (id),

@@ -1,9 +1,14 @@
 /** 薪资领取: orders, payments, the log that only grows, and reversals. */
 export const STATEMENTS: readonly string[] = [
+  // Payment channels know an order by its number alone: no two companies may give the same one.
+  `create table claim_number (
+    order_no text primary key,
+    company_id uuid not null
+  )`,
   `create table claim_order (
     company_id uuid not null references company (id),
     id uuid not null,
-    order_no text not null unique,
+    order_no text not null,
     type text not null check (type in ('claim', 'advance')),
     state text not null check (state in ('pendingReview', 'approved', 'paying', 'unknown', 'paid', 'payFailed',
       'rejected', 'cancelled', 'closed')),
@@ -44,6 +49,7 @@ export const STATEMENTS: readonly string[] = [
     reversed_at timestamptz,
     bank_file_id uuid,
     primary key (company_id, id),
+    unique (company_id, order_no),
     check (amount_fen >= 100 and amount_fen <= claimable_fen),
     check (pay_fen = (amount_fen - fee_fen)),
     check ((type = 'claim') = (slip_id is not null)),
@@ -55,6 +61,7 @@ export const STATEMENTS: readonly string[] = [
     where bank_file_id is not null`,
   `create index claim_order_by_mobile on claim_order (mobile_index) where mobile_index is not null`,
   `create index claim_order_by_paid on claim_order (paid_at, id)`,
+  `create index claim_order_by_no on claim_order (order_no)`,
   `create index claim_order_by_person on claim_order (company_id, staff_id, pay_month)
     include (type, state, amount_fen)`,
   // What a slip, or a person's month, has given already: read under the lock that lets one claim in at a time.
@@ -62,7 +69,7 @@ export const STATEMENTS: readonly string[] = [
     where slip_id is not null and state in ('pendingReview', 'approved', 'paying', 'unknown', 'payFailed', 'paid')`,
   `create index claim_order_by_state on claim_order (state, id) include (amount_fen, pay_fen)`,
   // The list of all companies in the order claims came in, summed and filtered without touching the wide rows.
-  `create unique index claim_order_list on claim_order (id)
+  `create index claim_order_list on claim_order (id)
     include (company_id, type, state, amount_fen, pay_fen, applied_at, paid_at, reversed_at)`,
   `create index claim_order_open on claim_order (company_id, slip_id)
     where slip_id is not null and state in ('pendingReview', 'approved', 'paying', 'unknown', 'payFailed')`,
@@ -113,7 +120,7 @@ export const STATEMENTS: readonly string[] = [
   )`,
   `create index claim_log_by_claim on claim_log (company_id, claim_id, id)`,
   `create index claim_log_by_order on claim_log (order_no)`,
-  `create unique index claim_log_list on claim_log (id) include (company_id, action, at)`,
+  `create index claim_log_list on claim_log (id) include (company_id, action, at)`,
   // Append-only, whoever asks: a step that was written down stays as it was.
   `create function claim_log_stays() returns trigger language plpgsql as $$
     begin
@@ -127,7 +134,7 @@ export const STATEMENTS: readonly string[] = [
     company_id uuid not null,
     id uuid not null,
     claim_id uuid not null,
-    reversal_no text not null unique,
+    reversal_no text not null,
     amount_fen bigint not null check (amount_fen > 0),
     voucher_no text not null,
     reason text not null,
@@ -135,7 +142,8 @@ export const STATEMENTS: readonly string[] = [
     operator_name text not null,
     at timestamptz not null,
     primary key (company_id, id),
-    unique (company_id, claim_id)
+    unique (company_id, claim_id),
+    unique (company_id, reversal_no)
   )`,
   // Final like the payment it reverses.
   `create trigger claim_reversal_stays before delete or update on claim_reversal for each row execute function

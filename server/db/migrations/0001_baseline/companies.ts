@@ -1,4 +1,7 @@
-/** Companies and who works for them; 开通申请 with every submission, and the links by which new managers set their first password. */
+/**
+ * Companies and who works for them; 开通申请 with every submission, and the links by which new managers set their first
+ * password.
+ */
 export const STATEMENTS: readonly string[] = [
   `create table company (
     id uuid primary key,
@@ -44,12 +47,12 @@ export const STATEMENTS: readonly string[] = [
   `create unique index company_credit_code on company (credit_code) where deleted_at is null`,
   `create unique index company_name on company (name) where deleted_at is null`,
   `create table account_company (
-    account_id uuid not null references account (id),
     company_id uuid not null references company (id),
+    account_id uuid not null references account (id),
     position integer not null,
-    primary key (account_id, company_id)
+    primary key (company_id, account_id)
   )`,
-  `create index account_company_by_company on account_company (company_id, account_id)`,
+  `create index account_company_by_account on account_company (account_id, company_id)`,
   `create table company_application (
     id uuid primary key,
     no text not null unique,
@@ -100,18 +103,21 @@ export const STATEMENTS: readonly string[] = [
   )`,
   // A link is known by its token's hash alone.
   `create table account_activation (
-    id uuid primary key,
-    account_id uuid not null references account (id),
     company_id uuid not null references company (id),
+    id uuid not null,
+    account_id uuid not null references account (id),
     application_id uuid references company_application (id),
-    token_hash text not null unique,
+    token_hash text not null,
     created_at timestamptz not null,
     expires_at timestamptz not null,
     used_at timestamptz,
     revoked_at timestamptz,
     message_state text not null default 'queued' check (message_state in ('queued', 'sending', 'sent', 'failed')),
-    message_error text
+    message_error text,
+    primary key (company_id, id),
+    unique (company_id, token_hash)
   )`,
   `create index account_activation_by_account on account_activation (account_id)`,
+  `create index account_activation_by_token on account_activation (token_hash)`,
   `create index account_activation_by_application on account_activation (application_id)`,
 ];

@@ -1,11 +1,13 @@
+import { PLATFORM } from '../../platform-rows';
+
 /** Kept files, and what the file store holds for a while. */
 export const STATEMENTS: readonly string[] = [
-  // Found by id alone: a link names nothing else, and some files belong to no company. Purposes are checked by the
-  // server, so that a new one needs no migration.
+  // The platform's until a company's record has it, and for good where a person or nobody in particular has it.
+  // Purposes are checked by the server, so that a new one needs no migration.
   `create table stored_file (
-    id uuid primary key,
+    company_id uuid not null default '${PLATFORM}',
+    id uuid not null,
     purpose text not null,
-    company_id uuid,
     owner_id uuid,
     origin_index text,
     mime text not null,
@@ -19,9 +21,12 @@ export const STATEMENTS: readonly string[] = [
     bound_to uuid,
     created_at timestamptz not null,
     name_sealed text,
+    primary key (company_id, id),
     check ((state = 'bound') <= (bound_to is not null))
   )`,
-  `create index stored_file_by_company on stored_file (company_id, purpose) where company_id is not null`,
+  `create index stored_file_by_company on stored_file (company_id, purpose) where company_id <> '${PLATFORM}'`,
+  // A link names nothing but the id.
+  `create index stored_file_by_id on stored_file (id)`,
   `create index stored_file_by_origin on stored_file (origin_index, created_at) where origin_index is not null`,
   `create index stored_file_by_record on stored_file (bound_to, purpose, created_at) where bound_to is not null`,
   `create index stored_file_pending_of on stored_file (owner_id) where state = 'pending'`,

@@ -1,12 +1,17 @@
-/** What every module stands on: audit, idempotent calls, jobs, events, messages to the outside, the check of the data keys. */
+import { PLATFORM } from '../../platform-rows';
+
+/**
+ * What every module stands on: audit, idempotent calls, jobs, events, messages to the outside, the check of the data
+ * keys. What belongs to no company is the platform's.
+ */
 export const STATEMENTS: readonly string[] = [
   `create table audit_log (
-    id uuid primary key,
+    company_id uuid not null default '${PLATFORM}',
+    id uuid not null,
     at timestamptz not null,
     account_id uuid not null,
     account_name text not null,
     role text not null,
-    company_id uuid,
     action text not null,
     target_type text not null,
     target_id text not null,
@@ -15,7 +20,8 @@ export const STATEMENTS: readonly string[] = [
     fields jsonb not null,
     note text,
     ip text not null,
-    user_agent text not null
+    user_agent text not null,
+    primary key (company_id, id)
   )`,
   `create index audit_log_by_company on audit_log (company_id, at)`,
   `create table idempotency (
@@ -27,8 +33,8 @@ export const STATEMENTS: readonly string[] = [
     primary key (account_id, scope, request_id)
   )`,
   `create table job (
-    id uuid primary key,
-    company_id uuid,
+    company_id uuid not null default '${PLATFORM}',
+    id uuid not null,
     owner_id uuid,
     kind text not null,
     payload jsonb not null,
@@ -37,7 +43,7 @@ export const STATEMENTS: readonly string[] = [
     run_at timestamptz not null,
     lease_until timestamptz,
     lease_token uuid,
-    dedupe_key text unique,
+    dedupe_key text,
     done integer not null default 0,
     total integer not null default 0,
     unit text not null default '',
@@ -45,22 +51,29 @@ export const STATEMENTS: readonly string[] = [
     error text,
     result jsonb not null default '{}',
     created_at timestamptz not null,
-    finished_at timestamptz
+    finished_at timestamptz,
+    primary key (company_id, id),
+    unique (company_id, dedupe_key)
   )`,
+  // A browser asks for a job by its id alone, and so do the processes that run it.
+  `create index job_by_id on job (id)`,
   `create index job_due on job (run_at, id) where state = 'queued'`,
   `create index job_finished on job (finished_at) where finished_at is not null`,
   `create index job_leased on job (lease_until) where state = 'running'`,
   `create table event_log (
-    id uuid primary key,
+    company_id uuid not null default '${PLATFORM}',
+    id uuid not null,
     at timestamptz not null,
-    company_id uuid,
     permission text,
     account_ids jsonb,
     event text not null,
     data jsonb not null,
     -- An event for all, for companies or for roles.
-    audience jsonb
+    audience jsonb,
+    primary key (company_id, id)
   )`,
+  // A browser that was away reads on from the last id it knows, whichever companies the events are of.
+  `create index event_log_by_id on event_log (id)`,
   `create table outbox (
     company_id uuid not null,
     id uuid not null,

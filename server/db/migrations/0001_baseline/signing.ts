@@ -9,8 +9,8 @@ export const STATEMENTS: readonly string[] = [
     name text not null,
     cert_no_sealed text,
     cert_no_index text,
-    client_user_id text unique,
-    client_corp_id text unique,
+    client_user_id text,
+    client_corp_id text,
     open_user_id text,
     open_corp_id text,
     method text not null check (method in ('mobile', 'face', 'bank', 'legal_rep', 'deputy_auth', 'payment',
@@ -32,10 +32,16 @@ export const STATEMENTS: readonly string[] = [
     version integer not null default 1,
     created_at timestamptz not null,
     primary key (company_id, id),
+    unique (company_id, client_corp_id),
+    unique (company_id, client_user_id),
     check (case kind
-      when 'person' then staff_id is not null and client_user_id is not null and client_corp_id is null and open_corp_id is null
+      when 'person' then staff_id is not null and client_user_id is not null and client_corp_id is null
+        and open_corp_id is null
       else staff_id is null and client_corp_id is not null and client_user_id is null and open_user_id is null end)
   )`,
+  // The provider names a record by our id of the person or the company, and nothing else.
+  `create index fdd_auth_by_client_corp on fdd_auth (client_corp_id) where client_corp_id is not null`,
+  `create index fdd_auth_by_client_user on fdd_auth (client_user_id) where client_user_id is not null`,
   `create index fdd_auth_by_cert on fdd_auth (cert_no_index) where cert_no_index is not null`,
   `create index fdd_auth_by_time on fdd_auth (created_at, id)`,
   `create unique index fdd_auth_of_company on fdd_auth (company_id) where kind = 'corp'`,
@@ -86,8 +92,8 @@ export const STATEMENTS: readonly string[] = [
     started_by text not null,
     source_file_id uuid not null,
     signed_file_id uuid,
-    reference text not null unique,
-    sign_task_id text unique,
+    reference text not null,
+    sign_task_id text,
     abolish_task_id text,
     dedupe_key text,
     subject_type text,
@@ -104,8 +110,13 @@ export const STATEMENTS: readonly string[] = [
     version integer not null default 1,
     created_at timestamptz not null,
     primary key (company_id, id),
-    unique (company_id, contract_no)
+    unique (company_id, contract_no),
+    unique (company_id, reference),
+    unique (company_id, sign_task_id)
   )`,
+  // The provider names a contract by its task or by our number of it.
+  `create index fdd_contract_by_reference on fdd_contract (reference)`,
+  `create index fdd_contract_by_task on fdd_contract (sign_task_id) where sign_task_id is not null`,
   `create index fdd_contract_by_abolition on fdd_contract (abolish_task_id) where abolish_task_id is not null`,
   `create index fdd_contract_by_end on fdd_contract (expires_at) where state in ('filling', 'signing', 'signed')`,
   `create index fdd_contract_by_file on fdd_contract (source_file_id)`,

@@ -81,20 +81,22 @@ export const STATEMENTS: readonly string[] = [
       known text;
     begin
       for who in
-        select distinct id from unnest(array[old.account_id, new.account_id]) as concerned(id) where id is not null order by 1
+        select distinct id from unnest(array[old.account_id, new.account_id]) as concerned(id)
+        where id is not null order by 1
       loop
         known := coalesce((
           select s.real_name_state from staff s where s.account_id = who and s.real_name_state <> 'unsubmitted'
-          order by array_position(array['approved', 'pending', 'rejected', 'invalid'], s.real_name_state) limit 1), 'unsubmitted');
+          order by array_position(array['approved', 'pending', 'rejected', 'invalid'], s.real_name_state)
+          limit 1), 'unsubmitted');
         update account set real_name_state = known where id = who and real_name_state <> known;
       end loop;
       return null;
     end $$`,
-  `create trigger follow_changed_real_name after update on staff for each row when (((old.account_id is distinct from
-      new.account_id) or (old.real_name_state is distinct from new.real_name_state))) execute function
-      follow_real_name()`,
-  `create trigger follow_new_real_name after insert on staff for each row when (((new.account_id is not null) and
-      (new.real_name_state <> 'unsubmitted'))) execute function follow_real_name()`,
+  `create trigger follow_changed_real_name after update on staff for each row
+    when (old.account_id is distinct from new.account_id or old.real_name_state is distinct from new.real_name_state)
+    execute function follow_real_name()`,
+  `create trigger follow_new_real_name after insert on staff for each row
+    when (new.account_id is not null and new.real_name_state <> 'unsubmitted') execute function follow_real_name()`,
   // Rows of several companies in one order, so that two statements never wait for each other.
   `create function tally_staff_delete() returns trigger language plpgsql as $$
       begin

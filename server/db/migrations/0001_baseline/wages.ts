@@ -112,7 +112,8 @@ export const STATEMENTS: readonly string[] = [
     primary key (company_id, id),
     unique (company_id, batch_id, staff_id)
   ) with (fillfactor = 50, toast_tuple_target = 128)`,
-  // Lists walk over narrow rows: the items lie apart. Half-filled pages let a delivery or a reading change its row in place, without touching an index.
+  // Lists walk over narrow rows: the items lie apart. Half-filled pages let a delivery or a reading change its row
+  // in place, without touching an index.
   `alter table wage_slip alter column items set storage external`,
   `create index wage_slip_by_name on wage_slip (company_id, batch_id, name, id)`,
   `create index wage_slip_by_net on wage_slip (company_id, batch_id, net_fen, id)`,

@@ -50,13 +50,22 @@ export async function insertClaim(trx: Trx, seal: Sealer, claim: NewClaim, now: 
     pay_fen: claim.amountFen,
     applied_at: now,
   };
+  return trx
+    .insertInto('claim_order')
+    .values({ ...row, order_no: await freeNumber(trx, claim.companyId, now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A number that no claim of any company has. */
+async function freeNumber(trx: Trx, companyId: string, now: Date): Promise<string> {
   for (;;) {
     const made = await trx
-      .insertInto('claim_order')
-      .values({ ...row, order_no: newOrderNo(now) })
+      .insertInto('claim_number')
+      .values({ order_no: newOrderNo(now), company_id: companyId })
       .onConflict((conflict) => conflict.column('order_no').doNothing())
-      .returningAll()
+      .returning('order_no')
       .executeTakeFirst();
-    if (made) return made;
+    if (made) return made.order_no;
   }
 }
