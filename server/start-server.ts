@@ -4,6 +4,7 @@ import { buildApp } from './app';
 import { createDeps } from './create-deps';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
+import { prepareRoles } from './db/roles';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { releaseLeases } from './jobs/store';
@@ -38,6 +39,9 @@ export async function startServer(
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema updated');
+    const refused = await prepareRoles(db);
+    if (refused.length > 0)
+      log.warn({ refused }, 'database roles are incomplete: an administrator of the database may run these statements');
     await requireDataKeys({ db, env });
     // The embedded database is this process's alone: whoever held a lease in it is gone.
     const released = databaseUrl === undefined ? await releaseLeases(db) : 0;
