@@ -22,7 +22,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-await buildServer();
+await buildServer(undefined, { images: true });
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
   // measured-server is the process that a bench starts and measures, plain-streams the peer of its event streams.

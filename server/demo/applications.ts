@@ -12,7 +12,8 @@ import {
   resubmitApplication,
   insertApplication,
 } from '../modules/approval/service';
-import { keepLicence } from './licences';
+import type { Drawing } from './drawings';
+import { keepLicence, licenceDrawing } from './licences';
 import { inventedMobile } from './numbers';
 
 interface DemoApplication {
@@ -115,27 +116,42 @@ const APPLICATIONS: readonly DemoApplication[] = [
   },
 ];
 
-/** Hands the demo's applications in and takes each as far as it has come, by the services. */
-export async function seedDemoApplications(deps: Deps, admin: Actor): Promise<void> {
-  for (const [index, application] of APPLICATIONS.entries()) await seedOne(deps, admin, application, index);
-  await deps.jobs.drain();
-}
-
-async function seedOne(
-  deps: Deps,
-  admin: Actor,
-  { form: given, code, hoursAgo, phone, outcome }: DemoApplication,
-  index: number,
-): Promise<void> {
-  const now = deps.clock.now();
+function formOf({ form: given, code }: DemoApplication, index: number): ApplicationForm {
   const mobile = inventedMobile(7000 + index);
-  const form: ApplicationForm = {
+  return {
     ...given,
     companyType: 'enterprise',
     creditCode: code + creditCodeCheck(code),
     applicantMobile: mobile,
     contactMobile: given.contactName === given.applicantName ? mobile : inventedMobile(7100 + index),
   };
+}
+
+/** An application that was sent back, put right. */
+const mendedForm = (form: ApplicationForm): ApplicationForm => ({
+  ...form,
+  name: '西安长乐面食餐饮管理有限公司',
+  address: '长乐中路88号',
+});
+
+/** The licences that are handed in. */
+export const applicationDrawings = (): Drawing[] =>
+  APPLICATIONS.flatMap((application, index) => {
+    const form = formOf(application, index);
+    const forms = application.outcome === 'resubmitted' ? [form, mendedForm(form)] : [form];
+    return forms.map((each) => licenceDrawing('application', each));
+  });
+
+/** Hands the demo's applications in and takes each as far as it has come, by the services. */
+export async function seedDemoApplications(deps: Deps, admin: Actor): Promise<void> {
+  for (const [index, application] of APPLICATIONS.entries()) await seedOne(deps, admin, application, index);
+  await deps.jobs.drain();
+}
+
+async function seedOne(deps: Deps, admin: Actor, application: DemoApplication, index: number): Promise<void> {
+  const now = deps.clock.now();
+  const { hoursAgo, phone, outcome } = application;
+  const form = formOf(application, index);
   const paper = () => keepLicence(deps, 'application', form);
   const caller = { ip: '192.0.2.30', userAgent: 'demo' };
   const papers = { licenseFileId: await paper(), authLetterFileId: null };
@@ -168,7 +184,7 @@ async function seedOne(
     });
   }
   if (outcome !== 'resubmitted') return;
-  const mended = { ...form, name: '西安长乐面食餐饮管理有限公司', address: '长乐中路88号' };
+  const mended = mendedForm(form);
   const { applicantMobile: _proved, ...body } = mended;
   await resubmitApplication(deps, caller, {
     ...body,

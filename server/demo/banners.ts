@@ -1,11 +1,10 @@
-import sharp from 'sharp';
 import type { BannerPosition } from '@contract/banner/choices';
 import { dateInChina } from '@contract/date';
-import { PICTURE_RULES } from '@contract/files/purposes';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { createBanner } from '../modules/banner/service';
 import { keepFile } from '../modules/files/service';
+import { type Drawing, drawnPicture, xml } from './drawings';
 
 interface DemoBanner {
   title: string;
@@ -104,30 +103,29 @@ const SIGNS: Record<DemoBanner['sign'], string> = {
   gift: '<rect x="0" y="120" width="250" height="200" rx="14" fill="#fff" fill-opacity=".94"/><rect x="-16" y="76" width="282" height="64" rx="14" fill="#ffe3ea"/><rect x="104" y="76" width="42" height="244" fill="#f2708f"/><path d="M125 76C60-14 16 40 62 76zM125 76c65-90 109-36 63 0z" fill="none" stroke="#fff" stroke-width="16"/>',
 };
 
-const xml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-function drawing({ title, line, colours: [from, to], sign }: DemoBanner): Buffer {
+function drawing({ title, line, colours: [from, to], sign }: DemoBanner): Drawing {
   // As large as fits before what is drawn at the right.
   const size = Math.min(84, Math.floor(940 / [...title].length));
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="640" font-family="Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="640" font-family="Noto Sans CJK SC, PingFang SC, Microsoft YaHei, sans-serif">
     <defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
     <rect width="1500" height="640" fill="url(#ground)"/>
     <g fill="#fff" fill-opacity=".08"><circle cx="1290" cy="110" r="290"/><circle cx="1080" cy="640" r="210"/><circle cx="70" cy="600" r="160"/></g>
     <g transform="translate(1110 150)">${SIGNS[sign]}</g>
     <text x="110" y="310" font-size="${size}" font-weight="700" fill="#fff">${xml(title)}</text>
     <text x="112" y="400" font-size="40" fill="#fff" fill-opacity=".88">${xml(line)}</text>
-  </svg>`);
+  </svg>`;
+  return { svg, purpose: 'banner' };
 }
+
+/** What the banners show. */
+export const bannerDrawings = (): Drawing[] => BANNERS.map(drawing);
 
 /** Draws the demo's banners and makes them by the service, as an administrator would. */
 export async function seedDemoBanners(deps: Deps, admin: Actor): Promise<void> {
   const today = Date.parse(`${dateInChina(deps.clock.now())}T00:00:00+08:00`);
   const at = (days: number | undefined) => (days === undefined ? null : new Date(today + days * DAY_MS).toISOString());
   for (const [index, banner] of BANNERS.entries()) {
-    const { mime, width, height, content, thumb } = await deps.pictures.make(
-      await sharp(drawing(banner)).png().toBuffer(),
-      PICTURE_RULES.banner,
-    );
+    const { mime, width, height, content, thumb } = await drawnPicture(deps, drawing(banner));
     const imageFileId = await keepFile(deps, {
       purpose: 'banner',
       ownerId: admin.id,

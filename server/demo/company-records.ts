@@ -6,6 +6,9 @@ import type { Sealer } from '../crypto/sealer';
 import type { CompanyTable } from '../db/tables/company';
 import { COMPANY_CONTEXT } from '../modules/company/service';
 import { inventedBankCard, inventedMobile } from './numbers';
+import { DEMO_COMPANIES } from './companies';
+import type { Drawing } from './drawings';
+import { licenceDrawing } from './licences';
 
 /** What the administrator sees of a demo company; people, places and codes are invented, the codes with right check characters. */
 interface Profile {
@@ -174,4 +177,15 @@ export function otherDemoCompanies(seal: Sealer, now: Date): Insertable<CompanyT
     credit_code: profile.creditCode,
     ...columns(profile, index + 10, seal, now),
   }));
+}
+
+/** The licences of all demo companies. */
+export function companyDrawings(): Drawing[] {
+  const withPeople = DEMO_COMPANIES.flatMap(({ name, creditCode }) => {
+    const profile = WITH_PEOPLE[creditCode];
+    return profile ? [{ ...profile, name, creditCode }] : [];
+  });
+  return [...withPeople, ...OTHERS].map(({ name, creditCode, legal, industry }) =>
+    licenceDrawing('licence', { name, creditCode, companyType: 'enterprise', legalPersonName: legal, industry }),
+  );
 }

@@ -1,10 +1,7 @@
-import sharp from 'sharp';
-import { PICTURE_RULES } from '@contract/files/purposes';
 import { COMPANY_TYPE_LABEL, type CompanyType } from '@contract/company/choices';
 import type { Deps } from '../deps';
 import { bindFile, keepFile } from '../modules/files/service';
-
-const xml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { type Drawing, drawnPicture, xml } from './drawings';
 
 /** Lines of at most so many characters. */
 function lines(text: string, length: number): string[] {
@@ -15,7 +12,7 @@ function lines(text: string, length: number): string[] {
 }
 
 /** A picture that looks like a licence from afar, and says aloud that it is none. */
-function drawing(facts: [string, string][]): Buffer {
+function drawing(facts: [string, string][]): string {
   const rows = facts.flatMap(([label, value]) =>
     lines(value, 26).map((line, index) => [index === 0 ? label : '', line] as const),
   );
@@ -23,7 +20,7 @@ function drawing(facts: [string, string][]): Buffer {
     const y = 400 + row * 66;
     return `<text x="150" y="${y}" font-size="32" fill="#8a6d3b">${xml(label)}</text><text x="400" y="${y}" font-size="34" fill="#222">${xml(value)}</text>`;
   });
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1060" font-family="Noto Sans CJK SC, Noto Serif CJK SC, PingFang SC, Microsoft YaHei, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="1060" font-family="Noto Sans CJK SC, Noto Serif CJK SC, PingFang SC, Microsoft YaHei, sans-serif">
     <rect width="1500" height="1060" fill="#fdf6e3"/>
     <rect x="40" y="40" width="1420" height="980" fill="none" stroke="#c8a45c" stroke-width="10"/>
     <rect x="60" y="60" width="1380" height="940" fill="none" stroke="#c8a45c" stroke-width="2"/>
@@ -31,7 +28,7 @@ function drawing(facts: [string, string][]): Buffer {
     <text x="750" y="300" font-size="30" text-anchor="middle" fill="#a33">示例 · 演示数据，不是真实证照</text>
     ${text.join('')}
     <text x="750" y="640" font-size="300" text-anchor="middle" fill="#d33" fill-opacity="0.1" transform="rotate(-24 750 560)">示 例</text>
-  </svg>`);
+  </svg>`;
 }
 
 export interface DrawnLicence {
@@ -42,12 +39,8 @@ export interface DrawnLicence {
   industry: string;
 }
 
-/** An invented licence, drawn and kept like an upload; gives its id, to be bound. */
-export async function keepLicence(
-  deps: Deps,
-  purpose: 'licence' | 'application',
-  company: DrawnLicence,
-): Promise<string> {
+/** An invented licence as it is handed in. */
+export function licenceDrawing(purpose: 'licence' | 'application', company: DrawnLicence): Drawing {
   const facts: [string, string][] = [
     ['信用代码', company.creditCode],
     ['名称', company.name],
@@ -55,10 +48,16 @@ export async function keepLicence(
     ['法定代表人', company.legalPersonName],
     ['经营范围', `${company.industry}（示例）`],
   ];
-  const { mime, width, height, content, thumb } = await deps.pictures.make(
-    await sharp(drawing(facts)).png().toBuffer(),
-    PICTURE_RULES[purpose],
-  );
+  return { svg: drawing(facts), purpose };
+}
+
+/** An invented licence, drawn and kept like an upload; gives its id, to be bound. */
+export async function keepLicence(
+  deps: Deps,
+  purpose: 'licence' | 'application',
+  company: DrawnLicence,
+): Promise<string> {
+  const { mime, width, height, content, thumb } = await drawnPicture(deps, licenceDrawing(purpose, company));
   return keepFile(deps, { purpose, ownerId: null, mime, content, picture: { width, height, thumb } });
 }
 

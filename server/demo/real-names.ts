@@ -9,7 +9,8 @@ import { createAccount } from '../modules/accounts/service';
 import { approveRealName, LAPSE_JOB, rejectRealName, submitRealName, voidRealName } from '../modules/real-name/service';
 import { demoManager } from './admin';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
-import { keepIdPicture } from './id-pictures';
+import type { Drawing } from './drawings';
+import { type DrawnDocument, idDrawing, keepIdPicture, type Side } from './id-pictures';
 import { inventedBankCard, inventedIdNumber } from './numbers';
 import { type DemoPerson, demoPeople } from './people';
 
@@ -45,6 +46,39 @@ const VERIFICATIONS: readonly DemoVerification[] = [
 
 /** Somebody of the second company whom its staff file does not know. */
 const STRANGER = { name: '祁连山', mobile: '13800009101', serial: 777 };
+
+const documentOf = (person: Pick<DemoPerson, 'name' | 'idNo'>, own: Partial<RealNameForm> = {}): DrawnDocument => ({
+  kind: ID_TYPE_LABEL[own.idType ?? 'idCard'],
+  name: person.name,
+  number: own.idNo ?? person.idNo,
+});
+
+/** What is handed in of a document. */
+const sidesOf = (idType: RealNameForm['idType'], method: RealNameMethod): Side[] => [
+  'idFront',
+  ...(idType === 'passport' ? [] : (['idBack'] as const)),
+  ...(method === 'face' ? (['idFace'] as const) : []),
+];
+
+const strangerPerson = () => ({
+  name: STRANGER.name,
+  idNo: inventedIdNumber({ year: 1988, month: 6, day: 9 }, STRANGER.serial),
+  bankCardNo: inventedBankCard(STRANGER.serial),
+});
+
+/** The pictures that are handed in. */
+export function identityDrawings(): Drawing[] {
+  const [company] = DEMO_COMPANIES;
+  const people = company ? demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts) : [];
+  const handedIn = VERIFICATIONS.flatMap((verification) => {
+    const person = people[verification.place];
+    return person ? [{ person, ...verification }] : [];
+  });
+  return [...handedIn, { person: strangerPerson(), own: undefined, method: undefined }].flatMap(
+    ({ person, own, method = 'mobile3' }) =>
+      sidesOf(own?.idType ?? 'idCard', method).map((side) => idDrawing(side, documentOf(person, own))),
+  );
+}
 
 /** Hands the demo's identities in as their owners would, lets the sandbox answer, and decides on some, all by the services. */
 export async function seedDemoRealNames(deps: Deps, company: DemoCompany): Promise<void> {
@@ -117,18 +151,14 @@ async function seedOne(
     bankCardNo: method === 'bank4' ? person.bankCardNo : '',
     ...own,
   };
-  const document = {
-    kind: ID_TYPE_LABEL[form.idType],
-    name: person.name,
-    number: form.idNo,
-    until: form.idExpireAt ?? '长期',
-  };
+  const document = documentOf(person, own);
+  const sides = sidesOf(form.idType, method);
   await submitRealName(atThatTime, actor, companyId, {
     ...form,
     requestId: 'demo-submit',
     frontFileId: await keepIdPicture(deps, 'idFront', actor.id, document),
-    backFileId: form.idType === 'passport' ? null : await keepIdPicture(deps, 'idBack', actor.id, document),
-    faceFileId: method === 'face' ? await keepIdPicture(deps, 'idFace', actor.id, document) : null,
+    backFileId: sides.includes('idBack') ? await keepIdPicture(deps, 'idBack', actor.id, document) : null,
+    faceFileId: sides.includes('idFace') ? await keepIdPicture(deps, 'idFace', actor.id, document) : null,
   });
   await deps.jobs.drain();
   if (afterwards === undefined) return;
@@ -148,7 +178,7 @@ async function seedOne(
 async function seedStranger(deps: Deps): Promise<void> {
   const company = DEMO_COMPANIES[1];
   if (!company) return;
-  const { name, mobile, serial } = STRANGER;
+  const { name, mobile } = STRANGER;
   const id = await createAccount(deps.db, deps.seal, {
     account: null,
     name,
@@ -157,14 +187,13 @@ async function seedStranger(deps: Deps): Promise<void> {
     passwordHash: null,
     companyIds: [company.id],
   });
-  const person = {
-    name,
-    idNo: inventedIdNumber({ year: 1988, month: 6, day: 9 }, serial),
-    bankCardNo: inventedBankCard(serial),
-  };
   await seedOne(
     deps,
-    { person, actor: actorFor(id, name, company.id), manager: await demoManager(deps, company.id) },
+    {
+      person: strangerPerson(),
+      actor: actorFor(id, name, company.id),
+      manager: await demoManager(deps, company.id),
+    },
     { place: -1, hoursAgo: 4 },
   );
 }

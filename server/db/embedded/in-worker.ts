@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedBackend } from './backend';
+import { imageBeside } from './image';
 import type { DatabaseFault, FromDatabase, ToDatabase } from './messages';
 
 type Result = Extract<FromDatabase, { type: 'result' }>;
@@ -24,7 +25,7 @@ export async function workerBackend(
   onDeath: (error: Error) => void,
 ): Promise<EmbeddedBackend> {
   const worker = new Worker(join(workersDir, 'database.mjs'), {
-    workerData: { folder },
+    workerData: { folder, image: imageBeside(workersDir) },
     resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB },
   });
   const waiting = new Map<number, { resolve: (answer: Result | Copied) => void; reject: (error: Error) => void }>();

@@ -1,8 +1,9 @@
-import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, openAsBlob, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { VALUE_PARSERS } from '../value-types';
 import { isVacant } from './database-folder';
+import { unpackImage } from './image';
 import { DurableNodeFS, syncFolder, syncTree } from './durable-fs';
 
 /** fsync on (the default set turns it off by -F), by the call that the file system passes through (fdatasync is a no-op there).
@@ -19,14 +20,15 @@ const DURABLE = [
  * Opens the embedded database on a folder, durably; the caller holds the folder's lock. A new one is
  * made beside its place and moved there when it is whole and on the disk: a first start that was
  * killed half-way leaves nothing that looks like a database, and what it leaves is known by its name,
- * never by what it lacks. A folder with anything in it is opened as it is.
+ * never by what it lacks. A folder with anything in it is opened as it is. With an image nothing needs to be made:
+ * it is laid out in a fraction of the time and of the memory that making and migrating a database takes.
  */
-export async function openOnFolder(folder: string): Promise<PGlite> {
+export async function openOnFolder(folder: string, image: string | null): Promise<PGlite> {
   if (isVacant(folder)) {
     const fresh = `${folder}.new`;
     rmSync(fresh, { recursive: true, force: true });
-    const made = await open(fresh);
-    await made.close();
+    if (image === null) await (await open(fresh)).close();
+    else await unpackImage(image, fresh);
     syncTree(fresh);
     if (existsSync(folder)) rmdirSync(folder);
     renameSync(fresh, folder);
@@ -39,7 +41,10 @@ function open(folder: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFS(folder), startParams: DURABLE, parsers: VALUE_PARSERS });
 }
 
-/** Opens an embedded database in memory, from a snapshot made by dumpDataDir where one is given. */
-export async function openInMemory(snapshot?: Blob): Promise<PGlite> {
-  return PGlite.create({ parsers: VALUE_PARSERS, ...(snapshot ? { loadDataDir: snapshot } : {}) });
+/** Opens an embedded database in memory, from an image where there is one. */
+export async function openInMemory(image: string | null): Promise<PGlite> {
+  return PGlite.create({
+    parsers: VALUE_PARSERS,
+    ...(image === null ? {} : { loadDataDir: await openAsBlob(image, { type: 'application/x-gzip' }) }),
+  });
 }
