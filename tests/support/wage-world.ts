@@ -63,7 +63,7 @@ export interface BatchOptions {
 
 /** A draft of these people, filled as an import does it. */
 export async function makeBatch(
-  t: TestApp,
+  t: { deps: TestApp['deps']; clock: Pick<TestApp['clock'], 'now'> },
   companyId: string,
   people: readonly Person[],
   options: BatchOptions,
