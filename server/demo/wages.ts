@@ -3,15 +3,12 @@ import { checkSlips } from '@contract/wages/net/check-slips';
 import { roleOf } from '@contract/roles';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
-import { createAccount } from '../modules/accounts/service';
-import { closeFeedback, replyToFeedback } from '../modules/feedback/feedback-actions';
-import { raiseOther } from '../modules/feedback/employee/my-other';
-import { confirmMySlip, listMySlips, objectToMySlip, readMySlip } from '../modules/my-slips/service';
 import { actOnBatch, addSlips, createFilling, finishFilling } from '../modules/wage-batches/service';
 import { DEMO_ACCOUNTS } from './accounts';
 import type { DemoCompany } from './companies';
 import { DEMO_ITEMS, demoPay } from './pay';
 import { demoPeople } from './people';
+import { beEmployees } from './wage-readers';
 
 const SETTINGS = {
   greeting: '辛苦了，感谢您的付出！',
@@ -22,12 +19,6 @@ const SETTINGS = {
   needSign: false,
   watermark: true,
 };
-
-/** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
-const READERS = { from: 10, to: 70 };
-
-/** What they signed in with the first time, in turn. */
-const SOURCES = ['official', 'web', 'official', 'miniProgram'] as const;
 
 const EARLIER_MONTHS = 10;
 
@@ -43,7 +34,7 @@ export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<v
   await act(deps, manager, company.id, batchId, 'approve', 2);
   await act(deps, manager, company.id, batchId, 'publish', 3);
   await deps.jobs.drain();
-  await beEmployees(deps, company, manager);
+  await beEmployees(deps, company, manager, batchId);
   for (let back = 1; back <= EARLIER_MONTHS; back += 1)
     await seedEarlier(deps, company, finance, addMonths(payMonth, -back));
 }
@@ -146,84 +137,6 @@ async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: 
   await addSlips(deps.db, company.id, batchId, slips, at);
   await deps.db.transaction().execute((trx) => finishFilling(trx, finance, company.id, batchId, at));
   return batchId;
-}
-
-async function beEmployees(deps: Deps, company: DemoCompany, manager: Actor): Promise<void> {
-  const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts).slice(
-    READERS.from,
-    READERS.to,
-  );
-  for (const [index, person] of people.entries()) {
-    if (person.status === 'left') continue;
-    const id = await createAccount(deps.db, deps.seal, {
-      account: null,
-      name: person.name,
-      role: 'user',
-      mobile: person.mobile,
-      passwordHash: null,
-      companyIds: [company.id],
-      source: SOURCES[index % SOURCES.length],
-    });
-    await deps.db
-      .updateTable('staff')
-      .set({ account_id: id })
-      .where('company_id', '=', company.id)
-      .where('staff_no', '=', person.staffNo)
-      .execute();
-    const actor: Actor = {
-      id,
-      role: 'user',
-      name: person.name,
-      companyIds: [company.id],
-      companyId: company.id,
-      sessionId: '',
-      ip: '127.0.0.1',
-      userAgent: 'demo',
-    };
-    const slip = (await listMySlips(deps, actor, { page: 1, pageSize: 1 })).list[0];
-    if (!slip) continue;
-    const { card } = await readMySlip(deps, actor, slip.id);
-    if (index === 6)
-      await raiseOther(deps, actor, {
-        requestId: 'demo-feedback-other',
-        category: '其他',
-        content: '工牌丢了，补办要找哪个部门？需要交工本费吗？',
-      });
-    else if (index === 7) {
-      const content = '6月加班费少算了两天：12日和19日晚上都加了班，请核对。'.replace(
-        '6月',
-        `${Number(slip.payMonth.slice(5))}月`,
-      );
-      await objectToMySlip(deps, actor, slip.id, {
-        version: card.version,
-        category: '加班',
-        itemKeys: ['overtimePay'],
-        content,
-      });
-    } else if (index === 8) {
-      // Settled already: its whole conversation can be read.
-      const content = '个税比上个月多了很多，是不是算错了？';
-      const { objections } = await objectToMySlip(deps, actor, slip.id, {
-        version: card.version,
-        category: '个税',
-        itemKeys: ['individualIncomeTax'],
-        content,
-      });
-      const feedback = objections[0]?.id ?? '';
-      await replyToFeedback(deps, manager, company.id, feedback, {
-        version: 1,
-        requestId: 'demo-feedback-1',
-        internal: true,
-        replyContent: '财务：累计收入本月跨入下一档税率',
-      });
-      await closeFeedback(deps, manager, company.id, feedback, {
-        version: 2,
-        requestId: 'demo-feedback-2',
-        result: '无需调整',
-        resultNote: '个税按累计预扣法计算，您的累计收入本月跨入下一档税率，税额无误。',
-      });
-    } else if (index % 3 !== 0) await confirmMySlip(deps, actor, slip.id, card.version);
-  }
 }
 
 function act(

@@ -34,25 +34,37 @@ export interface NewAccount {
 
 /** Makes an account with its companies; gives its id. The caller has checked that name and mobile are free. */
 export async function createAccount(db: Db, seal: Sealer, account: NewAccount): Promise<string> {
-  const id = newId();
+  const [id = ''] = await createAccounts(db, seal, [account]);
+  return id;
+}
+
+/** The same for several at once; gives their ids in the order of the accounts. */
+export async function createAccounts(db: Db, seal: Sealer, accounts: readonly NewAccount[]): Promise<string[]> {
+  const made = accounts.map((account) => ({ id: newId(), account }));
+  if (made.length === 0) return [];
   await db
     .insertInto('account')
-    .values({
-      id,
-      account: account.account,
-      name: account.name,
-      role: ROLE_NUMBER[account.role],
-      password_hash: account.passwordHash,
-      ...mobileColumns(seal, account.mobile),
-      enabled: account.enabled ?? true,
-      source: account.source ?? 'console',
-      must_change_password: account.mustChangePassword ?? false,
-      first_failed_at: null,
-      locked_until: null,
-    })
+    .values(
+      made.map(({ id, account }) => ({
+        id,
+        account: account.account,
+        name: account.name,
+        role: ROLE_NUMBER[account.role],
+        password_hash: account.passwordHash,
+        ...mobileColumns(seal, account.mobile),
+        enabled: account.enabled ?? true,
+        source: account.source ?? 'console',
+        must_change_password: account.mustChangePassword ?? false,
+        first_failed_at: null,
+        locked_until: null,
+      })),
+    )
     .execute();
-  await joinCompanies(db, id, account.companyIds);
-  return id;
+  const places = made.flatMap(({ id, account }) =>
+    [...new Set(account.companyIds)].map((company_id, position) => ({ account_id: id, company_id, position })),
+  );
+  if (places.length > 0) await db.insertInto('account_company').values(places).execute();
+  return made.map(({ id }) => id);
 }
 
 /** Adds companies at the end of an account's list; those it has already stay where they are. */
