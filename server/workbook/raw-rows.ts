@@ -1,7 +1,7 @@
-import { displayText } from './check/display';
+import { displayText } from './rows/display';
 import { WorkbookError } from './errors';
 import { openWorkbook, readHead } from './read/open-workbook';
-import type { RawRowsOutcome, RawRowsTask } from './worker-protocol';
+import type { RawRowsOutcome, RawRowsTask } from './protocol';
 
 const DEFAULT_LIMIT = 30;
 

@@ -1,8 +1,8 @@
 import { withOverrides } from '@contract/calendar/calendar';
 import { workCalendar } from '../calendar/work-calendar';
-import type { CheckReadMessage, CheckReadTask } from '../workbook/check-import-protocol';
-import { importChecks } from '../workbook/checks';
-import type { CheckStaff, StagedDay, StagedPerson, StagedRow } from '../workbook/checks/types';
+import type { CheckReadMessage, CheckReadTask } from '../workbook/attendance/task';
+import { importChecks } from '../workbook/attendance';
+import type { CheckStaff, StagedDay, StagedPerson, StagedRow } from '../workbook/attendance/types';
 import { copyField, copyJson, copyLines } from '../workbook/copy-text';
 import { serveWorker, type WorkerChannel } from './serve';
 

@@ -1,12 +1,12 @@
 import { createSealer, type SealerKeys } from '../crypto/sealer';
-import { importSheet } from '../workbook/import-sheet';
+import { importSheet } from '../workbook/wages/import-sheet';
 import { readRawRows } from '../workbook/raw-rows';
-import { type StaffPages, staffOf } from '../workbook/staff-pages';
-import { stagedLine, toPatchRecord } from '../workbook/staged-record';
-import type { WorkbookRequest, WorkbookTask } from '../workbook/worker-protocol';
-import { LinePages, Outbox } from './line-pages';
+import { type StaffPages, staffOf } from '../workbook/wages/staff-pages';
+import { stagedLine, toPatchRecord } from '../workbook/wages/staged-record';
+import type { WorkbookRequest, WorkbookTask } from '../workbook/protocol';
+import { LinePages, Outbox } from './imports/line-pages';
 import { serveWorker, type WorkerChannel } from './serve';
-import { runStaffImport } from './staff-import';
+import { runStaffImport } from './imports/staff';
 
 const PROGRESS_EVERY_MS = 200;
 /** Rows a message. */

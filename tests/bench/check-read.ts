@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { workCalendar } from '../../server/calendar/work-calendar';
-import { type CheckStaff, type CheckTask, importChecks } from '../../server/workbook/checks';
+import { type CheckStaff, type CheckTask, importChecks } from '../../server/workbook/attendance';
 import { checkName, checkNo, checkSheet } from './support/check-sheet';
 
 const PEOPLE = 3_000;

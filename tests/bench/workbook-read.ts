@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path';
 import { createWorkerPool } from '../../server/jobs/worker-pool';
 import type { ImportOutcome, StaffEntry, WorkbookMessage, WorkbookTask } from '../../server/workbook';
 import { copyField } from '../../server/workbook/copy-text';
-import type { StaffPages } from '../../server/workbook/staff-pages';
-import { linePrefix } from '../../server/workbook/staged-record';
+import type { StaffPages } from '../../server/workbook/wages/staff-pages';
+import { linePrefix } from '../../server/workbook/wages/staged-record';
 import { readWithExceljs } from './support/exceljs-reader';
 import { staffNo, wageSheet } from './support/wage-sheet';
 

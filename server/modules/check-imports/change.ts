@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { invalid, notFound, refuse } from '../../kernel/errors';
-import type { CheckLayout } from '../../workbook/checks/types';
+import type { CheckLayout } from '../../workbook/attendance/types';
 import { peopleById } from '../staff/service';
 import { beginPass, nextPass } from './pass';
 import {

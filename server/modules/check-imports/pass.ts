@@ -1,4 +1,4 @@
-import type { CheckLayout } from '../../workbook/checks/types';
+import type { CheckLayout } from '../../workbook/attendance/types';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { ImportState } from '../../db/tables/wage-import';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { StatusCounts } from '@contract/wages/import-schemas';
 import { copyIn } from '../../db/copy';
 import type { Database } from '../../db/database';
-import { STAGED_DAY_COLUMNS, STAGED_PERSON_COLUMNS, STAGED_ROW_COLUMNS } from '../../workbook/check-import-protocol';
+import { STAGED_DAY_COLUMNS, STAGED_PERSON_COLUMNS, STAGED_ROW_COLUMNS } from '../../workbook/attendance/task';
 import { type ImportKey, type Pass, PassSuperseded } from '../sheet-imports/service';
 import { type Db, type ImportRecord, shownPeople } from './policy';
 

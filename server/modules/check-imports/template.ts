@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { type Employment, expectedDays, isEmployedOn } from '@contract/calendar/calendar';
 import { datesOf } from '@contract/calendar/period';
 import type { Deps } from '../../deps';
-import { type TemplatePerson, writeDayTemplate, writeMonthTemplate } from '../../workbook/checks/write/templates';
+import { type TemplatePerson, writeDayTemplate, writeMonthTemplate } from '../../workbook/attendance/write/templates';
 import { companyCalendar } from '../company-calendar/service';
 import { copyLines } from '../../workbook/copy-text';
 import { employmentPages } from '../staff/service';

@@ -3,7 +3,7 @@ import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
 import type { JobContext } from '../../jobs/types';
 import type { StaffOutcome, StaffTask } from '../../workbook/staff';
-import { linePrefix } from '../../workbook/staged-record';
+import { linePrefix } from '../../workbook/wages/staged-record';
 import { type Pass, PassSuperseded, readInWorker, withPlainFile } from '../sheet-imports/service';
 import { storedPages } from '../staff/service';
 import type { PassRequest } from './pass';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { jsonText } from '../../db/json';
-import { Duplicates } from '../../workbook/check/duplicates';
-import { isAddedApart } from '../../workbook/check/outcome';
+import { Duplicates } from '../../workbook/wages/check/duplicates';
+import { isAddedApart } from '../../workbook/rows/outcome';
 import type { Db, ImportRecord } from './policy';
 import { shownRows } from './queries';
 

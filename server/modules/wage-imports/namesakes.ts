@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readIdNumber, readMobile } from '../../workbook/check/identity-cells';
-import { SheetNamesakes } from '../../workbook/check/sheet-namesakes';
+import { readIdNumber, readMobile } from '../../workbook/wages/check/identity-cells';
+import { SheetNamesakes } from '../../workbook/wages/check/sheet-namesakes';
 import type { Deps } from '../../deps';
 import { type Recount, writeIssues } from './duplicates';
 import type { Db, ImportRecord } from './policy';

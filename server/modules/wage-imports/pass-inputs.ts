@@ -3,7 +3,7 @@ import { addMonths } from '@contract/month';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { PackedFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
-import type { StaffPages } from '../../workbook/staff-pages';
+import type { StaffPages } from '../../workbook/wages/staff-pages';
 import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import { directoryPages } from '../staff/service';
 import type { Db, ImportRecord } from './policy';

@@ -4,7 +4,7 @@ import { jsonText } from '../../db/json';
 import { analyzeAfterBulk } from '../../db/vacuum';
 import type { JobContext } from '../../jobs/types';
 import type { ImportOutcome, WorkbookTask } from '../../workbook';
-import { linePrefix } from '../../workbook/staged-record';
+import { linePrefix } from '../../workbook/wages/staged-record';
 import { readInWorker, withPlainFile } from '../sheet-imports/service';
 import { openFix } from './fixes';
 import { flagAttendance } from './attendance';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { IssueCount, StatusCounts } from '@contract/wages/import-schemas';
-import { STAGED_COLUMNS } from '../../workbook/staged-record';
+import { STAGED_COLUMNS } from '../../workbook/wages/staged-record';
 import { type Pass, PassSuperseded, stagingOf } from '../sheet-imports/service';
 import type { Db } from './policy';
 

@@ -1,7 +1,7 @@
 import type { ListedSheet } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { DetectedLayout, MergeRange } from '../types';
-import { headerWeight } from '../mapping/dictionary';
+import { headerWeight } from '../wages/mapping/dictionary';
 import { findHeader, needsMerges, type Weigh } from './find-header';
 import { buildLabels } from './labels';
 import { namesMonth, namesOtherMonth } from './month-names';

@@ -1,4 +1,4 @@
-import { headerWeight } from '../mapping/dictionary';
+import { headerWeight } from '../wages/mapping/dictionary';
 import { cleanLabel } from '../mapping/label-key';
 import type { MergeRange, SheetRow } from '../types';
 import { filledColumns, isNumeric, textAt } from './cells';

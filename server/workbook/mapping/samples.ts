@@ -3,7 +3,7 @@ import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import { isNumeric } from '../layout/cells';
 import type { Cell, SheetRow } from '../types';
-import type { NotMoney, SampleFacts } from './guess-item';
+import type { NotMoney, SampleFacts } from '../wages/mapping/guess-item';
 
 /** Marks that mean "nothing" in an amount column. */
 export const NOTHING = /^[-—–－/\\]+$/;

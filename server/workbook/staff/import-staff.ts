@@ -1,6 +1,6 @@
 import { dateInChina } from '@contract/date';
 import type { StaffColumn } from '@contract/staff/import-schemas';
-import { likelyDataRows } from '../check/classify-row';
+import { likelyDataRows } from '../rows/classify-row';
 import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';

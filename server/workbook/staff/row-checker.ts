@@ -11,9 +11,9 @@ import {
   isRepeatedHeader,
   looksLikeNote,
   totalLabel,
-} from '../check/classify-row';
-import { Outcome } from '../check/outcome';
-import { statusOf } from '../check/row-checker';
+} from '../rows/classify-row';
+import { Outcome } from '../rows/outcome';
+import { statusOf } from '../wages/check/row-checker';
 import { FormulaEvaluator } from '../formula/evaluator';
 import { ForeignNumbers } from '../people/foreign-numbers';
 import { READ_LIMITS } from '../limits';

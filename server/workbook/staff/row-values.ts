@@ -9,7 +9,7 @@ import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL
 import type { MaskedImportField, StaffImportField } from '@contract/staff/import-fields';
 import type { StaffIssue } from '@contract/staff/import-schemas';
 import { normalizeDept } from '@contract/staff/normalize';
-import { displayText } from '../check/display';
+import { displayText } from '../rows/display';
 import type { Cell, SheetRow } from '../types';
 import type { StaffPlan } from './plan';
 import { readAmount, readBirthday, type ReadCell, readChoice, readCode, readDay, readText } from './read-cell';

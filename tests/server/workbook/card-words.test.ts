@@ -1,4 +1,4 @@
-import { meaningOf } from '@server/workbook/mapping/dictionary';
+import { meaningOf } from '@server/workbook/wages/mapping/dictionary';
 
 test.each([
   '发放账户',

@@ -13,7 +13,7 @@ import {
   type StagedDay,
   type StagedPerson,
   type StagedRow,
-} from '@server/workbook/checks';
+} from '@server/workbook/attendance';
 import { type CellSpec, makeXlsx, type SheetSpec } from '../workbooks/make-xlsx';
 
 export interface CheckRun {

@@ -8,7 +8,7 @@ import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
 import { fileStamp, shanghaiTime } from '../../../kernel/shanghai-time';
 import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../../workbook';
-import { type GridPerson, writeMonthGrid } from '../../../workbook/checks/write/month-grid';
+import { type GridPerson, writeMonthGrid } from '../../../workbook/attendance/write/month-grid';
 import { companyCalendar } from '../../company-calendar/service';
 import { type MonthOfOne, monthsOf } from './export-months';
 import { monthWords } from '../queries';

@@ -12,7 +12,7 @@ import {
   writeDayTemplate,
   writeMonthGrid,
   writeMonthTemplate,
-} from '@server/workbook/checks';
+} from '@server/workbook/attendance';
 import { employee, runChecks } from '../../../support/checks/run-checks';
 
 const period = monthPeriod('2026-07');

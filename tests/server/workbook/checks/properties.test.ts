@@ -2,11 +2,11 @@ import { datesOf, monthPeriod } from '@contract/calendar/period';
 import { MARK_KINDS, MARK_LABEL } from '@contract/checks/legend';
 import { LEAVE_KEYS, RECORD_KEYS } from '@contract/checks/record';
 import { sumDays } from '@contract/checks/sums';
-import { DayTextReader, dayMark, legendOf } from '@server/workbook/checks';
-import { parseAmount } from '@server/workbook/checks/cells/parse-amount';
-import { parseDate } from '@server/workbook/checks/cells/parse-date';
-import { parsePunches } from '@server/workbook/checks/cells/parse-punches';
-import { readLegendRow } from '@server/workbook/checks/legend/legend-rows';
+import { DayTextReader, dayMark, legendOf } from '@server/workbook/attendance';
+import { parseAmount } from '@server/workbook/attendance/cells/parse-amount';
+import { parseDate } from '@server/workbook/attendance/cells/parse-date';
+import { parsePunches } from '@server/workbook/attendance/cells/parse-punches';
+import { readLegendRow } from '@server/workbook/attendance/legend/legend-rows';
 import { dailyRow, DAILY_TITLES } from '../../../support/checks/dingtalk';
 import { checkRows, employee } from '../../../support/checks/run-checks';
 

@@ -1,0 +1,72 @@
+import type { CalendarOverride } from '@contract/calendar/calendar';
+import type { CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
+import type { CheckLayout, CheckPersonFix, CheckRowFix, CheckTarget, CheckValueFix } from './types';
+
+/** What the worker for attendance sheets is asked; what it answers with is the engine's CheckOutcome. */
+export interface CheckReadTask {
+  path: string;
+  fileName: string;
+  layout: CheckLayout | null;
+  /** YYYY-MM */
+  month: string;
+  /** The company's own days, laid over the statutory calendar. */
+  overrides: CalendarOverride[];
+  options: CheckImportOptions;
+  legend: CheckLegendEntry[];
+  /** YYYY-MM-DD in China. */
+  today: string;
+  /** What the clerk says columns hold, by index. */
+  targets: [number, CheckTarget | null][];
+  rowFixes: [number, CheckRowFix][];
+  valueFixes: CheckValueFix[];
+  personFixes: [string, CheckPersonFix][];
+  /** The first fields of every staged line: company, import, generation. */
+  linePrefix: string;
+}
+
+/** Messages on the way; all days come before the people, and these before the rows. `bytes`: lines of COPY. */
+export type CheckReadMessage =
+  /** Asks for the company's people: lines of id, name, number, department, left (t/f), first and last day. */
+  | { type: 'staff' }
+  /** What was sent is void; others follow. */
+  | { type: 'restart' }
+  | { type: 'days'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'people'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'rows'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'progress'; done: number; total: number; step: string };
+
+/** Columns of a staged day, person and row in the order of their lines' fields. */
+export const STAGED_DAY_COLUMNS = ['company_id', 'import_id', 'generation', 'person_key', 'day', 'issues'] as const;
+export const STAGED_PERSON_COLUMNS = [
+  'company_id',
+  'import_id',
+  'generation',
+  'key',
+  'row_no',
+  'status',
+  'name',
+  'staff_no',
+  'dept',
+  'staff_id',
+  'matched_by',
+  'figures',
+  'remark',
+  'days',
+  'exceptions',
+  'day_errors',
+  'day_warnings',
+  'issues',
+  'fix',
+] as const;
+export const STAGED_ROW_COLUMNS = [
+  'company_id',
+  'import_id',
+  'generation',
+  'row_no',
+  'person_key',
+  'name',
+  'status',
+  'fixed',
+  'cells',
+  'issues',
+] as const;

@@ -1,0 +1,208 @@
+import { normalizePersonName } from '@contract/validators/person-name';
+import { sameName } from './same-name';
+import type { MatchedBy, StaffEntry } from '../types';
+import { ChosenRows } from './chosen-rows';
+
+export interface PersonClues {
+  name: string;
+  dept: string;
+  staffNo: string;
+  /** Blind indexes; '' when the sheet has none. */
+  idNoIndex: string;
+  mobileIndex: string;
+  /** The number was a number in the sheet: leading zeros may be gone. */
+  looseNo: boolean;
+}
+
+export type Identifier = 'idNo' | 'staffNo' | 'mobile';
+
+/** An identifier of the row and whom it finds. */
+export interface Found {
+  by: Identifier;
+  staff: StaffEntry;
+}
+
+/** An identifier that does not lead to whom the row is about: to somebody else, or (null) to nobody while his record has another. */
+export interface Stray {
+  by: Identifier;
+  staff: StaffEntry | null;
+}
+
+type Match =
+  | { kind: 'found'; staff: StaffEntry; by: MatchedBy; loose: boolean; strays: Stray[] }
+  /** Identifiers find this one person, whose name is another. */
+  | { kind: 'nameDiffers'; staff: StaffEntry; by: Identifier }
+  | { kind: 'conflict'; found: Found[] }
+  /** `elsewhere`: the name alone finds people of whom each has been said to be another row's. */
+  | { kind: 'ambiguous'; count: number; elsewhere: { staff: StaffEntry[]; rowNos: number[] } | null }
+  | { kind: 'none'; namesake: boolean };
+
+/** `numberOwner`: who has the row's staff number, whatever his name. */
+export type MatchResult = Match & { numberOwner: StaffEntry | null };
+
+/** The company's people by every way a wage sheet can name them. */
+export class StaffDirectory {
+  private readonly byIdNo = new Map<string, StaffEntry[]>();
+  private readonly byMobile = new Map<string, StaffEntry[]>();
+  private readonly byNo = new Map<string, StaffEntry>();
+  /** Made when first asked: most sheets match by exact identifiers throughout. */
+  private looseNumbers: Map<string, StaffEntry[]> | null = null;
+  private names: Map<string, StaffEntry[]> | null = null;
+  private ids: Map<string, StaffEntry> | null = null;
+
+  /** `chosen`: rows of the sheet whose person is the clerk's choice. */
+  constructor(
+    private readonly staff: readonly StaffEntry[],
+    private readonly chosen: ChosenRows = new ChosenRows(),
+  ) {
+    for (const person of staff) {
+      if (person.idNoIndex) push(this.byIdNo, person.idNoIndex, person);
+      if (person.mobileIndex) push(this.byMobile, person.mobileIndex, person);
+      if (person.staffNo) this.byNo.set(person.staffNo, person);
+    }
+  }
+
+  private get byLooseNo(): Map<string, StaffEntry[]> {
+    this.looseNumbers ??= group(this.staff, (person) => (person.staffNo ? looseNo(person.staffNo) : null));
+    return this.looseNumbers;
+  }
+
+  private get byName(): Map<string, StaffEntry[]> {
+    this.names ??= group(this.staff, (person) => normalizePersonName(person.name));
+    return this.names;
+  }
+
+  get(id: string): StaffEntry | undefined {
+    this.ids ??= new Map(this.staff.map((person) => [person.id, person]));
+    return this.ids.get(id);
+  }
+
+  /**
+   * Matches by identity number, staff number, mobile, name with department, name – in that order. An identifier finds nobody
+   * whose name is another than the row's; one that agrees with the name outweighs others that do not, but never an identity
+   * number of somebody else. A name alone never finds who has been chosen for a row other than `rowNo`.
+   */
+  match(clues: PersonClues, rowNo = 0): MatchResult {
+    const number = this.ownerOfNumber(clues);
+    const numberOwner = number?.staff ?? null;
+    const found: Found[] = [];
+    const idNo = clues.idNoIndex && only(this.byIdNo.get(clues.idNoIndex), clues.name);
+    if (idNo) found.push({ by: 'idNo', staff: idNo });
+    if (number) found.push({ by: 'staffNo', staff: number.staff });
+    const mobile = clues.mobileIndex && only(this.byMobile.get(clues.mobileIndex), clues.name);
+    if (mobile) found.push({ by: 'mobile', staff: mobile });
+    const [any] = found;
+    if (!any) return { ...this.matchName(clues, rowNo), numberOwner };
+    const agreeing = clues.name === '' ? found : found.filter(({ staff }) => sameName(staff.name, clues.name));
+    const [first] = agreeing;
+    if (!first)
+      return found.every(({ staff }) => staff.id === any.staff.id)
+        ? { kind: 'nameDiffers', ...any, numberOwner }
+        : { kind: 'conflict', found, numberOwner };
+    const apart = found.filter(({ staff }) => staff.id !== first.staff.id);
+    if (apart.some((each) => each.by === 'idNo' || agreeing.includes(each)))
+      return { kind: 'conflict', found, numberOwner };
+    return {
+      kind: 'found',
+      staff: first.staff,
+      by: first.by,
+      loose: first.by === 'staffNo' && number?.loose === true,
+      strays: [...apart, ...otherwiseRecorded(first.staff, clues, found)],
+      numberOwner,
+    };
+  }
+
+  /** Who has the row's staff number; leading zeros may be gone where a name says whether it is he. */
+  private ownerOfNumber({
+    staffNo,
+    name,
+    looseNo: isLoose,
+  }: PersonClues): { staff: StaffEntry; loose: boolean } | undefined {
+    if (staffNo === '') return undefined;
+    const exact = this.byNo.get(staffNo);
+    if (exact) return { staff: exact, loose: false };
+    const near = this.byLooseNo.get(looseNo(staffNo));
+    const [one] = near?.length === 1 ? near : [];
+    return one && (isLoose || name !== '') ? { staff: one, loose: true } : undefined;
+  }
+
+  private matchName(clues: PersonClues, rowNo: number): Match {
+    const namesakes = clues.name === '' ? [] : (this.byName.get(clues.name) ?? []);
+    const possible = namesakes.filter((staff) => !contradicts(staff, clues));
+    const present = possible.filter((staff) => !staff.left);
+    const pool = present.length > 0 ? present : possible;
+    const sameDept = clues.dept === '' ? [] : pool.filter((staff) => sameDepartment(staff.dept, clues.dept));
+    const meant = sameDept.length === 1 ? sameDept : pool;
+    const elsewhere = meant.map(({ id }) => this.chosen.others(id, rowNo));
+    if (meant.length > 0 && elsewhere.every((rows) => rows.length > 0))
+      return {
+        kind: 'ambiguous',
+        count: meant.length,
+        elsewhere: { staff: meant, rowNos: elsewhere.flat().sort((a, b) => a - b) },
+      };
+    const [only] = meant;
+    if (sameDept.length === 1 && only)
+      return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, strays: [] };
+    if (pool.length === 1 && only) return { kind: 'found', staff: only, by: 'name', loose: false, strays: [] };
+    return pool.length > 1
+      ? { kind: 'ambiguous', count: pool.length, elsewhere: null }
+      : { kind: 'none', namesake: namesakes.length > 0 };
+  }
+}
+
+/** An identity or staff number on both sides that differs: somebody else of the same name. Mobiles change. */
+function contradicts(staff: StaffEntry, clues: PersonClues): boolean {
+  if (clues.idNoIndex !== '' && staff.idNoIndex !== null && staff.idNoIndex !== clues.idNoIndex) return true;
+  return clues.staffNo !== '' && staff.staffNo !== null && looseNo(staff.staffNo) !== looseNo(clues.staffNo);
+}
+
+/** Identifiers of the row that find nobody, while the record has others. */
+function otherwiseRecorded(staff: StaffEntry, clues: PersonClues, found: readonly Found[]): Stray[] {
+  const differs = {
+    idNo: other(clues.idNoIndex, staff.idNoIndex),
+    staffNo: other(looseNo(clues.staffNo), staff.staffNo && looseNo(staff.staffNo)),
+    mobile: other(clues.mobileIndex, staff.mobileIndex),
+  };
+  return (['idNo', 'staffNo', 'mobile'] as const).flatMap((by) =>
+    differs[by] && !found.some((each) => each.by === by) ? [{ by, staff: null }] : [],
+  );
+}
+
+const other = (said: string, recorded: string | null) =>
+  said !== '' && recorded !== null && recorded !== '' && said !== recorded;
+
+const looseNo = (staffNo: string) => staffNo.replace(/^0+(?=.)/, '').toUpperCase();
+
+/** Departments may be paths ("生产中心/一车间") in the staff list and the last part in the sheet, or the reverse. */
+function sameDepartment(own: string | null, sheet: string): boolean {
+  if (!own) return false;
+  if (own === sheet) return true;
+  const last = (path: string) =>
+    path
+      .split(/[/\\>-]/)
+      .at(-1)
+      ?.trim() ?? '';
+  return last(own) === last(sheet);
+}
+
+function only(list: StaffEntry[] | undefined, name: string): StaffEntry | undefined {
+  if (!list || list.length <= 1) return list?.[0];
+  const active = list.filter((staff) => !staff.left);
+  const named = (people: readonly StaffEntry[]) => people.find((staff) => sameName(staff.name, name));
+  return named(active) ?? named(list) ?? active[0] ?? list[0];
+}
+
+function group(staff: readonly StaffEntry[], keyOf: (person: StaffEntry) => string | null): Map<string, StaffEntry[]> {
+  const map = new Map<string, StaffEntry[]>();
+  for (const person of staff) {
+    const key = keyOf(person);
+    if (key !== null) push(map, key, person);
+  }
+  return map;
+}
+
+function push(map: Map<string, StaffEntry[]>, key: string, staff: StaffEntry): void {
+  const list = map.get(key);
+  if (list) list.push(staff);
+  else map.set(key, [staff]);
+}

@@ -1,0 +1,90 @@
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
+import { MONTH_LABEL } from '../../layout/month-names';
+import { isIdentity, leafOf } from '../mapping/dictionary';
+import { cleanLabel } from '../../mapping/label-key';
+import { SECRET_LABEL } from '../mapping/synonyms';
+import { presentRoles, type Roles, rolesOf } from '@contract/wages/net/components';
+
+export type CellRole = 'identity' | 'amount' | 'number' | 'text' | 'unused' | 'secret';
+
+export interface PlannedColumn {
+  column: ColumnMapping;
+  index: number;
+  role: CellRole;
+  identity: IdentityKey | null;
+  /** Sums of the net identity this amount enters. */
+  roles: Roles;
+  /** Place among the amount columns, −1 otherwise. */
+  amountPlace: number;
+}
+
+export interface ColumnPlan {
+  planned: PlannedColumn[];
+  amounts: ColumnMapping[];
+  /** Sheet column of each identity, −1 if the sheet has none. */
+  at: Record<IdentityKey, number>;
+  netColumn: number | null;
+  /** Where each row says of which month it is. */
+  monthColumn: number | null;
+  roles: Roles;
+  /** Columns where 合计 and the like may stand. */
+  textColumns: number[];
+  /** What the sheet says of a person beside the name. */
+  dataColumns: number[];
+  /** Highest column that has a header. */
+  lastColumn: number;
+}
+
+/** What to do with each column, worked out once for all rows. */
+export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
+  const at = Object.fromEntries(IDENTITY_KEYS.map((key) => [key, -1])) as Record<IdentityKey, number>;
+  const amounts: ColumnMapping[] = [];
+  const planned = columns.map((column): PlannedColumn => {
+    const role = roleOf(column);
+    const identity = isIdentity(column.target) ? column.target : null;
+    if (identity) at[identity] = column.index;
+    const amountPlace = role === 'amount' ? amounts.push(column) - 1 : -1;
+    return { column, index: column.index, role, identity, roles: role === 'amount' ? rolesOf(column) : 0, amountPlace };
+  });
+  return {
+    planned,
+    amounts,
+    at,
+    netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,
+    monthColumn:
+      planned.find(
+        ({ role, column }) =>
+          (role === 'text' || role === 'unused') && MONTH_LABEL.test(cleanLabel(leafOf(column.label))),
+      )?.index ?? null,
+    roles: presentRoles(columns),
+    textColumns: planned
+      .filter(({ role, column }) => role !== 'amount' && role !== 'number' && column.target !== 'remark')
+      .map(({ index }) => index),
+    dataColumns: planned
+      .filter(
+        ({ role, identity, column }) =>
+          role !== 'unused' && role !== 'secret' && identity !== 'name' && column.target !== 'remark',
+      )
+      .map(({ index }) => index),
+    lastColumn: Math.max(-1, ...columns.map((column) => column.index)),
+  };
+}
+
+function roleOf(column: ColumnMapping): CellRole {
+  if (SECRET_LABEL.test(column.label)) return 'secret';
+  if (column.target === null) return 'unused';
+  if (isIdentity(column.target)) return 'identity';
+  if (column.kind === 'amount') return 'amount';
+  return column.kind === 'number' ? 'number' : 'text';
+}
+
+/** A sheet can be checked once it says who each row is about and what is paid. */
+export function mappingGaps(columns: readonly ColumnMapping[]): string[] {
+  const gaps: string[] = [];
+  const targets = new Set(columns.map((column) => column.target));
+  if (!['name', 'staffNo', 'idNo', 'mobile'].some((key) => targets.has(key)))
+    gaps.push('没有找到姓名、工号、身份证号或手机号列，请指定哪一列是员工身份');
+  if (!targets.has('netPay')) gaps.push('没有找到实发工资列，请指定哪一列是实发工资');
+  return gaps;
+}

@@ -1,0 +1,102 @@
+import { formatMoney } from '@contract/money';
+import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
+import type { SheetRow } from '../../types';
+import { readAmount } from './amount';
+import { isGrand, isSubtotal, statedHeadCount } from '../../rows/classify-row';
+
+const MOST_TOTAL_ROWS = 5_000;
+
+interface TotalRow {
+  rowNo: number;
+  label: string;
+  /** 分 by place of the amount column; null = no readable figure. */
+  values: (number | null)[];
+}
+
+/** Keeps what was read and what the sheet's own 合计/小计 rows say, and compares them at the end. */
+export class ControlTotals {
+  /** 分 by place of the amount column. */
+  readonly read: Float64Array;
+  private readonly rows: TotalRow[] = [];
+  private stated: number | null = null;
+
+  /** `columns`: the amount columns that are imported. */
+  constructor(private readonly columns: readonly ColumnMapping[]) {
+    this.read = new Float64Array(columns.length);
+  }
+
+  addAmount(place: number, fen: number): void {
+    this.read[place] = (this.read[place] ?? 0) + fen;
+  }
+
+  addTotalRow(row: SheetRow, label: string): void {
+    this.addNote(row);
+    if (this.rows.length >= MOST_TOTAL_ROWS) return;
+    this.rows.push({ rowNo: row.rowNo, label, values: this.columns.map((column) => readTotal(row, column.index)) });
+  }
+
+  /** True when a row's figure in a column is exactly what has been read of that column so far: a total row without a label. */
+  repeatsSum(row: SheetRow, column: number): boolean {
+    const place = this.columns.findIndex((each) => each.index === column);
+    const figure = place === -1 ? null : readTotal(row, column);
+    return figure !== null && figure !== 0 && figure === this.read[place];
+  }
+
+  /** A head count may stand in any line that is no person's. */
+  addNote(row: SheetRow): void {
+    this.stated = statedHeadCount(row) ?? this.stated;
+  }
+
+  get statedHeadCount(): number | null {
+    return this.stated;
+  }
+
+  compare(): { totals: ControlTotal[]; notices: string[] } {
+    const totals = this.columns.map((column, place): ControlTotal => {
+      const read = this.read[place] ?? 0;
+      const sheet = this.sheetFigure(place);
+      return {
+        columnIndex: column.index,
+        label: column.label,
+        sheetFen: sheet === null ? null : String(sheet),
+        readFen: String(read),
+        matches: sheet === null ? null : sheet === read,
+      };
+    });
+    const wrong = totals.filter((total) => total.matches === false);
+    const notices = wrong.map(
+      (total) =>
+        `“${total.label}”合计不一致：原表合计行为 ${money(total.sheetFen)}，按行读入为 ${money(total.readFen)}，相差 ${money(String(Number(total.readFen) - Number(total.sheetFen)))}`,
+    );
+    return { totals, notices };
+  }
+
+  /** The sheet's figure for a column: its grand total row if it has one, else the subtotals together. */
+  private sheetFigure(place: number): number | null {
+    const known = this.rows.filter((row) => row.values[place] !== null && row.values[place] !== undefined);
+    const grand = known.filter((row) => isGrand(row.label)).at(-1);
+    const last = known.at(-1);
+    if (grand) return grand.values[place] ?? null;
+    if (!last) return null;
+    const plain = known.filter((row) => !isSubtotal(row.label));
+    if (plain.length === 1) return plain[0]?.values[place] ?? null;
+    const list = plain.length > 0 ? plain : known;
+    const others = list.slice(0, -1).reduce((sum, row) => sum + (row.values[place] ?? 0), 0);
+    const final = list.at(-1)?.values[place] ?? 0;
+    return list.length > 1 && final === others ? final : others + final;
+  }
+}
+
+const money = (fen: string | null) => formatMoney(fen ?? '0');
+
+/** Totals may exceed a single amount's range, so a plain number is read here, too. */
+function readTotal(row: SheetRow, column: number): number | null {
+  const cell = row.cells[column];
+  const amount = readAmount(cell);
+  if (amount.fen !== null) return amount.fen;
+  const value =
+    cell && (cell.kind === 'number' || cell.kind === 'text')
+      ? Number(cell.text.normalize('NFKC').replace(/[,\s¥￥元]/g, '') || NaN)
+      : NaN;
+  return Number.isFinite(value) && Math.abs(value) < 1e12 ? Math.round(value * 100) : null; // below 1e14 分: exact in a double
+}

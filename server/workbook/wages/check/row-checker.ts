@@ -1,0 +1,345 @@
+import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import { isPersonName } from '@contract/validators/person-name';
+import { FormulaEvaluator } from '../../formula/evaluator';
+import { ForeignNumbers } from '../../people/foreign-numbers';
+import { textAt } from '../../layout/cells';
+import { namesOtherMonth } from '../../layout/month-names';
+import { SLOT } from '@contract/wages/net/components';
+import { NetLedger, STATED } from '../net/net-ledger';
+import { READ_LIMITS } from '../../limits';
+import { assertRowLimit } from '../../read/guard-rows';
+import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../../types';
+import {
+  CARRIED,
+  hasOwnContent,
+  type HeaderTexts,
+  headerTexts,
+  isColumnNumbers,
+  isGroupLine,
+  isOnlyNumbered,
+  isRepeatedHeader,
+  looksLikeNote,
+  totalLabel,
+} from '../../rows/classify-row';
+import { type ColumnPlan, planColumns } from './column-plan';
+import { ControlTotals } from './control-totals';
+import { displayText } from '../../rows/display';
+import { Duplicates } from './duplicates';
+import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValues } from './match-row';
+import { netIssues } from './net-issues';
+import { OtherHeader } from './other-header';
+import { Outcome } from '../../rows/outcome';
+import { ChosenRows } from '../../people/chosen-rows';
+import { readValues, type RowValues } from './row-values';
+import { SheetNamesakes } from './sheet-namesakes';
+import { StaffDirectory } from '../../people/staff-directory';
+import { Uncounted } from './uncounted';
+import { totalVerdict } from './total-findings';
+
+/**
+ * Checks the rows below a header one by one, in order, and what only all rows together tell at the end.
+ * `header`: the sheet's header rows, to know their repetitions; `head`: rows above and including them, for
+ * formulas that point there. Pure but for its own memory: a few numbers a row.
+ */
+export function createRowChecker(
+  options: CheckOptions,
+  header: readonly SheetRow[] = [],
+  head: readonly SheetRow[] = header,
+): RowChecker {
+  return new Checker(options, header, head);
+}
+
+class Checker implements RowChecker {
+  private readonly plan: ColumnPlan;
+  private readonly directory: StaffDirectory;
+  private readonly header: HeaderTexts;
+  private readonly totals: ControlTotals;
+  private readonly ledger: NetLedger;
+  private readonly uncounted: Uncounted;
+  private readonly duplicates = new Duplicates();
+  private readonly namesakes = new SheetNamesakes();
+  private readonly numbers = new ForeignNumbers();
+  private readonly evaluator = new FormulaEvaluator();
+  private readonly outcome = new Outcome();
+  /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
+  private readonly sums = new Float64Array(SLOT.size);
+  private readonly otherHeader: OtherHeader;
+  private beyondHeader = 0;
+  /** People found in a sheet without names. */
+  private nameless = 0;
+
+  constructor(
+    private readonly options: CheckOptions,
+    header: readonly SheetRow[],
+    head: readonly SheetRow[],
+  ) {
+    this.plan = planColumns(options.columns);
+    this.directory = new StaffDirectory(options.staff, new ChosenRows(options.fixes));
+    this.header = headerTexts(header);
+    this.otherHeader = new OtherHeader(options.columns, this.header);
+    this.totals = new ControlTotals(this.plan.amounts);
+    this.ledger = new NetLedger(this.plan.roles);
+    this.uncounted = new Uncounted(this.plan);
+    for (const row of head) this.evaluator.remember(row, false);
+  }
+
+  check(source: SheetRow): StagedRow {
+    const fix = this.options.fixes?.get(source.rowNo);
+    const row = this.prepare(source, fix);
+    const who = readIdentity(row, this.plan, this.options.now, this.options.blindIndex);
+    const reason =
+      fix?.ignored === true
+        ? clerkIgnored(row)
+        : fix?.ignored === false || fix?.staffId
+          ? null
+          : this.reasonToIgnore(row, who);
+    const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix);
+    this.outcome.add(staged);
+    if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
+    return staged;
+  }
+
+  finish(): CheckFinish {
+    const verdict = this.ledger.verdict(
+      this.options.netIdentity ?? null,
+      this.plan.netColumn,
+      this.options.sumRules?.netPay,
+    );
+    const { totals, notices } = this.totals.compare();
+    const uncounted = this.uncounted.columns(this.totals.read);
+    const netProof = verdict.proven
+      ? 'proven'
+      : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0
+        ? 'only'
+        : 'unproven';
+    this.outcome.append(this.duplicates.issues(this.plan.at.name === -1 ? null : this.plan.at.name), 'error');
+    const namesakes = this.namesakes.issues(this.plan.at.name);
+    this.outcome.append(namesakes, 'error');
+    this.outcome.addable -= namesakes.length;
+    this.outcome.append(verdict.deviations, 'warning');
+    const sums = totalVerdict(
+      this.ledger,
+      this.plan,
+      verdict,
+      this.options.netIdentity ?? null,
+      this.options.sumRules ?? null,
+    );
+    this.outcome.append(sums.deviations, 'warning');
+    const read = this.outcome.headCount;
+    const sheet = this.totals.statedHeadCount;
+    if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
+    if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
+    if (this.nameless > 0)
+      notices.push(`表中没有姓名列：${this.nameless}人仅按号码匹配到员工，姓名无从核对，请确认号码都是本企业的`);
+    return {
+      foreignNumbers: this.numbers.foreign ? { others: this.numbers.others, compared: this.numbers.compared } : null,
+      counts: this.outcome.counts,
+      issueCounts: this.outcome.issueCounts,
+      addable: this.outcome.addable,
+      headCount: { sheet, read },
+      totals,
+      netIdentity: verdict.chosen,
+      netProof,
+      uncounted,
+      netCandidates: verdict.candidates,
+      checks: sums.checks,
+      sumRules: sums.rules,
+      notices: [...verdict.notices, ...notices],
+      patches: this.outcome.patches(),
+    };
+  }
+
+  /** Lays the clerk's changes over the row and works out formulas that lack a value. */
+  private prepare(row: SheetRow, fix: RowFix | undefined): SheetRow {
+    let own = row;
+    if (fix?.cells) {
+      own = { ...row, cells: [...row.cells] };
+      for (const [column, text] of Object.entries(fix.cells))
+        own.cells[Number(column)] = text.trim() === '' ? undefined : { kind: 'text', text };
+    }
+    let formulas = false;
+    for (const cell of own.cells) formulas ||= cell?.kind === 'formula';
+    this.evaluator.remember(own, formulas);
+    for (let column = 0; formulas && column < own.cells.length; column += 1)
+      if (own.cells[column]?.kind === 'formula') this.evaluator.resolve(own, column);
+    if (own.cells.length > this.plan.lastColumn + 1) this.beyondHeader += 1;
+    return own;
+  }
+
+  private reasonToIgnore(row: SheetRow, who: RowIdentity): RowIssue | null {
+    const issue = (code: RowIssue['code'], message: string): RowIssue => ({
+      level: 'info',
+      code,
+      column: null,
+      message: `第${row.rowNo}行${message}`,
+    });
+    const again = this.otherHeader.meet(row);
+    if (again === 'repeated') return issue('repeatedHeader', '与表头相同，是重复的表头');
+    if (again === 'other')
+      return issue('repeatedHeader', '是另一个表头，列的顺序与上面不同，其下各行不能按上面的列读取');
+    if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column))))
+      return issue('totalRow', '是各页之间转记的合计，不作为员工导入');
+    if (isColumnNumbers(row)) return issue('noteRow', '是各列的编号，不作为员工导入');
+    const named = isPersonName(who.name);
+    if (
+      named &&
+      !this.header.get(this.plan.at.name)?.has(who.name) &&
+      !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
+      !isGroupLine(row, who.name) &&
+      (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
+    )
+      return null;
+    const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
+    if (label !== null) {
+      this.totals.addTotalRow(row, label);
+      return issue('totalRow', `是“${label}”行，不作为员工导入，仅用于核对合计`);
+    }
+    if (isRepeatedHeader(row, this.header)) return issue('repeatedHeader', '与表头相同，是重复的表头');
+    if (
+      who.empty &&
+      this.outcome.headCount > 1 &&
+      this.plan.netColumn !== null &&
+      this.totals.repeatsSum(row, this.plan.netColumn)
+    ) {
+      this.totals.addTotalRow(row, '合计');
+      return issue('totalRow', '没有姓名，实发恰为以上各行之和，按合计行处理，不作为员工导入');
+    }
+    if (row.cells.every((cell) => !cell || (cell.kind !== 'formula' && cell.text.trim() === '')))
+      return issue('blankRow', '是空行');
+    if (
+      this.plan.at.name !== -1 &&
+      isOnlyNumbered(row, (column) => column === this.plan.at.staffNo || !this.plan.dataColumns.includes(column))
+    )
+      return issue('blankRow', '没有姓名，除编号外只有0或空白，不作为员工导入');
+    if (this.hasAmount(row)) return null;
+    this.totals.addNote(row);
+    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name))
+      return issue('noteRow', '没有姓名和金额，按说明、签字等内容处理，不作为员工导入');
+    return null;
+  }
+
+  private hasAmount(row: SheetRow): boolean {
+    return this.plan.planned.some(
+      ({ role, index }) =>
+        role === 'amount' && (row.cells[index]?.kind === 'formula' || /[\d#]/.test(textAt(row, index))),
+    );
+  }
+
+  private ignore(row: SheetRow, who: RowIdentity, reason: RowIssue): StagedRow {
+    const cells = this.plan.planned.map(({ role, identity, index }) => {
+      if (role === 'secret') return '';
+      if (identity === 'idNo') return who.idNo.shown;
+      if (identity === 'mobile') return who.mobile.shown;
+      return identity === 'bankCardNo' ? who.bankCard.shown : displayText(row.cells[index]);
+    });
+    return {
+      rowNo: row.rowNo,
+      status: 'ignored',
+      name: who.name,
+      staffId: null,
+      matchedBy: null,
+      cells,
+      sensitive: sensitiveValues(who),
+      netFen: null,
+      grossFen: null,
+      deductFen: null,
+      issues: [reason],
+      addable: false,
+    };
+  }
+
+  private person(row: SheetRow, who: RowIdentity, fix: RowFix | undefined): StagedRow {
+    const issues: RowIssue[] = [];
+    const match = matchRow(row, who, this.plan, this.directory, this.numbers, this.options, fix, (issue) =>
+      issues.push(issue),
+    );
+    const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0));
+    this.uncounted.add(row);
+    const { netFen } = values;
+    const { sums } = this;
+    issues.push(
+      ...netIssues(
+        row.rowNo,
+        netFen,
+        issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn),
+        match.staff,
+        this.plan.netColumn,
+        this.options,
+      ),
+    );
+    const other = this.otherHeader.current;
+    if (other)
+      issues.push({
+        level: 'error',
+        code: 'otherHeader',
+        column: other.moved.index,
+        message: `第${row.rowNo}行在第${other.rowNo}行的另一个表头之下，那里的“${other.moved.label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传`,
+      });
+    const month = this.plan.monthColumn === null ? '' : textAt(row, this.plan.monthColumn);
+    if (namesOtherMonth(month, this.options.payMonth))
+      issues.push({
+        level: 'warning',
+        code: 'otherMonth',
+        column: this.plan.monthColumn,
+        value: month,
+        message: `第${row.rowNo}行的月份是“${month.slice(0, 20)}”，导入的工资月份是${this.options.payMonth}；不是本月发放的，请忽略该行`,
+      });
+    if (row.hidden)
+      issues.push({
+        level: 'warning',
+        code: 'hiddenRow',
+        column: null,
+        message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放`,
+      });
+    if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
+    if (match.addable && !match.asked)
+      this.namesakes.add(who.name, row.rowNo, who.staffNo !== '' || who.idNo.valid || who.mobile.valid);
+    if (match.staff && match.by !== 'clerk' && this.plan.at.name === -1) this.nameless += 1;
+    const key = personKey(match, who);
+    if (key !== null) this.duplicates.add(key, row.rowNo);
+    return {
+      rowNo: row.rowNo,
+      status: statusOf(issues),
+      name: who.name || match.staff?.name || '',
+      staffId: match.staff?.id ?? null,
+      matchedBy: match.by,
+      cells: values.cells,
+      sensitive: sensitiveValues(who),
+      netFen: toFen(netFen),
+      grossFen: toFen(values.grossFen),
+      deductFen: toFen(values.deductFen),
+      issues,
+      addable: match.addable,
+    };
+  }
+}
+
+function clerkIgnored(row: SheetRow): RowIssue {
+  return { level: 'info', code: 'ignoredByClerk', column: null, message: `第${row.rowNo}行已由操作人设为忽略` };
+}
+
+function personKey(match: RowMatch, who: RowIdentity): string | null {
+  if (match.staff) return match.staff.id;
+  if (who.idNoIndex !== '') return `id:${who.idNoIndex}`;
+  if (who.staffNo !== '') return `no:${who.staffNo}`;
+  return who.mobileIndex !== '' ? `mobile:${who.mobileIndex}:${who.name}` : null;
+}
+
+export function statusOf(issues: readonly Pick<RowIssue, 'level'>[]): RowStatus {
+  let status: RowStatus = 'ok';
+  for (const { level } of issues) {
+    if (level === 'error') return 'error';
+    if (level === 'warning') status = 'warning';
+  }
+  return status;
+}
+
+function statedTotals({ grossFen, deductFen, netFen }: RowValues): number {
+  return (
+    (grossFen === null ? 0 : STATED.grossPay) |
+    (deductFen === null ? 0 : STATED.totalDeduction) |
+    (netFen === null ? 0 : STATED.netPay)
+  );
+}
+
+const toFen = (fen: number | null) => (fen === null ? null : BigInt(fen));

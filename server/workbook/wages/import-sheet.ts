@@ -1,0 +1,169 @@
+import type { ColumnMapping, SheetLayout } from '@contract/wages/import-schemas';
+import { mappingGaps } from './check/column-plan';
+import { likelyDataRows } from '../rows/classify-row';
+import { createRowChecker } from './check/row-checker';
+import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
+import { WorkbookError } from '../errors';
+import { chooseSheet, detectLayout, layoutAt } from '../layout/detect-layout';
+import { otherMonthSaid } from '../layout/month-names';
+import { mapColumns } from './mapping/map-columns';
+import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
+import type { OpenWorkbook } from '../read/types';
+import type { BlindIndex, CheckFinish, DetectedLayout, RowPatch, StaffEntry, StagedRow } from '../types';
+import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../protocol';
+
+/** What the pass needs from outside; both resolve when the receiver is ready for more. */
+export interface ImportSink {
+  /** The company's people; asked for once, when the columns are known. */
+  staff(): Promise<StaffEntry[]>;
+  layout(message: Extract<WorkbookMessage, { type: 'layout' }>): Promise<void>;
+  rows(rows: StagedRow[]): Promise<void>;
+  /** The rows so far are void: the sheet is read anew with other columns. */
+  restart(): Promise<void>;
+  patches(patches: RowPatch[]): Promise<void>;
+  progress(done: number, total: number, step: string): void;
+}
+
+/** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
+const CHUNK = 200;
+const PATCHES = 1_000;
+const OTHER_UNIT = /(?:单位[:：]?\s*)?(?:万元|千元)/;
+
+/**
+ * One pass over a workbook: opens it, finds (or takes) layout and columns, checks every row and hands the rows
+ * over in chunks. Returns `ok: false` when no header was found; throws WorkbookError when the file cannot be read.
+ */
+export async function importSheet(
+  task: WorkbookTask,
+  blindIndex: BlindIndex,
+  sink: ImportSink,
+  signal?: AbortSignal,
+): Promise<ImportOutcome> {
+  const workbook = await openWorkbook(task.path);
+  try {
+    sink.progress(0, 0, '识别表头');
+    const listed = await listSheets(workbook, signal);
+    const sheets = listed.map(({ info }) => (workbook.format === 'csv' ? { ...info, name: task.fileName } : info));
+    const proposal = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseSheet(listed, task.payMonth);
+    const sheet = proposal ? listed[proposal.index] : undefined;
+    if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
+    if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
+    if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
+    const found = task.layout
+      ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal)
+      : await detectLayout(workbook, sheet, signal);
+    if (!found)
+      return {
+        ok: false,
+        format: workbook.format,
+        sheets,
+        code: 'noHeader',
+        message:
+          '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行；项目在左、姓名在上的表请先转置成每人一行',
+      };
+    const { headerStart, headerEnd } = found.layout;
+    let columns = columnsFor(task, sheet, found);
+    const gaps = mappingGaps(columns);
+    const notices = [...proposal.notices, ...titleNotices(task, sheet, found.layout), ...found.notices, ...gaps];
+    const head = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
+    await sink.layout({ type: 'layout', ...head, columns, notices });
+    const staff = await sink.staff();
+    const check = (own: ColumnMapping[]) =>
+      checkRows(task, workbook, sheet, own, staff, headerStart, headerEnd, blindIndex, sink, signal);
+    let read = await check(columns);
+    // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
+    if (read.foreignNumbers && numberColumn(columns)) {
+      notices.push(withoutNumbersNotice(columns, read.foreignNumbers));
+      columns = withoutNumbers(columns);
+      await sink.restart();
+      read = await check(columns);
+    }
+    const { patches, foreignNumbers: _, ...summary } = read;
+    for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
+    return { ok: true, ...head, columns, ...summary, notices: [...notices, ...summary.notices] };
+  } finally {
+    await workbook.close();
+  }
+}
+
+/** What title and header say of another month (not refused: wages of June may be paid with July's) or another unit. */
+function titleNotices(
+  task: WorkbookTask,
+  { info, rows }: ListedSheet,
+  { headerStart, headerEnd }: SheetLayout,
+): string[] {
+  const said = otherMonthSaid(
+    info.name,
+    rows.filter((row) => row.rowNo < headerStart),
+    task.payMonth,
+  );
+  const notices =
+    said === null ? [] : [`表中写的是“${said}”，导入的工资月份是${task.payMonth}，请确认没有选错工作表或月份`];
+  const unit = rows
+    .filter((row) => row.rowNo <= headerEnd)
+    .flatMap((row) =>
+      row.cells.flatMap((cell) =>
+        cell?.kind === 'text' ? (OTHER_UNIT.exec(cell.text.normalize('NFKC'))?.[0] ?? []) : [],
+      ),
+    )
+    .at(0);
+  if (unit !== undefined) notices.push(`表头写着“${unit}”，而导入的金额一律按“元”读取，请先把金额换算成元再上传`);
+  return notices;
+}
+
+/** The clerk's columns where they still fit the sheet's labels, else mapped anew. */
+function columnsFor(task: WorkbookTask, sheet: ListedSheet, found: DetectedLayout): ColumnMapping[] {
+  if (task.columns) return task.columns;
+  return mapColumns(
+    found.labels,
+    likelyDataRows(sheet.rows, found.layout.headerStart, found.layout.headerEnd),
+    task.templates,
+  );
+}
+
+async function checkRows(
+  task: WorkbookTask,
+  workbook: OpenWorkbook,
+  sheet: ListedSheet,
+  columns: ColumnMapping[],
+  staff: StaffEntry[],
+  headerStart: number,
+  headerEnd: number,
+  blindIndex: BlindIndex,
+  sink: ImportSink,
+  signal?: AbortSignal,
+): Promise<CheckFinish> {
+  const upTo = sheet.rows.filter((row) => row.rowNo <= headerEnd);
+  const checker = createRowChecker(
+    {
+      columns,
+      staff,
+      blindIndex,
+      wageType: task.wageType,
+      payMonth: task.payMonth,
+      now: new Date(task.now),
+      minimumFen: task.minimumFen === null ? null : BigInt(task.minimumFen),
+      netIdentity: task.netIdentity,
+      fixes: new Map(task.fixes),
+    },
+    upTo.filter((row) => row.rowNo >= headerStart),
+    upTo,
+  );
+  let chunk: StagedRow[] = [];
+  let seen = 0;
+  for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
+    for (const row of rows) {
+      if (row.rowNo <= headerEnd) continue;
+      chunk.push(checker.check(row));
+      seen += 1;
+      if (chunk.length < CHUNK) continue;
+      await sink.rows(chunk);
+      chunk = [];
+    }
+    sink.progress(done, total, '读取并核对');
+  }
+  if (seen === 0)
+    throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  if (chunk.length > 0) await sink.rows(chunk);
+  return checker.finish();
+}

@@ -1,0 +1,114 @@
+import {
+  type ItemGroup,
+  type ItemKind,
+  type ItemSign,
+  standardItem,
+  TOTAL_KEYS,
+  type TotalKey,
+} from '@contract/wages/items';
+import type { HeaderLabel, MappingTemplate, SheetRow } from '../../types';
+import type { Totals } from './choose-totals';
+import { isIdentity, isIgnoredLabel } from './dictionary';
+import type { TotalKind } from './find-totals';
+import { guessItem, type ItemShape, type Position } from './guess-item';
+import { sampleFacts } from '../../mapping/samples';
+import { SECRET_LABEL } from './synonyms';
+
+/** A column as the equations and the slip take it. */
+export interface ColumnShape extends ItemShape {
+  /** Key of the item; null = not imported. */
+  target: string | null;
+  label: string;
+}
+
+export type Learnt = ReadonlyMap<number, MappingTemplate[number]>;
+
+const GROUP_OF: Record<TotalKey | TotalKind, ItemGroup> = {
+  grossPay: 'earning',
+  totalDeduction: 'deduction',
+  netPay: 'other',
+  earnings: 'earning',
+  deductions: 'deduction',
+  both: 'other',
+};
+
+/** What each column is, given which of them are the totals; what was found out about single ones lies over their names. */
+export class ColumnShapes {
+  /** Custom columns that are sums: by name, or by arithmetic. */
+  readonly sums = new Map<number, TotalKey | TotalKind>();
+  /** Custom columns of which arithmetic says something else than their names. */
+  readonly settled = new Map<number, ItemShape>();
+
+  constructor(
+    readonly labels: readonly HeaderLabel[],
+    private readonly rows: readonly SheetRow[],
+    readonly targets: Map<number, string>,
+    readonly learnt: Learnt,
+  ) {}
+
+  /** Neither learnt, nor of a known meaning, nor left out: its name is all there is. */
+  isOpen(place: number): boolean {
+    const label = this.labels[place];
+    return (
+      label !== undefined &&
+      label.named &&
+      !this.learnt.has(place) &&
+      !this.targets.has(place) &&
+      !SECRET_LABEL.test(label.label) &&
+      !isIgnoredLabel(label.label)
+    );
+  }
+
+  at(place: number, totals: Totals): ColumnShape {
+    const label = this.labels[place]?.label ?? '';
+    const learnt = this.learnt.get(place);
+    if (learnt)
+      return {
+        target: learnt.target,
+        label,
+        group: learnt.group,
+        kind: learnt.kind,
+        sign: learnt.sign,
+        isTotal: learnt.isTotal,
+      };
+    const key = this.targets.get(place) ?? TOTAL_KEYS.find((total) => totals[total] === place);
+    if (key !== undefined && isIdentity(key)) return { target: key, label, ...NO_MONEY };
+    const standard = key === undefined ? undefined : standardItem(key);
+    if (standard)
+      return {
+        target: standard.key,
+        label,
+        group: standard.group,
+        kind: standard.kind,
+        sign: standard.sign,
+        isTotal: standard.isTotal === true,
+      };
+    if (!this.isOpen(place)) return { target: null, label, ...NO_MONEY };
+    return { target: `custom:${label}`, label, ...this.custom(place, totals) };
+  }
+
+  private custom(place: number, totals: Totals): ItemShape {
+    const settled = this.settled.get(place);
+    if (settled) return settled;
+    const sum = this.sums.get(place);
+    if (sum) return { group: GROUP_OF[sum], kind: 'amount', sign: 0, isTotal: true };
+    return guessItem(this.labels[place]?.label ?? '', this.facts(place), position(place, totals));
+  }
+
+  facts(place: number) {
+    return sampleFacts(this.rows, this.labels[place]?.index ?? -1);
+  }
+}
+
+const NO_MONEY: { group: ItemGroup; kind: ItemKind; sign: ItemSign; isTotal: boolean } = {
+  group: 'other',
+  kind: 'text',
+  sign: 0,
+  isTotal: false,
+};
+
+function position(place: number, { grossPay = -1, netPay = -1 }: Totals): Position {
+  if (grossPay !== -1 && place < grossPay) return 'earnings';
+  if (netPay !== -1 && place > netPay) return 'behind';
+  return grossPay !== -1 && netPay !== -1 ? 'deductions' : 'unknown';
+}

@@ -1,0 +1,90 @@
+import { IDENTITY_KEYS, type IdentityKey, standardItem, type TotalKey } from '@contract/wages/items';
+import { groupSays } from './group-words';
+import { insuranceColumn, sideOf } from './insurance';
+import { labelKey } from '../../mapping/label-key';
+import { BARE_TOTAL, cleanKeys, groupKey, labelParts } from './label-parts';
+import { IDENTITY_SYNONYMS, IGNORED_LABELS, ITEM_SYNONYMS, TOTAL_SYNONYMS } from './synonyms';
+
+export interface LabelMeaning {
+  target: string;
+  strength: 'strong' | 'weak';
+}
+
+const MEANINGS = new Map<string, LabelMeaning>();
+const add = (target: string, words: string, strength: LabelMeaning['strength'] = 'strong') => {
+  for (const word of words.split(' ')) if (!MEANINGS.has(word)) MEANINGS.set(word, { target, strength });
+};
+for (const key of IDENTITY_KEYS) add(key, IDENTITY_SYNONYMS[key]);
+for (const [key, words] of Object.entries(ITEM_SYNONYMS)) add(key, words);
+for (const key of Object.keys(TOTAL_SYNONYMS) as TotalKey[]) {
+  add(key, TOTAL_SYNONYMS[key].strong);
+  add(key, TOTAL_SYNONYMS[key].weak, 'weak');
+}
+const IDENTITIES = new Set<string>(IDENTITY_KEYS);
+
+/**
+ * Standard meaning of a label: the whole of it first ("应发-合计"), then its innermost heading ("应发项目-基本工资"). A bare
+ * 合计 or 金额 below a group speaks of that group and has no meaning of its own.
+ */
+export function meaningOf(label: string): LabelMeaning | null {
+  const whole = lookUp(label);
+  if (whole) return whole;
+  const parts = labelParts(label);
+  const leaf = parts.at(-1) ?? label;
+  const group = parts.at(-2);
+  if (group === undefined) return insuranceMeaning(label);
+  if (BARE_TOTAL.test(labelKey(leaf))) {
+    const ofGroup = lookUp(`${groupKey(group)}${labelKey(leaf)}`);
+    return ofGroup ?? insuranceMeaning(label) ?? (groupSays(label) === null ? lookUp(leaf) : null);
+  }
+  return insuranceMeaning(leaf) !== null || sideOf(leaf) !== null
+    ? (insuranceMeaning(label) ?? lookUp(leaf))
+    : (lookUp(leaf) ?? insuranceMeaning(label));
+}
+
+/** What the dictionary has for a heading, however it is numbered, prefixed or ended. */
+function lookUp(text: string): LabelMeaning | null {
+  for (const { key, time } of cleanKeys(text)) {
+    const found = MEANINGS.get(key);
+    // "加班/小时" is no money; what counts time may still be 加班小时.
+    if (found && !(time && isMoney(found.target))) return found;
+  }
+  return null;
+}
+
+const isMoney = (target: string) => standardItem(target)?.kind === 'amount';
+
+function insuranceMeaning(label: string): LabelMeaning | null {
+  const insurance = insuranceColumn(label);
+  return insurance && insurance.key !== '' && !insurance.total ? { target: insurance.key, strength: 'strong' } : null;
+}
+
+/** Text after the last "-" of a composed label. */
+export function leafOf(label: string): string {
+  return label.slice(label.lastIndexOf('-') + 1) || label;
+}
+
+export function isIgnoredLabel(label: string): boolean {
+  return IGNORED_LABELS.has(labelKey(label)) || IGNORED_LABELS.has(labelKey(leafOf(label)));
+}
+
+export function isIdentity(target: string | null): target is IdentityKey {
+  return target !== null && IDENTITIES.has(target);
+}
+
+/** How much a cell text looks like part of a wage sheet's header: 3 for a person's identity, 1 for any known column, 0 otherwise. */
+export function headerWeight(text: string): number {
+  if (text.length > 40) return 0;
+  const key = labelKey(text);
+  if (key === '') return 0;
+  if (IGNORED_LABELS.has(key)) return 1;
+  const meaning = lookUp(text);
+  if (meaning)
+    return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target)
+      ? 3
+      : meaning.strength === 'strong'
+        ? 1.5
+        : 0.5;
+  if (insuranceColumn(text)) return 1;
+  return /(工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$/.test(key) && key.length <= 14 ? 1 : 0;
+}

@@ -1,0 +1,112 @@
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { ItemGroup, ItemKind, ItemSign } from '@contract/wages/items';
+import { groupSays } from './group-words';
+import { insuranceColumn, sideOf } from './insurance';
+import { cleanKeys, labelParts } from './label-parts';
+import { labelKey } from '../../mapping/label-key';
+
+export type ItemShape = Pick<ColumnMapping, 'group' | 'kind' | 'sign' | 'isTotal'>;
+
+export interface SampleFacts {
+  /** Cells that are not empty. */
+  filled: number;
+  /** Share of the filled cells that are numbers, 0–1; null when every cell is empty. */
+  numeric: number | null;
+  dates: number;
+  /** All numbers are half-days or counts such as 0 … 31. */
+  smallCounts: boolean;
+  /** What the cells hold where they can be no money. */
+  notMoney: NotMoney | null;
+}
+
+/** Content that is never money: 202601, a card or identity number, an address, 0.03, a numbering. */
+export type NotMoney = 'month' | 'number' | 'address' | 'rate' | 'serial';
+
+/** Where a column of unknown meaning stands: before 应发, between 应发 and 实发, behind. */
+export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
+
+/** Says for sure that it is no pay, whatever group it stands in. */
+export const MEASURE =
+  /基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+/** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
+const SCALE = /标准|约定|合同|定额|分数|档$|级$|等级/;
+/** Counted or rated, not paid. */
+export const COUNTED = /系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
+const ATTENDANCE = /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|调休|年假|分钟|工数|考勤/;
+const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元/;
+const EITHER_WAY = /[补加增].?[扣减罚](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
+const DEDUCTION = /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|减项|押金|餐费$|伙食费|工衣|工服/;
+/** Words of a deduction that hold against a group of earnings. */
+const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
+const EARNING = /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|节费|过节/;
+const TAX =
+  /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征/;
+const EMPLOYER =
+  /(单位|公司|企业(?!年金)|用人单位).*(缴|承担|部分|成本|险|金|费|合计|小计)|(缴|险|金).*(单位|公司|企业$)|人力成本|用工成本/;
+/** Whose share it is, and nothing else: "单位20%", "个人". */
+const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工)(?:部分|承担|缴纳|缴费|负担|扣款|代扣)?$/;
+const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次/;
+
+/** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
+export function guessItem(label: string, facts: SampleFacts, position: Position): ItemShape {
+  const parts = labelParts(label);
+  const leaf = labelKey(parts.at(-1) ?? label);
+  const group = groupSays(label);
+  const isTotal = /合计|小计|总计|总额$/.test(leaf);
+  const shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign): ItemShape => ({
+    group,
+    kind,
+    sign: isTotal || kind !== 'amount' ? 0 : sign,
+    isTotal: isTotal && kind === 'amount',
+  });
+  const notAmount = contentShape(leaf, facts, shape);
+  if (notAmount) return notAmount;
+  if (isEmployer(label, leaf, group)) return shape('employer', 'amount', 0);
+  const time = cleanKeys(parts.at(-1) ?? label)[0]?.time === true;
+  if ((time || ATTENDANCE.test(leaf)) && (time || !MONEY.test(leaf)) && !/扣/.test(leaf))
+    return shape('attendance', 'number', 0);
+  if (TAX.test(leaf)) return shape('tax', /率/.test(leaf) ? 'text' : 'amount', 0);
+  if (MEASURE.test(leaf)) return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
+  const pay = group === 'earning' || group === 'deduction';
+  if (SCALE.test(leaf) && (!pay || facts.smallCounts))
+    return shape('other', COUNTED.test(leaf) ? 'number' : 'amount', 0);
+  if (EITHER_WAY.test(leaf)) return shape('earning', 'amount', 1);
+  if (group === 'deduction' && !/返还|退/.test(leaf)) return shape('deduction', 'amount', -1);
+  if (group === 'earning' && !SURE_DEDUCTION.test(leaf)) return shape('earning', 'amount', 1);
+  if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
+  if (group === 'tax') return shape('tax', 'amount', 0);
+  if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退/.test(leaf)) return shape('deduction', 'amount', -1);
+  if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
+    return shape('deduction', 'amount', -1);
+  if (EARNING.test(leaf)) return shape('earning', 'amount', 1);
+  if (position === 'earnings') return shape('earning', 'amount', 1);
+  return position === 'deductions'
+    ? shape('deduction', 'amount', -1)
+    : shape('other', facts.smallCounts ? 'number' : 'amount', 0);
+}
+
+type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
+
+/** What the cells hold decides where it cannot be an amount; null where it can. */
+function contentShape(leaf: string, facts: SampleFacts, shape: Shape): ItemShape | null {
+  if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
+  if (facts.dates > 0.5) return shape('other', 'date', 0);
+  if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')
+    return shape('other', 'text', 0);
+  if (facts.notMoney === 'rate' && !/[元款费]$/.test(leaf)) return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);
+  if (facts.notMoney === 'serial' && !MONEY.test(leaf)) return shape('other', 'text', 0);
+  if (facts.numeric !== null && facts.numeric < 0.5) return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);
+  if (facts.numeric === null && !MONEY.test(leaf) && !DEDUCTION.test(leaf))
+    return shape(ATTENDANCE.test(leaf) ? 'attendance' : 'other', ATTENDANCE.test(leaf) ? 'number' : 'text', 0);
+  return null;
+}
+
+/** The company's share or cost: by the heading itself, or by the nearest one above that says whose share it is. */
+function isEmployer(label: string, leaf: string, group: ReturnType<typeof groupSays>): boolean {
+  const side = sideOf(label);
+  if (side === 'personal' || /代扣|个人/.test(leaf)) return false;
+  return (
+    EMPLOYER.test(leaf) ||
+    (side === 'employer' && (group === 'employer' || BARE_SIDE.test(leaf) || insuranceColumn(label) !== null))
+  );
+}
