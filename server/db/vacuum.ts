@@ -40,11 +40,14 @@ const PLANNED_BY = {
   wage_slip: ['company_id', 'id', 'batch_id', 'staff_id', 'state'],
 } as const satisfies { [T in keyof Database]?: readonly (keyof Database[T] & string)[] };
 
+/** A table whose statistics are gathered after many rows came in. */
+export type PlannedTable = keyof typeof PLANNED_BY;
+
 /** Gathers a table's statistics after many rows came in at once. A server does so by itself; the embedded database does not. */
 export async function analyzeAfterBulk(
   db: Kysely<Database>,
   databaseUrl: string | undefined,
-  table: keyof typeof PLANNED_BY,
+  table: PlannedTable,
   rows: number,
 ): Promise<void> {
   if (databaseUrl !== undefined || rows < BULK_ROWS) return;

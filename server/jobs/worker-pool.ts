@@ -16,7 +16,7 @@ export interface WorkerPool {
   prepare(entry: WorkerEntry): void;
 }
 
-export type WorkerEntry = 'workbook' | 'checks' | 'documents';
+export type WorkerEntry = 'workbook' | 'documents';
 
 /** What went wrong inside a worker; `code` and `details` are those of the error thrown there. */
 export class WorkerFailure extends Error {

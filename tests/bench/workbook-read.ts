@@ -7,10 +7,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createWorkerPool } from '../../server/jobs/worker-pool';
-import type { ImportOutcome, StaffEntry, WorkbookMessage, WorkbookTask } from '../../server/workbook';
+import type { ReadMessage, StaffEntry } from '../../server/workbook';
+import type { WageOutcome, WageTask } from '../../server/workbook/wages';
 import { copyField } from '../../server/workbook/copy-text';
 import type { StaffPages } from '../../server/workbook/wages/staff-pages';
-import { linePrefix } from '../../server/workbook/wages/staged-record';
+import { linePrefix } from '../../server/workbook/protocol';
 import { readWithExceljs } from './support/exceljs-reader';
 import { staffNo, wageSheet } from './support/wage-sheet';
 
@@ -66,8 +67,8 @@ function people(): StaffEntry[] {
 async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; extraMb: number }> {
   const pool = createWorkerPool(resolve('dist/server/workers'));
   const key = Buffer.alloc(32, 7).toString('base64');
-  const task: WorkbookTask = {
-    kind: 'import',
+  const task: WageTask = {
+    kind: 'wages',
     path,
     fileName: 'wages.xlsx',
     sealer: { keys: [{ id: 'bench', key }], indexKey: key },
@@ -96,11 +97,11 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 20);
   const startedAt = performance.now();
-  const outcome = await pool.run<ImportOutcome>('workbook', task, {
+  const outcome = await pool.run<WageOutcome>('workbook', task, {
     onMessage: (message) => {
-      const received = message as WorkbookMessage;
-      if (received.type === 'staff') return pages;
-      if (received.type === 'rows') rows += received.count;
+      const received = message as ReadMessage;
+      if (received.type === 'people') return pages;
+      if (received.type === 'lines') rows += received.count;
       return undefined;
     },
   });

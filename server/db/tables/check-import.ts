@@ -4,9 +4,9 @@ import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@c
 import type { CheckIssue } from '@contract/checks/issues';
 import type { RecordValues } from '@contract/checks/record';
 import type { ClerkTarget } from '@contract/checks/targets';
-import type { RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/wages/import-schemas';
 import type { Json } from '../json';
-import type { ImportState } from './wage-import';
+import type { ImportColumns, StagedColumns } from './import';
 
 /** What a pass made of the sheet as a whole; empty before the first. */
 export type CheckReading = Partial<
@@ -33,41 +33,17 @@ export type CheckReading = Partial<
 >;
 
 /** An attendance sheet on its way into a month. It belongs to its uploader. */
-export interface CheckImportTable {
-  company_id: string;
-  id: string;
-  uploader_id: string;
-  file_name: string;
-  /** Bytes. */
-  file_size: bigint;
-  file_sha256: string;
-  /** In the uploads area; null once the file is gone. */
-  file_id: string | null;
-  /** Key of the encrypted file, sealed; goes with the file. */
-  file_key: string | null;
+export interface CheckImportTable extends ImportColumns {
   /** YYYY-MM */
   month: string;
-  state: ImportState;
-  failure: string | null;
   reading: Json<CheckReading>;
   options: Json<CheckImportOptions>;
   /** What the clerk said of marks; learnt on commit. */
   legend: Json<CheckLegendEntry[]>;
-  counts: Json<StatusCounts>;
   /** What the clerk changed in the sheet's cells; laid over the file whenever it is read. */
   fixes: ColumnType<StoredCheckFixes, string | undefined, string>;
   /** What the clerk says columns hold. */
   targets: ColumnType<{ index: number; target: ClerkTarget | null }[], string | undefined, string>;
-  /** The pass whose rows are shown; 0 before the first has ended. */
-  generation: Generated<number>;
-  /** The latest pass begun. */
-  pass_generation: Generated<number>;
-  job_id: string | null;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  /** Rows and file are purged after this moment. */
-  expires_at: Date;
 }
 
 /** What the clerk said of one person of the sheet. */
@@ -83,10 +59,7 @@ export interface StoredCheckFixes {
 }
 
 /** One person of the sheet as read. */
-export interface CheckImportPersonTable {
-  company_id: string;
-  import_id: string;
-  generation: number;
+export interface CheckImportPersonTable extends StagedColumns {
   /** What the sheet calls the person; the same in every pass. */
   key: string;
   row_no: number;
@@ -109,10 +82,7 @@ export interface CheckImportPersonTable {
 }
 
 /** One day of a person as read. */
-export interface CheckImportDayTable {
-  company_id: string;
-  import_id: string;
-  generation: number;
+export interface CheckImportDayTable extends StagedColumns {
   person_key: string;
   day: Json<CheckDay>;
   /** The day's own date. */
@@ -121,10 +91,7 @@ export interface CheckImportDayTable {
 }
 
 /** A row of the sheet with a doubt, or changed by the clerk, with its texts. */
-export interface CheckImportRowTable {
-  company_id: string;
-  import_id: string;
-  generation: number;
+export interface CheckImportRowTable extends StagedColumns {
   row_no: number;
   /** '' where the row is nobody's. */
   person_key: string;

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type {
   ColumnMapping,
   ControlTotal,
-  IMPORT_STATES,
   ImportPaidTwice,
   IssueCount,
   NetConfirmation,
@@ -11,7 +10,6 @@ import type {
   RowStatus,
   SheetInfo,
   SheetLayout,
-  StatusCounts,
   UncountedColumn,
 } from '@contract/wages/import-schemas';
 import type { WageType } from '@contract/wages/items';
@@ -22,31 +20,16 @@ import type { SlipSettings } from '@contract/wages/slip-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { ImportChangeKind } from '@contract/wages/import-record';
 import type { Json } from '../json';
-
-export type ImportState = (typeof IMPORT_STATES)[number];
+import type { ImportColumns, StagedColumns } from './import';
 
 /** Somebody's word that a column is net pay, with the account. */
 export type StoredNetConfirmation = NetConfirmation & { byId: string };
 
 /** A wage sheet on its way to becoming a batch. It belongs to its uploader. */
-export interface WageImportTable {
-  company_id: string;
-  id: string;
-  uploader_id: string;
-  file_name: string;
-  /** Bytes. */
-  file_size: bigint;
-  file_sha256: string;
-  /** In the uploads area; null once the file is gone (committed, cancelled, expired). */
-  file_id: string | null;
-  /** Key of the encrypted file, sealed; goes with the file. */
-  file_key: string | null;
+export interface WageImportTable extends ImportColumns {
   /** YYYY-MM */
   pay_month: string;
   wage_type: WageType;
-  state: ImportState;
-  /** Why it cannot go on, in words for the clerk. */
-  failure: string | null;
   sheets: Json<SheetInfo[]>;
   layout: Json<SheetLayout> | null;
   columns: Json<ColumnMapping[]>;
@@ -66,24 +49,13 @@ export interface WageImportTable {
   sum_rules: ColumnType<SumRules | null, string | null | undefined, string | null>;
   totals: Json<ControlTotal[]>;
   head_count: Json<{ sheet: number | null; read: number }>;
-  counts: Json<StatusCounts>;
   issue_counts: Json<IssueCount[]>;
   addable: Generated<number>;
   settings: Json<SlipSettings>;
   title: string;
   /** Other monthly batches of the month in which people of the shown pass stand already. */
   paid_twice: ColumnType<ImportPaidTwice[], string | undefined, string>;
-  /** The pass whose rows are shown; 0 before the first has ended. */
-  generation: Generated<number>;
-  /** The latest pass begun; its rows are written beside the shown ones until it ends. */
-  pass_generation: Generated<number>;
-  job_id: string | null;
   batch_id: string | null;
-  version: Generated<number>;
-  created_at: Date;
-  updated_at: Date;
-  /** Rows and file are purged after this moment. */
-  expires_at: Date;
 }
 
 /**
@@ -124,10 +96,7 @@ export interface PackedFix extends Omit<StoredFix, 'cells' | 'log'> {
 }
 
 /** One row of the sheet as read and checked. Amounts are 分. */
-export interface WageImportRowTable {
-  company_id: string;
-  import_id: string;
-  generation: number;
+export interface WageImportRowTable extends StagedColumns {
   row_no: number;
   status: RowStatus;
   name: string;

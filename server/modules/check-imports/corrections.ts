@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { changeOf, CHECK_RECORD_STATES } from '@contract/states/check-record';
-import { type Db, type ImportRecord, shownPeople } from './policy';
+import type { Db } from '../../imports';
+import { type ImportRecord, shownPeople } from './store';
 
 const SHOWN = CHECK_RECORD_STATES.filter((state) => changeOf(state) === 'fix');
 

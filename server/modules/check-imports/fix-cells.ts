@@ -4,11 +4,11 @@ import { targetLabel } from '@contract/checks/targets';
 import { jsonText } from '../../db/json';
 import type { StoredCheckFixes } from '../../db/tables/check-import';
 import type { Deps } from '../../deps';
+import { beginPass, type Caller, type Change, requireColumns } from '../../imports';
 import { invalid, refuse } from '../../kernel/errors';
 import { cleanText } from '../../workbook';
 import { refuseOwnRows } from './own-rows';
-import { beginPass, nextPass } from './pass';
-import { type Caller, type Change, changeImport, type ImportRecord, updateImport } from './policy';
+import { checkStore, type ImportRecord } from './store';
 
 type Fixes = Omit<Static<(typeof checkImportSchemas)['fixCells']['body']>, 'version'>;
 type Columns = Static<(typeof checkImportSchemas)['setColumns']['body']>['columns'];
@@ -19,12 +19,12 @@ type Columns = Static<(typeof checkImportSchemas)['setColumns']['body']>['column
  */
 export function fixCells(deps: Deps, caller: Caller, change: Change, fixes: Fixes): Promise<{ jobId: string }> {
   if (fixes.rows.length + fixes.columns.length === 0) invalid('没有要修改的内容', 'rows');
-  return changeImport(deps, caller, change, async (trx, record) => {
+  return checkStore.change(deps, caller, change, 'reread', async (trx, record) => {
     const indexes = [
       ...fixes.rows.flatMap((row) => Object.keys(row.cells ?? {}).map(Number)),
       ...fixes.columns.map((column) => column.index),
     ];
-    requireColumns(record, indexes);
+    requireColumns(record.reading.columns ?? [], indexes, 'columns');
     const headerEnd = record.reading.proposal?.headerEnd ?? 0;
     const above = fixes.rows.find((row) => row.rowNo <= headerEnd);
     if (above) invalid(`第${above.rowNo}行是表头，不能修改；表头有误请在“识别与图例”中重新指定`, 'rows');
@@ -38,8 +38,8 @@ export function fixCells(deps: Deps, caller: Caller, change: Change, fixes: Fixe
     const count = Object.keys(next.rows ?? {}).length + (next.values ?? []).length;
     if (count > CHECK_FIXES_MAX)
       refuse('RULE', `已修改 ${count} 处，一次导入最多修改 ${CHECK_FIXES_MAX} 处，请在原表中改好后重新上传`);
-    await updateImport(trx, record, deps.clock.now(), { fixes: jsonText(next) });
-    return beginPass(deps, trx, record, nextPass(record), '正在按修改重新核对');
+    await checkStore.update(trx, record, deps.clock.now(), { fixes: jsonText(next) });
+    return beginPass(deps, trx, checkStore, record, {}, '正在按修改重新核对');
   });
 }
 
@@ -66,24 +66,19 @@ function merged(before: StoredCheckFixes, { rows, columns }: Fixes): StoredCheck
 
 /** Other meanings of columns; everything is read again. 422 for a column the sheet has not, for the days of a grid, and for a meaning given twice. */
 export function setColumns(deps: Deps, caller: Caller, change: Change, columns: Columns): Promise<{ jobId: string }> {
-  return changeImport(deps, caller, change, async (trx, record) => {
+  return checkStore.change(deps, caller, change, 'reread', async (trx, record) => {
     requireColumns(
-      record,
+      record.reading.columns ?? [],
       columns.map((column) => column.index),
+      'columns',
     );
     const said = new Map([...record.targets, ...columns].map(({ index, target }) => [index, target]));
     refuseTwice(record, said, new Set(columns.map((column) => column.index)));
-    await updateImport(trx, record, deps.clock.now(), {
+    await checkStore.update(trx, record, deps.clock.now(), {
       targets: jsonText([...said].map(([index, target]) => ({ index, target }))),
     });
-    return beginPass(deps, trx, record, nextPass(record), '正在按新的列含义重新核对');
+    return beginPass(deps, trx, checkStore, record, {}, '正在按新的列含义重新核对');
   });
-}
-
-function requireColumns(record: ImportRecord, indexes: readonly number[]): void {
-  const known = new Set((record.reading.columns ?? []).map((column) => column.index));
-  const missing = indexes.find((index) => !known.has(index));
-  if (missing !== undefined) invalid(`表中没有第${missing + 1}列`, 'columns');
 }
 
 /** Several columns may be read as one thing where the sheet itself says so (kinds of leave that add up); the clerk gives a meaning once. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
 import type { StatusCounts } from '@contract/wages/import-schemas';
+import { type Caller, type Db, ofPass } from '../../imports';
 import { refuse } from '../../kernel/errors';
 import { ownStaffIds } from '../staff/service';
-import { type Caller, type Db, type ImportRecord, shownPeople } from './policy';
-import { countPeople } from './staging';
+import { countPeople } from './count-people';
+import { type ImportRecord, shownPeople } from './store';
 
 /** Refuses RULE where what is to be said concerns the clerk's own record: the clock tells his days, nobody else but others may. */
 export async function refuseOwnPerson(db: Db, caller: Caller, staffIds: readonly (string | null)[]): Promise<void> {
@@ -32,9 +33,7 @@ export async function refuseOwnRows(
   let rows = db
     .selectFrom('check_import_row')
     .select('row_no')
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation)
+    .where(ofPass(record))
     .where('person_key', '=', sql<string>`any(${keys}::text[])`);
   rows =
     rowNos === null
@@ -89,9 +88,7 @@ export async function leaveOwnOut(db: Db, record: ImportRecord): Promise<StatusC
   await db
     .updateTable('check_import_person')
     .set({ status: 'ignored' })
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation)
+    .where(ofPass(record))
     .where('key', '=', sql<string>`any(${keys}::text[])`)
     .execute();
   return countPeople(db, record);

@@ -1,79 +1,60 @@
-import type { CheckLayout } from '../../workbook/attendance/types';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../db/database';
-import type { ImportState } from '../../db/tables/wage-import';
-import type { Deps } from '../../deps';
-import { type ImportRecord, updateImport } from './policy';
+import type { CheckLegendEntry } from '@contract/checks/import-schemas';
+import { dateInChina } from '@contract/date';
+import { jsonText } from '../../db/json';
+import { type Db, type PassKind } from '../../imports';
+import type { CheckReadTask } from '../../workbook/attendance/task';
+import type { CheckOutcome, CheckPersonFix } from '../../workbook/attendance/types';
+import { companyLegend, ownDays } from '../checks/service';
+import { employmentPages } from '../staff/service';
+import { countPeople } from './count-people';
+import { readingOf } from './reading';
+import { type CheckKind, type ImportRecord, shownPeople } from './store';
 
-export const READ_JOB = 'checkImport.read';
-export const COMMIT_JOB = 'checkImport.commit';
-export const PURGE_JOB = 'checkImport.purge';
+/** How attendance sheets are read. */
+export const checkPass: PassKind<CheckKind, CheckOutcome> = {
+  reader: 'attendance',
+  people: (deps, record) => employmentPages(deps.db, record.company_id),
+  async task({ deps: { db, clock } }, record, { layout, keepFixes }) {
+    return {
+      layout,
+      month: record.month,
+      // Own days around the month as well, for a period that begins in the month before.
+      overrides: await ownDays(db, record.company_id, record.month),
+      options: record.options,
+      legend: mergedLegend(await companyLegend(db, record.company_id), record.legend),
+      today: dateInChina(clock.now()),
+      ...fixesOf(record, keepFixes),
+      personFixes: keepFixes ? await keptFixes(db, record) : [],
+    } satisfies Partial<CheckReadTask>;
+  },
+  async result({ db }, record, _request, pass, outcome) {
+    return {
+      counts: outcome.ok ? outcome.counts : await countPeople(db, pass),
+      values: { reading: jsonText(readingOf(outcome, record.reading)) },
+    };
+  },
+};
 
-/** What one pass over the sheet is to do; carried by its job. The import keeps showing the last pass until this one has ended well. */
-export interface PassRequest {
-  generation: number;
-  /** null = recognise. */
-  layout: CheckLayout | null;
-  keepFixes: boolean;
-  /** State to return to where the pass is refused and an earlier one is shown. */
-  back: ImportState;
+/** What the clerk says now comes before what was learnt. */
+function mergedLegend(learnt: readonly CheckLegendEntry[], said: readonly CheckLegendEntry[]): CheckLegendEntry[] {
+  const marks = new Set(said.map((entry) => entry.mark));
+  return [...said, ...learnt.filter((entry) => !marks.has(entry.mark))];
 }
 
-/** The pass that would read the sheet again as it is understood now, with changes. */
-export function nextPass(
-  record: ImportRecord,
-  change: Partial<Pick<PassRequest, 'layout' | 'keepFixes'>> = {},
-): PassRequest {
-  const { proposal } = record.reading;
-  const layout = proposal
-    ? {
-        sheetIndex: proposal.sheetIndex,
-        headerStart: proposal.headerStart,
-        headerEnd: proposal.headerEnd,
-        form: proposal.form,
-      }
-    : null;
-  return { generation: record.pass_generation + 1, layout, keepFixes: true, back: record.state, ...change };
+/** The clerk's changes of the sheet itself; they fit no other sheet. */
+function fixesOf(
+  { fixes, targets }: ImportRecord,
+  keep: boolean,
+): Pick<CheckReadTask, 'targets' | 'rowFixes' | 'valueFixes'> {
+  if (!keep) return { targets: [], rowFixes: [], valueFixes: [] };
+  return {
+    targets: targets.map(({ index, target }) => [index, target]),
+    rowFixes: Object.entries(fixes.rows ?? {}).map(([rowNo, fix]) => [Number(rowNo), fix]),
+    valueFixes: fixes.values ?? [],
+  };
 }
 
-/** Begins work on an import in the background: a state and a job, in the caller's transaction. */
-export async function beginWork(
-  deps: Deps,
-  trx: Transaction<Database>,
-  record: ImportRecord,
-  work: { kind: string; payload: object; state: ImportState; step: string; generation?: number },
-): Promise<{ jobId: string }> {
-  const { company_id: companyId, uploader_id: ownerId } = record;
-  const jobId = await deps.jobs.enqueue(trx, {
-    kind: work.kind,
-    companyId,
-    ownerId,
-    payload: { importId: record.id, ...work.payload },
-    unit: '人',
-    step: work.step,
-  });
-  await updateImport(trx, record, deps.clock.now(), {
-    state: work.state,
-    job_id: jobId,
-    failure: null,
-    ...(work.generation === undefined ? {} : { pass_generation: work.generation }),
-  });
-  return { jobId };
-}
-
-/** Begins a new pass over the stored upload. */
-export function beginPass(
-  deps: Deps,
-  trx: Transaction<Database>,
-  record: ImportRecord,
-  request: PassRequest,
-  step: string,
-) {
-  return beginWork(deps, trx, record, {
-    kind: READ_JOB,
-    payload: { request },
-    state: 'reading',
-    step,
-    generation: request.generation,
-  });
+async function keptFixes(db: Db, record: ImportRecord): Promise<[string, CheckPersonFix][]> {
+  const rows = await shownPeople(db, record).select(['key', 'fix']).where('fix', 'is not', null).execute();
+  return rows.flatMap(({ key, fix }) => (fix ? [[key, fix] as [string, CheckPersonFix]] : []));
 }

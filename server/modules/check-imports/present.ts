@@ -6,25 +6,16 @@ import type {
   CheckIssueView,
 } from '@contract/checks/import-schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
-import { saidValues } from '../checks/service';
+import { type Db, summaryOf } from '../../imports';
+import { saidValues } from '../checks/present';
 import { countCorrections } from './corrections';
 import { ownDoubts } from './own-rows';
-import type { Db, ImportRecord, PersonRow } from './policy';
+import type { ImportRecord, PersonRow } from './store';
 
 export function toSummary(record: ImportRecord): CheckImportSummary {
   return {
-    id: record.id,
-    version: record.version,
-    state: record.state,
-    fileName: record.file_name,
-    fileSize: Number(record.file_size),
+    ...summaryOf(record),
     month: record.month,
-    counts: record.counts,
-    createdAt: record.created_at.toISOString(),
-    updatedAt: record.updated_at.toISOString(),
-    expiresAt: record.expires_at.toISOString(),
-    jobId: record.job_id,
-    failure: record.failure,
   };
 }
 

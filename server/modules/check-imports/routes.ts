@@ -2,27 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { checkImportApi as api } from '@contract/checks/import-endpoints';
 import { checkImportSchemas as schemas } from '@contract/checks/import-schemas';
 import type { Deps } from '../../deps';
+import { registerImportRoutes } from '../../imports';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { acceptNames, acceptSamePeople, fixPerson, ignoreErrors, setLayout, setOptions } from './change';
-import { commit } from './commit';
-import { upload } from './create';
-import { errorFile } from './error-file';
 import { fixCells, setColumns } from './fix-cells';
-import { ownImport, requireState } from './policy';
-import { detailOf, toSummary } from './present';
-import { cancel } from './purge';
+import { acceptNames, acceptSamePeople, ignoreErrors } from './fix-people';
+import { fixPerson } from './fix-person';
+import { checkImports } from './kind';
+import { setOptions } from './options';
 import { listRows } from './rows';
 import { listSheetRows } from './sheet-rows';
+import { checkStore } from './store';
 import { templateFor } from './template';
-
-const OPEN = ['reading', 'needsMapping', 'staged', 'committing'] as const;
-const LISTED = 50;
 
 /** Importing attendance sheets: all of it needs `checks.import`, and concerns the caller's own imports only. */
 export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): void {
-  const may = { permission: 'checks.import' } as const;
-  route(app, api.upload, schemas.upload, { ...may, rateLimit: 60 }, (call) => upload(deps, call, call.req));
+  registerImportRoutes(app, deps, checkImports, api, schemas);
+  const may = { permission: checkImports.permission } as const;
   route(
     app,
     api.template,
@@ -36,30 +32,12 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
       );
     },
   );
-  route(app, api.list, schemas.list, may, async (call) => {
-    let imports = deps.db
-      .selectFrom('check_import')
-      .selectAll()
-      .where('company_id', '=', call.companyId)
-      .where('uploader_id', '=', call.actor.id)
-      .orderBy('created_at', 'desc')
-      .limit(LISTED);
-    if (call.query.open) imports = imports.where('state', 'in', [...OPEN]);
-    return { list: (await imports.execute()).map(toSummary) };
-  });
-  route(app, api.get, schemas.get, may, async (call) =>
-    detailOf(deps.db, await ownImport(deps.db, call, call.params.id)),
-  );
-  route(app, api.setLayout, schemas.setLayout, may, (call) => {
-    const { version, ...layout } = call.body;
-    return setLayout(deps, call, { ...call.params, version }, layout);
-  });
   route(app, api.setOptions, schemas.setOptions, may, (call) =>
     setOptions(deps, call, { ...call.params, ...call.body }, call.body.options, call.body.legend),
   );
   route(app, api.rows, schemas.rows, may, async (call) => {
-    const record = await ownImport(deps.db, call, call.params.id);
-    requireState(record, ['staged', 'needsMapping', 'committing']);
+    const record = await checkStore.own(deps.db, call, call.params.id);
+    checkStore.require(record, 'look');
     return listRows(deps.db, record, call.query);
   });
   route(app, api.fixPerson, schemas.fixPerson, may, (call) =>
@@ -75,8 +53,8 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
     ignoreErrors(deps, call, { ...call.params, ...call.body }),
   );
   route(app, api.sheetRows, schemas.sheetRows, may, async (call) => {
-    const record = await ownImport(deps.db, call, call.params.id);
-    requireState(record, ['staged', 'needsMapping', 'committing']);
+    const record = await checkStore.own(deps.db, call, call.params.id);
+    checkStore.require(record, 'look');
     return listSheetRows(deps.db, record, call.query);
   });
   route(app, api.fixCells, schemas.fixCells, may, (call) =>
@@ -85,13 +63,4 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
   route(app, api.setColumns, schemas.setColumns, may, (call) =>
     setColumns(deps, call, { ...call.params, version: call.body.version }, call.body.columns),
   );
-  route(app, api.errorFile, schemas.errorFile, { ...may, raw: true }, async (call) => {
-    const { fileName, stream } = await errorFile(deps, call, call.params.id);
-    sendDownload(call.reply, fileName, stream);
-  });
-  route(app, api.commit, schemas.commit, may, (call) => commit(deps, call, call.params.id, call.body));
-  route(app, api.cancel, schemas.cancel, may, async (call) => {
-    await cancel(deps, call, { ...call.params, ...call.body });
-    return {};
-  });
 }

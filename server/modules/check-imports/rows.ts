@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { CheckImportRow, checkImportSchemas } from '@contract/checks/import-schemas';
+import { type Db, ofPass } from '../../imports';
 import { likeText } from '../../kernel/like-text';
 import { together } from '../../kernel/together';
 import { recordStates } from '../checks/service';
 import { peopleById } from '../staff/service';
-import { type Db, type ImportRecord, type PersonRow, shownPeople } from './policy';
 import { toRow } from './present';
+import { type ImportRecord, type PersonRow, shownPeople } from './store';
 
 type Query = Static<(typeof checkImportSchemas)['rows']['query']>;
 
@@ -64,9 +65,7 @@ async function dayIssues(db: Db, record: ImportRecord, rows: readonly PersonRow[
   const days = await db
     .selectFrom('check_import_day')
     .select(['person_key', 'issues'])
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation)
+    .where(ofPass(record))
     .where('person_key', '=', sql<string>`any(${keys}::text[])`)
     .where('issues', 'is not', null)
     .execute();

@@ -4,19 +4,16 @@ import { checkIssueText } from '@contract/checks/issues';
 import type { CheckSheetRow, checkImportSchemas } from '@contract/checks/import-schemas';
 import type { StatusCounts } from '@contract/wages/import-schemas';
 import type { CheckImportRowTable } from '../../db/tables/check-import';
+import { countStatuses, type Db, ofPass, type Pass } from '../../imports';
 import { likeText } from '../../kernel/like-text';
-import type { Db, ImportRecord } from './policy';
+import type { ImportRecord } from './store';
 
 type Query = Static<(typeof checkImportSchemas)['sheetRows']['query']>;
-export type SheetRowRecord = Selectable<CheckImportRowTable>;
+type SheetRowRecord = Selectable<CheckImportRowTable>;
 
 /** The rows of an import's shown pass that are to be looked at. */
-export function shownRows(db: Db, record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>) {
-  return db
-    .selectFrom('check_import_row')
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation);
+function shownRows(db: Db, record: Pass) {
+  return db.selectFrom('check_import_row').where(ofPass(record));
 }
 
 /** One page of them, in the order of the sheet, with how many there are of each status. */
@@ -37,17 +34,7 @@ export async function listSheetRows(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { total, list: rows.map(toSheetRow), counts: await countRows(db, record) };
-}
-
-async function countRows(db: Db, record: ImportRecord): Promise<StatusCounts> {
-  const counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
-  const rows = await shownRows(db, record)
-    .select(['status', sql<number>`count(*)::int`.as('n')])
-    .groupBy('status')
-    .execute();
-  for (const { status, n } of rows) counts[status] = n;
-  return counts;
+  return { total, list: rows.map(toSheetRow), counts: (await countStatuses(db, 'check_import_row', record)).counts };
 }
 
 function toSheetRow({ row_no: rowNo, status, name, cells, fixed, issues }: SheetRowRecord): CheckSheetRow {

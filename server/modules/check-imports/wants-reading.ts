@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { monthPeriod } from '@contract/calendar/period';
+import type { Db } from '../../imports';
 import { peopleById } from '../staff/service';
-import { type Db, type ImportRecord, type PersonRow, shownPeople } from './policy';
+import { type ImportRecord, type PersonRow, shownPeople } from './store';
 
 type Row = Pick<PersonRow, 'key' | 'status' | 'staff_id' | 'days'>;
 

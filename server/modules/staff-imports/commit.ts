@@ -1,45 +1,29 @@
-import type { Deps } from '../../deps';
+import type { CommitKind, CommitRequest } from '../../imports';
 import { refuse } from '../../kernel/errors';
-import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { stampOf } from '../sheet-imports/service';
-import { beginWork, COMMIT_JOB } from './pass';
-import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
+import { type ImportRecord, type StaffKind, staffStore } from './store';
+import { writePeople } from './write-people';
 
-export interface CommitRequest {
-  version: number;
-  requestId: string;
+interface Request extends CommitRequest {
   ignoreErrors: boolean;
 }
 
-/**
- * Begins writing the staged rows into the company's records. Refuses rows with errors unless they are to be passed over, and
- * a stale version. A repeat of the same request gives the same job.
- */
-export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
-  return deps.db.transaction().execute(async (trx) => {
-    const record = await ownImport(trx, caller, id, { lock: true });
-    return idempotent(trx, caller.actor, `staffImport.commit:${id}`, request.requestId, async () => {
-      requireState(record, ['staged']);
-      if (record.version !== request.version) refuse('STALE_VERSION');
-      refuseUnready(record, request.ignoreErrors);
-      const begun = await beginWork(deps, trx, record, {
-        kind: COMMIT_JOB,
-        payload: { actor: stampOf(caller.actor) },
-        state: 'committing',
-        step: '正在写入员工记录',
-      });
-      await audit(trx, caller.actor, {
-        action: 'staff.import',
-        targetType: 'staffImport',
-        targetId: id,
-        companyId: caller.companyId,
-        requestId: request.requestId,
-      });
-      return begun;
+/** Writes the staged rows into the company's records. Refuses rows with errors unless they are to be passed over. */
+export const staffCommit: CommitKind<StaffKind, Request> = {
+  step: '正在写入员工记录',
+  async admit(_deps, trx, caller, record, { requestId, ignoreErrors }) {
+    refuseUnready(record, ignoreErrors);
+    await audit(trx, caller.actor, {
+      action: 'staff.import',
+      targetType: staffStore.basis.name,
+      targetId: record.id,
+      companyId: caller.companyId,
+      requestId,
     });
-  });
-}
+    return {};
+  },
+  run: writePeople,
+};
 
 function refuseUnready({ counts, actions }: ImportRecord, ignoreErrors: boolean): void {
   if (counts.error > 0 && !ignoreErrors)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../db/json';
+import { type Db, ofPass } from '../../imports';
+import { statusOf } from '../../workbook';
 import { DUPLICATE_KINDS, duplicateIssue, type DuplicateKind } from '../../workbook/staff';
-import type { Db, ImportRecord } from './policy';
-import type { RowRecord } from './present';
 import { shownRows } from './queries';
-import { statusOf } from './recheck';
+import type { ImportRecord, RowRecord } from './store';
 
 const COLUMN = {
   staffNo: 'staff_no',
@@ -54,7 +54,5 @@ async function settleKind(db: Db, record: ImportRecord, kind: DuplicateKind, val
   await sql`
     update staff_import_row w set status = p.status, issues = p.issues
     from jsonb_to_recordset(${jsonText(settled)}::jsonb) as p(row_no integer, status text, issues jsonb)
-    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = p.row_no`.execute(
-    db,
-  );
+    where ${ofPass(record, 'w')} and w.row_no = p.row_no`.execute(db);
 }

@@ -4,19 +4,18 @@ import type { StatusCounts } from '@contract/wages/import-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
-import { invalid, notFound } from '../../kernel/errors';
+import { type Caller, type Change, changedCells, mergedFix, ofPass } from '../../imports';
+import { notFound } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
-import { cleanText } from '../../workbook';
 import type { StaffRowFix, StagedStaffRow } from '../../workbook/staff';
 import { importRecord } from '../staff/service';
 import { settleDuplicates } from './duplicates';
-import { type Caller, type Change, changeImport, type ImportRecord } from './policy';
-import { type RowRecord, toRow } from './present';
+import { toRow } from './present';
 import { findRow } from './queries';
+import { openRaw } from './raw-texts';
 import { recheckRow } from './recheck';
-import { openFix, openRaw, packFix, sealRaw } from './sealing';
-import { countTallies, tallyColumns } from './staging';
-import { updateImport } from './store';
+import { type ImportRecord, openFix, packFix, type RowRecord, sealedRows, staffStore } from './store';
+import { countTallies, tallyColumns } from './tallies';
 
 /** `who` null: as the sheet says. */
 type RowChange = Omit<StaffRowFix, 'who'> & { who?: string | null };
@@ -30,11 +29,11 @@ interface Fixed {
 
 /** Changes one row and checks it again, and with it the rows it shared or comes to share a number with. */
 export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number }, change: RowChange): Promise<Fixed> {
-  return changeImport(deps, caller, at, async (trx, record) => {
+  return staffStore.change(deps, caller, at, 'edit', async (trx, record) => {
     const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
-    const changed = changedColumns(record, change);
+    const changed = changedCells(record.columns, change);
     if (change.who && change.who !== 'new') await requireStaff(trx, record.company_id, change.who);
-    const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
+    const fix = merged(row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     await writeRow(deps, trx, record, row, next, fix);
     await settleDuplicates(trx, record, [
@@ -47,7 +46,7 @@ export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number 
       },
     ]);
     const tallies = await countTallies(trx, record);
-    const version = await updateImport(trx, record, deps.clock.now(), tallyColumns(tallies));
+    const version = await staffStore.update(trx, record, deps.clock.now(), tallyColumns(tallies));
     const shown = (await findRow(trx, record, at.rowNo)) ?? notFound();
     return { row: toRow(shown), counts: tallies.counts, actions: tallies.actions, version };
   });
@@ -63,25 +62,11 @@ async function requireStaff(trx: Transaction<Database>, companyId: string, id: s
   if (!person) notFound('所选员工不存在');
 }
 
-function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
-  const changed = new Set(Object.keys(change.cells ?? {}).map(Number));
-  for (const index of changed) {
-    if (!record.columns.some((column) => column.index === index)) invalid(`表中没有第${index + 1}列`, 'cells');
-  }
-  return changed;
-}
-
 /** All the clerk's changes of the row together. */
-function merged(before: StaffRowFix | null, change: RowChange): StaffRowFix {
-  const fix: StaffRowFix = { ...before };
-  if (change.cells)
-    fix.cells = {
-      ...before?.cells,
-      ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])),
-    };
-  if (change.ignored !== undefined) fix.ignored = change.ignored;
-  if (change.who === null) delete fix.who;
-  else if (change.who !== undefined) fix.who = change.who;
+function merged(before: StaffRowFix, { who, ...change }: RowChange): StaffRowFix {
+  const fix = mergedFix(before, change);
+  if (who === null) delete fix.who;
+  else if (who !== undefined) fix.who = who;
   return fix;
 }
 
@@ -106,7 +91,7 @@ async function writeRow(
     id_no_index: next.idNoIndex || null,
     mobile_index: next.mobileIndex || null,
     cells: jsonText(next.cells),
-    sealed: Object.keys(raw).length > 0 ? sealRaw(deps, record, next.rowNo, raw) : null,
+    sealed: Object.keys(raw).length > 0 ? sealedRows.seal(deps, record, next.rowNo, raw) : null,
     record: columns && jsonText(columns),
     changes: jsonText(next.changes),
     issues: jsonText(next.issues),
@@ -115,9 +100,7 @@ async function writeRow(
   await trx
     .updateTable('staff_import_row')
     .set(values)
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation)
+    .where(ofPass(record))
     .where('row_no', '=', next.rowNo)
     .execute();
 }

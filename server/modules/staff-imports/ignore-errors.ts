@@ -5,10 +5,10 @@ import type { StatusCounts } from '@contract/wages/import-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
+import { type Caller, type Change, ofPass } from '../../imports';
 import { type NumbersOf, settleDuplicates } from './duplicates';
-import { type Caller, type Change, changeImport, type ImportRecord } from './policy';
-import { countTallies, tallyColumns } from './staging';
-import { updateImport } from './store';
+import { type ImportRecord, staffStore } from './store';
+import { countTallies, tallyColumns } from './tallies';
 
 const CHUNK = 2_000;
 
@@ -19,7 +19,7 @@ export function ignoreErrors(
   change: Change,
   code: string | undefined,
 ): Promise<{ ignored: number; counts: StatusCounts; actions: StaffActionCounts; version: number }> {
-  return changeImport(deps, caller, change, async (trx, record) => {
+  return staffStore.change(deps, caller, change, 'edit', async (trx, record) => {
     let ignored = 0;
     for (;;) {
       const rows = await ignoreChunk(trx, record, code);
@@ -28,7 +28,7 @@ export function ignoreErrors(
       if (rows.length < CHUNK) break;
     }
     const tallies = await countTallies(trx, record);
-    const version = await updateImport(trx, record, deps.clock.now(), tallyColumns(tallies));
+    const version = await staffStore.update(trx, record, deps.clock.now(), tallyColumns(tallies));
     return { ignored, counts: tallies.counts, actions: tallies.actions, version };
   });
 }
@@ -43,9 +43,9 @@ async function ignoreChunk(
   const { rows } = await sql<NumbersOf>`
     update staff_import_row r
     set status = 'ignored', issues = r.issues || ${reason}::jsonb, fixes = coalesce(r.fixes, '{}'::jsonb) || '{"ignored": true}'::jsonb
-    where r.company_id = ${record.company_id} and r.import_id = ${record.id} and r.generation = ${record.generation} and r.row_no = any(array(
+    where ${ofPass(record, 'r')} and r.row_no = any(array(
       select row_no from staff_import_row
-      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status = 'error' and status <> 'ok' ${kind}
+      where ${ofPass(record)} and status = 'error' and status <> 'ok' ${kind}
       order by row_no limit ${CHUNK}))
     returning name, staff_no, id_no_index, mobile_index`.execute(trx);
   return rows;

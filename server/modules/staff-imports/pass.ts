@@ -1,81 +1,33 @@
-import type { Transaction } from 'kysely';
-import type { StaffColumn } from '@contract/staff/import-schemas';
-import type { SheetLayout } from '@contract/wages/import-schemas';
-import type { Database } from '../../db/database';
-import type { ImportState } from '../../db/tables/wage-import';
-import type { Deps } from '../../deps';
-import type { ImportRecord } from './policy';
-import { updateImport } from './store';
+import { jsonText } from '../../db/json';
+import type { PackedStaffFix } from '../../db/tables/staff-import';
+import { type PassKind, sheetValues } from '../../imports';
+import type { StaffOutcome, StaffRowFix, StaffTask } from '../../workbook/staff';
+import { storedPages } from '../staff/service';
+import { openFix, sealedRows, type StaffKind, staffTemplates } from './store';
+import { countTallies } from './tallies';
 
-export const READ_JOB = 'staffImport.read';
-export const COMMIT_JOB = 'staffImport.commit';
-export const PURGE_JOB = 'staffImport.purge';
-
-/** What one pass over the sheet is to do; carried by its job. The import keeps showing the last pass until this one has ended well. */
-export interface PassRequest {
-  generation: number;
-  /** null = propose. */
-  layout: SheetLayout | null;
-  /** null = map anew. */
-  columns: StaffColumn[] | null;
-  keepFixes: boolean;
-  /** State to return to where the pass is refused and an earlier one is shown. */
-  back: ImportState;
-}
-
-/** The pass that would read the sheet again as it is understood now, with changes. */
-export function nextPass(
-  record: ImportRecord,
-  change: Partial<Pick<PassRequest, 'layout' | 'columns' | 'keepFixes'>> = {},
-): PassRequest {
-  return {
-    generation: record.pass_generation + 1,
-    layout: record.layout,
-    columns: record.columns.length > 0 ? record.columns : null,
-    keepFixes: true,
-    back: record.state,
-    ...change,
-  };
-}
-
-/** Begins work on an import in the background: a state and a job, in the caller's transaction. */
-export async function beginWork(
-  deps: Deps,
-  trx: Transaction<Database>,
-  record: ImportRecord,
-  work: { kind: string; payload: object; state: ImportState; step: string; generation?: number },
-): Promise<{ jobId: string }> {
-  const { company_id: companyId, uploader_id: ownerId } = record;
-  const jobId = await deps.jobs.enqueue(trx, {
-    kind: work.kind,
-    companyId,
-    ownerId,
-    payload: { importId: record.id, ...work.payload },
-    unit: '行',
-    step: work.step,
-  });
-  await updateImport(trx, record, deps.clock.now(), {
-    state: work.state,
-    job_id: jobId,
-    failure: null,
-    ...(work.generation === undefined ? {} : { pass_generation: work.generation }),
-  });
-  return { jobId };
-}
-
-/** Begins a new pass over the stored upload. */
-export function beginPass(
-  deps: Deps,
-  trx: Transaction<Database>,
-  record: ImportRecord,
-  request: PassRequest,
-  step: string,
-) {
-  return beginWork(deps, trx, record, {
-    kind: READ_JOB,
-    payload: { request },
-    state: 'reading',
-    step,
-    generation: request.generation,
-  });
-}
+/** How staff lists are read. */
+export const staffPass: PassKind<StaffKind, StaffOutcome, PackedStaffFix, StaffRowFix> = {
+  reader: 'staff',
+  analyzed: 'staff_import_row',
+  people: (deps, record) => storedPages(deps.db, record.company_id),
+  openFix,
+  async task({ deps }, record, { layout, columns }, fixes) {
+    return {
+      ...sealedRows.task(deps, record),
+      layout,
+      columns,
+      templates: await staffTemplates.offered(deps.db, record.company_id),
+      mode: record.mode,
+      rehireLeft: record.rehire_left,
+      fixes,
+    } satisfies Partial<StaffTask>;
+  },
+  async result({ db }, _record, _request, pass, outcome) {
+    const { counts, actions, issueCounts } = outcome.ok ? outcome : await countTallies(db, pass);
+    return {
+      counts,
+      values: { ...sheetValues(outcome), actions: jsonText(actions), issue_counts: jsonText(issueCounts) },
+    };
+  },
+};

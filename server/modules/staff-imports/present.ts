@@ -1,26 +1,13 @@
-import type { Selectable } from 'kysely';
 import type { StaffImportDetail, StaffImportRow, StaffImportSummary } from '@contract/staff/import-schemas';
-import type { StaffImportRowTable } from '../../db/tables/staff-import';
-import type { ImportRecord } from './policy';
-
-export type RowRecord = Selectable<StaffImportRowTable>;
+import { summaryOf } from '../../imports';
+import type { ImportRecord, RowRecord } from './store';
 
 export function toSummary(record: ImportRecord): StaffImportSummary {
   return {
-    id: record.id,
-    version: record.version,
-    state: record.state,
-    fileName: record.file_name,
-    fileSize: Number(record.file_size),
+    ...summaryOf(record),
     mode: record.mode,
     rehireLeft: record.rehire_left,
-    counts: record.counts,
     actions: record.actions,
-    createdAt: record.created_at.toISOString(),
-    updatedAt: record.updated_at.toISOString(),
-    expiresAt: record.expires_at.toISOString(),
-    jobId: record.job_id,
-    failure: record.failure,
     result: record.result,
   };
 }

@@ -1,58 +1,28 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffImportAction } from '@contract/staff/import-fields';
-import type { RowStatus } from '@contract/wages/import-schemas';
 import type { Database } from '../../db/database';
-import { likeText } from '../../kernel/like-text';
-import type { ImportKey } from '../sheet-imports/service';
-import type { Db, ImportRecord } from './policy';
-import type { RowRecord } from './present';
+import { type Db, knownCount, ofPass, type Pass, rowConditions, type RowsQuery } from '../../imports';
+import type { ImportRecord, RowRecord } from './store';
 
-export interface RowsQuery {
-  page: number;
-  pageSize: number;
+interface Query extends RowsQuery {
   sortField?: 'rowNo' | 'name';
-  sortOrder?: 'asc' | 'desc';
-  status?: RowStatus;
   action?: StaffImportAction;
-  keyword?: string;
-  code?: string;
 }
 
 type RowsBuilder = SelectQueryBuilder<Database, 'staff_import_row', object>;
 
 /** The shown rows of an import (those of its current pass). */
-export function shownRows(db: Db, record: ImportKey & { generation: number }): RowsBuilder {
-  return db
-    .selectFrom('staff_import_row')
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation);
+export function shownRows(db: Db, record: Pass): RowsBuilder {
+  return db.selectFrom('staff_import_row').where(ofPass(record));
 }
 
-function filtered(db: Db, record: ImportRecord, query: RowsQuery): RowsBuilder {
-  let rows = shownRows(db, record);
-  if (query.status) rows = rows.where('status', '=', query.status);
-  if (query.action) rows = rows.where('action', '=', query.action).where('status', 'in', ['ok', 'warning']);
-  if (query.code)
-    rows = rows
-      .where(sql<boolean>`issues @> ${JSON.stringify([{ code: query.code }])}::jsonb`)
-      .where('status', '<>', 'ignored');
-  const keyword = query.keyword?.trim();
-  if (keyword) {
-    const like = `%${likeText(keyword)}%`;
-    rows = rows.where((eb) =>
-      eb.or([
-        eb('name', 'like', like),
-        eb('staff_no', 'like', like),
-        ...(/^\d{1,6}$/.test(keyword) ? [eb('row_no', '=', Number(keyword))] : []),
-      ]),
-    );
-  }
-  return rows;
+function filtered(db: Db, record: ImportRecord, query: Query): RowsBuilder {
+  const rows = shownRows(db, record).where(rowConditions(query, (like) => [sql`staff_no like ${like}`]));
+  return query.action ? rows.where('action', '=', query.action).where('status', 'in', ['ok', 'warning']) : rows;
 }
 
 /** One page of rows. */
-export function listRows(db: Db, record: ImportRecord, query: RowsQuery): Promise<RowRecord[]> {
+export function listRows(db: Db, record: ImportRecord, query: Query): Promise<RowRecord[]> {
   let page = filtered(db, record, query).selectAll();
   if (query.sortField === 'name') page = page.orderBy('name', query.sortOrder ?? 'asc').orderBy('row_no');
   else page = page.orderBy('row_no', query.sortOrder ?? 'asc');
@@ -62,12 +32,10 @@ export function listRows(db: Db, record: ImportRecord, query: RowsQuery): Promis
     .execute();
 }
 
-/** Number of rows behind the filters; without keyword, action and code it is known from the import's own counts. */
-export async function countRows(db: Db, record: ImportRecord, query: RowsQuery): Promise<number> {
-  if (!query.keyword?.trim() && !query.code && !query.action) {
-    const { ok, warning, error, ignored } = record.counts;
-    return query.status ? record.counts[query.status] : ok + warning + error + ignored;
-  }
+/** Number of rows behind the filters. */
+export async function countRows(db: Db, record: ImportRecord, query: Query): Promise<number> {
+  const known = query.action ? null : knownCount(record.counts, query);
+  if (known !== null) return known;
   const { n } = await filtered(db, record, query)
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow();

@@ -4,12 +4,12 @@ import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../deps';
-import type { Cell, SheetRow } from '../../workbook';
+import type { Db } from '../../imports';
+import { type Cell, type SheetRow, statusOf } from '../../workbook';
 import { StaffRowChecker, type StaffRowFix, type StagedStaffRow, StoredPeople } from '../../workbook/staff';
 import { STAFF_CONTEXT, storedFor } from '../staff/service';
-import type { Db, ImportRecord } from './policy';
-import type { RowRecord } from './present';
-import { openRaw } from './sealing';
+import { openRaw } from './raw-texts';
+import type { ImportRecord, RowRecord } from './store';
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set([
@@ -20,14 +20,6 @@ const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set([
   'formulaComputed',
   'hiddenRow',
 ]);
-
-/** What the issues make of a row that is not ignored. */
-export const statusOf = (issues: readonly StaffIssue[]) =>
-  issues.some(({ level }) => level === 'error')
-    ? 'error'
-    : issues.some(({ level }) => level === 'warning')
-      ? 'warning'
-      : 'ok';
 
 /**
  * Checks one stored row again as the whole list was checked, with the clerk's changes laid over it. `changed` are the columns

@@ -1,67 +1,62 @@
-import { sql, type Updateable } from 'kysely';
-import type { StaffImportTable } from '../../db/tables/staff-import';
+import type { Selectable } from 'kysely';
+import type { StaffColumn } from '@contract/staff/import-schemas';
+import type { SheetLayout } from '@contract/wages/import-schemas';
+import type { PackedStaffFix, StaffImportRowTable } from '../../db/tables/staff-import';
 import type { Deps } from '../../deps';
-import type { ImportKey } from '../sheet-imports/service';
-import type { Db, ImportRecord } from './policy';
+import { ImportStore, type KindOf, MappingTemplates, SealedRows, stagedIn } from '../../imports';
+import { refuse } from '../../kernel/errors';
+import { STAGED_STAFF_COLUMNS, type StaffRowFix } from '../../workbook/staff';
 
-/** An import nobody touches is purged after this time. */
-export const KEEP_MS = 24 * 3600_000;
+interface Understood {
+  /** null = propose. */
+  layout: SheetLayout | null;
+  /** null = map anew. */
+  columns: StaffColumn[] | null;
+}
 
-const touched = (now: Date, values: Updateable<StaffImportTable>) => ({
-  ...values,
-  version: sql<number>`version + 1`,
-  updated_at: now,
-  expires_at: new Date(now.getTime() + KEEP_MS),
+export type StaffKind = KindOf<'staff_import', Understood>;
+export type ImportRecord = StaffKind['record'];
+export type RowRecord = Selectable<StaffImportRowTable>;
+
+/** Imports of staff lists. A list written in part takes no change any more, for those rows would not be looked at again; but it can be ended. */
+export const staffStore = new ImportStore<StaffKind>({
+  name: 'staffImport',
+  table: 'staff_import',
+  staged: { rows: stagedIn('staff_import_row', STAGED_STAFF_COLUMNS) },
+  unit: '行',
+  words: { what: '员工名单', needsMapping: '请先指定表头和各列对应的内容', committing: '正在写入员工记录' },
+  understood: ({ layout, columns }) => ({ layout, columns: columns.length > 0 ? columns : null }),
+  refuseChange({ state, written_to: writtenTo }) {
+    if (state === 'staged' && writtenTo > 0)
+      refuse(
+        'WRONG_STATE',
+        `上次提交中断，前${writtenTo}行已写入员工记录，不能再改动；请继续提交其余的行，或取消后重新上传`,
+      );
+  },
 });
 
-/** Changes an import: the version rises and the time until its purge starts anew. Gives the new version. */
-export async function updateImport(
-  db: Db,
-  key: ImportKey,
-  now: Date,
-  values: Updateable<StaffImportTable>,
-): Promise<number> {
-  const { version } = await db
-    .updateTable('staff_import')
-    .set(touched(now, values))
-    .where('company_id', '=', key.company_id)
-    .where('id', '=', key.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+export const staffTemplates = new MappingTemplates<Pick<StaffColumn, 'label' | 'target'>>('staff_template');
+
+/** The sheet's own texts of rows, and what clerks type into them. */
+export const sealedRows = new SealedRows('staff_import_row');
+const FIX = ':fix';
+
+/** A change as it is stored: texts typed into cells may be identity or card numbers, so they are sealed. */
+export function packFix(
+  deps: Deps,
+  record: ImportRecord,
+  rowNo: number,
+  { cells, ...rest }: StaffRowFix,
+): PackedStaffFix {
+  return cells ? { ...rest, sealed: sealedRows.seal(deps, record, rowNo, cells, FIX) } : rest;
 }
 
-/** The same for a job: only where the import still is in the state the job found it in, and is this job's; undefined where not. */
-export async function updateImportOfJob(
-  db: Db,
-  key: ImportKey & Pick<ImportRecord, 'state'>,
-  jobId: string,
-  now: Date,
-  values: Updateable<StaffImportTable>,
-): Promise<number | undefined> {
-  const row = await db
-    .updateTable('staff_import')
-    .set(touched(now, values))
-    .where('company_id', '=', key.company_id)
-    .where('id', '=', key.id)
-    .where('state', '=', key.state)
-    .where('job_id', '=', jobId)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
-}
-
-/** The import as it stands, whoever asks: for jobs, which act on behalf of its uploader. */
-export function findImport(db: Db, companyId: string, id: string): Promise<ImportRecord | undefined> {
-  return db
-    .selectFrom('staff_import')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Tells the uploader's browser that the import changed. Call after the commit. */
-export function announceImport(deps: Deps, uploaderId: string, importId: string, state: string, version: number): void {
-  deps.events.publish({ accountIds: [uploaderId] }, 'import', { importId, state, version });
+/** The change as the engine takes it. */
+export function openFix(
+  deps: Deps,
+  record: ImportRecord,
+  rowNo: number,
+  { sealed, ...rest }: PackedStaffFix,
+): StaffRowFix {
+  return sealed ? { ...rest, cells: sealedRows.open(deps, record, rowNo, sealed, FIX) } : rest;
 }

@@ -4,24 +4,33 @@ import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { FixStamp } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
+import {
+  actorOf,
+  type ActorStamp,
+  beginWork,
+  type Caller,
+  type Change,
+  type ExtraJob,
+  nextPass,
+  ofPass,
+  type PassRequest,
+  stampOf,
+} from '../../imports';
 import { refuse } from '../../kernel/errors';
 import type { JobContext } from '../../jobs/types';
 import { audit } from '../audit/service';
 import { createFromSheet, type NewPerson } from '../staff/service';
-import { actorOf, type ActorStamp, stampOf } from '../sheet-imports/service';
 import { fixStamp } from './fix-log';
-import { ADD_STAFF_JOB, beginWork, nextPass, type PassRequest } from './pass';
-import { type Caller, changeImport, type ImportRecord } from './policy';
-import type { RowRecord } from './present';
 import { shownRows } from './queries';
-import { openSensitive } from './recheck';
-import { runPass } from './run-pass';
+import { openSensitive } from './sensitive';
 import { identityText } from './slip-items';
+import { type ImportRecord, type RowRecord, type WageKind, wageStore } from './store';
 
 const CHUNK = 500;
 
-export interface AddStaffPayload {
-  request: PassRequest;
+/** Written by addStaff. */
+interface AddStaffPayload {
+  request: PassRequest<WageKind>;
   rowNos: number[] | null;
   /** Those whose number is of somebody with another name, instead of those nobody knows. */
   differing?: boolean;
@@ -32,33 +41,42 @@ export interface AddStaffPayload {
 export function addStaff(
   deps: Deps,
   caller: Caller,
-  change: { id: string; version: number },
+  change: Change,
   { rowNos, code }: { rowNos?: number[]; code?: 'staffNotFound' | 'nameDiffers' },
 ): Promise<{ jobId: string }> {
-  return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
+  return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
     const differing = code === 'nameDiffers';
     const differ = record.issue_counts.find((count) => count.code === 'nameDiffers')?.rows ?? 0;
     if (rowNos === undefined && (differing ? differ : record.addable) === 0)
       refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
-    const request = nextPass(record);
+    const request = nextPass(wageStore, record);
     const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, actor: stampOf(caller.actor) };
-    const work = {
-      kind: ADD_STAFF_JOB,
+    return beginWork(deps, trx, wageStore, record, {
+      job: 'addStaff',
       payload,
       state: 'reading',
       step: '正在新增员工',
       generation: request.generation,
-    } as const;
-    const { jobId } = await beginWork(deps, trx, record, work);
-    return { jobId };
+    });
   });
 }
 
+/** Adds the people, then one pass matches everybody. */
+export const addStaffJob: ExtraJob<WageKind, AddStaffPayload> = {
+  during: 'reading',
+  back: (_record, payload) => payload.request.back,
+  async run(context, record, payload, read) {
+    const result = await addStaffFromRows(context, record, payload);
+    await read(payload.request);
+    return result;
+  },
+};
+
 /**
- * The job: creates the people a chunk a transaction, and takes the mark off their rows in the same one,
- * so that after a crash nobody is created twice; then one pass matches everybody.
+ * Creates the people a chunk a transaction, and takes the mark off their rows in the same one,
+ * so that after a crash nobody is created twice.
  */
-export async function addStaffFromRows(
+async function addStaffFromRows(
   context: JobContext,
   record: ImportRecord,
   payload: AddStaffPayload,
@@ -76,7 +94,6 @@ export async function addStaffFromRows(
     refused += rows.length - created;
     await context.progress(added + refused, payload.rowNos?.length ?? record.addable, '正在新增员工');
   }
-  await runPass(context, record, payload.request);
   return { added, refused };
 }
 
@@ -147,9 +164,7 @@ async function createChunk(
     await trx
       .updateTable('wage_import_row')
       .set({ addable: false })
-      .where('company_id', '=', record.company_id)
-      .where('import_id', '=', record.id)
-      .where('generation', '=', record.generation)
+      .where(ofPass(record))
       .where(
         'row_no',
         'in',
@@ -199,9 +214,7 @@ async function rememberWho(
   await sql`
     update wage_import_row w set fixes = coalesce(w.fixes, '{}'::jsonb) || jsonb_build_object('staffId', c.staff_id, 'chosen', ${jsonText(by)}::jsonb)
     from jsonb_to_recordset(${jsonText(chosen)}::jsonb) as c(row_no integer, staff_id text)
-    where w.company_id = ${record.company_id} and w.import_id = ${record.id} and w.generation = ${record.generation} and w.row_no = c.row_no`.execute(
-    trx,
-  );
+    where ${ofPass(record, 'w')} and w.row_no = c.row_no`.execute(trx);
 }
 
 function personOf(deps: Deps, record: ImportRecord, row: RowRecord): NewPerson {

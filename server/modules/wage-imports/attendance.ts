@@ -3,9 +3,9 @@ import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { leaveDays, overtimeHours } from '@contract/checks/sums';
 import type { RecordValues } from '@contract/checks/record';
 import type { Database } from '../../db/database';
+import { type Db, ofPass, type Pass, patchRows } from '../../imports';
 import { lockedFigures } from '../checks/service';
-import type { Db, ImportRecord } from './policy';
-import { patchRows, type Pass } from './staging';
+import { type ImportRecord, wageStore } from './store';
 
 const RANGE = 2_000;
 
@@ -73,9 +73,7 @@ export async function flagAttendance(
     const rows = await db
       .selectFrom('wage_import_row')
       .select(['row_no', 'staff_id', 'status', 'cells'])
-      .where('company_id', '=', pass.company_id)
-      .where('import_id', '=', pass.id)
-      .where('generation', '=', pass.generation)
+      .where(ofPass(pass))
       .where('row_no', '>', after)
       .where('status', '<>', 'ignored')
       .orderBy('row_no')
@@ -90,7 +88,7 @@ export async function flagAttendance(
         : [{ row_no: row.row_no, status: row.status === 'ok' ? 'warning' : row.status, issues }];
     });
     if (patches.length > 0) {
-      await patchRows(db, pass, JSON.stringify(patches));
+      await patchRows(db, wageStore.basis, pass, JSON.stringify(patches));
       marked = true;
     }
     if (rows.length < RANGE) return marked;

@@ -5,7 +5,8 @@ import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../deps';
 import type { StaffEntry } from '../../workbook';
 import { latestNets } from './pass-inputs';
-import type { Db, ImportRecord } from './policy';
+import type { ImportRecord } from './store';
+import type { Db } from '../../imports';
 
 /** Sheets drop leading zeros of employee numbers: up to this length they are looked for again. */
 const PADDED_TO = 12;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { RowFix } from '../../workbook';
-import type { Db, ImportRecord } from './policy';
-import type { RowRecord } from './present';
+import type { RowFix } from '../../workbook/wages';
+import type { ImportRecord, RowRecord } from './store';
 import { shownRows } from './queries';
+import type { Db } from '../../imports';
 
 const chosenId = sql<string>`fixes ->> 'staffId'`;
 

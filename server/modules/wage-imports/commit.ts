@@ -1,64 +1,49 @@
 import type { Transaction } from 'kysely';
 import { IDENTITY_KEYS } from '@contract/wages/items';
 import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
+import type { CommitKind, CommitRequest } from '../../imports';
 import { refuse } from '../../kernel/errors';
-import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import { refuseUnlocked } from '../checks/service';
-import { stampOf } from '../sheet-imports/service';
 import { paidTwiceWords } from '../wage-batches/service';
 import { refuseUnprovenNet } from './confirm-net';
+import { type BatchOrder, fillBatch } from './fill-batch';
 import { paidTwiceNow } from './other-batches';
-import { beginWork, COMMIT_JOB } from './pass';
-import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
 import { shownRows } from './queries';
 import { refuseTitle } from './settings';
+import { type ImportRecord, type WageKind, wageStore } from './store';
 
-export interface CommitRequest {
-  version: number;
-  requestId: string;
+interface Request extends CommitRequest {
   ignoreErrors: boolean;
   /** People who would get a second monthly slip of the month are meant to. */
   acceptPaidTwice?: boolean;
 }
 
 /**
- * Begins turning the staged rows into a batch of slips. Refuses net pay that nothing proves (NET_UNPROVEN), rows with errors unless they are to be
- * passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
- * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), a title in use, and a
- * stale version. A repeat of the same request gives the same job.
+ * Turns the staged rows into a batch of slips. Refuses net pay that nothing proves (NET_UNPROVEN), rows with errors unless
+ * they are to be passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
+ * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use.
  */
-export function commit(deps: Deps, caller: Caller, id: string, request: CommitRequest): Promise<{ jobId: string }> {
-  return deps.db.transaction().execute(async (trx) => {
-    const record = await ownImport(trx, caller, id, { lock: true });
-    return idempotent(trx, caller.actor, `wageImport.commit:${id}`, request.requestId, async () => {
-      requireState(record, ['staged']);
-      if (record.version !== request.version) refuse('STALE_VERSION');
-      // It may have been unlocked since the upload.
-      if (record.wage_type === 'monthly') await refuseUnlocked(trx, caller.companyId, record.pay_month);
-      await refuseUnready(trx, record, request.ignoreErrors);
-      const paidTwice = await paidTwiceNow(trx, record);
-      if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
-        refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
-      const payload = { ignoreErrors: request.ignoreErrors, paidTwice, actor: stampOf(caller.actor) };
-      const { jobId } = await beginWork(deps, trx, record, {
-        kind: COMMIT_JOB,
-        payload,
-        state: 'committing',
-        step: '正在生成工资条',
-      });
-      await audit(trx, caller.actor, {
-        action: 'wages.import',
-        targetType: 'wageImport',
-        targetId: id,
-        companyId: caller.companyId,
-        requestId: request.requestId,
-      });
-      return { jobId };
+export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
+  step: '正在生成工资条',
+  async admit(_deps, trx, caller, record, request) {
+    // It may have been unlocked since the upload.
+    if (record.wage_type === 'monthly') await refuseUnlocked(trx, caller.companyId, record.pay_month);
+    await refuseUnready(trx, record, request.ignoreErrors);
+    const paidTwice = await paidTwiceNow(trx, record);
+    if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
+      refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
+    await audit(trx, caller.actor, {
+      action: 'wages.import',
+      targetType: wageStore.basis.name,
+      targetId: record.id,
+      companyId: caller.companyId,
+      requestId: request.requestId,
     });
-  });
-}
+    return { paidTwice };
+  },
+  run: fillBatch,
+};
 
 async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, ignoreErrors: boolean): Promise<void> {
   const targets = new Set(record.columns.map((column) => column.target));

@@ -2,11 +2,11 @@ import type { ImportDetail } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
+import type { Caller, Change } from '../../imports';
 import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
-import { type Caller, changeImport, type ImportRecord, ownImport } from './policy';
 import { toDetail } from './present';
-import { updateImport } from './store';
+import { type ImportRecord, wageStore } from './store';
 
 const netLabel = (record: Pick<ImportRecord, 'columns'>) =>
   record.columns.find(({ target }) => target === 'netPay')?.label;
@@ -15,18 +15,13 @@ const netLabel = (record: Pick<ImportRecord, 'columns'>) =>
  * Takes the clerk's word that a column is net pay where no equation proves it: who said so and when is kept with the import
  * and the batch. Refuses where the sheet's net is another column by now.
  */
-export function confirmNet(
-  deps: Deps,
-  caller: Caller,
-  change: { id: string; version: number },
-  column: string,
-): Promise<ImportDetail> {
-  return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
+export function confirmNet(deps: Deps, caller: Caller, change: Change, column: string): Promise<ImportDetail> {
+  return wageStore.change(deps, caller, change, 'settle', async (trx, record) => {
     const label = netLabel(record);
     if (label === undefined) refuse('MAPPING_INCOMPLETE');
     if (label !== column) refuse('RULE', `实发工资现在对应的是“${label}”列，请按这一列重新核对后确认`);
     const now = deps.clock.now();
-    await updateImport(trx, record, now, {
+    await wageStore.update(trx, record, now, {
       net_confirmed: jsonText({ column: label, by: caller.actor.name, byId: caller.actor.id, at: now.toISOString() }),
     });
     await audit(trx, caller.actor, {
@@ -36,7 +31,7 @@ export function confirmNet(
       companyId: caller.companyId,
       note: `按表中“${label}”列为实发`,
     });
-    return toDetail(await ownImport(trx, caller, change.id));
+    return toDetail(await wageStore.own(trx, caller, change.id));
   });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ImportControls } from '@contract/wages/import-schemas';
 import type { Deps } from '../../deps';
+import { type Caller, ofPass } from '../../imports';
 import { paidTwiceNow } from './other-batches';
 import { earlierBatches } from './pass-inputs';
-import { type Caller, type ImportRecord, ownImport, requireState } from './policy';
+import { type ImportRecord, wageStore } from './store';
 import { supplementsFor } from './supplements';
 import { withoutMobile } from './without-mobile';
 
@@ -19,8 +20,8 @@ export async function controls(
   id: string,
   page: { page: number; pageSize: number },
 ): Promise<ImportControls> {
-  const record = await ownImport(deps.db, caller, id);
-  requireState(record, ['staged', 'needsMapping', 'committing']);
+  const record = await wageStore.own(deps.db, caller, id);
+  wageStore.require(record, 'look');
   const supplements = await supplementsFor(deps.db, record);
   const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
   return {
@@ -64,7 +65,7 @@ async function missingStaff(
       select id from staff where company_id = ${record.company_id} and status <> 'left'
       except
       select staff_id from wage_import_row
-      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status <> 'ignored')
+      where ${ofPass(record)} and status <> 'ignored')
     select s.id as "staffId", s.name, s.staff_no as "staffNo", s.dept, ${inLastMonth} as "inLastMonth", (count(*) over ())::int as total
     from missing m join staff s on s.company_id = ${record.company_id} and s.id = m.id
     order by "inLastMonth" desc, s.dept nulls last, s.name, s.id

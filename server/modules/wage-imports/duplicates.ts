@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
 import { jsonText } from '../../db/json';
 import { Duplicates } from '../../workbook/wages/check/duplicates';
-import { isAddedApart } from '../../workbook/rows/outcome';
-import type { Db, ImportRecord } from './policy';
+import { isAddedApart } from '../../workbook/wages/check/added-apart';
+import type { ImportRecord } from './store';
 import { shownRows } from './queries';
+import { type Db, ofPass } from '../../imports';
+import { statusOf } from '../../workbook';
 
 /** A row before or after a change, as far as counting goes. */
 export interface Counted {
@@ -16,12 +18,6 @@ export interface Counted {
 export interface Recount {
   before: Counted;
   after: Counted;
-}
-
-/** What the issues make of a row that is not ignored. */
-export function statusOf(issues: readonly RowIssue[]): RowStatus {
-  if (issues.some((issue) => issue.level === 'error')) return 'error';
-  return issues.some((issue) => issue.level === 'warning') ? 'warning' : 'ok';
 }
 
 /**
@@ -80,9 +76,7 @@ export async function writeIssues(
   await db
     .updateTable('wage_import_row')
     .set({ issues: jsonText(issues), status })
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation)
+    .where(ofPass(record))
     .where('row_no', '=', row.row_no)
     .execute();
   return { status, issues, addable: row.addable };

@@ -1,7 +1,7 @@
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { FixEntry, FixStamp, StoredFix } from '../../db/tables/wage-import';
 import type { Actor } from '../../kernel/actor';
-import type { ImportRecord } from './policy';
+import type { ImportRecord } from './store';
 import type { RowWithStaff } from './present';
 
 export interface Changing {

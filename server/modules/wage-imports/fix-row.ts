@@ -4,19 +4,20 @@ import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
-import { invalid, notFound } from '../../kernel/errors';
-import { cleanText, type StagedRow } from '../../workbook';
+import { type Caller, type Change, changedCells, mergedFix, ofPass } from '../../imports';
+import { notFound } from '../../kernel/errors';
+import { type StagedRow } from '../../workbook/wages';
 import { rowsByNameOf } from './choices';
 import { type Recount, recounted, settleDuplicates } from './duplicates';
-import { type Caller, changeImport, type ImportRecord } from './policy';
-import { type RowRecord, toRow } from './present';
+import { toRow } from './present';
 import { findRow } from './queries';
 import { fixStamp, isTick, withChange } from './fix-log';
 import { openFix, packFix } from './fixes';
 import { settleNamesakes } from './namesakes';
 import { asCounted, movedChecks } from './moved-checks';
-import { recheckRow, sealSensitive } from './recheck';
-import { updateImport } from './store';
+import { recheckRow } from './recheck';
+import { sealSensitive } from './sensitive';
+import { type ImportRecord, type RowRecord, wageStore } from './store';
 import { movedHeadCount, movedTotals, movedUncounted } from './totals';
 
 export interface RowChange {
@@ -29,61 +30,56 @@ export interface RowChange {
 export function fixRow(
   deps: Deps,
   caller: Caller,
-  at: { id: string; rowNo: number; version: number },
+  at: Change & { rowNo: number },
   change: RowChange,
 ): Promise<{ row: ImportRow; counts: StatusCounts; version: number }> {
-  return changeImport(
-    deps,
-    caller,
-    { id: at.id, version: at.version, states: ['staged', 'needsMapping'] },
-    async (trx, record) => {
-      const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
-      const person = change.staffId ? await requireStaff(trx, caller.companyId, change.staffId) : null;
-      const changed = changedColumns(record, change);
-      const fix = merged(row.fixes && openFix(deps, record, row.row_no, row.fixes), change);
-      const now = deps.clock.now();
-      const next = await recheckRow(deps, trx, record, row, fix, changed);
-      fix.log = withChange(fix, {
-        record,
-        actor: caller.actor,
-        at: now,
-        before: row,
-        cells: next.cells,
-        change,
-        person,
-      });
-      if (fix.log.length === 0) delete fix.log;
-      if (change.staffId !== undefined) {
-        delete fix.ticked;
-        delete fix.chosen;
-      }
-      if (isTick(row, change)) fix.ticked = fixStamp(caller.actor, now);
-      await writeRow(deps, trx, record, next, fix);
-      const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
-      const byName = await recheckByName(deps, trx, record, at.rowNo, people);
-      const namesakes = await settleNamesakes(deps, trx, record, [row.name, next.name]);
-      const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
-      const tallies = recounted(record, [
-        { before: row, after: next },
-        ...byName,
-        ...namesakes,
-        ...duplicates,
-      ] satisfies Recount[]);
-      const sums = movedChecks(record, row, asCounted(next));
-      const version = await updateImport(trx, record, now, {
-        checks: jsonText(sums.checks),
-        net_identity: sums.netIdentity && jsonText(sums.netIdentity),
-        counts: jsonText(tallies.counts),
-        issue_counts: jsonText(tallies.issueCounts),
-        addable: tallies.addable,
-        totals: jsonText(movedTotals(record, row, next)),
-        uncounted: jsonText(movedUncounted(record, row, next)),
-        head_count: jsonText(movedHeadCount(record, row, next)),
-      });
-      const shown = await findRow(trx, record, at.rowNo);
-      return { row: toRow(shown ?? notFound()), counts: tallies.counts, version };
-    },
-  );
+  return wageStore.change(deps, caller, at, 'edit', async (trx, record) => {
+    const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
+    const person = change.staffId ? await requireStaff(trx, caller.companyId, change.staffId) : null;
+    const changed = changedCells(record.columns, change);
+    const fix = merged(row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
+    const now = deps.clock.now();
+    const next = await recheckRow(deps, trx, record, row, fix, changed);
+    fix.log = withChange(fix, {
+      record,
+      actor: caller.actor,
+      at: now,
+      before: row,
+      cells: next.cells,
+      change,
+      person,
+    });
+    if (fix.log.length === 0) delete fix.log;
+    if (change.staffId !== undefined) {
+      delete fix.ticked;
+      delete fix.chosen;
+    }
+    if (isTick(row, change)) fix.ticked = fixStamp(caller.actor, now);
+    await writeRow(deps, trx, record, next, fix);
+    const people = [...new Set([row.staff_id, next.staffId])].filter((id) => id !== null);
+    const byName = await recheckByName(deps, trx, record, at.rowNo, people);
+    const namesakes = await settleNamesakes(deps, trx, record, [row.name, next.name]);
+    const duplicates = await settleDuplicates(trx, record, people, row.staff_id === null ? row.name : null);
+    const tallies = recounted(record, [
+      { before: row, after: next },
+      ...byName,
+      ...namesakes,
+      ...duplicates,
+    ] satisfies Recount[]);
+    const sums = movedChecks(record, row, asCounted(next));
+    const version = await wageStore.update(trx, record, now, {
+      checks: jsonText(sums.checks),
+      net_identity: sums.netIdentity && jsonText(sums.netIdentity),
+      counts: jsonText(tallies.counts),
+      issue_counts: jsonText(tallies.issueCounts),
+      addable: tallies.addable,
+      totals: jsonText(movedTotals(record, row, next)),
+      uncounted: jsonText(movedUncounted(record, row, next)),
+      head_count: jsonText(movedHeadCount(record, row, next)),
+    });
+    const shown = await findRow(trx, record, at.rowNo);
+    return { row: toRow(shown ?? notFound()), counts: tallies.counts, version };
+  });
 }
 
 /** Whether a name alone leads to somebody hangs on who has been chosen for other rows: those of these people are checked again. */
@@ -118,25 +114,11 @@ async function requireStaff(
   return person ?? notFound('所选员工不存在');
 }
 
-function changedColumns(record: ImportRecord, change: RowChange): Set<number> {
-  const changed = new Set(Object.keys(change.cells ?? {}).map(Number));
-  for (const index of changed) {
-    if (!record.columns.some((column) => column.index === index)) invalid(`表中没有第${index + 1}列`, 'cells');
-  }
-  return changed;
-}
-
 /** All the clerk's changes of the row together. A person taken back (null) leaves the matching to the row's own texts. */
-function merged(before: StoredFix | null, change: RowChange): StoredFix {
-  const fix: StoredFix = { ...before };
-  if (change.cells)
-    fix.cells = {
-      ...before?.cells,
-      ...Object.fromEntries(Object.entries(change.cells).map(([column, text]) => [column, cleanText(text)])),
-    };
-  if (change.ignored !== undefined) fix.ignored = change.ignored;
-  if (change.staffId === null) delete fix.staffId;
-  else if (change.staffId !== undefined) fix.staffId = change.staffId;
+function merged(before: StoredFix, { staffId, ...change }: RowChange): StoredFix {
+  const fix = mergedFix(before, change);
+  if (staffId === null) delete fix.staffId;
+  else if (staffId !== undefined) fix.staffId = staffId;
   return fix;
 }
 
@@ -161,12 +143,5 @@ async function writeRow(
     fixes: Object.keys(fix).length > 0 ? jsonText(packFix(deps, record, next.rowNo, fix)) : null,
     addable: next.addable,
   } satisfies Partial<Record<keyof RowRecord, unknown>>;
-  await trx
-    .updateTable('wage_import_row')
-    .set(values)
-    .where('company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation)
-    .where('row_no', '=', next.rowNo)
-    .execute();
+  await trx.updateTable('wage_import_row').set(values).where(ofPass(record)).where('row_no', '=', next.rowNo).execute();
 }

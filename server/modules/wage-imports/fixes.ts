@@ -1,33 +1,24 @@
 import type { FixEntry, PackedFix, StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
-import type { ImportRecord } from './policy';
-import { sealContext } from './seal-context';
+import { type ImportRecord, sealedRows } from './store';
 
-const contextOf = (record: Pick<ImportRecord, 'id'>, rowNo: number) => `${sealContext(record.id)}:${rowNo}:fix`;
-const logContextOf = (record: Pick<ImportRecord, 'id'>, rowNo: number) => `${contextOf(record, rowNo)}:log`;
+type Own = Pick<ImportRecord, 'id'>;
+
+const FIX = ':fix';
+const LOG = ':fix:log';
 
 /** A clerk's change as it is stored: texts typed into cells may be identity or card numbers, so they are sealed; with them the record of what was changed. */
-export function packFix(
-  deps: Deps,
-  record: Pick<ImportRecord, 'id'>,
-  rowNo: number,
-  { cells, log, ...rest }: StoredFix,
-): PackedFix {
+export function packFix(deps: Deps, record: Own, rowNo: number, { cells, log, ...rest }: StoredFix): PackedFix {
   const packed: PackedFix = { ...rest };
-  if (cells) packed.sealed = deps.seal.seal(JSON.stringify(cells), contextOf(record, rowNo));
-  if (log && log.length > 0) packed.sealedLog = deps.seal.seal(JSON.stringify(log), logContextOf(record, rowNo));
+  if (cells) packed.sealed = sealedRows.seal(deps, record, rowNo, cells, FIX);
+  if (log && log.length > 0) packed.sealedLog = sealedRows.seal(deps, record, rowNo, log, LOG);
   return packed;
 }
 
 /** The change as the engine takes it, with its record. */
-export function openFix(
-  deps: Deps,
-  record: Pick<ImportRecord, 'id'>,
-  rowNo: number,
-  { sealed, sealedLog, ...rest }: PackedFix,
-): StoredFix {
+export function openFix(deps: Deps, record: Own, rowNo: number, { sealed, sealedLog, ...rest }: PackedFix): StoredFix {
   const fix: StoredFix = { ...rest };
-  if (sealed) fix.cells = JSON.parse(deps.seal.open(sealed, contextOf(record, rowNo))) as Record<string, string>;
-  if (sealedLog) fix.log = JSON.parse(deps.seal.open(sealedLog, logContextOf(record, rowNo))) as FixEntry[];
+  if (sealed) fix.cells = sealedRows.open(deps, record, rowNo, sealed, FIX);
+  if (sealedLog) fix.log = sealedRows.open<FixEntry[]>(deps, record, rowNo, sealedLog, LOG);
   return fix;
 }

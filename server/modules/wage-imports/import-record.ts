@@ -4,9 +4,9 @@ import type { Deps } from '../../deps';
 import { addImportChanges, type NewImportChange } from '../wage-batches/service';
 import { called } from './fix-log';
 import { openFix } from './fixes';
-import type { ImportRecord } from './policy';
 import type { RowWithStaff } from './present';
 import { shownRows } from './queries';
+import type { ImportRecord } from './store';
 
 const CHUNK = 1_000;
 

@@ -2,8 +2,8 @@ import type { NetIdentityView, RowIssue, RowStatus } from '@contract/wages/impor
 import type { TotalKey } from '@contract/wages/items';
 import { stateOf } from '@contract/wages/net/total-checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
-import type { StagedRow } from '../../workbook';
-import type { ImportRecord } from './policy';
+import type { StagedRow } from '../../workbook/wages';
+import type { ImportRecord } from './store';
 import { cellFen } from './slip-items';
 
 interface Counted {

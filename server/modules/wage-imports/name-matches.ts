@@ -1,45 +1,44 @@
 import { sql } from 'kysely';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
+import {
+  beginPass,
+  beginWork,
+  type Caller,
+  type Change,
+  type ExtraJob,
+  ofPass,
+  type Pass,
+  PassSuperseded,
+} from '../../imports';
 import type { JobContext } from '../../jobs/types';
 import { audit } from '../audit/service';
 import { fixStamp } from './fix-log';
-import { beginPass, beginWork, NAME_MATCH_JOB, nextPass } from './pass';
-import { type Caller, changeImport, type ImportRecord } from './policy';
-import { countTallies, type Pass, PassSuperseded } from './staging';
-import { announceImport, updateImportOfJob } from './store';
+import { type ImportRecord, type WageKind, wageStore } from './store';
+import { countTallies } from './tallies';
 
 const CHUNK = 1_000;
 
 /** Ticks all rows that were matched by name alone; what each was matched to is on the screen before. */
-export function acceptNameMatches(
-  deps: Deps,
-  caller: Caller,
-  change: { id: string; version: number },
-): Promise<{ jobId: string }> {
-  return changeImport(deps, caller, { ...change, states: ['staged'] }, async (trx, record) => {
-    const { jobId } = await beginWork(deps, trx, record, {
-      kind: NAME_MATCH_JOB,
+export function acceptNameMatches(deps: Deps, caller: Caller, change: Change): Promise<{ jobId: string }> {
+  return wageStore.change(deps, caller, change, 'settle', async (trx, record) => {
+    return beginWork(deps, trx, wageStore, record, {
+      job: 'acceptNameMatches',
       payload: {},
       state: 'reading',
       step: '正在确认按姓名匹配的行',
     });
-    return { jobId };
   });
 }
 
 /** Takes each row whose number is of somebody with another name for that very person, as a clerk's choice; all rows are checked again with it. */
-export function acceptSamePeople(
-  deps: Deps,
-  caller: Caller,
-  change: { id: string; version: number },
-): Promise<{ jobId: string }> {
-  return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
+export function acceptSamePeople(deps: Deps, caller: Caller, change: Change): Promise<{ jobId: string }> {
+  return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
     const by = jsonText(fixStamp(caller.actor, deps.clock.now()));
     const { numAffectedRows = 0n } = await sql`
       update wage_import_row
       set fixes = coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId'), 'chosen', ${by}::jsonb)
-      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation}
+      where ${ofPass(record)}
         and status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
     await audit(trx, caller.actor, {
       action: 'wages.acceptSamePeople',
@@ -48,8 +47,7 @@ export function acceptSamePeople(
       companyId: record.company_id,
       note: `按同一人确认 ${numAffectedRows} 行`,
     });
-    const { jobId } = await beginPass(deps, trx, record, nextPass(record), '正在按同一人重新核对');
-    return { jobId };
+    return beginPass(deps, trx, wageStore, record, {}, '正在按同一人重新核对');
   });
 }
 
@@ -66,14 +64,14 @@ export async function tickNameMatches(context: JobContext, record: ImportRecord)
     if (ticked < CHUNK) break;
   }
   const tallies = await countTallies(deps.db, pass);
-  const version = await updateImportOfJob(deps.db, record, context.job.id, deps.clock.now(), {
+  const version = await wageStore.updateOfJob(deps.db, record, context.job.id, deps.clock.now(), {
     state: 'staged',
     counts: jsonText(tallies.counts),
     issue_counts: jsonText(tallies.issueCounts),
     addable: tallies.addable,
   });
   if (version === undefined) throw new PassSuperseded();
-  announceImport(deps, record.uploader_id, record.id, 'staged', version);
+  wageStore.announce(deps, record, 'staged', version);
   return { accepted };
 }
 
@@ -96,11 +94,15 @@ async function tickChunk(deps: Deps, pass: Pass, by: string): Promise<number> {
     from (
       select row_no, coalesce((select jsonb_agg(e) from jsonb_array_elements(issues) e where e ->> 'code' <> 'nameOnlyMatch'), '[]'::jsonb) as issues
       from wage_import_row
-      where company_id = ${pass.company_id} and import_id = ${pass.id} and generation = ${pass.generation}
+      where ${ofPass(pass)}
         and status <> 'ok' and status <> 'ignored' and matched_by = 'name' and staff_id is not null
       order by row_no limit ${CHUNK}) n
-    where r.company_id = ${pass.company_id} and r.import_id = ${pass.id} and r.generation = ${pass.generation} and r.row_no = n.row_no`.execute(
-    deps.db,
-  );
+    where ${ofPass(pass, 'r')} and r.row_no = n.row_no`.execute(deps.db);
   return Number(numAffectedRows);
 }
+
+export const nameMatchJob: ExtraJob<WageKind> = {
+  during: 'reading',
+  back: () => 'staged',
+  run: (context, record) => tickNameMatches(context, record),
+};

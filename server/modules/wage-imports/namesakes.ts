@@ -3,11 +3,11 @@ import { readIdNumber, readMobile } from '../../workbook/wages/check/identity-ce
 import { SheetNamesakes } from '../../workbook/wages/check/sheet-namesakes';
 import type { Deps } from '../../deps';
 import { type Recount, writeIssues } from './duplicates';
-import type { Db, ImportRecord } from './policy';
-import type { RowRecord } from './present';
+import type { ImportRecord, RowRecord } from './store';
 import { shownRows } from './queries';
-import { openSensitive } from './recheck';
+import { openSensitive } from './sensitive';
 import { identityText } from './slip-items';
+import type { Db } from '../../imports';
 
 /**
  * Settles anew which rows of these names, with nobody on the staff list behind them, cannot be told apart, after a row was

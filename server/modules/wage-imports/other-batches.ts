@@ -3,8 +3,8 @@ import type { ImportPaidTwice, RowIssue } from '@contract/wages/import-schemas';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { Database } from '../../db/database';
 import { otherMonthlyBatches } from '../wage-batches/service';
-import type { Db, ImportRecord } from './policy';
-import type { Pass } from './staging';
+import type { ImportRecord } from './store';
+import { type Db, ofPass, type Pass } from '../../imports';
 
 const RANGE = 2_000;
 
@@ -46,7 +46,7 @@ export async function flagOtherBatches(
 async function lastRow(db: Db, pass: Pass): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max(row_no) as last from wage_import_row
-    where company_id = ${pass.company_id} and import_id = ${pass.id} and generation = ${pass.generation}`.execute(db);
+    where ${ofPass(pass)}`.execute(db);
   return rows[0]?.last ?? 0;
 }
 
@@ -60,7 +60,7 @@ async function countRows(db: Db, pass: Pass, last: number, batchId: string | nul
   for (let from = 1; from <= last; from += RANGE) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from wage_import_row r
-      where r.company_id = ${pass.company_id} and r.import_id = ${pass.id} and r.generation = ${pass.generation}
+      where ${ofPass(pass, 'r')}
         and r.row_no >= ${from} and r.row_no < ${from + RANGE} and r.status <> 'ignored' and r.staff_id is not null ${inBatch}`.execute(
       db,
     );
@@ -75,7 +75,7 @@ async function markRows(db: Db, pass: Pass, last: number, batchId: string, issue
     await sql`
       update wage_import_row r set issues = r.issues || ${issues}::jsonb, status = case r.status when 'ok' then 'warning' else r.status end
       from wage_slip s
-      where r.company_id = ${pass.company_id} and r.import_id = ${pass.id} and r.generation = ${pass.generation}
+      where ${ofPass(pass, 'r')}
         and r.row_no >= ${from} and r.row_no < ${from + RANGE} and r.status <> 'ignored'
         and s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id`.execute(db);
   }
@@ -85,11 +85,10 @@ async function markRows(db: Db, pass: Pass, last: number, batchId: string, issue
 export async function paidTwiceNow(db: Db, record: ImportRecord): Promise<PaidTwice[]> {
   const batches = await monthBatches(db, record);
   if (batches.length === 0 || record.generation === 0) return [];
-  const shown = { company_id: record.company_id, id: record.id, generation: record.generation };
-  const last = await lastRow(db, shown);
+  const last = await lastRow(db, record);
   const found: PaidTwice[] = [];
   for (const { id, title } of batches) {
-    const people = await countRows(db, shown, last, id);
+    const people = await countRows(db, record, last, id);
     if (people > 0) found.push({ batchId: id, title, people });
   }
   return found;

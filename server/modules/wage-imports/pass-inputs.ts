@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { addMonths } from '@contract/month';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { PackedFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
 import type { StaffPages } from '../../workbook/wages/staff-pages';
 import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import { directoryPages } from '../staff/service';
-import type { Db, ImportRecord } from './policy';
-import { shownRows } from './queries';
+import type { ImportRecord } from './store';
+import type { Db } from '../../imports';
 
 /** The company's people as matching needs them, with their net of the latest earlier month. */
 export async function staffPages(deps: Deps, record: ImportRecord): Promise<StaffPages> {
@@ -70,14 +69,4 @@ async function latestNetPages(db: Db, record: ImportRecord): Promise<Uint8Array[
 
 async function comparedBatches(db: Db, record: ImportRecord): Promise<string[]> {
   return record.wage_type === 'monthly' ? earlierBatches(db, record) : [];
-}
-
-/** What the clerk changed so far, by row, as it is stored. */
-export async function keptFixes(db: Db, record: ImportRecord): Promise<[number, PackedFix][]> {
-  const rows = await shownRows(db, record)
-    .select(['row_no', 'fixes'])
-    .where('fixes', 'is not', null)
-    .orderBy('row_no')
-    .execute();
-  return rows.flatMap((row) => (row.fixes ? [[row.row_no, row.fixes]] : []));
 }

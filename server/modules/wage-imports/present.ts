@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
-import type { WageImportRowTable } from '../../db/tables/wage-import';
-import type { ImportRecord } from './policy';
-
-export type RowRecord = Selectable<WageImportRowTable>;
+import { summaryOf } from '../../imports';
+import type { ImportRecord, RowRecord } from './store';
 
 /** A staged row with what the list shows of the person it was matched to. */
 export type RowWithStaff = RowRecord & {
@@ -15,20 +12,10 @@ export type RowWithStaff = RowRecord & {
 
 export function toSummary(record: ImportRecord): ImportSummary {
   return {
-    id: record.id,
-    version: record.version,
-    state: record.state,
-    fileName: record.file_name,
-    fileSize: Number(record.file_size),
+    ...summaryOf(record),
     payMonth: record.pay_month,
     wageType: record.wage_type,
-    counts: record.counts,
-    createdAt: record.created_at.toISOString(),
-    updatedAt: record.updated_at.toISOString(),
-    expiresAt: record.expires_at.toISOString(),
-    jobId: record.job_id,
     batchId: record.batch_id,
-    failure: record.failure,
     unchecked: uncheckedTotals(record.checks),
   };
 }

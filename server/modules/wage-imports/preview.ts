@@ -1,9 +1,10 @@
 import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
+import type { Caller } from '../../imports';
 import { notFound, refuse } from '../../kernel/errors';
-import { buildSlipView } from '../wage-slips/service';
-import { type Caller, ownImport, requireState } from './policy';
+import { buildSlipView } from '../wage-slips/present';
+import { wageStore } from './store';
 import { findRow } from './queries';
 import { identityText, itemDefs, itemReader, sumCheck } from './slip-items';
 
@@ -11,8 +12,8 @@ const bigintOf = (fen: string | null) => (fen === null ? null : BigInt(fen));
 
 /** The slip of one staged row exactly as its employee would see it. Refuses for a row without a net amount. */
 export async function preview(deps: Deps, caller: Caller, id: string, rowNo: number): Promise<SlipView> {
-  const record = await ownImport(deps.db, caller, id);
-  requireState(record, ['staged', 'needsMapping', 'committing']);
+  const record = await wageStore.own(deps.db, caller, id);
+  wageStore.require(record, 'look');
   const row = (await findRow(deps.db, record, rowNo)) ?? notFound(`表中没有第${rowNo}行`);
   if (row.net_fen === null) refuse('RULE', `第${rowNo}行没有实发工资，不能预览`);
   const company = await deps.db

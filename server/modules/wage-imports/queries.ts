@@ -1,17 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { RowStatus } from '@contract/wages/import-schemas';
+import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Db, ImportRecord } from './policy';
+import { type Db, knownCount, ofPass, type Pass, rowConditions, type RowsQuery } from '../../imports';
 import type { RowWithStaff } from './present';
+import type { ImportRecord } from './store';
 
-export interface RowsQuery {
-  page: number;
-  pageSize: number;
+interface Query extends RowsQuery {
   sortField?: 'rowNo' | 'name' | 'netFen';
-  sortOrder?: 'asc' | 'desc';
-  status?: RowStatus;
-  keyword?: string;
-  code?: string;
 }
 
 type RowsBuilder = SelectQueryBuilder<Database, 'wage_import_row', object>;
@@ -19,38 +13,19 @@ type RowsBuilder = SelectQueryBuilder<Database, 'wage_import_row', object>;
 const SORT_COLUMN = { rowNo: 'row_no', name: 'name', netFen: 'net_fen' } as const;
 
 /** The shown rows of an import (those of its current pass). */
-export function shownRows(db: Db, record: Pick<ImportRecord, 'company_id' | 'id' | 'generation'>): RowsBuilder {
-  return db
-    .selectFrom('wage_import_row')
-    .where('wage_import_row.company_id', '=', record.company_id)
-    .where('import_id', '=', record.id)
-    .where('generation', '=', record.generation);
+export function shownRows(db: Db, record: Pass): RowsBuilder {
+  return db.selectFrom('wage_import_row').where(ofPass(record, 'wage_import_row'));
 }
 
-function filtered(db: Db, record: ImportRecord, query: RowsQuery): RowsBuilder {
-  let rows = shownRows(db, record);
-  if (query.status) rows = rows.where('wage_import_row.status', '=', query.status);
-  if (query.code)
-    rows = rows
-      .where(sql<boolean>`issues @> ${JSON.stringify([{ code: query.code }])}::jsonb`)
-      .where('wage_import_row.status', '<>', 'ignored');
-  const keyword = query.keyword?.trim();
-  if (keyword) {
-    const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    const staffNoAt = record.columns.findIndex((column) => column.target === 'staffNo');
-    rows = rows.where((eb) =>
-      eb.or([
-        eb('wage_import_row.name', 'like', like),
-        ...(staffNoAt >= 0 ? [sql<boolean>`cells ->> ${sql.lit(staffNoAt)} like ${like}`] : []),
-        ...(/^\d{1,6}$/.test(keyword) ? [eb('row_no', '=', Number(keyword))] : []),
-      ]),
-    );
-  }
-  return rows;
+function filtered(db: Db, record: ImportRecord, query: Query): RowsBuilder {
+  const staffNoAt = record.columns.findIndex((column) => column.target === 'staffNo');
+  const inNumbers = (like: string) =>
+    staffNoAt >= 0 ? [sql<SqlBool>`cells ->> ${sql.lit(staffNoAt)} like ${like}`] : [];
+  return shownRows(db, record).where(rowConditions(query, inNumbers));
 }
 
 /** One page of rows with the people they were matched to. The rows are cut first, then joined. */
-export async function listRows(db: Db, record: ImportRecord, query: RowsQuery): Promise<RowWithStaff[]> {
+export async function listRows(db: Db, record: ImportRecord, query: Query): Promise<RowWithStaff[]> {
   const order = query.sortOrder ?? 'asc';
   const column = SORT_COLUMN[query.sortField ?? 'rowNo'];
   let page = filtered(db, record, query).selectAll('wage_import_row');
@@ -85,12 +60,10 @@ async function staffOf(db: Db, companyId: string, ids: string[]) {
   return new Map(people.map(({ id, ...shown }) => [id, shown]));
 }
 
-/** Number of rows behind the filters; without keyword and code it is known from the import's own counts. */
-export async function countRows(db: Db, record: ImportRecord, query: RowsQuery): Promise<number> {
-  if (!query.keyword?.trim() && !query.code) {
-    const { ok, warning, error, ignored } = record.counts;
-    return query.status ? record.counts[query.status] : ok + warning + error + ignored;
-  }
+/** Number of rows behind the filters. */
+export async function countRows(db: Db, record: ImportRecord, query: Query): Promise<number> {
+  const known = knownCount(record.counts, query);
+  if (known !== null) return known;
   const { n } = await filtered(db, record, query)
     .select(({ fn }) => fn.countAll<bigint>().as('n'))
     .executeTakeFirstOrThrow();

@@ -2,15 +2,16 @@ import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { StoredFix } from '../../db/tables/wage-import';
 import type { Deps } from '../../deps';
-import { type Cell, createRowChecker, type SensitiveValues, type SheetRow, type StagedRow } from '../../workbook';
+import type { Db } from '../../imports';
+import { statusOf } from '../../workbook';
+import { type Cell, type SheetRow } from '../../workbook';
+import { createRowChecker, type SensitiveValues, type StagedRow } from '../../workbook/wages';
 import { attendanceIssues } from './attendance';
 import { candidates } from './candidates';
 import { choicesOfOthers } from './choices';
-import { statusOf } from './duplicates';
 import { otherBatchIssues } from './other-batches';
-import type { Db, ImportRecord } from './policy';
-import type { RowRecord } from './present';
-import { sealContext } from './seal-context';
+import { openSensitive } from './sensitive';
+import type { ImportRecord, RowRecord } from './store';
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<string> = new Set([
@@ -85,26 +86,6 @@ function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {
 
 function dedupe(issues: readonly RowIssue[]): RowIssue[] {
   return [...new Map(issues.map((issue) => [`${issue.code} ${issue.column} ${issue.message}`, issue])).values()];
-}
-
-/** The row's full identifiers, as they were sealed when it was read or last changed. */
-export function openSensitive(
-  deps: Deps,
-  record: Pick<ImportRecord, 'id'>,
-  row: Pick<RowRecord, 'row_no' | 'sealed'>,
-): SensitiveValues {
-  if (!row.sealed) return {};
-  return JSON.parse(deps.seal.open(row.sealed, `${sealContext(record.id)}:${row.row_no}`)) as SensitiveValues;
-}
-
-export function sealSensitive(
-  deps: Deps,
-  record: Pick<ImportRecord, 'id'>,
-  rowNo: number,
-  values: SensitiveValues | null,
-): string | null {
-  if (!values || Object.keys(values).length === 0) return null;
-  return deps.seal.seal(JSON.stringify(values), `${sealContext(record.id)}:${rowNo}`);
 }
 
 function identityTexts(

@@ -2,28 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
+import { registerImportRoutes } from '../../imports';
 import { route } from '../../plugins/route';
 import { addStaff } from './add-staff';
-import { cancel } from './cancel';
-import { commit } from './commit';
+import { setColumns, setNetIdentity } from './columns';
 import { confirmNet } from './confirm-net';
 import { fixRow } from './fix-row';
+import { wageImports } from './kind';
 import { acceptNameMatches, acceptSamePeople } from './name-matches';
-import { setColumns, setLayout, setNetIdentity } from './relayout';
 import { registerWageImportReads } from './routes-read';
 import { setSettings } from './settings';
-import { deleteTemplate } from './templates';
-import { upload } from './upload';
+import { wageTemplates } from './store';
 
 /** Importing wage sheets: all of it needs `wages.import`, and concerns the caller's own imports only. */
 export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerWageImportReads(app, deps);
-  const may = { permission: 'wages.import' } as const;
+  registerImportRoutes(app, deps, wageImports, importApi, importSchemas);
+  const may = { permission: wageImports.permission } as const;
 
-  route(app, importApi.upload, importSchemas.upload, { ...may, rateLimit: 60 }, (call) => upload(deps, call, call.req));
-  route(app, importApi.setLayout, importSchemas.setLayout, may, (call) =>
-    setLayout(deps, call, { ...call.params, ...call.body }, call.body),
-  );
   route(app, importApi.setColumns, importSchemas.setColumns, may, (call) =>
     setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns),
   );
@@ -49,13 +45,8 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   route(app, importApi.addStaff, importSchemas.addStaff, { permission: 'staff.createFromWages' }, (call) =>
     addStaff(deps, call, { ...call.params, version: call.body.version }, call.body),
   );
-  route(app, importApi.commit, importSchemas.commit, may, (call) => commit(deps, call, call.params.id, call.body));
-  route(app, importApi.cancel, importSchemas.cancel, may, async (call) => {
-    await cancel(deps, call, { ...call.params, ...call.body });
-    return {};
-  });
   route(app, importApi.deleteTemplate, importSchemas.deleteTemplate, may, async (call) => {
-    await deleteTemplate(deps.db, call.companyId, call.params.id);
+    await wageTemplates.remove(deps.db, call.companyId, call.params.id);
     return {};
   });
 }

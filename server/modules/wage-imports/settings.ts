@@ -2,30 +2,30 @@ import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
+import type { Caller, Change, Db } from '../../imports';
 import { invalid, refuse } from '../../kernel/errors';
 import { requireConfirmToSign } from '../wage-batches/service';
-import { type Caller, changeImport, type Db, ownImport } from './policy';
 import { toDetail } from './present';
-import { updateImport } from './store';
+import { wageStore } from './store';
 
 /** Title and looks of the slips to be. Refuses a title the company has already. */
 export function setSettings(
   deps: Deps,
   caller: Caller,
-  change: { id: string; version: number },
+  change: Change,
   given: { title: string; settings: SlipSettings },
 ): Promise<ImportDetail> {
-  return changeImport(deps, caller, { ...change, states: ['staged', 'needsMapping'] }, async (trx, record) => {
+  return wageStore.change(deps, caller, change, 'edit', async (trx, record) => {
     const title = given.title.trim();
     if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
     await refuseTitle(trx, caller.companyId, title);
     const { settings } = given;
     requireConfirmToSign(settings);
-    await updateImport(trx, record, deps.clock.now(), {
+    await wageStore.update(trx, record, deps.clock.now(), {
       title,
       settings: jsonText({ ...settings, greeting: settings.greeting.trim(), noticeText: settings.noticeText.trim() }),
     });
-    return toDetail(await ownImport(trx, caller, change.id));
+    return toDetail(await wageStore.own(trx, caller, change.id));
   });
 }
 

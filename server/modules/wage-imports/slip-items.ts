@@ -4,7 +4,7 @@ import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
 import type { SumCheck } from '@contract/wages/net/check-slip';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef } from '@contract/wages/slip-schemas';
-import type { ImportRecord } from './policy';
+import type { ImportRecord } from './store';
 
 const IDENTITY: ReadonlySet<string> = new Set(IDENTITY_KEYS);
 

@@ -1,69 +1,45 @@
-import { sql, type Updateable } from 'kysely';
-import type { WageImportTable } from '../../db/tables/wage-import';
-import type { Deps } from '../../deps';
-import type { Db, ImportRecord } from './policy';
+import type { Selectable } from 'kysely';
+import type { ColumnMapping, SheetLayout } from '@contract/wages/import-schemas';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { TemplateColumn, WageImportRowTable } from '../../db/tables/wage-import';
+import { ImportStore, type KindOf, MappingTemplates, SealedRows, stagedIn } from '../../imports';
+import { STAGED_WAGE_COLUMNS } from '../../workbook/wages';
 
-/** An import nobody touches is purged after this time. */
-export const KEEP_MS = 24 * 3600_000;
-
-export type Key = Pick<ImportRecord, 'company_id' | 'id'>;
-
-/** Changes an import: the version rises and the time until its purge starts anew. Gives the new version. */
-export async function updateImport(db: Db, key: Key, now: Date, values: Updateable<WageImportTable>): Promise<number> {
-  const { version } = await db
-    .updateTable('wage_import')
-    .set({
-      ...values,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-      expires_at: new Date(now.getTime() + KEEP_MS),
-    })
-    .where('company_id', '=', key.company_id)
-    .where('id', '=', key.id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
+interface Understood {
+  /** null = propose. */
+  layout: SheetLayout | null;
+  /** null = map anew. */
+  columns: ColumnMapping[] | null;
+  netChosen: NetIdentity | null;
+  /** Nothing changes that the clerk's word on net pay rests on. */
+  keepNet: boolean;
 }
 
-/**
- * The same for a job that has done its work: only where the import still is in the state the job found it in, and is
- * this job's. Undefined where it was cancelled or taken further meanwhile; nothing is changed then.
- */
-export async function updateImportOfJob(
-  db: Db,
-  key: Key & Pick<ImportRecord, 'state'>,
-  jobId: string,
-  now: Date,
-  values: Updateable<WageImportTable>,
-): Promise<number | undefined> {
-  const row = await db
-    .updateTable('wage_import')
-    .set({
-      ...values,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-      expires_at: new Date(now.getTime() + KEEP_MS),
-    })
-    .where('company_id', '=', key.company_id)
-    .where('id', '=', key.id)
-    .where('state', '=', key.state)
-    .where('job_id', '=', jobId)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
-}
+export type WageKind = KindOf<'wage_import', Understood>;
+export type ImportRecord = WageKind['record'];
+export type RowRecord = Selectable<WageImportRowTable>;
 
-/** The import as it stands, whoever asks: for jobs, which act on behalf of its uploader. */
-export function findImport(db: Db, companyId: string, id: string): Promise<ImportRecord | undefined> {
-  return db
-    .selectFrom('wage_import')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+/** Imports of wage sheets. */
+export const wageStore = new ImportStore<WageKind>({
+  name: 'wageImport',
+  table: 'wage_import',
+  staged: { rows: stagedIn('wage_import_row', STAGED_WAGE_COLUMNS) },
+  unit: '行',
+  words: {
+    what: '工资表',
+    needsMapping: '请先指定表头和列的含义',
+    committing: '正在生成工资表',
+    committed: '该导入已生成工资表，不能再修改',
+  },
+  understood: ({ layout, columns, net_chosen: netChosen }) => ({
+    layout,
+    columns: columns.length > 0 ? columns : null,
+    netChosen,
+    keepNet: true,
+  }),
+});
 
-/** Tells the uploader's browser that the import changed. Call after the commit. */
-export function announceImport(deps: Deps, uploaderId: string, importId: string, state: string, version: number): void {
-  deps.events.publish({ accountIds: [uploaderId] }, 'import', { importId, state, version });
-}
+export const wageTemplates = new MappingTemplates<TemplateColumn>('wage_template');
+
+/** The full numbers of rows' people, and what clerks change in rows. */
+export const sealedRows = new SealedRows('wage_import_row');

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Supplement } from '@contract/feedback/schemas';
 import { parseMoney } from '@contract/money';
 import { openSupplements } from '../feedback/service';
-import type { Db, ImportRecord } from './policy';
+import type { ImportRecord } from './store';
+import { type Db, ofPass } from '../../imports';
 
 /**
  * Amounts that feedback on earlier months left for this sheet (转下月补发), those whose people stand in it first, each with
@@ -13,7 +14,7 @@ export async function supplementsFor(db: Db, record: ImportRecord): Promise<Supp
   if (open.length === 0) return [];
   const { rows } = await sql<{ staff_id: string; cells: string[] }>`
     select staff_id, cells from wage_import_row
-    where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status <> 'ignored'
+    where ${ofPass(record)} and status <> 'ignored'
       and staff_id = any(${open.map((one) => one.staffId)}::uuid[])`.execute(db);
   const cells = new Map(rows.map((row) => [row.staff_id, row.cells]));
   const place = record.columns.findIndex((column) => column.target === 'backPay');

@@ -1,5 +1,5 @@
 import type { ControlTotal, RowStatus, UncountedColumn } from '@contract/wages/import-schemas';
-import type { ImportRecord } from './policy';
+import type { ImportRecord } from './store';
 import { cellFen } from './slip-items';
 
 interface Summed {

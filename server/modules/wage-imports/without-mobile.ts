@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, ImportRecord } from './policy';
+import type { ImportRecord } from './store';
+import { type Db, ofPass } from '../../imports';
 
 /**
  * People of the shown rows without a mobile: no text message will reach them. `intersect` and not a join, for the
@@ -20,8 +21,6 @@ export async function withoutMobile(db: Db, record: ImportRecord): Promise<numbe
       select id from staff where company_id = ${record.company_id} and mobile_sealed is null
       intersect
       select staff_id from wage_import_row
-      where company_id = ${record.company_id} and import_id = ${record.id} and generation = ${record.generation} and status <> 'ignored') as mute`.execute(
-    db,
-  );
+      where ${ofPass(record)} and status <> 'ignored') as mute`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,11 +1,10 @@
 import type { CalendarOverride } from '@contract/calendar/calendar';
 import type { CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
+import type { ReadTask } from '../protocol';
 import type { CheckLayout, CheckPersonFix, CheckRowFix, CheckTarget, CheckValueFix } from './types';
 
-/** What the worker for attendance sheets is asked; what it answers with is the engine's CheckOutcome. */
-export interface CheckReadTask {
-  path: string;
-  fileName: string;
+/** What the worker is asked of an attendance sheet; what it answers with is the engine's CheckOutcome. */
+export interface CheckReadTask extends ReadTask<'attendance'> {
   layout: CheckLayout | null;
   /** YYYY-MM */
   month: string;
@@ -20,20 +19,7 @@ export interface CheckReadTask {
   rowFixes: [number, CheckRowFix][];
   valueFixes: CheckValueFix[];
   personFixes: [string, CheckPersonFix][];
-  /** The first fields of every staged line: company, import, generation. */
-  linePrefix: string;
 }
-
-/** Messages on the way; all days come before the people, and these before the rows. `bytes`: lines of COPY. */
-export type CheckReadMessage =
-  /** Asks for the company's people: lines of id, name, number, department, left (t/f), first and last day. */
-  | { type: 'staff' }
-  /** What was sent is void; others follow. */
-  | { type: 'restart' }
-  | { type: 'days'; bytes: Uint8Array<ArrayBuffer> }
-  | { type: 'people'; bytes: Uint8Array<ArrayBuffer> }
-  | { type: 'rows'; bytes: Uint8Array<ArrayBuffer> }
-  | { type: 'progress'; done: number; total: number; step: string };
 
 /** Columns of a staged day, person and row in the order of their lines' fields. */
 export const STAGED_DAY_COLUMNS = ['company_id', 'import_id', 'generation', 'person_key', 'day', 'issues'] as const;

@@ -1,7 +1,6 @@
 import type { ListedSheet } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { DetectedLayout, MergeRange } from '../types';
-import { headerWeight } from '../wages/mapping/dictionary';
 import { findHeader, needsMerges, type Weigh } from './find-header';
 import { buildLabels } from './labels';
 import { namesMonth, namesOtherMonth } from './month-names';
@@ -15,8 +14,6 @@ export interface SheetKind {
   what: string;
 }
 
-const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: '工资表' };
-
 /**
  * Proposes where the table of a sheet stands. Merged cells stand at a sheet's end, so they are fetched only
  * where the head leaves a doubt. Null: no row looks like a header – the clerk must point at it.
@@ -24,8 +21,8 @@ const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: '工资表' };
 export async function detectLayout(
   workbook: OpenWorkbook,
   sheet: ListedSheet,
+  { weigh }: SheetKind,
   signal?: AbortSignal,
-  { weigh }: SheetKind = WAGE_SHEET,
 ): Promise<DetectedLayout | null> {
   const merges = needsMerges(sheet.rows, weigh) ? (await workbook.facts(sheet.info.index, signal)).merges : [];
   const header = findHeader(sheet.rows, merges, weigh);
@@ -67,7 +64,7 @@ export interface SheetProposal {
 export function chooseSheet(
   sheets: readonly ListedSheet[],
   payMonth: string | null,
-  { weigh, what, last }: SheetKind = WAGE_SHEET,
+  { weigh, what, last }: SheetKind,
 ): SheetProposal | null {
   const rated = sheets
     .filter((sheet) => !sheet.info.empty)

@@ -1,4 +1,3 @@
-import { headerWeight } from '../wages/mapping/dictionary';
 import { cleanLabel } from '../mapping/label-key';
 import type { MergeRange, SheetRow } from '../types';
 import { filledColumns, isNumeric, textAt } from './cells';
@@ -6,11 +5,11 @@ import { filledColumns, isNumeric, textAt } from './cells';
 export interface HeaderRows {
   start: number;
   end: number;
-  /** Sum of the header words' weights; below 4 nothing in the sheet looks like a wage sheet's header. */
+  /** Sum of the header words' weights; below 4 nothing in the sheet looks like a header. */
   score: number;
 }
 
-/** What tells a header: how much a text looks like part of one, see headerWeight. */
+/** What tells a header: how much a text looks like part of one. */
 export type Weigh = (text: string) => number;
 
 /** A header has three rows at most. */
@@ -20,14 +19,10 @@ const TITLE =
 const NOTE_UNDER = /合计|小计|总计|[:：]/;
 
 /**
- * Finds the header rows among a sheet's first rows: the first row that is (nearly) richest in words of a wage
- * sheet's header, with the row of parents above it and the row of parts below it where there are such rows.
+ * Finds the header rows among a sheet's first rows: the first row that is (nearly) richest in words of a
+ * header, with the row of parents above it and the row of parts below it where there are such rows.
  */
-export function findHeader(
-  rows: readonly SheetRow[],
-  merges: readonly MergeRange[],
-  weigh: Weigh = headerWeight,
-): HeaderRows | null {
+export function findHeader(rows: readonly SheetRow[], merges: readonly MergeRange[], weigh: Weigh): HeaderRows | null {
   const byNo = new Map(rows.map((row) => [row.rowNo, row]));
   const weights = rows.map((row) => ({ row, weight: weightOf(row, weigh) }));
   const best = Math.max(0, ...weights.map(({ weight }) => weight));
@@ -41,7 +36,7 @@ export function findHeader(
 }
 
 /** True when a row above or below the likely header could belong to it, so that merged cells matter. */
-export function needsMerges(rows: readonly SheetRow[], weigh: Weigh = headerWeight): boolean {
+export function needsMerges(rows: readonly SheetRow[], weigh: Weigh): boolean {
   const header = findHeader(rows, [], weigh);
   if (!header) return false;
   if (header.start !== header.end) return true;

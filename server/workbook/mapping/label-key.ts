@@ -26,3 +26,8 @@ export function cleanLabel(text: string): string {
     .replace(/(?<=[^\x20-\x7e]) | (?=[^\x20-\x7e])/g, '')
     .replace(/[:：]+$/, '');
 }
+
+/** Text after the last "-" of a composed label. */
+export function leafOf(label: string): string {
+  return label.slice(label.lastIndexOf('-') + 1) || label;
+}

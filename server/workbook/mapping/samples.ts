@@ -3,7 +3,21 @@ import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import { isNumeric } from '../layout/cells';
 import type { Cell, SheetRow } from '../types';
-import type { NotMoney, SampleFacts } from '../wages/mapping/guess-item';
+
+export interface SampleFacts {
+  /** Cells that are not empty. */
+  filled: number;
+  /** Share of the filled cells that are numbers, 0–1; null when every cell is empty. */
+  numeric: number | null;
+  dates: number;
+  /** All numbers are half-days or counts such as 0 … 31. */
+  smallCounts: boolean;
+  /** What the cells hold where they can be no money. */
+  notMoney: NotMoney | null;
+}
+
+/** Content that is never money: 202601, a card or identity number, an address, 0.03, a numbering. */
+export type NotMoney = 'month' | 'number' | 'address' | 'rate' | 'serial';
 
 /** Marks that mean "nothing" in an amount column. */
 export const NOTHING = /^[-—–－/\\]+$/;

@@ -1,4 +1,4 @@
-import type { RowIssue, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { RowStatus, StatusCounts } from '@contract/wages/import-schemas';
 
 /** A doubt as far as counting goes. */
 interface Doubt {
@@ -6,12 +6,8 @@ interface Doubt {
   level: 'error' | 'warning' | 'info';
 }
 
-/** Doubts with which a new person is not added together with all others, but on somebody's word about this row or kind of row. */
-const ADDED_APART: ReadonlySet<string> = new Set(['nameDiffers', 'sheetNamesakes']);
-export const isAddedApart = (issues: readonly { code: string }[]) => issues.some(({ code }) => ADDED_APART.has(code));
-
 /** Remembers every row's status in little space, so that what turns up at the end can still change it. */
-export class Outcome<I extends Doubt = RowIssue> {
+export class Outcome<I extends Doubt> {
   readonly counts: StatusCounts = { ok: 0, warning: 0, error: 0, ignored: 0 };
   addable = 0;
   /** Of rows that are not ok. */
@@ -23,10 +19,11 @@ export class Outcome<I extends Doubt = RowIssue> {
     return this.counts.ok + this.counts.warning + this.counts.error;
   }
 
+  /** `addable`: the row counts among those whose person can be added together with all others. */
   add(row: { rowNo: number; status: RowStatus; issues: readonly I[]; addable?: boolean }): void {
     this.counts[row.status] += 1;
     if (row.status !== 'ok') this.status.set(row.rowNo, row.status);
-    if (row.addable && !isAddedApart(row.issues)) this.addable += 1;
+    if (row.addable) this.addable += 1;
     if (row.status !== 'ignored') this.countIssues(row.issues);
   }
 

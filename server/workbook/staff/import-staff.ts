@@ -48,7 +48,7 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
     const found = task.layout
       ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd)
-      : await detectLayout(workbook, sheet, undefined, STAFF_SHEET);
+      : await detectLayout(workbook, sheet, STAFF_SHEET);
     if (!found)
       return {
         ok: false,

@@ -8,7 +8,7 @@ import {
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { bestTemplate } from '../mapping/best-template';
 import { sampleFacts, sampleTexts } from '../mapping/samples';
-import { SECRET_LABEL } from '../wages/mapping/synonyms';
+import { SECRET_LABEL } from '../mapping/secret-label';
 import type { HeaderLabel, SheetRow } from '../types';
 import { fieldMeaning } from './synonyms';
 

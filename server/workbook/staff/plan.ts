@@ -1,6 +1,6 @@
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
-import { SECRET_LABEL } from '../wages/mapping/synonyms';
+import { SECRET_LABEL } from '../mapping/secret-label';
 
 export interface StaffPlan {
   columns: { index: number; target: StaffImportField | null; label: string; secret: boolean }[];

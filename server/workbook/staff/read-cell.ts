@@ -2,7 +2,7 @@ import { isDate } from '@contract/date';
 import { parseMoney } from '@contract/money';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES } from '@contract/staff/choices';
 import type { StaffIssue } from '@contract/staff/import-schemas';
-import { codeText } from '../wages/check/identity-cells';
+import { codeText } from '../rows/code-text';
 import { maskPersonal } from '../mapping/samples';
 import type { Cell } from '../types';
 

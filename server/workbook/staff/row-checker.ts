@@ -13,7 +13,7 @@ import {
   totalLabel,
 } from '../rows/classify-row';
 import { Outcome } from '../rows/outcome';
-import { statusOf } from '../wages/check/row-checker';
+import { statusOf } from '../rows/status-of';
 import { FormulaEvaluator } from '../formula/evaluator';
 import { ForeignNumbers } from '../people/foreign-numbers';
 import { READ_LIMITS } from '../limits';

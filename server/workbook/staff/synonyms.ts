@@ -1,6 +1,6 @@
 import type { StaffImportField } from '@contract/staff/import-fields';
 import { labelKey } from '../mapping/label-key';
-import { leafOf } from '../wages/mapping/dictionary';
+import { leafOf } from '../mapping/label-key';
 
 /** What staff lists write for each field, by labelKey; earlier words are surer. */
 export const STAFF_SYNONYMS: Record<StaffImportField, string> = {

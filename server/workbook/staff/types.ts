@@ -8,6 +8,7 @@ import type {
 } from '@contract/staff/import-schemas';
 import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
 import type { StaffState } from '@contract/states/staff';
+import type { SealedReadTask } from '../protocol';
 import type { BlindIndex, WorkbookFormat } from '../types';
 import type { StaffTemplate } from './map-columns';
 import type { StoredPeople } from './stored-people';
@@ -88,23 +89,14 @@ export interface StaffCheckFinish extends StaffCheckSummary {
   patches: StaffRowPatch[];
 }
 
-/** What the worker is asked for a staff sheet; see WorkbookTask for the fields both have. */
-export interface StaffTask {
-  kind: 'staffImport';
-  path: string;
-  fileName: string;
-  sealer: unknown;
-  sealContext: string;
-  linePrefix: string;
+/** What the worker is asked of a staff list. Without `layout`/`columns` it proposes them. */
+export interface StaffTask extends SealedReadTask<'staff'> {
   layout: SheetLayout | null;
   columns: StaffColumn[] | null;
   templates: StaffTemplate[];
   mode: StaffImportMode;
   rehireLeft: boolean;
-  /** ISO time. */
-  now: string;
   fixes: [number, StaffRowFix][];
-  chunkRows: number;
 }
 
 export type StaffOutcome =

@@ -4,19 +4,20 @@ import { likelyDataRows } from '../rows/classify-row';
 import { createRowChecker } from './check/row-checker';
 import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from '../errors';
-import { chooseSheet, detectLayout, layoutAt } from '../layout/detect-layout';
+import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
 import { otherMonthSaid } from '../layout/month-names';
+import { headerWeight } from './mapping/dictionary';
 import { mapColumns } from './mapping/map-columns';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { BlindIndex, CheckFinish, DetectedLayout, RowPatch, StaffEntry, StagedRow } from '../types';
-import type { ImportOutcome, WorkbookMessage, WorkbookTask } from '../protocol';
+import type { BlindIndex, DetectedLayout, StaffEntry } from '../types';
+import type { CheckFinish, RowPatch, StagedRow } from './types';
+import type { WageHead, WageOutcome, WageTask } from './task';
 
 /** What the pass needs from outside; both resolve when the receiver is ready for more. */
 export interface ImportSink {
   /** The company's people; asked for once, when the columns are known. */
   staff(): Promise<StaffEntry[]>;
-  layout(message: Extract<WorkbookMessage, { type: 'layout' }>): Promise<void>;
   rows(rows: StagedRow[]): Promise<void>;
   /** The rows so far are void: the sheet is read anew with other columns. */
   restart(): Promise<void>;
@@ -24,6 +25,7 @@ export interface ImportSink {
   progress(done: number, total: number, step: string): void;
 }
 
+const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: '工资表' };
 /** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
 const CHUNK = 200;
 const PATCHES = 1_000;
@@ -34,24 +36,26 @@ const OTHER_UNIT = /(?:单位[:：]?\s*)?(?:万元|千元)/;
  * over in chunks. Returns `ok: false` when no header was found; throws WorkbookError when the file cannot be read.
  */
 export async function importSheet(
-  task: WorkbookTask,
+  task: WageTask,
   blindIndex: BlindIndex,
   sink: ImportSink,
   signal?: AbortSignal,
-): Promise<ImportOutcome> {
+): Promise<WageOutcome> {
   const workbook = await openWorkbook(task.path);
   try {
     sink.progress(0, 0, '识别表头');
     const listed = await listSheets(workbook, signal);
     const sheets = listed.map(({ info }) => (workbook.format === 'csv' ? { ...info, name: task.fileName } : info));
-    const proposal = task.layout ? { index: task.layout.sheetIndex, notices: [] } : chooseSheet(listed, task.payMonth);
+    const proposal = task.layout
+      ? { index: task.layout.sheetIndex, notices: [] }
+      : chooseSheet(listed, task.payMonth, WAGE_SHEET);
     const sheet = proposal ? listed[proposal.index] : undefined;
     if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
     const found = task.layout
       ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal)
-      : await detectLayout(workbook, sheet, signal);
+      : await detectLayout(workbook, sheet, WAGE_SHEET, signal);
     if (!found)
       return {
         ok: false,
@@ -65,8 +69,7 @@ export async function importSheet(
     let columns = columnsFor(task, sheet, found);
     const gaps = mappingGaps(columns);
     const notices = [...proposal.notices, ...titleNotices(task, sheet, found.layout), ...found.notices, ...gaps];
-    const head = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
-    await sink.layout({ type: 'layout', ...head, columns, notices });
+    const head: WageHead = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
     const staff = await sink.staff();
     const check = (own: ColumnMapping[]) =>
       checkRows(task, workbook, sheet, own, staff, headerStart, headerEnd, blindIndex, sink, signal);
@@ -87,11 +90,7 @@ export async function importSheet(
 }
 
 /** What title and header say of another month (not refused: wages of June may be paid with July's) or another unit. */
-function titleNotices(
-  task: WorkbookTask,
-  { info, rows }: ListedSheet,
-  { headerStart, headerEnd }: SheetLayout,
-): string[] {
+function titleNotices(task: WageTask, { info, rows }: ListedSheet, { headerStart, headerEnd }: SheetLayout): string[] {
   const said = otherMonthSaid(
     info.name,
     rows.filter((row) => row.rowNo < headerStart),
@@ -112,7 +111,7 @@ function titleNotices(
 }
 
 /** The clerk's columns where they still fit the sheet's labels, else mapped anew. */
-function columnsFor(task: WorkbookTask, sheet: ListedSheet, found: DetectedLayout): ColumnMapping[] {
+function columnsFor(task: WageTask, sheet: ListedSheet, found: DetectedLayout): ColumnMapping[] {
   if (task.columns) return task.columns;
   return mapColumns(
     found.labels,
@@ -122,7 +121,7 @@ function columnsFor(task: WorkbookTask, sheet: ListedSheet, found: DetectedLayou
 }
 
 async function checkRows(
-  task: WorkbookTask,
+  task: WageTask,
   workbook: OpenWorkbook,
   sheet: ListedSheet,
   columns: ColumnMapping[],

@@ -1,11 +1,11 @@
 import { copyField, copyJson } from '../copy-text';
-import type { RowPatch, SensitiveValues, StagedRow } from '../types';
+import type { SensitiveValues, StagedRow } from './types';
 
 /** Seals the full values of a row for storage. */
 export type SealRow = (rowNo: number, values: SensitiveValues) => string;
 
 /** Columns of wage_import_row in the order of a staged line's fields. */
-export const STAGED_COLUMNS = [
+export const STAGED_WAGE_COLUMNS = [
   'company_id',
   'import_id',
   'generation',
@@ -23,19 +23,9 @@ export const STAGED_COLUMNS = [
   'addable',
 ] as const;
 
-/** The fields all rows of a pass share, with which every line begins. */
-export function linePrefix(companyId: string, importId: string, generation: number): string {
-  return `${companyId}\t${importId}\t${generation}\t`;
-}
-
 /** A checked row as a line of COPY, without its end; nothing sensitive in clear. */
 export function stagedLine(prefix: string, row: StagedRow, seal: SealRow): string {
   const sealed = row.sensitive ? copyField(seal(row.rowNo, row.sensitive)) : '\\N';
   const issues = row.issues.length === 0 ? '[]' : copyJson(row.issues);
   return `${prefix}${row.rowNo}\t${row.status}\t${copyField(row.name)}\t${row.staffId ?? '\\N'}\t${row.matchedBy ?? '\\N'}\t${copyJson(row.cells)}\t${sealed}\t${row.netFen ?? '\\N'}\t${row.grossFen ?? '\\N'}\t${row.deductFen ?? '\\N'}\t${issues}\t${row.addable ? 't' : 'f'}`;
-}
-
-/** A late change as stored rows take it. */
-export function toPatchRecord(patch: RowPatch): { row_no: number; status: string; issues: unknown[] } {
-  return { row_no: patch.rowNo, status: patch.status, issues: patch.issues };
 }

@@ -1,4 +1,4 @@
-import type { WorkbookMessage } from '../../workbook/protocol';
+import type { ReadMessage } from '../../workbook/protocol';
 import type { WorkerChannel } from '../serve';
 
 /** Messages on the way before reading waits: reading and storing go on side by side. */
@@ -12,6 +12,8 @@ export class LinePages {
   private room = new Uint8Array(ROOM_BYTES);
   private used = 0;
   private count = 0;
+  /** Where the lines gathered so far go. */
+  private to = '';
   private readonly encoder = new TextEncoder();
 
   constructor(
@@ -19,7 +21,10 @@ export class LinePages {
     private readonly size: number,
   ) {}
 
-  async add(lines: readonly string[]): Promise<void> {
+  /** Lines for staging table `to`; those of another go first. */
+  async add(to: string, lines: readonly string[]): Promise<void> {
+    if (to !== this.to) await this.flush();
+    this.to = to;
     for (const line of lines) this.write(`${line}\n`);
     this.count += lines.length;
     if (this.count >= this.size) await this.flush();
@@ -28,7 +33,7 @@ export class LinePages {
   async flush(): Promise<void> {
     if (this.count === 0) return;
     const bytes = this.room.slice(0, this.used);
-    const message: WorkbookMessage = { type: 'rows', bytes, count: this.count };
+    const message: ReadMessage = { type: 'lines', to: this.to, bytes, count: this.count };
     this.used = 0;
     this.count = 0;
     await this.outbox.send(message, [bytes.buffer]);
@@ -54,12 +59,12 @@ export class Outbox {
 
   constructor(private readonly channel: WorkerChannel) {}
 
-  post(message: WorkbookMessage, handOver?: ArrayBuffer[]): void {
+  post(message: ReadMessage, handOver?: ArrayBuffer[]): void {
     const sent: Promise<unknown> = this.channel.send(message, handOver).finally(() => this.waiting.delete(sent));
     this.waiting.add(sent);
   }
 
-  async send(message: WorkbookMessage, handOver?: ArrayBuffer[]): Promise<void> {
+  async send(message: ReadMessage, handOver?: ArrayBuffer[]): Promise<void> {
     this.post(message, handOver);
     while (this.waiting.size >= AHEAD) await Promise.race(this.waiting);
   }

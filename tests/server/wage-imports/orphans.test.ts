@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { newId } from '@server/kernel/ids';
-import { PURGE_JOB } from '@server/modules/wage-imports/pass';
+import { wageStore } from '@server/modules/wage-imports/store';
 import { HEADER, line, people, stage, staged } from './harness';
 
 const HOUR = 3600_000;
@@ -32,7 +32,7 @@ test('an upload whose server was killed before it had an import is removed after
     .executeTakeFirstOrThrow();
   const own = await aged(record.file_id ?? '', 25 * HOUR);
   const [old, recent] = [await orphan(25 * HOUR), await orphan(23 * HOUR)];
-  await jobs.enqueue(db, { kind: PURGE_JOB, companyId: null, ownerId: null, payload: {} });
+  await jobs.enqueue(db, { kind: wageStore.job('purge'), companyId: null, ownerId: null, payload: {} });
   await s.t.runJobs();
   expect((await held.older('uploads', new Date(clock.now().getTime() + HOUR))).sort()).toEqual([own, recent].sort());
   expect(await s.t.deps.store.open(`uploads-${old}`)).toBeNull();

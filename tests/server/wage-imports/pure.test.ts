@@ -1,7 +1,8 @@
 import type { RowIssue } from '@contract/wages/import-schemas';
-import { recounted, statusOf } from '@server/modules/wage-imports/duplicates';
+import { recounted } from '@server/modules/wage-imports/duplicates';
 import { cellFen, itemReader } from '@server/modules/wage-imports/slip-items';
 import { movedHeadCount, movedTotals } from '@server/modules/wage-imports/totals';
+import { statusOf } from '@server/workbook';
 
 const issue = (code: RowIssue['code'], level: RowIssue['level']): RowIssue => ({
   code,

@@ -1,9 +1,8 @@
+import { PassSuperseded, workOn } from '@server/imports';
 import { BusinessError } from '@server/kernel/errors';
 import type { JobContext } from '@server/jobs/types';
 import { tickNameMatches } from '@server/modules/wage-imports/name-matches';
-import { PassSuperseded } from '@server/modules/wage-imports/staging';
-import { findImport } from '@server/modules/wage-imports/store';
-import { withImport } from '@server/modules/wage-imports/work-failure';
+import { wageStore } from '@server/modules/wage-imports/store';
 import { data, detail, HEADER, line, people, type Stage, stage, staged } from './harness';
 
 let s: Stage;
@@ -36,7 +35,7 @@ async function ticking() {
     signal: new AbortController().signal,
     progress: async () => undefined,
   };
-  const record = await findImport(s.t.deps.db, s.companyId, made.id);
+  const record = await wageStore.find(s.t.deps.db, s.companyId, made.id);
   if (!record) throw new Error('the import is gone');
   const cancel = async () => {
     data(await s.client.post(`/api/wages/imports/${made.id}/cancel`, { version: (await detail(s, made.id)).version }));
@@ -52,26 +51,18 @@ test('an import cancelled while its names are ticked stays cancelled', async () 
 
 test('an import cancelled while its work fails stays cancelled, and says nothing of the failure', async () => {
   const { id, context, cancel } = await ticking();
-  const failing = withImport(
-    context,
-    'reading',
-    () => 'staged',
-    async () => {
-      await cancel();
-      throw new BusinessError('RULE', '不行');
-    },
-  );
+  const failing = workOn(wageStore, context, { during: 'reading', back: () => 'staged' }, async () => {
+    await cancel();
+    throw new BusinessError('RULE', '不行');
+  });
   await expect(failing).rejects.toThrow('不行');
   expect(await detail(s, id)).toMatchObject({ state: 'cancelled', failure: null });
 });
 
 test('work that fails with nobody in between gives the import back with the reason', async () => {
   const { id, context } = await ticking();
-  const failing = withImport(
-    context,
-    'reading',
-    () => 'staged',
-    () => Promise.reject(new BusinessError('RULE', '不行')),
+  const failing = workOn(wageStore, context, { during: 'reading', back: () => 'staged' }, () =>
+    Promise.reject(new BusinessError('RULE', '不行')),
   );
   await expect(failing).rejects.toThrow('不行');
   expect(await detail(s, id)).toMatchObject({ state: 'staged', failure: '不行' });

@@ -1,4 +1,4 @@
-import { createRowChecker } from '@server/workbook';
+import { createRowChecker } from '@server/workbook/wages';
 import { codes, good, importRows, person } from '../../support/workbooks/run-import';
 
 const HEAD = ['姓名', '工号', '基本工资', '奖金', '应发合计', '社保个人', '个人所得税', '扣款小计', '实发工资'];

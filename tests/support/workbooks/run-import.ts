@@ -1,18 +1,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type ImportOutcome,
-  importSheet,
-  type RowPatch,
-  type StaffEntry,
-  type StagedRow,
-  type WorkbookTask,
-} from '@server/workbook';
+import { type StaffEntry } from '@server/workbook';
+import { type WageOutcome, importSheet, type RowPatch, type StagedRow, type WageTask } from '@server/workbook/wages';
 import { type CellSpec, makeXlsx } from './make-xlsx';
 
 export interface ImportRun {
-  outcome: ImportOutcome;
+  outcome: WageOutcome;
   rows: StagedRow[];
   /** By sheet row, late issues included. */
   row(rowNo: number): StagedRow;
@@ -27,7 +21,7 @@ export function person(more: Partial<StaffEntry> & { id: string; name: string })
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
 export async function runImport(
   path: string,
-  { staff = [], ...more }: Partial<WorkbookTask> & { staff?: StaffEntry[] } = {},
+  { staff = [], ...more }: Partial<WageTask> & { staff?: StaffEntry[] } = {},
 ): Promise<ImportRun> {
   const rows: StagedRow[] = [];
   const apply = (patch: RowPatch) => {
@@ -37,7 +31,7 @@ export async function runImport(
   };
   const outcome = await importSheet(
     {
-      kind: 'import',
+      kind: 'wages',
       path,
       fileName: '工资表.xlsx',
       sealer: null,
@@ -57,7 +51,6 @@ export async function runImport(
     (kind, value) => `${kind}:${value}`,
     {
       staff: async () => staff,
-      layout: async () => undefined,
       rows: async (chunk) => void rows.push(...chunk),
       restart: async () => void rows.splice(0),
       patches: async (patches) => patches.forEach(apply),
@@ -79,7 +72,7 @@ export async function runImport(
 /** A pass over a sheet given as rows. */
 export async function importRows(
   rows: CellSpec[][],
-  more: Partial<WorkbookTask> & { staff?: StaffEntry[]; merges?: string[] } = {},
+  more: Partial<WageTask> & { staff?: StaffEntry[]; merges?: string[] } = {},
 ): Promise<ImportRun> {
   const { merges, ...task } = more;
   return runImport(await makeXlsx({ rows, merges }), task);
@@ -92,7 +85,7 @@ export async function writeTemp(name: string, content: string | Buffer): Promise
 }
 
 /** The outcome, which must be a success. */
-export function good(run: ImportRun): Extract<ImportOutcome, { ok: true }> {
+export function good(run: ImportRun): Extract<WageOutcome, { ok: true }> {
   if (!run.outcome.ok) throw new Error(run.outcome.message);
   return run.outcome;
 }

@@ -43,7 +43,7 @@ export async function runStaff(
   const rows: StagedStaffRow[] = [];
   const outcome = await importStaff(
     {
-      kind: 'staffImport',
+      kind: 'staff',
       path,
       fileName: '花名册.xlsx',
       sealer: null,
@@ -56,7 +56,6 @@ export async function runStaff(
       rehireLeft: false,
       now: '2026-07-15T02:00:00Z',
       fixes: [],
-      chunkRows: 1_000,
       ...more,
     },
     {

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../types';
 import { filledColumns, textAt } from '../../layout/cells';
-import { leafOf } from '../../wages/mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { cleanLabel } from '../../mapping/label-key';
 import { readIdentityLine } from '../people/identity-line';
 import { checkLabel } from './check-label';

@@ -2,7 +2,7 @@ import type { CheckUnit, RecordKey } from '@contract/checks/record';
 import { LEAVE_KEYS, RECORD_FIELDS } from '@contract/checks/record';
 import type { HeaderLabel, SheetRow } from '../../types';
 import { textAt } from '../../layout/cells';
-import { leafOf } from '../../wages/mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { sampleTexts } from '../../mapping/samples';
 import type { CheckColumn, CheckTarget } from '../types';
 import { saysRowKinds } from './row-kind';

@@ -1,4 +1,4 @@
-import { leafOf } from '../../wages/mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import type { CheckColumn } from '../types';
 import { checkLabel } from './check-label';
 

@@ -1,7 +1,7 @@
 import { PUNCH_KEYS, PUNCH_LABEL } from '@contract/checks/day';
 import type { CheckUnit, RecordKey } from '@contract/checks/record';
 import { RECORD_FIELDS, RECORD_KEYS } from '@contract/checks/record';
-import { leafOf } from '../../wages/mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import type { CheckTarget } from '../types';
 import { checkLabel } from './check-label';
 

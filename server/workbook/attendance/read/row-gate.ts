@@ -8,10 +8,10 @@ import {
   looksLikeNote,
   totalLabel,
 } from '../../rows/classify-row';
-import { codeText } from '../../wages/check/identity-cells';
+import { codeText } from '../../rows/code-text';
 import { textAt } from '../../layout/cells';
 import { MONTH_LABEL, namesOtherMonth } from '../../layout/month-names';
-import { leafOf } from '../../wages/mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import { checkLabel } from '../columns/check-label';

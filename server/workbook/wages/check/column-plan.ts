@@ -1,9 +1,10 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
 import { MONTH_LABEL } from '../../layout/month-names';
-import { isIdentity, leafOf } from '../mapping/dictionary';
+import { isIdentity } from '../mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { cleanLabel } from '../../mapping/label-key';
-import { SECRET_LABEL } from '../mapping/synonyms';
+import { SECRET_LABEL } from '../../mapping/secret-label';
 import { presentRoles, type Roles, rolesOf } from '@contract/wages/net/components';
 
 export type CellRole = 'identity' | 'amount' | 'number' | 'text' | 'unused' | 'secret';

@@ -2,6 +2,7 @@ import type { RowIssue } from '@contract/wages/import-schemas';
 import { BANK_CARD_MESSAGE, bankCardProblem, maskBankCard, normalizeBankCard } from '@contract/validators/bank-card';
 import { ID_NUMBER_MESSAGE, idNumberProblem, maskIdNumber, normalizeIdNumber } from '@contract/validators/id-number';
 import { isMobile, maskMobile, normalizeMobile } from '@contract/validators/mobile';
+import { codeText } from '../../rows/code-text';
 import type { Cell } from '../../types';
 
 export interface IdentityCell {
@@ -93,18 +94,6 @@ export function readBankCard(cell: Cell | undefined): IdentityCell {
         issue: { code: 'cardInvalid', level: 'warning', message: `的值“${shown}”：${BANK_CARD_MESSAGE[problem]}` },
       }
     : { value, shown, valid: true };
-}
-
-/** Text of a code cell: numbers without exponent or decimals, "1001.0" as "1001", NFKC, trimmed. */
-export function codeText(cell: Cell | undefined): string {
-  if (!cell) return '';
-  const source = cell.kind === 'date' ? (cell.raw ?? cell.text) : cell.text;
-  const text = /^[\x21-\x7e]*$/.test(source) ? source : source.normalize('NFKC').trim();
-  if (cell.kind === 'number' && /e/i.test(text)) {
-    const value = Number(text);
-    return Number.isFinite(value) && Math.abs(value) < 1e21 ? BigInt(Math.round(value)).toString() : text;
-  }
-  return /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');

@@ -1,9 +1,11 @@
 import type { RowIssue } from '@contract/wages/import-schemas';
 import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
 import { textAt } from '../../layout/cells';
-import type { BlindIndex, CheckOptions, MatchedBy, RowFix, SensitiveValues, SheetRow, StaffEntry } from '../../types';
+import type { BlindIndex, MatchedBy, SheetRow, StaffEntry } from '../../types';
+import type { CheckOptions, RowFix, SensitiveValues } from '../types';
 import type { ColumnPlan } from './column-plan';
-import { codeText, type IdentityCell, readBankCard, readIdNumber, readMobile } from './identity-cells';
+import { type IdentityCell, readBankCard, readIdNumber, readMobile } from './identity-cells';
+import { codeText } from '../../rows/code-text';
 import type { ForeignNumbers } from '../../people/foreign-numbers';
 import { sameName } from '../../people/same-name';
 import { namedRows } from './sheet-namesakes';

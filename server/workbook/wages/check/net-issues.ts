@@ -1,6 +1,7 @@
 import { formatMoney } from '@contract/money';
 import type { RowIssue } from '@contract/wages/import-schemas';
-import type { CheckOptions, StaffEntry } from '../../types';
+import type { StaffEntry } from '../../types';
+import type { CheckOptions } from '../types';
 
 /** Net above three times or below a third of last month's is worth a look. */
 const JUMP = 3;

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isNumeric } from '../../layout/cells';
-import { headerWeight, leafOf, meaningOf } from '../mapping/dictionary';
+import { headerWeight, meaningOf } from '../mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { cleanLabel } from '../../mapping/label-key';
 import type { SheetRow } from '../../types';
 import type { HeaderTexts } from '../../rows/classify-row';

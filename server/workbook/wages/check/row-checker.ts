@@ -1,4 +1,4 @@
-import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/import-schemas';
 import { isPersonName } from '@contract/validators/person-name';
 import { FormulaEvaluator } from '../../formula/evaluator';
 import { ForeignNumbers } from '../../people/foreign-numbers';
@@ -8,7 +8,8 @@ import { SLOT } from '@contract/wages/net/components';
 import { NetLedger, STATED } from '../net/net-ledger';
 import { READ_LIMITS } from '../../limits';
 import { assertRowLimit } from '../../read/guard-rows';
-import type { CheckFinish, CheckOptions, RowChecker, RowFix, SheetRow, StagedRow } from '../../types';
+import type { SheetRow } from '../../types';
+import type { CheckFinish, CheckOptions, RowChecker, RowFix, StagedRow } from '../types';
 import {
   CARRIED,
   hasOwnContent,
@@ -28,6 +29,8 @@ import { Duplicates } from './duplicates';
 import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValues } from './match-row';
 import { netIssues } from './net-issues';
 import { OtherHeader } from './other-header';
+import { isAddedApart } from './added-apart';
+import { statusOf } from '../../rows/status-of';
 import { Outcome } from '../../rows/outcome';
 import { ChosenRows } from '../../people/chosen-rows';
 import { readValues, type RowValues } from './row-values';
@@ -60,7 +63,7 @@ class Checker implements RowChecker {
   private readonly namesakes = new SheetNamesakes();
   private readonly numbers = new ForeignNumbers();
   private readonly evaluator = new FormulaEvaluator();
-  private readonly outcome = new Outcome();
+  private readonly outcome = new Outcome<RowIssue>();
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
   private readonly sums = new Float64Array(SLOT.size);
   private readonly otherHeader: OtherHeader;
@@ -94,7 +97,7 @@ class Checker implements RowChecker {
           ? null
           : this.reasonToIgnore(row, who);
     const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix);
-    this.outcome.add(staged);
+    this.outcome.add({ ...staged, addable: staged.addable && !isAddedApart(staged.issues) });
     if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
     return staged;
   }
@@ -323,15 +326,6 @@ function personKey(match: RowMatch, who: RowIdentity): string | null {
   if (who.idNoIndex !== '') return `id:${who.idNoIndex}`;
   if (who.staffNo !== '') return `no:${who.staffNo}`;
   return who.mobileIndex !== '' ? `mobile:${who.mobileIndex}:${who.name}` : null;
-}
-
-export function statusOf(issues: readonly Pick<RowIssue, 'level'>[]): RowStatus {
-  let status: RowStatus = 'ok';
-  for (const { level } of issues) {
-    if (level === 'error') return 'error';
-    if (level === 'warning') status = 'warning';
-  }
-  return status;
 }
 
 function statedTotals({ grossFen, deductFen, netFen }: RowValues): number {

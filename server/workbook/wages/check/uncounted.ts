@@ -1,5 +1,6 @@
 import type { ColumnMapping, UncountedColumn } from '@contract/wages/import-schemas';
-import { isIgnoredLabel, leafOf } from '../mapping/dictionary';
+import { isIgnoredLabel } from '../mapping/dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { COUNTED, MEASURE } from '../mapping/guess-item';
 import { labelKey } from '../../mapping/label-key';
 import type { SheetRow } from '../../types';

@@ -1,10 +1,12 @@
 import { standardItem, TOTAL_KEYS } from '@contract/wages/items';
 import type { HeaderLabel, SheetRow } from '../../types';
-import { isIdentity, isIgnoredLabel, leafOf, meaningOf } from './dictionary';
+import { isIdentity, isIgnoredLabel, meaningOf } from './dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { insuranceColumn } from './insurance';
 import { labelKey } from '../../mapping/label-key';
 import { sampleFacts } from '../../mapping/samples';
-import { IDENTITY_SYNONYMS, SECRET_LABEL } from './synonyms';
+import { IDENTITY_SYNONYMS } from './synonyms';
+import { SECRET_LABEL } from '../../mapping/secret-label';
 
 /** Words that are days, years or a factor in one sheet and money in another. */
 const DAYS_OR_MONEY = new Set([

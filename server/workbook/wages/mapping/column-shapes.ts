@@ -6,13 +6,14 @@ import {
   TOTAL_KEYS,
   type TotalKey,
 } from '@contract/wages/items';
-import type { HeaderLabel, MappingTemplate, SheetRow } from '../../types';
+import type { HeaderLabel, SheetRow } from '../../types';
+import type { MappingTemplate } from '../types';
 import type { Totals } from './choose-totals';
 import { isIdentity, isIgnoredLabel } from './dictionary';
 import type { TotalKind } from './find-totals';
 import { guessItem, type ItemShape, type Position } from './guess-item';
 import { sampleFacts } from '../../mapping/samples';
-import { SECRET_LABEL } from './synonyms';
+import { SECRET_LABEL } from '../../mapping/secret-label';
 
 /** A column as the equations and the slip take it. */
 export interface ColumnShape extends ItemShape {

@@ -1,7 +1,7 @@
 import { IDENTITY_KEYS, type IdentityKey, standardItem, type TotalKey } from '@contract/wages/items';
 import { groupSays } from './group-words';
 import { insuranceColumn, sideOf } from './insurance';
-import { labelKey } from '../../mapping/label-key';
+import { labelKey, leafOf } from '../../mapping/label-key';
 import { BARE_TOTAL, cleanKeys, groupKey, labelParts } from './label-parts';
 import { IDENTITY_SYNONYMS, IGNORED_LABELS, ITEM_SYNONYMS, TOTAL_SYNONYMS } from './synonyms';
 
@@ -57,11 +57,6 @@ const isMoney = (target: string) => standardItem(target)?.kind === 'amount';
 function insuranceMeaning(label: string): LabelMeaning | null {
   const insurance = insuranceColumn(label);
   return insurance && insurance.key !== '' && !insurance.total ? { target: insurance.key, strength: 'strong' } : null;
-}
-
-/** Text after the last "-" of a composed label. */
-export function leafOf(label: string): string {
-  return label.slice(label.lastIndexOf('-') + 1) || label;
 }
 
 export function isIgnoredLabel(label: string): boolean {

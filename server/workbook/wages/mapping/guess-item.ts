@@ -1,3 +1,4 @@
+import type { SampleFacts } from '../../mapping/samples';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { ItemGroup, ItemKind, ItemSign } from '@contract/wages/items';
 import { groupSays } from './group-words';
@@ -6,21 +7,6 @@ import { cleanKeys, labelParts } from './label-parts';
 import { labelKey } from '../../mapping/label-key';
 
 export type ItemShape = Pick<ColumnMapping, 'group' | 'kind' | 'sign' | 'isTotal'>;
-
-export interface SampleFacts {
-  /** Cells that are not empty. */
-  filled: number;
-  /** Share of the filled cells that are numbers, 0–1; null when every cell is empty. */
-  numeric: number | null;
-  dates: number;
-  /** All numbers are half-days or counts such as 0 … 31. */
-  smallCounts: boolean;
-  /** What the cells hold where they can be no money. */
-  notMoney: NotMoney | null;
-}
-
-/** Content that is never money: 202601, a card or identity number, an address, 0.03, a numbering. */
-export type NotMoney = 'month' | 'number' | 'address' | 'rate' | 'serial';
 
 /** Where a column of unknown meaning stands: before 应发, between 应发 and 实发, behind. */
 export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';

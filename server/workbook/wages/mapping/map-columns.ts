@@ -1,15 +1,17 @@
 import { type ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_LABEL, standardItem } from '@contract/wages/items';
-import type { HeaderLabel, MappingTemplate, SheetRow } from '../../types';
+import type { HeaderLabel, SheetRow } from '../../types';
+import type { MappingTemplate } from '../types';
 import { amountMatrix } from './amount-matrix';
 import { bestTemplate } from '../../mapping/best-template';
 import { chooseTargets } from './choose-targets';
 import { ColumnShapes } from './column-shapes';
-import { isIdentity, leafOf } from './dictionary';
+import { isIdentity } from './dictionary';
+import { leafOf } from '../../mapping/label-key';
 import { sampleTexts } from '../../mapping/samples';
 import { settleItems } from './settle-items';
 import { settleTotals } from './settle-totals';
-import { SECRET_LABEL } from './synonyms';
+import { SECRET_LABEL } from '../../mapping/secret-label';
 
 /** Leaves that mean nothing without their parent. */
 const BARE_LEAF = /^(单位|公司|个人|企业|本人|员工|金额|扣款|小计|合计|天数|小时|基数|比例)/;

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import { copyIn } from '../../db/copy';
+import type { Database } from '../../db/database';
+import type { StagedTable } from '../types';
+
+/** A staging table and how the worker's lines come into it. */
+export interface StagedLines {
+  table: StagedTable;
+  store(trx: Transaction<Database>, lines: Uint8Array<ArrayBuffer>): Promise<bigint>;
+}
+
+/** `columns`: those of the table in the order of a line's fields. */
+export function stagedIn<T extends StagedTable>(
+  table: T,
+  columns: readonly (keyof Database[T] & string)[],
+): StagedLines {
+  return { table, store: (trx, lines) => copyIn(trx, table, columns, lines) };
+}

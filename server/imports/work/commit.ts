@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps';
+import { refuse } from '../../kernel/errors';
+import { once } from '../../kernel/idempotent';
+import type { ImportKind } from '../kind';
+import { beginWork } from '../pass/begin';
+import type { Caller, KindTypes } from '../types';
+import type { CommitRequest } from './commit-kind';
+import { stampOf } from './job-actor';
+
+/**
+ * Begins writing what is staged. Refuses what the kind does not admit, and a stale version. A repeat of the same request
+ * gives the same job.
+ */
+export function commit<K extends KindTypes>(
+  { store, commit: own }: ImportKind<K>,
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  request: CommitRequest,
+): Promise<{ jobId: string }> {
+  return deps.db.transaction().execute(async (trx) => {
+    const record = await store.own(trx, caller, id, { lock: true });
+    return once(trx, caller.actor, `${store.job('commit')}:${id}`, request.requestId, async () => {
+      store.require(record, 'commit');
+      if (record.version !== request.version) refuse('STALE_VERSION');
+      const payload = await own.admit(deps, trx, caller, record, request);
+      return beginWork(deps, trx, store, record, {
+        job: 'commit',
+        payload: { ...payload, actor: stampOf(caller.actor) },
+        state: 'committing',
+        step: own.step,
+      });
+    });
+  });
+}

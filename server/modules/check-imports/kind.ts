@@ -1,0 +1,40 @@
+import { checkIssueText, type CheckIssue } from '@contract/checks/issues';
+import type { CheckImportDetail, CheckImportSummary } from '@contract/checks/import-schemas';
+import { jsonText } from '../../db/json';
+import type { ErrorFileKind, ImportKind, LayoutKind } from '../../imports';
+import type { CheckLayout } from '../../workbook/attendance/types';
+import { checkCommit } from './commit';
+import { checkPass } from './pass';
+import { detailOf, toSummary } from './present';
+import { type CheckKind, checkStore } from './store';
+import { checkUpload } from './upload';
+
+const layout: LayoutKind<CheckKind, CheckLayout> = {
+  step: '正在重新读取',
+  sheets: ({ reading }) => reading.sheets ?? [],
+  sheetIndex: ({ reading }) => reading.proposal?.sheetIndex,
+  understood: (said) => ({ layout: said }),
+  // Under another header the columns are others.
+  values: (sameSheet) => ({ targets: jsonText([]), ...(sameSheet ? {} : { fixes: jsonText({}) }) }),
+};
+
+const errorFile: ErrorFileKind<CheckKind, CheckIssue> = {
+  name: '考勤导入错误明细',
+  columns: ({ reading }) => reading.columns ?? [],
+  note({ reading: { rowsLeftOut = 0 } }) {
+    return rowsLeftOut > 0 ? `；另有 ${rowsLeftOut} 行有问题，未列出` : '';
+  },
+  shown: (issue) => ({ level: issue.level, column: issue.column ?? null, message: checkIssueText(issue) }),
+};
+
+export const checkImports: ImportKind<CheckKind, CheckImportSummary, CheckImportDetail> = {
+  store: checkStore,
+  permission: 'checks.import',
+  upload: checkUpload,
+  pass: checkPass,
+  layout,
+  commit: checkCommit,
+  errorFile,
+  summary: toSummary,
+  detail: detailOf,
+};

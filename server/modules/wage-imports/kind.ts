@@ -1,0 +1,31 @@
+import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
+import type { ImportKind } from '../../imports';
+import { addStaffJob } from './add-staff';
+import { wageCommit } from './commit';
+import { noteLook } from './looks';
+import { nameMatchJob } from './name-matches';
+import { wagePass } from './pass';
+import { toDetail, toSummary } from './present';
+import { type WageKind, wageStore } from './store';
+import { wageUpload } from './upload';
+
+const LOOKS = { rawRows: 'wages.importRawRows', errorFile: 'wages.importErrorFile' } as const;
+
+export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
+  store: wageStore,
+  permission: 'wages.import',
+  upload: wageUpload,
+  pass: wagePass,
+  layout: {
+    step: '正在按新的表头重新读取',
+    sheets: ({ sheets }) => sheets,
+    sheetIndex: ({ layout }) => layout?.sheetIndex,
+    understood: (layout) => ({ layout, columns: null, netChosen: null, keepNet: false }),
+  },
+  commit: wageCommit,
+  errorFile: { name: '错误明细', columns: ({ columns }) => columns },
+  jobs: { addStaff: addStaffJob, acceptNameMatches: nameMatchJob },
+  summary: toSummary,
+  detail: (_db, record) => toDetail(record),
+  looked: (deps, caller, id, at) => noteLook(deps, caller, id, LOOKS[at]),
+};

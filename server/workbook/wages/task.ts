@@ -1,0 +1,33 @@
+import type { ColumnMapping, SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
+import type { WageType } from '@contract/wages/items';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SealedReadTask } from '../protocol';
+import type { WorkbookFormat } from '../types';
+import type { CheckSummary, MappingTemplate, RowFix } from './types';
+
+/** What the worker is asked of a wage sheet. Without `layout`/`columns` it proposes them. */
+export interface WageTask extends SealedReadTask<'wages'> {
+  layout: SheetLayout | null;
+  /** Columns as confirmed by the clerk; null = map anew. */
+  columns: ColumnMapping[] | null;
+  /** Learnt mappings of the company, latest first. */
+  templates: MappingTemplate[];
+  payMonth: string;
+  wageType: WageType;
+  netIdentity: NetIdentity | null;
+  minimumFen: string | null;
+  fixes: [number, RowFix][];
+}
+
+/** What is known of the sheet before its rows are read. */
+export interface WageHead {
+  format: WorkbookFormat;
+  sheets: SheetInfo[];
+  layout: SheetLayout;
+  needsMapping: boolean;
+}
+
+export type WageOutcome =
+  | ({ ok: true; columns: ColumnMapping[] } & WageHead & CheckSummary)
+  /** The header was not found: the clerk must point at it. `sheets` are filled. */
+  | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };

@@ -1,0 +1,111 @@
+import type {
+  ColumnMapping,
+  ControlTotal,
+  IssueCount,
+  NetIdentityView,
+  RowIssue,
+  RowStatus,
+  StatusCounts,
+  UncountedColumn,
+} from '@contract/wages/import-schemas';
+import type { IdentityKey, WageType } from '@contract/wages/items';
+import type { NetProof } from '@contract/wages/net/proof';
+import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SumRules } from '@contract/wages/net/sum-rules';
+import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import type { ReadLimits } from '../limits';
+import type { BlindIndex, MatchedBy, SheetRow, StaffEntry } from '../types';
+
+/** Types of the wage sheet engine: pure data, no database. Sheet rows count from 1, columns from 0. */
+
+/** A learnt mapping of the company, by label. */
+export type MappingTemplate = readonly Pick<
+  ColumnMapping,
+  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'
+>[];
+
+/** What the clerk changed in one row; laid over what the sheet says. */
+export interface RowFix {
+  /** New texts by column index. */
+  cells?: Record<string, string>;
+  /** A person chosen by hand (also the tick on a name-only match); null = none. */
+  staffId?: string | null;
+  ignored?: boolean;
+}
+
+export interface CheckOptions {
+  columns: readonly ColumnMapping[];
+  staff: readonly StaffEntry[];
+  blindIndex: BlindIndex;
+  wageType: WageType;
+  /** YYYY-MM */
+  payMonth: string;
+  now: Date;
+  /** Local minimum wage in 分, if the company has set one. */
+  minimumFen?: bigint | null;
+  /** Chosen by the clerk; absent = the identity most rows satisfy. */
+  netIdentity?: NetIdentity | null;
+  /** By what the totals of the sheet follow, where it was found before: a row alone cannot tell. */
+  sumRules?: SumRules | null;
+  fixes?: ReadonlyMap<number, RowFix>;
+  /** Default READ_LIMITS. */
+  limits?: ReadLimits;
+}
+
+export type SensitiveValues = Partial<Record<IdentityKey, string>>;
+
+/** One checked row, ready to be stored. Sensitive columns are masked in `cells`; full values stand in `sensitive` only. */
+export interface StagedRow {
+  rowNo: number;
+  status: RowStatus;
+  name: string;
+  staffId: string | null;
+  matchedBy: MatchedBy | null;
+  /** Display texts in the order of `columns`; amounts are yuan with two decimals, e.g. "1234.50". */
+  cells: string[];
+  /** Normalised full values of mobile, idNo, bankCardNo; null when the row has none. */
+  sensitive: SensitiveValues | null;
+  netFen: bigint | null;
+  /** As the sheet states them; null where it does not. */
+  grossFen: bigint | null;
+  deductFen: bigint | null;
+  issues: RowIssue[];
+  /** Nobody in the staff list fits, and the row has a name to add the person by. */
+  addable: boolean;
+}
+
+/** Issues known only when every row has been seen (duplicates, net identity); to be appended to the stored row. */
+export interface RowPatch {
+  rowNo: number;
+  status: RowStatus;
+  issues: RowIssue[];
+}
+
+export interface CheckSummary {
+  counts: StatusCounts;
+  /** Rows by kind of doubt, ignored ones apart. */
+  issueCounts: IssueCount[];
+  addable: number;
+  /** Rows that are people: ok + warning + error. */
+  headCount: { sheet: number | null; read: number };
+  totals: ControlTotal[];
+  netIdentity: NetIdentityView | null;
+  netProof: NetProof;
+  netCandidates: NetIdentityView[];
+  uncounted: UncountedColumn[];
+  /** How each total stands, and by what rules. */
+  checks: TotalCheck[];
+  sumRules: SumRules;
+  notices: string[];
+}
+
+export interface CheckFinish extends CheckSummary {
+  patches: RowPatch[];
+  /** The staff numbers are not the company's: how many of those compared find people of other names. */
+  foreignNumbers: { others: number; compared: number } | null;
+}
+
+export interface RowChecker {
+  check(row: SheetRow): StagedRow;
+  finish(): CheckFinish;
+}
