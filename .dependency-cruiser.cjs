@@ -53,6 +53,36 @@ module.exports = {
       { path: '^server/', pathNot: '^server/workbook/' },
     ),
     forbid(
+      'workbook-kinds-apart',
+      'A kind of sheet knows what all kinds share, and no other kind.',
+      { path: '^server/workbook/(wages|attendance|staff)/' },
+      { path: '^server/workbook/(wages|attendance|staff)/', pathNot: '^server/workbook/$1/' },
+    ),
+    forbid(
+      'workbook-below-its-kinds',
+      'What all kinds of sheets share knows none of them.',
+      { path: '^server/workbook/', pathNot: '^server/workbook/(wages|attendance|staff)/' },
+      { path: '^server/workbook/(wages|attendance|staff)/' },
+    ),
+    forbid(
+      'imports-know-no-kind',
+      'The import engine knows its kinds by what they say of themselves, and no sheet by its name.',
+      { path: '^server/imports/' },
+      { path: '^server/(modules|workers|workbook/(wages|attendance|staff))/' },
+    ),
+    forbid(
+      'imports-above-the-ground',
+      'What imports stand on never reaches back into them; modules use them by their index.',
+      { path: '^server/', pathNot: '^server/imports/' },
+      { path: '^server/imports/', pathNot: '^server/imports/index\\.ts$' },
+    ),
+    forbid(
+      'only-modules-import',
+      'Imports are used by modules alone.',
+      { path: '^server/(kernel|db|crypto|plugins|jobs|events|providers|files|workbook|workers)/' },
+      { path: '^server/imports/' },
+    ),
+    forbid(
       'only-the-top-knows-modules',
       'What modules stand on never reaches back into them.',
       { path: '^server/(kernel|db|crypto|plugins|jobs|events|providers|files|workbook)/' },
