@@ -12,6 +12,10 @@ import type { UploadKind } from './upload/upload-kind';
 /**
  * A kind of imports. What is here of it is all that one kind needs of its own to be uploaded, read, corrected, written and
  * purged; calls that only it has stand in its module's routes. `S` and `D`: how an import is shown in lists and by itself.
+ *
+ * A further kind is: its tables (ImportColumns and StagedColumns; the compiler then asks for a line in purge/orphans.ts), a
+ * reader in workers/imports with a folder in workbook, and a module with a store, this description, and two lines that
+ * register its routes and jobs.
  */
 export interface ImportKind<K extends KindTypes, S = object, D = object> {
   store: ImportStore<K>;
