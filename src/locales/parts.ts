@@ -54,6 +54,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),
   },
+  'sheet-import': {
+    'zh-CN': () => import('@/locales/zh-CN/sheet-import'),
+    'en-US': () => import('@/locales/en-US/sheet-import'),
+  },
   staff: { 'zh-CN': () => import('@/locales/zh-CN/staff'), 'en-US': () => import('@/locales/en-US/staff') },
   'staff-import': {
     'zh-CN': () => import('@/locales/zh-CN/staff-import'),

@@ -5,21 +5,21 @@ import { useFillHeight } from './use-fill-height';
 import { useText } from './use-text';
 import styles from './wizard.less';
 
-interface WizardFrameProps<S extends string> {
-  steps: readonly S[];
-  step: S;
+interface WizardFrameProps {
+  steps: readonly string[];
+  step: string;
   /** Steps that can be gone to now. */
-  open: readonly S[];
+  open: readonly string[];
   /** File, month and type once known. */
   subtitle?: ReactNode;
   extra?: ReactNode;
-  onStep: (step: S) => void;
+  onStep: (step: string) => void;
   onLeave: () => void;
   children: ReactNode;
 }
 
 /** Title, steps and a page that fills the window, so that the summary bar of a step always stands at its foot. */
-export default function WizardFrame<S extends string>({
+export default function WizardFrame({
   steps,
   step,
   open,
@@ -28,7 +28,7 @@ export default function WizardFrame<S extends string>({
   onStep,
   onLeave,
   children,
-}: WizardFrameProps<S>) {
+}: WizardFrameProps) {
   const text = useText();
   const frame = useRef<HTMLDivElement>(null);
   const height = useFillHeight(frame);

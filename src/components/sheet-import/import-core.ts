@@ -1,16 +1,18 @@
-import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
+import type { ImportSummary, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+
+export type ImportState = ImportSummary['state'];
 
 /** What every import has, whatever its sheet is about. */
 export interface ImportCore {
   id: string;
   version: number;
-  state: 'reading' | 'needsMapping' | 'staged' | 'committing' | 'committed' | 'failed' | 'cancelled';
+  state: ImportState;
   fileName: string;
   counts: StatusCounts;
   jobId: string | null;
   failure: string | null;
-  sheets: SheetInfo[];
-  layout: SheetLayout | null;
+  updatedAt: string;
+  expiresAt: string;
 }
 
 /** A row of the sheet as the grid shows it. */
@@ -23,17 +25,21 @@ export interface RowCore {
   issues: { level: 'error' | 'warning' | 'info'; code: string; column: number | null; message: string }[];
 }
 
+export const PAGE_SIZES = [20, 50, 100] as const;
+
 /** What of the rows is shown; kept in the address. */
-export interface PageFilters {
-  status: RowStatus | undefined;
-  code: string | undefined;
+export interface RowFilters {
+  status?: RowStatus;
+  code?: string;
   keyword: string;
   page: number;
-  pageSize: 20 | 50 | 100;
+  pageSize: (typeof PAGE_SIZES)[number];
+  /** Filters of one kind of sheet, by name. */
+  own: Readonly<Record<string, string | undefined>>;
 }
 
 /** Shows other rows: another filter, page or page size. */
-export type SetFilters = (change: Partial<PageFilters>) => void;
+export type SetFilters = (change: Partial<RowFilters>) => void;
 
 /** A column's name in a spreadsheet: 0 → A, 25 → Z, 26 → AA. */
 export function columnLetter(index: number): string {

@@ -4,8 +4,8 @@ import type { Text } from '@/utils/use-text';
 
 export type { Text };
 
-/** The words all wizards share stand with the wage sheet's, the first one there was. */
-const SHARED = 'wages.import';
+/** The words all wizards share. */
+const SHARED = 'sheetImport';
 
 /** Prefix of the words of the wizard one is in; what it does not say itself is said in the shared words. */
 export const ImportWords = createContext(SHARED);

@@ -84,7 +84,6 @@ export default {
   'staff.import.cancel.what': 'What was read and changed here is deleted; records stay as they are.',
   'staff.import.busy.first': 'Reading and checking the list. You may leave and go on later under “Continue”.',
   'staff.import.drop': 'Drop the staff list here, or click to choose a file',
-  'staff.import.file.kind': '“{name}” is no spreadsheet. .xlsx, .xls and .csv are accepted',
   'staff.import.promise': 'You check first; no record is touched before you confirm.',
   'staff.import.blank': 'Download the template',
   'staff.import.blank.hint': 'Your own list will do as it is; if you have none, fill in the template',
@@ -105,12 +104,10 @@ export default {
   'staff.import.check.leftOut': '{list} was left out the last time, and is left out again',
   'staff.import.check.leftOut.go': 'Match the columns',
   'staff.import.columns.target': 'Field',
-  'staff.import.columns.doubled': 'Another column is this field, too: keep one of them',
   'staff.import.columns.fine': 'All needed columns were found; please check what each one is',
   'staff.import.columns.missing':
     'Still missing: {list}. Say which columns they are, or complete the sheet and upload it again',
   'staff.import.columns.noKey': 'Name at least one of: {list}; people are found by it',
-  'staff.import.columns.remember': 'After the import this mapping is remembered for the same header',
   'staff.import.templates.what':
     'A header like one of these is mapped alike. Deleting one leaves all records as they are.',
   'staff.import.change.empty': '(empty)',
@@ -135,11 +132,6 @@ export default {
   'staff.import.who.all.new': 'Add all as staff',
   'staff.import.who.all.new.ask': 'Add {count, plural, one {this row} other {these # rows}} as new staff?',
   'staff.import.who.all.new.what': 'Numbers already in use are left out; the records are marked incomplete.',
-  'staff.import.ignore.all': 'Ignore {count} rows with errors',
-  'staff.import.ignore.these': 'Ignore these {count}',
-  'staff.import.ignore.ask': 'Ignore {count} rows with errors?',
-  'staff.import.ignore.what': 'They are not imported; each can be taken back later.',
-  'staff.import.ignore.done': '{count} rows ignored',
   'staff.import.commit': 'Import {count} people',
   'staff.import.commit.unmapped': 'Say first which field each column is',
   'staff.import.commit.same': 'The list says what the records say: there is nothing to write',
@@ -157,5 +149,4 @@ export default {
   'staff.import.done.skipped': '{count} rows with errors were left out',
   'staff.import.done.errors': 'Download the {count} rows left out',
   'staff.import.done.list': 'Show employees',
-  'staff.import.state.committing': 'Writing',
 };

@@ -17,7 +17,7 @@ import { useShownMonth } from './month/use-month';
 import { useText } from './use-text';
 
 // Each opens over the lists or instead of them, and seldom.
-const CheckImportWizard = lazyWithWords(['check-import', 'wage-import'], () => import('./import'));
+const CheckImportWizard = lazyWithWords(['check-import', 'sheet-import'], () => import('./import'));
 const DayForm = lazy(() => import('./days/form/DayForm'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));

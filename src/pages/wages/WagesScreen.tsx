@@ -8,7 +8,7 @@ import { useAddress } from '@/utils/use-address';
 // Each comes with parts the list does not need.
 const BatchPage = lazyWithWords(['sum-checks'], () => import('./batch/BatchPage'));
 const IssuedSlips = lazy(() => import('./issued/IssuedSlips'));
-const ImportWizard = lazyWithWords(['wage-import', 'sum-checks', 'feedback'], () => import('./import'));
+const ImportWizard = lazyWithWords(['wage-import', 'sheet-import', 'sum-checks', 'feedback'], () => import('./import'));
 const PrintPage = lazy(() => import('./print/PrintPage'));
 
 /** 工资条管理: the list, one batch, slips on paper, the slips of several, or an import, as the address says. The same for a company's own people and for an administrator. */

@@ -3,9 +3,9 @@ import shell from '@/locales/zh-CN/shell';
 import routes, { type RouteEntry } from '../../../config/routes';
 import { fileOf, SRC, usesOf, WIZARD } from '../../support/console/message-uses';
 
-/** Words of the first wizard there was, which the others share. */
-const SHARED = 'wages.import';
-const WIZARDS = [SHARED, 'staff.import', 'checks.import'];
+/** Words that all wizards of imports share. */
+const SHARED = 'sheetImport';
+const WIZARDS = [SHARED, 'wages.import', 'staff.import', 'checks.import'];
 const pages = (entries: readonly RouteEntry[]): RouteEntry[] =>
   entries.flatMap((entry) => [entry, ...pages(entry.routes ?? [])]);
 

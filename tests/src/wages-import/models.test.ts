@@ -1,24 +1,18 @@
 import { columnLetter } from '@/components/sheet-import/import-core';
-import {
-  changedColumns,
-  columnsBody,
-  isUsable,
-  mappingProblems,
-  regroup,
-  retarget,
-} from '@/pages/wages/import/model/columns';
-import { fileRefusal } from '@/components/sheet-import/file-check';
+import { gridColumns, troubleSpot } from '@/components/sheet-import/grid/grid-columns';
+import { changedColumns } from '@/components/sheet-import/columns/use-column-draft';
+import { openSteps, stepKeys, stepToShow } from '@/components/sheet-import/steps';
+import { fileRefusal } from '@/components/sheet-import/upload/file-check';
+import { WAGE_ROWS } from '@/pages/wages/import/check/rows';
+import { WAGE_IMPORT } from '@/pages/wages/import/kind';
+import { columnsBody, isSame, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';
 import { monthInFileName } from '@/pages/wages/import/model/file-hints';
-import { gridColumns, troubleSpot } from '@/pages/wages/import/model/grid-columns';
-import { openSteps, stepToShow } from '@/pages/wages/import/model/steps';
-import { badRow, column, COLUMNS, row } from './records';
+import { badRow, column, COLUMNS, detail, row } from './records';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 
 describe('the step shown', () => {
   it.each([
-    [null, null, 'upload'],
-    ['check', null, 'upload'],
     [null, 'staged', 'check'],
     ['columns', 'staged', 'columns'],
     ['settings', 'needsMapping', 'columns'],
@@ -26,7 +20,13 @@ describe('the step shown', () => {
     ['settings', 'committed', 'done'],
     ['check', 'failed', 'upload'],
   ] as const)('asked for %s while the import is %s: %s', (wanted, state, step) => {
-    expect(stepToShow(wanted, state)).toBe(step);
+    expect(stepToShow(WAGE_IMPORT, wanted, detail({ state }))).toBe(step);
+  });
+
+  it('is the one asked for until the import is there, and never one there is not', () => {
+    expect(stepToShow(WAGE_IMPORT, 'columns', undefined)).toBe('columns');
+    expect(stepToShow(WAGE_IMPORT, 'reading', undefined)).toBe('check');
+    expect(stepKeys(WAGE_IMPORT)).toEqual(['upload', 'header', 'columns', 'check', 'settings', 'done']);
   });
 
   it.each([
@@ -35,12 +35,13 @@ describe('the step shown', () => {
     ['check', 'check'],
     ['header', 'header'],
   ] as const)('asked for %s while nothing proves net pay: %s', (wanted, step) => {
-    expect(stepToShow(wanted, 'staged', true)).toBe(step);
-    expect(openSteps('staged', true)).not.toContain('settings');
+    const unproven = detail({ net: { proof: 'unproven', confirmed: null } });
+    expect(stepToShow(WAGE_IMPORT, wanted, unproven)).toBe(step);
+    expect(openSteps(WAGE_IMPORT, unproven)).not.toContain('settings');
   });
 
   it('lets nobody wander while rows are read', () => {
-    expect(openSteps('reading')).toEqual([]);
+    expect(openSteps(WAGE_IMPORT, detail({ state: 'reading' }))).toEqual([]);
   });
 });
 
@@ -105,7 +106,7 @@ describe('mapping columns', () => {
 
   it('counts what the clerk changed and sends only what the server takes', () => {
     const after = COLUMNS.map((one) => (one.index === 3 ? { ...one, itemLabel: ' 底薪 ' } : one));
-    expect([...changedColumns(COLUMNS, after)]).toEqual([3]);
+    expect([...changedColumns(COLUMNS, after, isSame)]).toEqual([3]);
     expect(columnsBody(after)[3]).toEqual({
       index: 3,
       target: 'baseWage',
@@ -120,17 +121,23 @@ describe('mapping columns', () => {
 });
 
 describe('the grid', () => {
+  const shown = (rows: Parameters<typeof gridColumns>[1], all: boolean) =>
+    gridColumns(COLUMNS, rows, all, WAGE_ROWS.cellsOf);
+
   it('shows imported columns, and one not imported where a row has a doubt about it', () => {
-    expect(gridColumns(COLUMNS, [], false).map((one) => one.index)).toEqual([0, 1, 2, 3, 4]);
+    expect(shown([], false).map((one) => one.index)).toEqual([0, 1, 2, 3, 4]);
     const doubt = row(7, { issues: [{ level: 'warning', code: 'textTooLong', column: 5, message: '过长' }] });
-    expect(gridColumns(COLUMNS, [doubt], false).map((one) => one.index)).toContain(5);
-    expect(gridColumns(COLUMNS, [], true)).toHaveLength(6);
+    expect(shown([doubt], false).map((one) => one.index)).toContain(5);
+    expect(shown([], true)).toHaveLength(6);
   });
 
   it('goes to the cell in doubt, or to the person', () => {
-    expect(troubleSpot(badRow(8))).toBe(3);
+    expect(troubleSpot(badRow(8), WAGE_ROWS.aboutPerson)).toBe(3);
     expect(
-      troubleSpot(row(9, { issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '未找到' }] })),
+      troubleSpot(
+        row(9, { issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '未找到' }] }),
+        WAGE_ROWS.aboutPerson,
+      ),
     ).toBeNull();
   });
 });

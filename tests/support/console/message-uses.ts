@@ -65,7 +65,7 @@ function read(file: string): MessageUses {
   );
   const areas = new Set<string>();
   if (source.text.includes('formatMessage(')) areas.add('');
-  let wizard: string | undefined;
+  const wizard = wizardOf(file);
   const keys = new Map<string, Key>();
   const direct: string[] = [];
   const imports: Loads[] = [];
@@ -93,8 +93,6 @@ function read(file: string): MessageUses {
       if (called === 'useTextOf' && first && ts.isStringLiteral(first)) areas.add(first.text);
       if (called === 'text' && first && ts.isStringLiteral(first)) direct.push(first.text);
     }
-    if (ts.isJsxOpeningElement(node) && node.tagName.getText(source) === 'ImportWords.Provider')
-      wizard = /value="([^"]+)"/.exec(node.attributes.getText(source))?.[1];
     const key = keyOf(node);
     if (key) keys.set(key.join('\0'), key);
     return ts.forEachChild(node, visit);
@@ -108,6 +106,12 @@ function read(file: string): MessageUses {
       if (/^[\w.]+$/.test(text)) keys.set(`${text}\0${key.join('\0')}`, [text + (key[1] ?? ''), ...key.slice(2)]);
   }
   return { areas: [...areas], wizard, keys: [...keys.values()], direct, imports };
+}
+
+/** The words of the wizard that a file shows: its kind, which stands beside it, says their prefix. */
+function wizardOf(file: string): string | undefined {
+  const kind = fileOf('./kind', file);
+  return kind === undefined ? undefined : /^ {2}words: '([\w.]+)',$/m.exec(readFileSync(kind, 'utf8'))?.[1];
 }
 
 function keyOf(node: ts.Node): Key | undefined {

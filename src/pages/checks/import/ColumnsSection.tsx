@@ -1,44 +1,57 @@
 import { useIntl } from '@umijs/max';
-import { Button, Select, Table, Typography } from 'antd';
-import { useState } from 'react';
+import { Button, Typography } from 'antd';
+import type { ColumnsType } from 'antd/es/table';
+import { useMemo, useState } from 'react';
+import type { CheckSheetColumn } from '@contract/checks/import-schemas';
 import { CLERK_TARGETS, type ClerkTarget, targetLabel } from '@contract/checks/targets';
-import { columnLetter } from '@/components/sheet-import/import-core';
+import ColumnTable from '@/components/sheet-import/columns/ColumnTable';
+import TargetSelect, { SKIP } from '@/components/sheet-import/columns/TargetSelect';
+import { useColumnDraft } from '@/components/sheet-import/columns/use-column-draft';
 import { useText } from '@/components/sheet-import/use-text';
 import { setCheckColumns } from '@/services/check-imports';
-import styles from './import.less';
-import type { StepProps } from './steps';
+import type { SectionProps } from './step-props';
 
-const NOT_READ = 'none';
-
-interface ColumnsSectionProps extends StepProps {
-  busy: boolean;
-  begin: (work: Promise<void>) => Promise<void>;
-}
+const isSame = (before: CheckSheetColumn, after: CheckSheetColumn) => before.target === after.target;
 
 /** What each column is read as, to be overruled; the days of a grid are known by their dates. Opened where a column is missing. */
-export default function ColumnsSection({ session, detail, busy, begin }: ColumnsSectionProps) {
+export default function ColumnsSection({ detail, busy, begin }: SectionProps) {
   const text = useText();
   const language = useIntl().locale.startsWith('zh') ? 'zh' : 'en';
-  const [open, setOpen] = useState(detail.state === 'needsMapping');
-  const [said, setSaid] = useState<ReadonlyMap<number, ClerkTarget | null>>(new Map());
-  const columns = detail.columns.filter(
+  const draft = useColumnDraft(detail, isSame);
+  const { changed, edit, reset } = draft;
+  const [open, setOpen] = useState(detail.state === 'needsMapping' || changed.size > 0);
+  const fields = useMemo<ColumnsType<CheckSheetColumn>>(() => {
+    const options = [
+      { value: SKIP, label: text('columns.notRead') },
+      ...CLERK_TARGETS.map((value) => ({ value, label: targetLabel(value, language) })),
+    ];
+    return [
+      {
+        title: text('columns.target'),
+        width: '42%',
+        render: (_, column) => (
+          <TargetSelect
+            label={text('columns.of', { column: column.label })}
+            target={column.target}
+            options={options}
+            disabled={busy}
+            onChange={(target) => edit({ ...column, target })}
+          />
+        ),
+      },
+    ];
+  }, [busy, edit, language, text]);
+  const columns = draft.columns.filter(
     (column) => column.target !== 'day' && (column.label !== '' || column.samples.length > 0),
   );
   if (columns.length === 0) return null;
-  const targetOf = (column: (typeof columns)[number]) =>
-    said.has(column.index) ? (said.get(column.index) ?? null) : column.target;
-  const say = (column: (typeof columns)[number], target: ClerkTarget | null) =>
-    setSaid((old) => {
-      const next = new Map(old);
-      if (target === column.target) next.delete(column.index);
-      else next.set(column.index, target);
-      return next;
-    });
-  const options = [
-    { value: NOT_READ, label: text('columns.notRead') },
-    ...CLERK_TARGETS.map((value) => ({ value, label: targetLabel(value, language) })),
-  ];
-  const read = columns.filter((column) => targetOf(column) !== null).length;
+  const read = columns.filter(({ target }) => target !== null).length;
+  const apply = async () => {
+    const said = columns
+      .filter(({ index }) => changed.has(index))
+      .map(({ index, target }) => ({ index, target: target as ClerkTarget | null }));
+    if (await begin((version) => setCheckColumns(detail.id, version, said))) reset();
+  };
   return (
     <section>
       <Typography.Title level={5}>{text('columns.title')}</Typography.Title>
@@ -50,64 +63,13 @@ export default function ColumnsSection({ session, detail, busy, begin }: Columns
       </Typography.Paragraph>
       {open && (
         <>
-          <Table
-            size="small"
-            rowKey="index"
-            pagination={false}
-            dataSource={columns}
-            scroll={{ x: 'max-content', y: 360 }}
-            columns={[
-              {
-                title: text('columns.column'),
-                key: 'column',
-                width: 220,
-                render: (_, column) => (
-                  <>
-                    <span className={styles.soft}>{columnLetter(column.index)}</span> {column.label}
-                  </>
-                ),
-              },
-              {
-                title: text('columns.samples'),
-                key: 'samples',
-                width: 260,
-                render: (_, column) => <span className={styles.soft}>{column.samples.join('；') || '—'}</span>,
-              },
-              {
-                title: text('columns.target'),
-                key: 'target',
-                width: 240,
-                render: (_, column) => (
-                  <Select<string>
-                    showSearch
-                    optionFilterProp="label"
-                    style={{ width: 220 }}
-                    aria-label={text('columns.of', { column: column.label })}
-                    disabled={busy}
-                    value={targetOf(column) ?? NOT_READ}
-                    options={options}
-                    onChange={(value) => say(column, value === NOT_READ ? null : (value as ClerkTarget))}
-                  />
-                ),
-              },
-            ]}
-          />
+          <ColumnTable columns={columns} changed={changed} fields={fields} />
           <Button
             type="primary"
             style={{ marginBlockStart: 8 }}
-            disabled={said.size === 0}
+            disabled={changed.size === 0}
             loading={busy}
-            onClick={() =>
-              void begin(
-                session.start((version) =>
-                  setCheckColumns(
-                    detail.id,
-                    version,
-                    [...said].map(([index, target]) => ({ index, target })),
-                  ),
-                ),
-              )
-            }
+            onClick={() => void apply()}
           >
             {text('columns.apply')}
           </Button>

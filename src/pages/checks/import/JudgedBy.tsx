@@ -2,10 +2,10 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatClock } from '@contract/checks/clock';
 import { useText } from '@/components/sheet-import/use-text';
-import type { CheckImport } from './steps';
+import type { CheckStepProps } from './step-props';
 
 interface JudgedByProps {
-  detail: Pick<CheckImport, 'unjudgedDays' | 'unjudgedPeople' | 'daysByHours' | 'options'>;
+  detail: Pick<CheckStepProps['detail'], 'unjudgedDays' | 'unjudgedPeople' | 'daysByHours' | 'options'>;
   /** Leads to where the working hours are given. */
   onHours?: () => void;
   /** Where they are given here and now. */

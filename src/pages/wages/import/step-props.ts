@@ -1,10 +1,8 @@
 import type { ImportDetail } from '@contract/wages/import-schemas';
-import type { ImportSession } from './hooks/use-import-session';
-import type { WizardAddress } from './hooks/use-wizard-address';
+import type { StepProps } from '@/components/sheet-import/kind';
+import type { Session } from '@/components/sheet-import/session/use-session';
 
-/** What every step of the wizard is given. */
-export interface StepProps {
-  session: ImportSession;
-  detail: ImportDetail;
-  address: WizardAddress;
-}
+export type WageSession = Session<ImportDetail>;
+
+/** What every step of this wizard is given. */
+export type WageStepProps = StepProps<ImportDetail>;

@@ -1,42 +1,30 @@
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
-import BlockedButton from '@/components/BlockedButton';
-import ReasonDialog from '@/components/record/ReasonDialog';
-import CountsSummary from '@/components/sheet-import/CountsSummary';
+import type { CheckImportDetail } from '@contract/checks/import-schemas';
+import bars from '@/components/sheet-import/check/check.less';
+import CountsSummary from '@/components/sheet-import/check/CountsSummary';
 import StepFooter from '@/components/sheet-import/StepFooter';
-import { useText } from '@/components/sheet-import/use-text';
-import { commitCheckImport } from '@/services/check-imports';
-import { newRequestId } from '@/utils/request-id';
+import { type Text, useText } from '@/components/sheet-import/use-text';
+import wizard from '@/components/sheet-import/wizard.less';
 import { told } from '@/utils/told';
+import { useAddress } from '@/utils/use-address';
 import styles from '../import.less';
 import JudgedBy from '../JudgedBy';
-import type { CheckImport, CheckView, StepProps } from '../steps';
+import type { CheckStepProps } from '../step-props';
+import CommitButton from './CommitButton';
 import PeopleView from './PeopleView';
 import RowsView from './RowsView';
 import { useDrafts } from './use-drafts';
 
-interface CheckStepProps extends StepProps {
-  view: CheckView;
-  onView: (view: CheckView) => void;
-  onCommitted: () => void;
-  /** To the step that asks for the working hours. */
-  onHours: () => void;
-}
-
 /** What is doubtful about the sheet, person by person or row by row, and the way into the month. */
-export default function CheckStep({ session, detail, view, onView, onCommitted, onHours }: CheckStepProps) {
+export default function CheckStep(props: CheckStepProps) {
+  const { session, detail, address } = props;
   const text = useText();
-  const { counts, ownDoubts } = detail;
-  // What is in doubt about the clerk himself is left out, and holds up nobody else's.
-  const [errors, people, own] = [
-    counts.error - ownDoubts.errors,
-    counts.ok + counts.warning - ownDoubts.names,
-    ownDoubts.errors + ownDoubts.names,
-  ];
+  // Doubts are looked at person by person, or row by row as the sheet has them.
+  const { params, patch } = useAddress();
   const drafts = useDrafts();
   const [busy, setBusy] = useState(false);
-  const [requestId, setRequestId] = useState(newRequestId);
-  const change = async (act: (version: number) => Promise<Omit<CheckImport, 'layout'>>) => {
+  const change = async (act: (version: number) => Promise<CheckImportDetail>) => {
     if (busy) return false;
     setBusy(true);
     const after = await told(session.change(act));
@@ -44,86 +32,50 @@ export default function CheckStep({ session, detail, view, onView, onCommitted, 
     if (after) session.patch(after);
     return after !== undefined;
   };
-  const [asking, setAsking] = useState(false);
-  const commit = async (reason?: string) => {
-    setBusy(true);
-    const begun = await told(
-      session.start((version) => commitCheckImport(detail.id, version, requestId, reason)).then(() => true),
-    );
-    setBusy(false);
-    setAsking(false);
-    if (begun) onCommitted();
-    else setRequestId(newRequestId());
-  };
-  const blocked =
-    drafts.count > 0
-      ? text('commit.drafts')
-      : errors > 0
-        ? text('commit.errors', { count: errors })
-        : people === 0
-          ? text('commit.nobody')
-          : null;
-  const label = text('commit', { count: people });
   return (
     <>
-      <div className={styles.page}>
-        <JudgedBy detail={detail} onHours={onHours} />
-        {detail.notices.map((notice) => (
-          <Alert key={notice} type="info" showIcon message={notice} />
-        ))}
-        {own > 0 && <Alert type="warning" showIcon message={text('own', { count: own })} />}
-        {detail.missingCount > 0 && (
-          <Alert
-            type="warning"
-            showIcon
-            message={text('missing', {
-              count: detail.missingCount,
-              names: detail.missing
-                .slice(0, 8)
-                .map((person) => person.name)
-                .join('、'),
-            })}
-          />
-        )}
+      <div className={`${wizard.body} ${styles.check}`}>
+        <div className={bars.bars}>
+          <JudgedBy detail={detail} onHours={() => address.goTo('reading')} />
+          {detail.notices.map((notice) => (
+            <Alert key={notice} type="info" showIcon message={notice} />
+          ))}
+          {warningsOf(detail, text).map((message) => (
+            <Alert key={message} type="warning" showIcon message={message} />
+          ))}
+        </div>
         <Tabs
           size="small"
           className={styles.views}
-          activeKey={view}
-          onChange={(key) => onView(key as CheckView)}
+          activeKey={params.get('rowView') === 'rows' ? 'rows' : 'people'}
+          onChange={(key) => patch({ rowView: key === 'rows' ? key : null, rowPage: null })}
           items={[
             { key: 'people', label: text('view.people') },
             { key: 'rows', label: text('view.rows') },
           ]}
         />
-        {view === 'people' ? (
-          <PeopleView session={session} detail={detail} busy={busy} onChange={change} />
+        {params.get('rowView') === 'rows' ? (
+          <RowsView {...props} drafts={drafts} />
         ) : (
-          <RowsView session={session} detail={detail} drafts={drafts} />
+          <PeopleView detail={detail} busy={busy} onChange={change} />
         )}
       </div>
-      <StepFooter summary={<CountsSummary counts={counts} />}>
-        {blocked === null ? (
-          <Button
-            type="primary"
-            loading={busy}
-            onClick={() => (detail.corrections > 0 ? setAsking(true) : void commit())}
-          >
-            {label}
-          </Button>
-        ) : (
-          <BlockedButton reason={blocked}>{label}</BlockedButton>
-        )}
+      <StepFooter summary={<CountsSummary counts={detail.counts} />}>
+        <CommitButton {...props} drafts={drafts.count} />
       </StepFooter>
-      {asking && (
-        <ReasonDialog
-          title={label}
-          hint={text('commit.corrects', { count: detail.corrections })}
-          placeholder={text('commit.corrects.placeholder')}
-          ok={label}
-          onClose={() => setAsking(false)}
-          onSubmit={commit}
-        />
-      )}
     </>
   );
+}
+
+/** What is in doubt about the clerk himself, and who is not in the sheet. */
+function warningsOf({ ownDoubts, missing, missingCount }: CheckImportDetail, text: Text): string[] {
+  const own = ownDoubts.errors + ownDoubts.names;
+  const names = missing
+    .slice(0, 8)
+    .map(({ name }) => name)
+    .join('、');
+  return [
+    ...(own > 0 ? [text('own', { count: own })] : []),
+    ...(missingCount > 0 ? [text('missing', { count: missingCount, names })] : []),
+  ];
 }

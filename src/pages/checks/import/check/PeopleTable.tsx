@@ -1,17 +1,16 @@
 import { Button, Space, Table, Tag, Typography } from 'antd';
 import type { CheckImportRow } from '@contract/checks/import-schemas';
 import { leaveDays } from '@contract/checks/sums';
+import { PAGE_SIZES, type RowFilters, type SetFilters } from '@/components/sheet-import/import-core';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from '../import.less';
 
 interface PeopleTableProps {
   list: readonly CheckImportRow[] | undefined;
   total: number;
-  loading: boolean;
   busy: boolean;
-  page: number;
-  pageSize: number;
-  onPage: (page: number, pageSize: number) => void;
+  filters: Pick<RowFilters, 'page' | 'pageSize'>;
+  setFilters: SetFilters;
   onChoose: (row: CheckImportRow) => void;
   /** It is the employee with the row's number, under another name. */
   onSame: (row: CheckImportRow, staffId: string) => void;
@@ -22,11 +21,9 @@ interface PeopleTableProps {
 export default function PeopleTable({
   list,
   total,
-  loading,
   busy,
-  page,
-  pageSize,
-  onPage,
+  filters: { page, pageSize },
+  setFilters,
   onChoose,
   onSame,
   onIgnore,
@@ -36,7 +33,8 @@ export default function PeopleTable({
     <Table<CheckImportRow>
       size="small"
       rowKey="key"
-      loading={loading}
+      className={styles.people}
+      loading={list === undefined}
       dataSource={list}
       scroll={{ x: 'max-content' }}
       pagination={{
@@ -44,8 +42,8 @@ export default function PeopleTable({
         pageSize,
         total,
         showSizeChanger: true,
-        pageSizeOptions: [20, 50, 100],
-        onChange: onPage,
+        pageSizeOptions: [...PAGE_SIZES],
+        onChange: (next, size) => setFilters({ page: next, pageSize: size as RowFilters['pageSize'] }),
       }}
       columns={[
         { title: text('row.no'), dataIndex: 'rowNo', width: 64 },

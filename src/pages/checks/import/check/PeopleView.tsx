@@ -1,9 +1,12 @@
-import { Button, Input, Popconfirm, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import type { CheckImportRow } from '@contract/checks/import-schemas';
+import type { CheckImportDetail, CheckImportRow } from '@contract/checks/import-schemas';
 import type { CheckIssueCode } from '@contract/checks/issue-codes';
-import type { RowStatus } from '@contract/wages/import-schemas';
 import LoadError from '@/components/LoadError';
+import AskButton from '@/components/sheet-import/check/AskButton';
+import CheckToolbar from '@/components/sheet-import/check/CheckToolbar';
+import StaffPicker from '@/components/sheet-import/check/StaffPicker';
+import type { RowFilters, SetFilters } from '@/components/sheet-import/import-core';
 import { useText } from '@/components/sheet-import/use-text';
 import {
   acceptCheckNames,
@@ -13,50 +16,42 @@ import {
   listCheckRows,
 } from '@/services/check-imports';
 import { useLoad } from '@/utils/use-load';
-import styles from '../import.less';
-import type { CheckImport, StepProps } from '../steps';
 import PeopleTable from './PeopleTable';
-import PersonPicker from './PersonPicker';
 
-type Filter = RowStatus | 'all';
-type Size = 20 | 50 | 100;
-
-interface PeopleViewProps extends StepProps {
+interface PeopleViewProps {
+  detail: CheckImportDetail;
   busy: boolean;
   /** Gives true when the change came about. */
-  onChange: (act: (version: number) => Promise<Omit<CheckImport, 'layout'>>) => Promise<boolean>;
+  onChange: (act: (version: number) => Promise<CheckImportDetail>) => Promise<boolean>;
 }
 
 /** Everybody of the sheet, and who is who. */
 export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) {
   const text = useText();
   const { counts, id, version } = detail;
-  const [filter, setFilter] = useState<Filter>(counts.error > 0 ? 'error' : 'all');
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState<{ page: number; pageSize: Size }>({ page: 1, pageSize: 50 });
+  const [filters, setAll] = useState<RowFilters>({
+    status: counts.error > 0 ? 'error' : undefined,
+    keyword: '',
+    page: 1,
+    pageSize: 50,
+    own: {},
+  });
+  const setFilters = useCallback<SetFilters>((change) => setAll((old) => ({ ...old, page: 1, ...change })), []);
   const [choosing, setChoosing] = useState<CheckImportRow | null>(null);
   const { data, loading, error, reload } = useLoad(
     useCallback(
       (options) => {
         void version; // asked again after every change
-        return listCheckRows(
-          id,
-          { ...page, ...(filter === 'all' ? {} : { status: filter }), ...(keyword ? { keyword } : {}) },
-          options,
-        );
+        const { status, keyword, page, pageSize } = filters;
+        return listCheckRows(id, { status, keyword: keyword === '' ? undefined : keyword, page, pageSize }, options);
       },
-      [id, version, filter, keyword, page],
+      [id, version, filters],
     ),
   );
-  const show = (next: Filter) => {
-    setFilter(next);
-    setPage((old) => ({ ...old, page: 1 }));
-  };
   const choose = async (key: string, staffId: string) => {
     await onChange((at) => fixCheckPerson(id, at, { key, staffId, ignored: false }));
     setChoosing(null);
   };
-  const all = counts.ok + counts.warning + counts.error + counts.ignored;
   // The clerk's own rows are for others to settle.
   const { ownDoubts } = detail;
   const found = (code: CheckIssueCode) => detail.issueCounts.find((issue) => issue.code === code)?.count ?? 0;
@@ -65,73 +60,50 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
   const errors = counts.error - ownDoubts.errors;
   return (
     <>
-      <div className={styles.tools}>
-        <Segmented<Filter>
-          value={filter}
-          onChange={show}
-          options={[
-            { value: 'all', label: text('filter.all', { count: all }) },
-            { value: 'error', label: text('filter.error', { count: counts.error }) },
-            { value: 'warning', label: text('filter.warning', { count: counts.warning }) },
-            { value: 'ok', label: text('filter.ok', { count: counts.ok }) },
-            { value: 'ignored', label: text('filter.ignored', { count: counts.ignored }) },
-          ]}
-        />
-        <Input.Search
-          allowClear
-          style={{ width: 200 }}
-          placeholder={text('filter.keyword')}
-          aria-label={text('filter.keyword')}
-          maxLength={50}
-          onSearch={(typed) => setKeyword(typed.trim())}
-        />
+      <CheckToolbar counts={counts} address={{ filters, setFilters }} loading={loading}>
         {named && (
           <Button disabled={busy} onClick={() => void onChange((at) => acceptCheckNames(id, at))}>
             {text('acceptNames')}
           </Button>
         )}
         {differing > 0 && (
-          <Popconfirm
+          <AskButton
             title={text('samePeople.ask', { count: differing })}
             description={text('samePeople.what')}
-            okText={text('samePeople')}
-            cancelText={text('keep')}
-            onConfirm={() => void onChange((at) => acceptSameCheckPeople(id, at))}
+            ok={text('samePeople')}
+            disabled={busy}
+            onYes={() => onChange((at) => acceptSameCheckPeople(id, at))}
           >
-            <Button disabled={busy}>{text('samePeople')}</Button>
-          </Popconfirm>
+            {text('samePeople')}
+          </AskButton>
         )}
         {errors > 0 && (
-          <Popconfirm
+          <AskButton
             title={text('ignoreErrors.ask', { count: errors })}
-            okText={text('ignoreErrors')}
-            cancelText={text('keep')}
-            onConfirm={() => void onChange((at) => ignoreCheckErrors(id, at))}
+            ok={text('ignoreErrors')}
+            disabled={busy}
+            onYes={() => onChange((at) => ignoreCheckErrors(id, at))}
           >
-            <Button danger disabled={busy}>
-              {text('ignoreErrors')}
-            </Button>
-          </Popconfirm>
+            {text('ignoreErrors')}
+          </AskButton>
         )}
-      </div>
+      </CheckToolbar>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <PeopleTable
           list={data?.list}
           total={data?.total ?? 0}
-          loading={loading}
           busy={busy}
-          page={page.page}
-          pageSize={page.pageSize}
-          onPage={(next, size) => setPage({ page: next, pageSize: size as Size })}
+          filters={filters}
+          setFilters={setFilters}
           onChoose={setChoosing}
           onSame={(row, staffId) => void choose(row.key, staffId)}
           onIgnore={(row, ignored) => void onChange((at) => fixCheckPerson(id, at, { key: row.key, ignored }))}
         />
       )}
       {choosing && (
-        <PersonPicker
+        <StaffPicker
           row={choosing}
           busy={busy}
           onClose={() => setChoosing(null)}

@@ -1,37 +1,21 @@
 import { useCallback, useMemo } from 'react';
 import type { CheckSheetRow } from '@contract/checks/import-schemas';
-import type { PageFilters } from '@/components/sheet-import/import-core';
-import type { Rows } from '@/components/sheet-import/use-rows';
-import { listCheckSheetRows } from '@/services/check-imports';
-import { useLoad } from '@/utils/use-load';
-import type { CheckImport } from '../steps';
+import { useRowsPage } from '@/components/sheet-import/check/use-rows';
+import type { ListRows, Rows } from '@/components/sheet-import/rows-kind';
+import { type CheckSheetRowQuery, listCheckSheetRows } from '@/services/check-imports';
+import type { CheckStepProps } from '../step-props';
 import type { Drafts } from './use-drafts';
 
 const NONE: ReadonlySet<number> = new Set();
+const list: ListRows<CheckSheetRow> = (id, query, options) =>
+  listCheckSheetRows(id, query as CheckSheetRowQuery, options);
 
-/** One page of the rows to be looked at, with the changes not told yet laid over them; a fix is a change more. */
-export function useDraftRows(
-  detail: CheckImport,
-  filters: PageFilters,
-  drafts: Drafts,
-): Rows<CheckSheetRow> & { page: { counts: Record<CheckSheetRow['status'], number> } | undefined } {
-  const { id, version, columns } = detail;
-  const { status, keyword, page, pageSize } = filters;
-  const { data, loading, error, reload } = useLoad(
-    useCallback(
-      (options: { signal: AbortSignal }) => {
-        void version; // asked again after every change
-        return listCheckSheetRows(
-          id,
-          { status, ...(keyword ? { keyword } : {}), page, pageSize, sortField: 'rowNo', sortOrder: 'asc' },
-          { ...options, silent: true },
-        );
-      },
-      [id, version, status, keyword, page, pageSize],
-    ),
-  );
+/** One page of the rows to be looked at, with the changes not sent yet laid over them; a fix is a change more. */
+export function useDraftRows(props: CheckStepProps, drafts: Drafts): Rows<CheckSheetRow> {
+  const { columns } = props.detail;
+  const { data, loading, error, reload } = useRowsPage(list, props);
   const positions = useMemo(() => new Map(columns.map(({ index }, position) => [index, position])), [columns]);
-  const shown = useMemo(
+  const page = useMemo(
     () => data && { ...data, list: data.list.map((row) => drafts.over(row, positions)) },
     [data, drafts, positions],
   );
@@ -47,5 +31,5 @@ export function useDraftRows(
     },
     [data, positions, setIgnored, write],
   );
-  return { page: shown, loading, error, reload, pending: NONE, fix };
+  return { page, loading, error, reload, pending: NONE, fix };
 }

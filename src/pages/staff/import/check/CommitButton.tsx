@@ -1,76 +1,58 @@
-import { Button, Descriptions, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { StaffImportDetail } from '@contract/staff/import-schemas';
 import BlockedButton from '@/components/BlockedButton';
-import { useText } from '@/components/sheet-import/use-text';
+import CommitDialog from '@/components/sheet-import/commit/CommitDialog';
+import { useCommit } from '@/components/sheet-import/commit/use-commit';
+import type { StepProps } from '@/components/sheet-import/kind';
+import { type Text, useText } from '@/components/sheet-import/use-text';
 import { commitStaffImport } from '@/services/staff-imports';
-import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
-import type { StepProps } from '../steps';
 
-/** Writes the list into the records. Asks once, with the figures; rows with errors are left out only with a yes to that. */
-export default function CommitButton({ session, detail, address }: StepProps) {
+/** Why nothing can be written, if so. */
+function nothingToWrite({ state, actions, counts }: StaffImportDetail, text: Text): string | null {
+  const { create, update, rehire, same } = actions;
+  if (state === 'needsMapping') return text('commit.unmapped');
+  if (create + update + rehire > 0) return null;
+  return text(same > 0 ? 'commit.same' : counts.error > 0 ? 'commit.allErrors' : 'commit.noRows');
+}
+
+/** Writes the list into the records; rows with errors are left out only with a yes to that. */
+export default function CommitButton(props: StepProps<StaffImportDetail>) {
+  const { detail } = props;
   const text = useText();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // One wish, one id: a second click or a repeat after a lost answer writes nobody twice.
-  const requestId = useRef(newRequestId());
+  const { busy, commit } = useCommit(props);
   const { create, update, rehire, same } = detail.actions;
   const { error, ignored } = detail.counts;
-  const people = create + update + rehire;
-  const nothing =
-    detail.state === 'needsMapping'
-      ? text('commit.unmapped')
-      : people > 0
-        ? null
-        : text(same > 0 ? 'commit.same' : error > 0 ? 'commit.allErrors' : 'commit.noRows');
-
-  const commit = async () => {
-    setBusy(true);
-    const begun = await told(
-      session.change((version) =>
-        commitStaffImport(detail.id, { version, requestId: requestId.current, ignoreErrors: error > 0 }),
-      ),
-    );
-    setBusy(false);
-    if (!begun) return;
-    setAsking(false);
-    address.goTo('done');
-    session.reload();
-  };
+  const nothing = nothingToWrite(detail, text);
   if (nothing !== null) return <BlockedButton reason={nothing}>{text('commit', { count: 0 })}</BlockedButton>;
-  const line = (key: string, count: number) => ({ key, label: text(key), children: text('commit.people', { count }) });
+  const send = () =>
+    void commit((version, requestId) => commitStaffImport(detail.id, { version, requestId, ignoreErrors: error > 0 }));
+  const people = (key: string, count: number) =>
+    count > 0 ? [{ label: text(key), value: text('commit.people', { count }) }] : [];
   return (
     <>
       <Button type="primary" onClick={() => setAsking(true)}>
-        {text('commit', { count: people })}
+        {text('commit', { count: create + update + rehire })}
       </Button>
-      <Modal
-        open={asking}
-        title={text('commit.ask')}
-        okText={text(error > 0 ? 'commit.yesWithout' : 'commit.yes', { count: error })}
-        cancelText={text('commit.no')}
-        confirmLoading={busy}
-        onOk={() => void commit()}
-        onCancel={() => setAsking(false)}
-      >
-        <Descriptions
-          size="small"
-          column={1}
-          items={[
-            ...(create > 0 ? [line('action.create', create)] : []),
-            ...(update > 0 ? [line('action.update', update)] : []),
-            ...(rehire > 0 ? [line('action.rehire', rehire)] : []),
-            ...(same > 0 ? [line('action.same', same)] : []),
+      {asking && (
+        <CommitDialog
+          ok={text(error > 0 ? 'commit.yesWithout' : 'commit.yes', { count: error })}
+          busy={busy}
+          facts={[
+            ...people('action.create', create),
+            ...people('action.update', update),
+            ...people('action.rehire', rehire),
+            ...people('action.same', same),
             ...(error > 0
-              ? [{ key: 'errors', label: text('commit.errors'), children: text('commit.leftOut', { count: error }) }]
+              ? [{ label: text('commit.errors'), value: text('commit.leftOut', { count: error }), bad: true }]
               : []),
-            ...(ignored > 0
-              ? [{ key: 'ignored', label: text('commit.ignored'), children: text('commit.rows', { count: ignored }) }]
-              : []),
+            ...(ignored > 0 ? [{ label: text('commit.ignored'), value: text('commit.rows', { count: ignored }) }] : []),
           ]}
+          onYes={send}
+          onClose={() => setAsking(false)}
         />
-        <p>{text('commit.what')}</p>
-      </Modal>
+      )}
     </>
   );
 }

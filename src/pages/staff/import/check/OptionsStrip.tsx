@@ -1,14 +1,19 @@
 import { Checkbox, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
+import type { StaffImportDetail } from '@contract/staff/import-schemas';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_MODES, type StaffImportMode } from '@contract/staff/import-fields';
 import { useText } from '@/components/sheet-import/use-text';
 import { setStaffOptions } from '@/services/staff-imports';
 import { told } from '@/utils/told';
 import styles from '../import.less';
-import type { StepProps } from '../steps';
+import type { StepProps } from '@/components/sheet-import/kind';
 
 /** How the list is imported, to be changed at will, and how many are entered, changed, taken back; a figure shows its rows. */
-export default function OptionsStrip({ session, detail, address: { filters, setFilters } }: StepProps) {
+export default function OptionsStrip({
+  session,
+  detail,
+  address: { filters, setFilters },
+}: StepProps<StaffImportDetail>) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const change = async (options: { mode: StaffImportMode; rehireLeft: boolean }) => {
@@ -36,7 +41,7 @@ export default function OptionsStrip({ session, detail, address: { filters, setF
       </Tooltip>
       <span className={styles.figures} data-testid="actions">
         {STAFF_IMPORT_ACTIONS.map((action) => {
-          const on = filters.action === action;
+          const on = filters.own.action === action;
           return (
             <button
               key={action}
@@ -44,7 +49,7 @@ export default function OptionsStrip({ session, detail, address: { filters, setF
               aria-pressed={on}
               disabled={actions[action] === 0 && !on}
               className={`${styles.figure} ${on ? styles.figureOn : ''}`}
-              onClick={() => setFilters({ action: on ? undefined : action, status: undefined, code: undefined })}
+              onClick={() => setFilters({ own: on ? {} : { action }, status: undefined, code: undefined })}
             >
               {text(`action.${action}`)} <strong>{actions[action]}</strong>
             </button>

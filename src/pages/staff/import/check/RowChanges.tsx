@@ -1,5 +1,5 @@
 import type { StaffImportRow } from '@contract/staff/import-schemas';
-import grid from '@/components/sheet-import/grid.less';
+import grid from '@/components/sheet-import/grid/grid.less';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from '../import.less';
 

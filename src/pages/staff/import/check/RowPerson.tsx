@@ -1,12 +1,10 @@
 import { Button, Tag } from 'antd';
 import type { StaffImportRow } from '@contract/staff/import-schemas';
-import grid from '@/components/sheet-import/grid.less';
+import grid from '@/components/sheet-import/grid/grid.less';
 import { useText } from '@/components/sheet-import/use-text';
+import { WHOSE } from './rows';
 
 const COLOUR = { create: 'green', update: 'blue', rehire: 'gold', same: 'default' } as const;
-
-/** Doubts that are settled by saying whose row it is. */
-const WHO: readonly string[] = ['nameDiffers', 'namesake', 'duplicateName'];
 
 interface RowPersonProps {
   row: StaffImportRow;
@@ -19,7 +17,10 @@ interface RowPersonProps {
 /** Who the row is about, what becomes of him, and where that is in doubt the ways out of it. */
 export default function RowPerson({ row, pending, onWho, onPick }: RowPersonProps) {
   const text = useText();
-  const doubt = row.status === 'ignored' ? undefined : row.issues.find((issue) => WHO.includes(issue.code));
+  const doubt =
+    row.status === 'ignored'
+      ? undefined
+      : row.issues.find((issue) => (WHOSE as readonly string[]).includes(issue.code));
   const same = doubt?.staffId;
   return (
     <span className={grid.personLine}>

@@ -1,56 +1,33 @@
-import { Alert, Button, Popconfirm, Space } from 'antd';
-import { useState } from 'react';
+import type { StaffImportDetail } from '@contract/staff/import-schemas';
+import AskButton from '@/components/sheet-import/check/AskButton';
+import RowsAlert from '@/components/sheet-import/check/RowsAlert';
+import type { StepProps } from '@/components/sheet-import/kind';
 import { useText } from '@/components/sheet-import/use-text';
 import { settleStaffRows } from '@/services/staff-imports';
 import { told } from '@/utils/told';
-import type { StepProps } from '../steps';
-
-const KINDS = ['nameDiffers', 'namesake', 'duplicateName'] as const;
-type Kind = (typeof KINDS)[number];
+import { WHOSE } from './rows';
 
 /** Rows that do not tell whose they are, a line a kind, with what settles all of them. */
-export default function WhoAlerts({ session, detail, address: { filters, setFilters } }: StepProps) {
+export default function WhoAlerts({ session, detail, address }: StepProps<StaffImportDetail>) {
   const text = useText();
-  const [busy, setBusy] = useState(false);
-  const settle = async (code: Kind, as: 'same' | 'new') => {
-    setBusy(true);
-    await told(session.start((version) => settleStaffRows(detail.id, { version, code, as })));
-    setBusy(false);
-  };
-  const button = (code: Kind, as: 'same' | 'new', count: number) => (
-    <Popconfirm
-      title={text(`who.all.${as}.ask`, { count })}
-      description={text(`who.all.${as}.what`)}
-      okText={text('yes')}
-      cancelText={text('no')}
-      onConfirm={() => settle(code, as)}
-    >
-      <Button size="small" loading={busy}>
-        {text(`who.all.${as}`)}
-      </Button>
-    </Popconfirm>
-  );
-  return KINDS.map((code) => {
+  return WHOSE.map((code) => {
     const count = detail.issueCounts.find((one) => one.code === code)?.rows ?? 0;
     if (count === 0) return null;
+    const settle = (as: 'same' | 'new') => (
+      <AskButton
+        size="small"
+        title={text(`who.all.${as}.ask`, { count })}
+        description={text(`who.all.${as}.what`)}
+        onYes={() => told(session.start((version) => settleStaffRows(detail.id, { version, code, as })))}
+      >
+        {text(`who.all.${as}`)}
+      </AskButton>
+    );
     return (
-      <Alert
-        key={code}
-        banner
-        type="error"
-        message={text(`who.${code}`, { count })}
-        action={
-          <Space wrap>
-            {filters.code !== code && (
-              <Button size="small" type="link" onClick={() => setFilters({ code, status: undefined, keyword: '' })}>
-                {text('pending.look')}
-              </Button>
-            )}
-            {code !== 'duplicateName' && button(code, 'same', count)}
-            {button(code, 'new', count)}
-          </Space>
-        }
-      />
+      <RowsAlert key={code} type="error" code={code} message={text(`who.${code}`, { count })} address={address}>
+        {code !== 'duplicateName' && settle('same')}
+        {settle('new')}
+      </RowsAlert>
     );
   });
 }

@@ -1,128 +1,80 @@
-import { Alert, Button, Select, Table, Tag } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { STAFF_IMPORT_FIELDS } from '@contract/staff/import-fields';
-import type { StaffColumn } from '@contract/staff/import-schemas';
-import { columnLetter } from '@/components/sheet-import/import-core';
-import StepFooter from '@/components/sheet-import/StepFooter';
-import TemplatesButton from '@/components/sheet-import/TemplatesButton';
+import type { StaffColumn, StaffImportDetail } from '@contract/staff/import-schemas';
+import SharedColumnsStep from '@/components/sheet-import/columns/ColumnsStep';
+import ColumnTable from '@/components/sheet-import/columns/ColumnTable';
+import TargetSelect, { SKIP } from '@/components/sheet-import/columns/TargetSelect';
+import TemplatesButton from '@/components/sheet-import/columns/TemplatesButton';
+import { useColumnDraft } from '@/components/sheet-import/columns/use-column-draft';
+import type { StepProps } from '@/components/sheet-import/kind';
 import { useText } from '@/components/sheet-import/use-text';
-import wizard from '@/components/sheet-import/wizard.less';
 import { deleteStaffTemplate, listStaffTemplates, setStaffColumns } from '@/services/staff-imports';
-import { told } from '@/utils/told';
 import styles from '../import.less';
-import type { StepProps } from '../steps';
 import { isUsable, mappingProblems } from './mapping';
 
-/** Stands for "not imported": antd's Select knows no null value. */
-const SKIP = '';
-const TAG: Record<StaffColumn['source'], string> = {
-  template: 'purple',
-  synonym: 'green',
-  clerk: 'blue',
-  none: 'default',
-  leftOut: 'orange',
-};
+const isSame = (before: StaffColumn, after: StaffColumn) => before.target === after.target;
 
-/** Step 3: which field each column is. */
-export default function ColumnsStep({ session, detail, address }: StepProps) {
+/** Which field each column is. */
+export default function ColumnsStep(props: StepProps<StaffImportDetail>) {
+  const { detail } = props;
   const text = useText();
-  const [draft, setDraft] = useState(detail.columns);
-  const [busy, setBusy] = useState(false);
-  const problems = useMemo(() => mappingProblems(draft, detail.mode), [draft, detail.mode]);
-  const changed = new Set(
-    draft.flatMap((column, at) => (column.target === detail.columns[at]?.target ? [] : [column.index])),
-  );
-  const dirty = changed.size > 0 || detail.state === 'needsMapping';
-
-  const apply = async () => {
-    setBusy(true);
-    const begun = await told(
-      session
-        .start((version) =>
-          setStaffColumns(
-            detail.id,
-            version,
-            draft.map(({ index, target }) => ({ index, target })),
-          ),
-        )
-        .then(() => true),
-    );
-    setBusy(false);
-    if (begun) address.goTo('check');
-  };
-  const give = (index: number, target: StaffColumn['target']) =>
-    setDraft((old) => old.map((each) => (each.index === index ? { ...each, target } : each)));
-  const options = useMemo(
-    () => [
+  const draft = useColumnDraft(detail, isSame);
+  const problems = useMemo(() => mappingProblems(draft.columns, detail.mode), [draft.columns, detail.mode]);
+  const { edit } = draft;
+  const fields = useMemo<ColumnsType<StaffColumn>>(() => {
+    const options = [
       { value: SKIP, label: text('target.none') },
       ...STAFF_IMPORT_FIELDS.map((value) => ({ value, label: text(`field.${value}`) })),
-    ],
-    [text],
-  );
-  const spec: ColumnsType<StaffColumn> = [
-    { title: text('columns.no'), width: 48, align: 'center', render: (_, { index }) => columnLetter(index) },
-    {
-      title: text('columns.label'),
-      render: (_, { label, hiddenInSheet, samples }) => (
-        <div>
-          <div className={styles.label} title={label}>
-            {label} {hiddenInSheet && <Tag>{text('columns.hidden')}</Tag>}
-          </div>
-          <div className={styles.samples} title={samples.join('、')}>
-            {samples.length > 0 ? samples.join('、') : text('columns.noSample')}
-          </div>
-        </div>
-      ),
-    },
-    {
-      title: text('columns.target'),
-      width: '42%',
-      render: (_, column) => (
-        <>
-          <Select<string>
-            className={styles.wide}
-            showSearch
-            optionFilterProp="label"
-            aria-label={`${text('columns.target')} ${column.label}`}
-            value={column.target ?? SKIP}
-            status={column.target !== null && problems.doubled.has(column.target) ? 'error' : undefined}
-            options={options}
-            onChange={(value) => give(column.index, value === SKIP ? null : (value as StaffColumn['target']))}
-          />
-          {column.target === null && column.offered !== undefined && (
-            <Button
-              type="link"
-              size="small"
-              className={styles.offer}
-              onClick={() => give(column.index, column.offered ?? null)}
-            >
-              {text('columns.offer', { field: text(`field.${column.offered}`) })}
-            </Button>
-          )}
-          {column.target !== null && problems.doubled.has(column.target) && (
-            <div className={styles.bad}>{text('columns.doubled')}</div>
-          )}
-        </>
-      ),
-    },
-    {
-      title: text('columns.source'),
-      width: 96,
-      responsive: ['sm'],
-      render: (_, { source, index }) =>
-        changed.has(index) ? (
-          <Tag color="processing">{text('columns.edited')}</Tag>
-        ) : (
-          <Tag color={TAG[source]}>{text(`source.${source}`)}</Tag>
-        ),
-    },
-  ];
-
+    ];
+    return [
+      {
+        title: text('columns.target'),
+        width: '42%',
+        render: (_, column) => {
+          const { target, offered } = column;
+          return (
+            <>
+              <TargetSelect
+                label={`${text('columns.target')} ${column.label}`}
+                target={target}
+                options={options}
+                doubled={target !== null && problems.doubled.has(target)}
+                onChange={(chosen) => edit({ ...column, target: chosen as StaffColumn['target'] })}
+              />
+              {target === null && offered !== undefined && (
+                <Button
+                  type="link"
+                  size="small"
+                  className={styles.offer}
+                  onClick={() => edit({ ...column, target: offered })}
+                >
+                  {text('columns.offer', { field: text(`field.${offered}`) })}
+                </Button>
+              )}
+            </>
+          );
+        },
+      },
+    ];
+  }, [edit, problems, text]);
   return (
-    <>
-      <div className={wizard.body}>
-        <div className={styles.tools}>
+    <SharedColumnsStep
+      {...props}
+      draft={draft}
+      usable={isUsable(problems)}
+      apply={(version) =>
+        setStaffColumns(
+          detail.id,
+          version,
+          draft.columns.map(({ index, target }) => ({ index, target })),
+        )
+      }
+      notices={draft.changed.size > 0 ? [] : detail.notices}
+      hints={null}
+      tools={
+        <>
           {problems.missing.length > 0 ? (
             <Alert
               className={styles.grow}
@@ -140,49 +92,10 @@ export default function ColumnsStep({ session, detail, address }: StepProps) {
             forget={deleteStaffTemplate}
             meaning={({ target }) => text(`field.${target}`)}
           />
-        </div>
-        {detail.notices.length > 0 && changed.size === 0 && (
-          <Alert
-            className={styles.notices}
-            type="info"
-            showIcon
-            message={detail.notices.map((notice) => (
-              <div key={notice}>{notice}</div>
-            ))}
-          />
-        )}
-        {draft.length === 0 ? (
-          <Alert
-            type="warning"
-            showIcon
-            message={text('columns.none')}
-            action={<Button onClick={() => address.goTo('header')}>{text('columns.toHeader')}</Button>}
-          />
-        ) : (
-          <Table
-            size="small"
-            rowKey="index"
-            columns={spec}
-            dataSource={draft}
-            pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
-            rowClassName={(column) => (column.target === null ? (styles.skipped ?? '') : '')}
-          />
-        )}
-      </div>
-      <StepFooter
-        summary={changed.size > 0 ? text('columns.changed', { count: changed.size }) : text('columns.remember')}
-      >
-        {changed.size > 0 && <Button onClick={() => setDraft(detail.columns)}>{text('undo')}</Button>}
-        {dirty ? (
-          <Button type="primary" disabled={!isUsable(problems)} loading={busy} onClick={() => void apply()}>
-            {text('columns.apply')}
-          </Button>
-        ) : (
-          <Button type="primary" onClick={() => address.goTo('check')}>
-            {text('columns.next')}
-          </Button>
-        )}
-      </StepFooter>
-    </>
+        </>
+      }
+    >
+      <ColumnTable columns={draft.columns} changed={draft.changed} fields={fields} />
+    </SharedColumnsStep>
   );
 }

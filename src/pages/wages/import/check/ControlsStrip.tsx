@@ -5,8 +5,8 @@ import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas'
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import Money from '@/components/Money';
 import { useCheckWords } from '@/components/sum-checks/use-check-words';
-import type { Controls } from '../hooks/use-controls';
-import type { ImportSession } from '../hooks/use-import-session';
+import type { Controls } from '../model/use-controls';
+import type { WageSession } from '../step-props';
 import { useText } from '@/components/sheet-import/use-text';
 import AllTotals from './AllTotals';
 import IdentityPicker from './IdentityPicker';
@@ -21,7 +21,7 @@ export default function ControlsStrip({
   detail,
   controls,
 }: {
-  session: ImportSession;
+  session: WageSession;
   detail: ImportDetail;
   controls: Controls;
 }) {

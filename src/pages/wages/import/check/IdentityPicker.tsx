@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { ImportDetail, NetIdentityView } from '@contract/wages/import-schemas';
 import { setNetIdentity } from '@/services/wage-imports';
 import { told } from '@/utils/told';
-import type { ImportSession } from '../hooks/use-import-session';
+import type { WageSession } from '../step-props';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
 /** By which equation net pay is checked, in words, and what else would fit. */
-export default function IdentityPicker({ session, detail }: { session: ImportSession; detail: ImportDetail }) {
+export default function IdentityPicker({ session, detail }: { session: WageSession; detail: ImportDetail }) {
   const text = useText();
   const [busy, setBusy] = useState(false);
   const { netIdentity, netCandidates } = detail;

@@ -5,7 +5,6 @@ import { useText } from '@/components/sheet-import/use-text';
 import { shownMoment } from '@/utils/moments';
 import { netColumn } from '../model/net-column';
 import { uncountedWords } from '../../uncounted-words';
-import styles from './check.less';
 
 /** What to know before anything is made of the sheet: net pay that nothing proves, and amounts that count for nothing. */
 export default function NetAlert({ detail, onDecide }: { detail: ImportDetail; onDecide: () => void }) {
@@ -20,7 +19,7 @@ export default function NetAlert({ detail, onDecide }: { detail: ImportDetail; o
     </Button>
   );
   return (
-    <div className={styles.pending}>
+    <>
       {open && (
         <Alert
           type="error"
@@ -41,6 +40,6 @@ export default function NetAlert({ detail, onDecide }: { detail: ImportDetail; o
         />
       )}
       {words !== null && <Alert type="warning" showIcon message={words} action={open ? undefined : decide} />}
-    </div>
+    </>
   );
 }

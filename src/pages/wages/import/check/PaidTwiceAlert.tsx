@@ -1,33 +1,27 @@
-import { Alert, Button } from 'antd';
 import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
+import RowsAlert from '@/components/sheet-import/check/RowsAlert';
 import { useText } from '@/components/sheet-import/use-text';
 import { paidTwiceWords } from '../model/paid-twice-words';
+import type { WageStepProps } from '../step-props';
 
-interface PaidTwiceAlertProps {
+interface PaidTwiceAlertProps extends Pick<WageStepProps, 'address'> {
   detail: Pick<ImportDetail, 'payMonth'>;
   found: readonly ImportPaidTwice[];
-  /** Shows the rows of those who are in another batch; there is nothing to pick out where it is everybody. */
-  onLook?: () => void;
+  /** The rows are not on this page. */
+  elsewhere?: boolean;
 }
 
 /** People of the sheet who have a monthly slip of the month already: said once, not in every row. */
-export default function PaidTwiceAlert({ detail, found, onLook }: PaidTwiceAlertProps) {
+export default function PaidTwiceAlert({ detail, found, address, elsewhere = false }: PaidTwiceAlertProps) {
   const text = useText();
   if (found.length === 0) return null;
-  const some = found.some((one) => !one.all);
   return (
-    <Alert
+    <RowsAlert
       type="warning"
-      showIcon
+      // There is nothing to pick out where it is everybody.
+      code={found.some((one) => !one.all) && !elsewhere ? 'inOtherBatch' : undefined}
       message={`${paidTwiceWords(detail.payMonth, found, text)}${text('twice.hint')}`}
-      action={
-        some &&
-        onLook && (
-          <Button size="small" type="link" onClick={onLook}>
-            {text('pending.look')}
-          </Button>
-        )
-      }
+      address={address}
     />
   );
 }

@@ -1,137 +1,87 @@
-import { Alert, Button, Popconfirm, Space } from 'antd';
-import { useState } from 'react';
-import type { ImportDetail } from '@contract/wages/import-schemas';
+import AskButton from '@/components/sheet-import/check/AskButton';
+import RowsAlert from '@/components/sheet-import/check/RowsAlert';
+import { useText } from '@/components/sheet-import/use-text';
 import { acceptNameMatches, acceptSamePeople, addStaffFromRows } from '@/services/wage-imports';
 import { told } from '@/utils/told';
-import type { Controls } from '../hooks/use-controls';
-import type { ImportSession } from '../hooks/use-import-session';
-import { useText } from '@/components/sheet-import/use-text';
-import type { RowFilters, WizardAddress } from '../hooks/use-wizard-address';
+import type { Controls } from '../model/use-controls';
+import type { WageStepProps } from '../step-props';
 import PaidTwiceAlert from './PaidTwiceAlert';
 import SupplementsAlert from './SupplementsAlert';
-import styles from './check.less';
 
-interface PendingActionsProps {
-  session: ImportSession;
-  detail: ImportDetail;
-  controls: Controls;
-  filters: RowFilters;
-  setFilters: WizardAddress['setFilters'];
-}
-
-type Doing = 'names' | 'staff' | 'same' | 'anew';
-
-/** What concerns many rows at once: numbers of people with other names, people paid already this month, amounts earlier months left for this sheet, matches by name alone, people not yet on the staff list. */
-export default function PendingActions({ session, detail, controls, filters, setFilters }: PendingActionsProps) {
+/** What concerns many rows at once: people paid already this month, amounts earlier months left for this sheet, numbers of people with other names, matches by name alone, people not yet on the staff list. */
+export default function PendingActions({ session, detail, address, controls }: WageStepProps & { controls: Controls }) {
   const text = useText();
-  const [busy, setBusy] = useState<Doing | null>(null);
-  const differing = detail.issueCounts.find((one) => one.code === 'nameDiffers')?.rows ?? 0;
-  const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
-  const run = async (what: Doing, act: (version: number) => Promise<{ jobId: string }>) => {
-    setBusy(what);
-    await told(session.start(act));
-    setBusy(null);
-  };
-  const show = (code: RowFilters['code']) => setFilters({ code, status: undefined, keyword: '' });
-  const look = (code: RowFilters['code']) =>
-    filters.code !== code && (
-      <Button size="small" type="link" onClick={() => show(code)}>
-        {text('pending.look')}
-      </Button>
-    );
+  const { id, issueCounts, addableStaff } = detail;
+  const rowsWith = (code: string) => issueCounts.find((one) => one.code === code)?.rows ?? 0;
+  const [differing, names] = [rowsWith('nameDiffers'), rowsWith('nameOnlyMatch')];
+  const run = (act: (version: number) => Promise<{ jobId: string }>) => () => told(session.start(act));
   return (
-    <div className={styles.pending}>
-      <PaidTwiceAlert
-        detail={detail}
-        found={controls.data?.paidTwice ?? []}
-        onLook={filters.code === 'inOtherBatch' ? undefined : () => show('inOtherBatch')}
-      />
+    <>
+      <PaidTwiceAlert detail={detail} found={controls.data?.paidTwice ?? []} address={address} />
       <SupplementsAlert
         supplements={controls.data?.supplements ?? []}
         count={controls.data?.supplementCount ?? 0}
         onChanged={() => controls.reload({ quiet: true })}
       />
       {differing > 0 && (
-        <Alert
+        <RowsAlert
           type="error"
-          showIcon
+          code="nameDiffers"
           message={text('pending.differs', { count: differing })}
-          action={
-            <Space wrap>
-              {look('nameDiffers')}
-              <Popconfirm
-                okText={text('yes')}
-                cancelText={text('no')}
-                title={text('pending.differs.same.ask', { count: differing })}
-                description={<div className={styles.ask}>{text('pending.differs.same.what')}</div>}
-                onConfirm={() => run('same', (version) => acceptSamePeople(detail.id, version))}
-              >
-                <Button size="small" loading={busy === 'same'}>
-                  {text('pending.differs.same')}
-                </Button>
-              </Popconfirm>
-              <Popconfirm
-                okText={text('yes')}
-                cancelText={text('no')}
-                title={text('pending.staff.ask', { count: differing })}
-                description={<div className={styles.ask}>{text('pending.differs.add.what')}</div>}
-                onConfirm={() =>
-                  run('anew', (version) => addStaffFromRows(detail.id, version, { code: 'nameDiffers' }))
-                }
-              >
-                <Button size="small" loading={busy === 'anew'}>
-                  {text('pending.staff.add')}
-                </Button>
-              </Popconfirm>
-            </Space>
-          }
-        />
+          address={address}
+        >
+          <AskButton
+            size="small"
+            title={text('pending.differs.same.ask', { count: differing })}
+            description={text('pending.differs.same.what')}
+            onYes={run((version) => acceptSamePeople(id, version))}
+          >
+            {text('pending.differs.same')}
+          </AskButton>
+          <AskButton
+            size="small"
+            title={text('pending.staff.ask', { count: differing })}
+            description={text('pending.differs.add.what')}
+            onYes={run((version) => addStaffFromRows(id, version, { code: 'nameDiffers' }))}
+          >
+            {text('pending.staff.add')}
+          </AskButton>
+        </RowsAlert>
       )}
       {names > 0 && (
-        <Alert
+        <RowsAlert
           type="warning"
-          showIcon
+          code="nameOnlyMatch"
           message={text('pending.names', { count: names })}
-          action={
-            <Space>
-              {look('nameOnlyMatch')}
-              <Popconfirm
-                okText={text('yes')}
-                cancelText={text('no')}
-                title={text('pending.names.ask', { count: names })}
-                onConfirm={() => run('names', (version) => acceptNameMatches(detail.id, version))}
-              >
-                <Button size="small" loading={busy === 'names'}>
-                  {text('pending.names.accept')}
-                </Button>
-              </Popconfirm>
-            </Space>
-          }
-        />
+          address={address}
+        >
+          <AskButton
+            size="small"
+            title={text('pending.names.ask', { count: names })}
+            onYes={run((version) => acceptNameMatches(id, version))}
+          >
+            {text('pending.names.accept')}
+          </AskButton>
+        </RowsAlert>
       )}
-      {detail.addableStaff > 0 && (
-        <Alert
+      {addableStaff > 0 && (
+        <RowsAlert
           type="info"
-          showIcon
-          message={text('pending.staff', { count: detail.addableStaff })}
-          action={
-            <Space>
-              {look('staffNotFound')}
-              <Popconfirm
-                title={text('pending.staff.ask', { count: detail.addableStaff })}
-                okText={text('yes')}
-                cancelText={text('no')}
-                description={<div className={styles.ask}>{text('pending.staff.what')}</div>}
-                onConfirm={() => run('staff', (version) => addStaffFromRows(detail.id, version))}
-              >
-                <Button size="small" type="primary" loading={busy === 'staff'}>
-                  {text('pending.staff.add')}
-                </Button>
-              </Popconfirm>
-            </Space>
-          }
-        />
+          code="staffNotFound"
+          message={text('pending.staff', { count: addableStaff })}
+          address={address}
+        >
+          <AskButton
+            size="small"
+            type="primary"
+            title={text('pending.staff.ask', { count: addableStaff })}
+            description={text('pending.staff.what')}
+            onYes={run((version) => addStaffFromRows(id, version))}
+          >
+            {text('pending.staff.add')}
+          </AskButton>
+        </RowsAlert>
       )}
-    </div>
+    </>
   );
 }

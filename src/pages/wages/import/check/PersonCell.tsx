@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd';
 import type { ImportRow } from '@contract/wages/import-schemas';
 import { useText } from '@/components/sheet-import/use-text';
-import styles from '@/components/sheet-import/grid.less';
-import type { RowFix } from './use-rows';
+import styles from '@/components/sheet-import/grid/grid.less';
+import type { RowFix } from './rows';
 
 interface PersonCellProps {
   row: ImportRow;

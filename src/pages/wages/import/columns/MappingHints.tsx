@@ -1,9 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import { Alert } from 'antd';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
-import { useText } from '@/components/sheet-import/use-text';
 import { columnLetter } from '@/components/sheet-import/import-core';
+import { useText } from '@/components/sheet-import/use-text';
 import { type MappingProblems, TELLING } from '../model/columns';
 import styles from './columns.less';
 
@@ -13,45 +12,24 @@ interface MappingHintsProps {
   problems: MappingProblems;
 }
 
-/** What was recognised, what is still needed, and what the reader noticed about the sheet. */
+/** What was recognised, and what is still needed. */
 export default function MappingHints({ detail, columns, problems }: MappingHintsProps) {
   const text = useText();
   const where = (keys: readonly string[]) =>
     columns
       .filter((column) => column.target !== null && keys.includes(column.target))
-      .map((column) => `${column.label}（${columnLetter(column.index)}）`);
-  const identities = where(TELLING);
-  const net = where(['netPay']);
+      .map((column) => `${column.label}（${columnLetter(column.index)}）`)
+      .join('、');
   return (
-    <div className={styles.hints}>
-      <div className={styles.facts}>
-        <Fact
-          ok={!problems.noIdentity}
-          words={
-            problems.noIdentity ? text('columns.noIdentity') : text('columns.identity', { list: identities.join('、') })
-          }
-        />
-        <Fact
-          ok={!problems.noNet && netSettled(detail.net)}
-          words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: net.join('、') })}
-        />
-      </div>
-      {detail.notices.length > 0 && (
-        <Alert
-          type="info"
-          showIcon
-          message={
-            <>
-              {text('columns.notices', { count: detail.notices.length })}
-              <ul className={styles.notices}>
-                {detail.notices.map((notice) => (
-                  <li key={notice}>{notice}</li>
-                ))}
-              </ul>
-            </>
-          }
-        />
-      )}
+    <div className={styles.facts}>
+      <Fact
+        ok={!problems.noIdentity}
+        words={problems.noIdentity ? text('columns.noIdentity') : text('columns.identity', { list: where(TELLING) })}
+      />
+      <Fact
+        ok={!problems.noNet && netSettled(detail.net)}
+        words={problems.noNet ? text('columns.noNet') : text('columns.net', { list: where(['netPay']) })}
+      />
     </div>
   );
 }

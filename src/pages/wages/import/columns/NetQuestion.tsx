@@ -7,7 +7,7 @@ import { type Text, useText } from '@/components/sheet-import/use-text';
 import { confirmNet } from '@/services/wage-imports';
 import { told } from '@/utils/told';
 import { shownMoment } from '@/utils/moments';
-import type { ImportSession } from '../hooks/use-import-session';
+import type { WageSession } from '../step-props';
 import { netChoices, netColumn, withNet } from '../model/net-column';
 import styles from './columns.less';
 
@@ -20,7 +20,7 @@ function reason(identity: ImportDetail['netIdentity'], text: Text): string {
 }
 
 interface NetQuestionProps {
-  session: ImportSession;
+  session: WageSession;
   detail: ImportDetail;
   /** As the clerk is changing them. */
   columns: readonly ColumnMapping[];

@@ -89,18 +89,9 @@ export function isUsable(problems: MappingProblems): boolean {
 
 const EDITED = ['target', 'itemLabel', 'group', 'kind', 'sign', 'isTotal', 'visible'] as const;
 
-/** Indexes of the columns the clerk changed. */
-export function changedColumns(before: readonly ColumnMapping[], after: readonly ColumnMapping[]): Set<number> {
-  const old = new Map(before.map((column) => [column.index, column]));
-  return new Set(
-    after
-      .filter((column) => {
-        const was = old.get(column.index);
-        return was === undefined || EDITED.some((field) => was[field] !== column[field]);
-      })
-      .map((column) => column.index),
-  );
-}
+/** Whether the clerk changed nothing of a column. */
+export const isSame = (before: ColumnMapping, after: ColumnMapping): boolean =>
+  EDITED.every((field) => before[field] === after[field]);
 
 /** What the server takes of a column. */
 export function columnsBody(columns: readonly ColumnMapping[]) {

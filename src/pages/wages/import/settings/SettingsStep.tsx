@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
-import type { StepProps } from '../step-props';
+import type { WageStepProps } from '../step-props';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
 import PaidTwiceAlert from '../check/PaidTwiceAlert';
-import { useControls } from '../hooks/use-controls';
+import { useControls } from '../model/use-controls';
 import CommitButton from './CommitButton';
 import LivePreview from './LivePreview';
 import SaveState from './SaveState';
@@ -14,8 +14,9 @@ import SettingsForm from './SettingsForm';
 import styles from './settings.less';
 import { useAutoSave } from './use-auto-save';
 
-/** Step 5: how the slips look and what they ask, with a slip beside it as its employee will see it. */
-export default function SettingsStep({ session, detail, address }: StepProps) {
+/** How the slips look and what they ask, with a slip beside it as its employee will see it. */
+export default function SettingsStep(props: WageStepProps) {
+  const { session, detail, address } = props;
   const text = useText();
   const saving = useAutoSave(session, detail);
   const { data: controls, reload } = useControls(session, detail);
@@ -45,7 +46,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
               />
             )}
             <UncheckedAlert checks={checks} />
-            <PaidTwiceAlert detail={detail} found={paidTwice} />
+            <PaidTwiceAlert detail={detail} found={paidTwice} address={address} elsewhere />
             {withoutMobile > 0 && (
               <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />
             )}
@@ -57,8 +58,7 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
       <StepFooter summary={<SaveState saving={saving} />}>
         <Button onClick={() => address.goTo('check')}>{text('commit.back')}</Button>
         <CommitButton
-          session={session}
-          detail={detail}
+          {...props}
           blocked={names > 0 || !saving.valid}
           flush={saving.flush}
           title={saving.draft.title}
@@ -66,7 +66,6 @@ export default function SettingsStep({ session, detail, address }: StepProps) {
           checks={checks}
           differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length}
           onRefused={() => reload({ quiet: true })}
-          onBegun={() => address.goTo('done')}
         />
       </StepFooter>
     </>

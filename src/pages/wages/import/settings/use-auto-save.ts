@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { setImportSettings, type SettingsBody } from '@/services/wage-imports';
 import { told } from '@/utils/told';
-import type { ImportSession } from '../hooks/use-import-session';
+import type { WageSession } from '../step-props';
 
 /** Milliseconds after the last key until it is saved. */
 const PAUSE = 700;
@@ -21,7 +21,7 @@ export interface AutoSave {
 const isValid = ({ title }: SettingsBody) => title.trim().length >= 2;
 
 /** Keeps the settings on the server as they are typed: a reload, another day, another computer continue with the same. */
-export function useAutoSave({ change, patch }: ImportSession, { id, title, settings }: ImportDetail): AutoSave {
+export function useAutoSave({ change, patch }: WageSession, { id, title, settings }: ImportDetail): AutoSave {
   const [draft, setDraft] = useState<SettingsBody>({ title, settings });
   const [state, setState] = useState<AutoSave['state']>('saved');
   const [saved, setSaved] = useState(0);

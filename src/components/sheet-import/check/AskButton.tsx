@@ -1,0 +1,37 @@
+import { Button, type ButtonProps, Popconfirm } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../use-text';
+import styles from './check.less';
+
+interface AskButtonProps extends Pick<ButtonProps, 'size' | 'type' | 'danger' | 'disabled'> {
+  title: string;
+  description?: string;
+  /** On the button that does it; default 确定. */
+  ok?: string;
+  onYes: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Does something to many rows at once, after asking. */
+export default function AskButton({ title, description, ok, onYes, children, ...button }: AskButtonProps) {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+  };
+  return (
+    <Popconfirm
+      title={title}
+      description={description && <div className={styles.ask}>{description}</div>}
+      okText={ok ?? text('yes')}
+      cancelText={text('no')}
+      onConfirm={run}
+    >
+      <Button {...button} loading={busy}>
+        {children}
+      </Button>
+    </Popconfirm>
+  );
+}

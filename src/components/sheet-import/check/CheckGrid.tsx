@@ -1,0 +1,81 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import LoadError from '@/components/LoadError';
+import type { ImportCore, RowCore } from '../import-core';
+import type { StepProps } from '../kind';
+import styles from './check.less';
+import CheckToolbar from './CheckToolbar';
+import type { RowParts } from '../grid/GridRow';
+import { gridColumns } from '../grid/grid-columns';
+import IgnoreErrors from './IgnoreErrors';
+import type { CheckedColumn, GridKind, IssueCount, Rows } from '../rows-kind';
+import SheetGrid from '../grid/SheetGrid';
+import type { Target } from '../grid/use-go-to';
+
+export interface CheckGridProps<
+  D extends ImportCore & { columns: readonly C[] },
+  R extends RowCore,
+  C extends CheckedColumn,
+> extends StepProps<D> {
+  kind: GridKind<C>;
+  rows: Rows<R>;
+  /** Kept the same over renders: rows are drawn again only when they change. */
+  parts: RowParts<R>;
+  counts: StatusCounts;
+  issueCounts?: readonly IssueCount[];
+  /** What of the sheet nobody could check, in words: rows without a doubt are not called right then. */
+  unchecked?: string | null;
+  /** The cell to go to. */
+  target: Target | null;
+  tools?: ReactNode;
+  /** Between the tools and the rows. */
+  above?: ReactNode;
+}
+
+/** The rows of a sheet and what narrows them down, each doubt in words, fixed in place. */
+export default function CheckGrid<
+  D extends ImportCore & { columns: readonly C[] },
+  R extends RowCore,
+  C extends CheckedColumn,
+>({ kind, rows, parts, counts, issueCounts, unchecked, target, tools, above, ...step }: CheckGridProps<D, R, C>) {
+  const { detail, address } = step;
+  const [showAll, setShowAll] = useState(false);
+  const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
+  const columns = useMemo(
+    () => gridColumns(detail.columns, list, showAll, kind.cellsOf),
+    [detail.columns, kind, list, showAll],
+  );
+  return (
+    <>
+      <CheckToolbar
+        counts={counts}
+        issueCounts={issueCounts}
+        unchecked={unchecked}
+        address={address}
+        loading={rows.loading}
+        search={kind.search}
+        showAll={{ checked: showAll, onChange: setShowAll }}
+        errorFile={() => kind.errorFile(detail.id)}
+      >
+        {kind.ignoreErrors && <IgnoreErrors {...step} issueCounts={issueCounts} ignoreErrors={kind.ignoreErrors} />}
+        {tools}
+      </CheckToolbar>
+      {above}
+      {rows.error !== undefined && !rows.page ? (
+        <div className={styles.failed}>
+          <LoadError error={rows.error} onRetry={() => rows.reload()} />
+        </div>
+      ) : (
+        <SheetGrid
+          rows={rows}
+          list={list}
+          columns={columns}
+          parts={parts}
+          unchecked={unchecked}
+          address={address}
+          target={target}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Input, Select, Spin, Tabs } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import { told } from '@/utils/told';
+import type { RowFilters } from '../import-core';
+import type { WizardAddress } from '../session/use-wizard-address';
+import { useText } from '../use-text';
+import styles from './check.less';
+import type { IssueCount } from '../rows-kind';
+
+interface CheckToolbarProps {
+  counts: StatusCounts;
+  /** How many rows have which kind of doubt; without it nobody can choose by kind. */
+  issueCounts?: readonly IssueCount[];
+  /** What of the sheet nobody could check, in words. */
+  unchecked?: string | null;
+  address: Pick<WizardAddress, 'filters' | 'setFilters'>;
+  loading: boolean;
+  /** Key of the words that say by what rows are searched. */
+  search?: string;
+  /** Shows columns that are not imported, too. */
+  showAll?: { checked: boolean; onChange: (all: boolean) => void };
+  errorFile?: () => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** Status tabs with counts, kind of doubt, search, and the file of the rows in doubt. */
+export default function CheckToolbar({
+  counts,
+  issueCounts,
+  unchecked = null,
+  address: { filters, setFilters },
+  loading,
+  search = 'check.search',
+  showAll,
+  errorFile,
+  children,
+}: CheckToolbarProps) {
+  const text = useText();
+  const [keyword, setKeyword] = useState(filters.keyword);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setKeyword(filters.keyword), [filters.keyword]);
+
+  const save = async (download: () => Promise<unknown>) => {
+    setBusy(true);
+    await told(download());
+    setBusy(false);
+  };
+  const tab = (key: string, count: number) => ({ key, label: `${text(`status.${key}`)} ${count}` });
+  return (
+    <div className={styles.toolbar}>
+      <Tabs
+        size="small"
+        className={styles.tabs}
+        activeKey={filters.status ?? 'all'}
+        onChange={(key) =>
+          setFilters({ status: key === 'all' ? undefined : (key as RowFilters['status']), code: undefined, own: {} })
+        }
+        items={[
+          tab('all', counts.ok + counts.warning + counts.error + counts.ignored),
+          tab('error', counts.error),
+          tab('warning', counts.warning),
+          unchecked === null
+            ? tab('ok', counts.ok)
+            : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: unchecked }) },
+          tab('ignored', counts.ignored),
+        ]}
+      />
+      <div className={styles.filters}>
+        {loading && <Spin size="small" />}
+        {issueCounts && (
+          <Select
+            allowClear
+            className={styles.code}
+            placeholder={text('check.code')}
+            value={filters.code}
+            onChange={(code: string | undefined) => setFilters({ code, status: undefined, own: {} })}
+            popupMatchSelectWidth={240}
+            options={issueCounts.map(({ code, rows }) => ({ value: code, label: `${text(`issue.${code}`)} ${rows}` }))}
+          />
+        )}
+        <Input.Search
+          allowClear
+          className={styles.keyword}
+          placeholder={text(search)}
+          aria-label={text(search)}
+          value={keyword}
+          maxLength={50}
+          onChange={(event) => setKeyword(event.target.value)}
+          onSearch={(value) => setFilters({ keyword: value.trim() })}
+        />
+        {showAll && (
+          <Checkbox checked={showAll.checked} onChange={(event) => showAll.onChange(event.target.checked)}>
+            {text('check.allColumns')}
+          </Checkbox>
+        )}
+        {children}
+        {errorFile && (
+          <Button
+            icon={<DownloadOutlined />}
+            loading={busy}
+            disabled={counts.error + counts.warning === 0}
+            onClick={() => void save(errorFile)}
+          >
+            {text('check.errorFile')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../use-text';
+import styles from './commit.less';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Something the person should stop at. */
+  bad?: boolean;
+}
+
+interface CommitDialogProps {
+  ok: string;
+  /** Something must be ticked first. */
+  disabled?: boolean;
+  busy: boolean;
+  facts: readonly Fact[];
+  onYes: () => void;
+  onClose: () => void;
+  /** What else to know, and what must be ticked. */
+  children?: ReactNode;
+}
+
+/** Asks once, with the figures, before what was imported is written. */
+export default function CommitDialog({ ok, disabled, busy, facts, onYes, onClose, children }: CommitDialogProps) {
+  const text = useText();
+  return (
+    <Modal
+      open
+      title={text('commit.ask')}
+      okText={ok}
+      cancelText={text('commit.no')}
+      okButtonProps={{ disabled }}
+      confirmLoading={busy}
+      onOk={onYes}
+      onCancel={onClose}
+    >
+      <dl className={styles.facts}>
+        {facts.map(({ label, value, bad }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className={bad ? styles.bad : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <p className={styles.hint}>{text('commit.what')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  EditFilled,
+  ExclamationCircleFilled,
+  MinusCircleOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons';
+import { Button, Spin } from 'antd';
+import { memo, type ReactNode } from 'react';
+import { formatMoney, parseMoney } from '@contract/money';
+import { useText } from '../use-text';
+import type { RowCore } from '../import-core';
+import CellEditor from './CellEditor';
+import RowReasons from './RowReasons';
+import styles from './grid.less';
+
+export interface GridColumn {
+  /** Column of the sheet, from 0. */
+  index: number;
+  /** Place in the row's cells. */
+  position: number;
+  label: string;
+  target: string | null;
+  numeric: boolean;
+  /** Holds amounts: shown with thousands separators. */
+  amount?: boolean;
+  /** Masked by the server: editing begins with an empty field. */
+  masked: boolean;
+}
+
+/** What a sheet of one kind shows of a row beside its cells. */
+export interface RowParts<R extends RowCore> {
+  /** The column beside the row's number: who it is about. */
+  person: (row: R, pending: boolean) => ReactNode;
+  /** Actions before 忽略. */
+  actions?: (row: R) => ReactNode;
+  /** Lines beneath the row, before its doubts. */
+  beneath?: (row: R, span: number) => ReactNode;
+}
+
+export interface Editing {
+  rowNo: number;
+  /** Column of the sheet. */
+  index: number;
+  /** Text the editor begins with instead of the cell's, when a key began it. */
+  typed?: string;
+}
+
+interface GridRowProps {
+  row: RowCore;
+  /** What is said of a row without a doubt where not all of its sheet could be checked; it has no green mark then. */
+  uncheckedOk: string | undefined;
+  parts: RowParts<RowCore>;
+  columns: GridColumn[];
+  editing: Editing | null;
+  pending: boolean;
+  onEdit: (editing: Editing) => void;
+  onFinish: (rowNo: number, index: number, value: string | null) => void;
+  onIgnore: (rowNo: number, ignored: boolean) => void;
+}
+
+const ICON: Record<RowCore['status'], ReactNode> = {
+  ok: <CheckCircleFilled className={styles.okIcon} />,
+  warning: <ExclamationCircleFilled className={styles.warningIcon} />,
+  error: <CloseCircleFilled className={styles.errorIcon} />,
+  ignored: <MinusCircleOutlined className={styles.ignoredIcon} />,
+};
+
+/** Amounts as people write them; what is none stands as it was typed. */
+function shownText(column: GridColumn, value: string): string {
+  if (!column.amount) return value;
+  const parsed = parseMoney(value);
+  return parsed.ok ? formatMoney(parsed.fen) : value;
+}
+
+/** One row of the sheet, its reasons in words beneath it. Drawn again only when it changes itself. */
+export default memo(function GridRow({
+  row,
+  uncheckedOk,
+  parts,
+  columns,
+  editing,
+  pending,
+  onEdit,
+  onFinish,
+  onIgnore,
+}: GridRowProps) {
+  const text = useText();
+  const ignored = row.status === 'ignored';
+  const doubtfulOk = row.status === 'ok' ? uncheckedOk : undefined;
+  const levelOf = (index: number) => {
+    const own = row.issues.filter((issue) => issue.column === index);
+    return own.find((issue) => issue.level === 'error') ?? own.find((issue) => issue.level === 'warning') ?? own[0];
+  };
+  return (
+    <>
+      <tr className={styles[row.status]} data-status={row.status} data-testid={`row-${row.rowNo}`}>
+        <th className={styles.no} title={doubtfulOk ?? text(`status.${row.status}`)}>
+          {pending ? (
+            <Spin size="small" />
+          ) : doubtfulOk === undefined ? (
+            ICON[row.status]
+          ) : (
+            <QuestionCircleOutlined className={styles.ignoredIcon} />
+          )}{' '}
+          {row.rowNo}
+          {row.fixed && <EditFilled className={styles.fixed} title={text('grid.fixed')} />}
+        </th>
+        <td className={styles.person} data-row={row.rowNo} data-col="person" tabIndex={-1}>
+          {parts.person(row, pending)}
+        </td>
+        {columns.map((column) => {
+          const value = row.cells[column.position] ?? '';
+          const issue = levelOf(column.index);
+          const open = editing?.index === column.index;
+          return (
+            <td
+              key={column.index}
+              role="gridcell"
+              tabIndex={-1}
+              data-row={row.rowNo}
+              data-col={column.index}
+              className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''} ${issue ? styles[`${issue.level}Cell`] : ''} ${open ? styles.open : ''}`}
+              title={issue?.message ?? value}
+              onClick={(event) => {
+                // A click into the open editor must not take the focus from it.
+                if (!open) event.currentTarget.focus();
+              }}
+              onDoubleClick={() => onEdit({ rowNo: row.rowNo, index: column.index })}
+            >
+              {open ? (
+                <CellEditor
+                  initial={editing.typed ?? (column.masked ? '' : value)}
+                  original={value}
+                  masked={column.masked}
+                  label={text('grid.edit', { column: column.label, row: row.rowNo })}
+                  onFinish={(next) => onFinish(row.rowNo, column.index, next)}
+                />
+              ) : (
+                shownText(column, value)
+              )}
+            </td>
+          );
+        })}
+        <td className={styles.act}>
+          {parts.actions?.(row)}
+          <Button size="small" type="link" disabled={pending} onClick={() => onIgnore(row.rowNo, !ignored)}>
+            {text(ignored ? 'grid.restore' : 'grid.ignore')}
+          </Button>
+        </td>
+      </tr>
+      {parts.beneath?.(row, columns.length + 3)}
+      {row.issues.length > 0 && <RowReasons row={row} span={columns.length + 3} />}
+    </>
+  );
+});

@@ -1,0 +1,25 @@
+import type { RowCore } from '../import-core';
+import type { GridColumn } from './GridRow';
+import type { CheckedColumn, GridKind } from '../rows-kind';
+
+/** Columns to show: what is imported, what a shown row has a doubt about, or all. */
+export function gridColumns<C extends CheckedColumn>(
+  columns: readonly C[],
+  rows: readonly RowCore[],
+  all: boolean,
+  cellsOf: GridKind<C>['cellsOf'],
+): GridColumn[] {
+  const doubted = new Set(rows.flatMap((row) => row.issues.map((issue) => issue.column)));
+  return columns
+    .map((column, position) => {
+      const { index, label, target } = column;
+      return { index, position, label, target, ...cellsOf(column) };
+    })
+    .filter((column) => all || column.target !== null || doubted.has(column.index));
+}
+
+/** Where the doubt of a row is settled: in a cell, or (null) by saying who it is about. */
+export function troubleSpot(row: RowCore, aboutPerson: readonly string[]): number | null {
+  const issue = row.issues.find((one) => one.level === 'error') ?? row.issues[0];
+  return issue === undefined || aboutPerson.includes(issue.code) ? null : issue.column;
+}

@@ -1,0 +1,140 @@
+import { Alert, Button, Segmented, Select, Skeleton } from 'antd';
+import { useCallback, useState } from 'react';
+import type { SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
+import LoadError from '@/components/LoadError';
+import { useLoad } from '@/utils/use-load';
+import type { ImportCore } from '../import-core';
+import type { Session } from '../session/use-session';
+import StepFooter from '../StepFooter';
+import { told } from '@/utils/told';
+import { useText } from '../use-text';
+import wizard from '../wizard.less';
+import RawGrid from './RawGrid';
+import styles from './header.less';
+
+const MOST_ROWS = 3;
+
+interface RawRows {
+  rows: { rowNo: number; cells: string[] }[];
+  columnCount: number;
+}
+
+/** What this step must know of an import. */
+export interface HeaderDetail extends ImportCore {
+  sheets: readonly SheetInfo[];
+  layout: SheetLayout | null;
+  columns: readonly { source: string }[];
+}
+
+export interface HeaderCalls {
+  getRawRows: (id: string, sheetIndex: number, options: { signal: AbortSignal; silent: boolean }) => Promise<RawRows>;
+  setLayout: (id: string, version: number, layout: SheetLayout) => Promise<{ jobId: string }>;
+}
+
+interface HeaderStepProps {
+  session: Pick<Session<ImportCore>, 'start'>;
+  detail: HeaderDetail;
+  calls: HeaderCalls;
+  /** On to the columns. */
+  onDone: () => void;
+}
+
+/** Which sheet it is, and in which rows its header stands. */
+export default function HeaderStep({ session, detail, calls, onDone }: HeaderStepProps) {
+  const text = useText();
+  const first = detail.sheets.find((sheet) => !sheet.empty && !sheet.hidden)?.index ?? 0;
+  const stored: SheetLayout = detail.layout ?? { sheetIndex: first, headerStart: 1, headerEnd: 1 };
+  const [layout, change] = useState(stored);
+  const [busy, setBusy] = useState(false);
+  const load = useCallback(
+    (options: { signal: AbortSignal; silent: boolean }) =>
+      calls.getRawRows(detail.id, layout.sheetIndex, { ...options, silent: true }),
+    [calls, detail.id, layout.sheetIndex],
+  );
+  const { data, error, loading, reload } = useLoad(load);
+  const count = layout.headerEnd - layout.headerStart + 1;
+  const changed =
+    detail.layout === null ||
+    (['sheetIndex', 'headerStart', 'headerEnd'] as const).some((key) => stored[key] !== layout[key]);
+  const byHand = detail.columns.some((column) => column.source === 'clerk');
+
+  const pick = (rowNo: number, extend: boolean) =>
+    change((old) => {
+      if (!extend) return { ...old, headerStart: rowNo, headerEnd: rowNo + count - 1 };
+      const start = Math.min(old.headerStart, rowNo);
+      const end = Math.max(rowNo, rowNo < old.headerStart ? old.headerEnd : rowNo);
+      return { ...old, headerStart: start, headerEnd: Math.min(end, start + MOST_ROWS - 1) };
+    });
+  const apply = async () => {
+    setBusy(true);
+    // The page moves to the columns once the rows are read anew; the address says so already.
+    const begun = await told(session.start((version) => calls.setLayout(detail.id, version, layout)).then(() => true));
+    setBusy(false);
+    if (begun) onDone();
+  };
+
+  return (
+    <>
+      <div className={`${wizard.body} ${styles.step}`}>
+        <div className={styles.tools}>
+          <label className={styles.tool}>
+            {text('sheet')}
+            <Select
+              className={styles.sheet}
+              value={layout.sheetIndex}
+              onChange={(sheetIndex) => change({ sheetIndex, headerStart: 1, headerEnd: 1 })}
+              options={detail.sheets.map((sheet) => ({
+                value: sheet.index,
+                disabled: sheet.empty,
+                label: sheet.empty
+                  ? text('sheet.empty', { name: sheet.name })
+                  : sheet.hidden
+                    ? text('sheet.hidden', { name: sheet.name })
+                    : sheet.name,
+              }))}
+            />
+          </label>
+          <span className={styles.tool}>
+            {text('header.rows')}
+            <Segmented
+              value={count}
+              onChange={(rows) => change((old) => ({ ...old, headerEnd: old.headerStart + Number(rows) - 1 }))}
+              options={[1, 2, 3].map((value) => ({ value, label: text('header.count', { count: value }) }))}
+            />
+          </span>
+          <span className={styles.hint}>{text('header.how')}</span>
+        </div>
+        {changed && byHand && <Alert type="warning" showIcon banner message={text('header.remap')} />}
+        {loading && <Skeleton active paragraph={{ rows: 10 }} />}
+        {error !== undefined && !loading && <LoadError error={error} onRetry={() => reload()} />}
+        {data && !loading && (
+          <RawGrid
+            rows={data.rows}
+            columnCount={data.columnCount}
+            start={layout.headerStart}
+            end={layout.headerEnd}
+            onPick={pick}
+          />
+        )}
+      </div>
+      <StepFooter
+        summary={
+          count > 1
+            ? text('header.chosen', { start: layout.headerStart, end: layout.headerEnd })
+            : text('header.chosenOne', { start: layout.headerStart })
+        }
+      >
+        {changed && detail.layout && <Button onClick={() => change(stored)}>{text('undo')}</Button>}
+        {changed ? (
+          <Button type="primary" loading={busy} onClick={() => void apply()}>
+            {text('header.apply')}
+          </Button>
+        ) : (
+          <Button type="primary" onClick={onDone}>
+            {text('header.next')}
+          </Button>
+        )}
+      </StepFooter>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AddressChanges } from '@/utils/use-address';
+import type { ImportCore, ImportState } from './import-core';
+import type { Session } from './session/use-session';
+import type { WizardAddress } from './session/use-wizard-address';
+import type { Text } from './use-text';
+
+/** What every step of a wizard is given. */
+export interface StepProps<D extends ImportCore> {
+  session: Session<D>;
+  detail: D;
+  address: WizardAddress;
+}
+
+/** A step between 上传 and 完成, which every wizard has. */
+export interface StepKind<D extends ImportCore> {
+  /** Names it in the address, and in the words as `step.<key>`. */
+  key: string;
+  /** States of the import in which it can be gone to. */
+  states: readonly ImportState[];
+  /** What else it waits for. */
+  isOpen?: (detail: D) => boolean;
+  Content: ComponentType<StepProps<D>>;
+}
+
+/** What the first step asks for beside the file. */
+export interface UploadKind<F extends object> {
+  post: (
+    fields: F & { file: File },
+    options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
+  ) => Promise<{ import: { id: string } }>;
+  /** Fields of the form, by the names `post` takes them under. */
+  Fields: ComponentType<{ file: File | null }>;
+  /** A way to put right what the server refused for. */
+  remedy?: (code: number, fields: F) => ReactNode;
+}
+
+type Options = { signal: AbortSignal; silent: boolean };
+
+/**
+ * All in which one kind of sheet differs from another: calls, steps, words, what is asked for. The wizard itself
+ * (SheetImport) is the same for all.
+ * S: an import as it stands in a list, D: one opened, F: what is asked for beside the file.
+ */
+export interface ImportKind<S extends ImportCore, D extends S, F extends object> {
+  /** Prefix of its words; what they do not say is said in the words all share. */
+  words: string;
+  calls: {
+    listOpen: (options: Options) => Promise<{ list: S[] }>;
+    get: (id: string, options: Options) => Promise<D>;
+    cancel: (id: string, version: number) => Promise<object>;
+  };
+  /** Tells it from others of its kind, beside the name of its file. */
+  label: (item: S, text: Text) => string;
+  /** Whether nobody could check some of the sheet, so that rows without a doubt are not called right. */
+  isUnchecked?: (item: S) => boolean;
+  upload: UploadKind<F>;
+  steps: readonly StepKind<D>[];
+  /** The step to show where the address asks for none: the one that waits for a word. */
+  stepWaiting: (detail: D) => string;
+  /** Filters of the rows beside those all have, with their values. */
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** Other parameters of the address that end with the wizard. */
+  params?: readonly string[];
+  /** What the list it was opened from shows afterwards. */
+  leaveTo?: (detail: D) => AddressChanges;
+  Done: ComponentType<StepProps<D>>;
+}

@@ -1,0 +1,75 @@
+import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { RowCore, RowFilters } from './import-core';
+
+/** A change of one row: new texts by column index, ignored or not; kinds of sheets add their own. */
+export interface CellFix {
+  cells?: Record<string, string>;
+  ignored?: boolean;
+}
+
+export interface RowsPage<R> {
+  list: R[];
+  total: number;
+  counts: StatusCounts;
+}
+
+/** One page of rows and their fixes. */
+export interface Rows<R extends RowCore, F extends CellFix = CellFix> {
+  page: RowsPage<R> | undefined;
+  loading: boolean;
+  error: unknown;
+  reload: (options?: { quiet?: boolean }) => void;
+  /** Rows whose fix is on its way. */
+  pending: ReadonlySet<number>;
+  /** Gives the row as it stands after the fix, or undefined where it failed (the person has been told). */
+  fix: (rowNo: number, fix: F) => Promise<R | undefined>;
+}
+
+/** What is asked for of the rows. */
+export type RowsQuery = Pick<RowFilters, 'status' | 'code' | 'page' | 'pageSize'> & {
+  keyword?: string;
+  sortField: 'rowNo';
+  sortOrder: 'asc';
+};
+
+export type ListRows<R> = (
+  id: string,
+  query: RowsQuery & Readonly<Record<string, unknown>>,
+  options: { signal: AbortSignal; silent: boolean },
+) => Promise<RowsPage<R>>;
+
+/** A column of the sheet as the grid needs it. */
+export interface CheckedColumn {
+  index: number;
+  label: string;
+  target: string | null;
+}
+
+/** How many rows have a doubt of a kind. */
+export interface IssueCount {
+  code: string;
+  level: string;
+  rows: number;
+}
+
+/** How the rows of one kind of sheet are shown and looked through. */
+export interface GridKind<C extends CheckedColumn> {
+  /** How a column's cells look: numbers stand right, amounts get separators, of masked cells nothing is edited in part. */
+  cellsOf: (column: C) => { numeric: boolean; amount?: boolean; masked: boolean };
+  /** Codes of doubts that are settled by saying who somebody is, not in a cell. */
+  aboutPerson: readonly string[];
+  /** Key of the words that say by what rows are searched; default name or number. */
+  search?: string;
+  /** Downloads the rows in doubt. */
+  errorFile: (id: string) => Promise<unknown>;
+  /** Leaves out all rows with an error, or those with one kind of it. */
+  ignoreErrors?: (id: string, version: number, code: string | undefined) => Promise<{ ignored: number }>;
+}
+
+/** How the rows of one kind of sheet are fixed one by one. A: what of the import an answer tells beside the row. */
+export interface RowsKind<R extends RowCore, F extends CellFix, A extends { counts: StatusCounts }> {
+  list: ListRows<R>;
+  fix: (id: string, rowNo: number, body: F & { version: number }) => Promise<{ row: R; version: number } & A>;
+  /** Whether a doubt is about other rows too, which are checked anew with this one. */
+  isShared: (code: string) => boolean;
+}

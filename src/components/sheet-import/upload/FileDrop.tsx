@@ -1,0 +1,48 @@
+import { FileExcelTwoTone, InboxOutlined } from '@ant-design/icons';
+import { Upload } from 'antd';
+import { fileSizeText } from '@/utils/file-size';
+import { useText } from '../use-text';
+import styles from './upload.less';
+
+interface FileDropProps {
+  file: File | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+  onMany: () => void;
+}
+
+/** Where the workbook is dropped or chosen; nothing leaves the browser yet. */
+export default function FileDrop({ file, disabled, onChoose, onMany }: FileDropProps) {
+  const text = useText();
+  return (
+    <Upload.Dragger
+      accept=".xlsx,.xlsm,.xls,.csv,.txt"
+      multiple
+      showUploadList={false}
+      disabled={disabled}
+      beforeUpload={(chosen, all) => {
+        // Called for each file dropped: one at a time is imported, more are refused with a word.
+        if (all.length > 1) onMany();
+        else onChoose(chosen);
+        return Upload.LIST_IGNORE;
+      }}
+    >
+      {file ? (
+        <div className={styles.drop}>
+          <FileExcelTwoTone twoToneColor="#389e0d" className={styles.icon} />
+          <div className={styles.fileName} title={file.name}>
+            {file.name}
+          </div>
+          <div className={styles.hint}>{text('file.chosen', { size: fileSizeText(file.size) })}</div>
+        </div>
+      ) : (
+        <div className={styles.drop}>
+          <InboxOutlined className={styles.inbox} />
+          <div className={styles.call}>{text('drop')}</div>
+          <div className={styles.hint}>{text('drop.hint')}</div>
+          <div className={styles.hint}>{text('drop.limits')}</div>
+        </div>
+      )}
+    </Upload.Dragger>
+  );
+}

@@ -1,0 +1,63 @@
+import { useIntl } from '@umijs/max';
+import { Button, Form, InputNumber, Select, Typography } from 'antd';
+import {
+  CHECK_FORM_EN,
+  CHECK_FORM_LABEL,
+  CHECK_FORMS,
+  CHECK_ORIGIN_EN,
+  CHECK_ORIGIN_LABEL,
+} from '@contract/checks/forms';
+import { useText } from '@/components/sheet-import/use-text';
+import { type CheckLayoutBody, setCheckLayout } from '@/services/check-imports';
+import styles from './import.less';
+import type { SectionProps } from './step-props';
+
+/** What the sheet was taken for and why, to be overruled. */
+export default function LayoutSection({ detail, busy, begin }: SectionProps) {
+  const text = useText();
+  const zh = useIntl().locale.startsWith('zh');
+  const forms = zh ? CHECK_FORM_LABEL : CHECK_FORM_EN;
+  const { proposal } = detail;
+  const sheets = detail.sheets
+    .filter((sheet) => !sheet.empty)
+    .map((sheet) => ({ value: sheet.index, label: sheet.name }));
+  const header = (name: 'headerStart' | 'headerEnd') => (
+    <Form.Item name={name} label={text(`form.${name}`)}>
+      <InputNumber min={1} max={50} precision={0} style={{ width: 72 }} />
+    </Form.Item>
+  );
+  return (
+    <section>
+      <Typography.Title level={5}>{text('form.title')}</Typography.Title>
+      {proposal && (
+        <Typography.Paragraph>
+          {text('form.is', {
+            form: forms[proposal.form],
+            origin: (zh ? CHECK_ORIGIN_LABEL : CHECK_ORIGIN_EN)[proposal.origin],
+            confidence: proposal.confidence,
+          })}
+          {zh && <span className={styles.soft}> {proposal.reasons.join('；')}</span>}
+        </Typography.Paragraph>
+      )}
+      <Form<CheckLayoutBody>
+        layout="inline"
+        disabled={busy}
+        initialValues={proposal ?? { sheetIndex: sheets[0]?.value ?? 0, form: 'grid', headerStart: 1, headerEnd: 1 }}
+        onFinish={(layout) => void begin((version) => setCheckLayout(detail.id, version, layout))}
+        className={styles.line}
+      >
+        <Form.Item name="sheetIndex" label={text('form.sheet')}>
+          <Select options={sheets} style={{ minWidth: 140 }} />
+        </Form.Item>
+        <Form.Item name="form" label={text('form.kind')}>
+          <Select options={CHECK_FORMS.map((value) => ({ value, label: forms[value] }))} style={{ minWidth: 240 }} />
+        </Form.Item>
+        {header('headerStart')}
+        {header('headerEnd')}
+        <Button htmlType="submit" loading={busy}>
+          {text('form.again')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

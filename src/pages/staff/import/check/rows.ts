@@ -1,0 +1,41 @@
+import { MASKED_IMPORT_FIELDS } from '@contract/staff/import-fields';
+import type {
+  StaffActionCounts,
+  StaffColumn,
+  StaffImportDetail,
+  StaffImportRow,
+  StaffIssueCode,
+} from '@contract/staff/import-schemas';
+import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
+import {
+  downloadStaffErrors,
+  fixStaffRow,
+  ignoreStaffErrors,
+  listStaffRows,
+  type StaffFixBody,
+  type StaffRowQuery,
+} from '@/services/staff-imports';
+
+const AMOUNTS: readonly (string | null)[] = ['socialBase', 'fundBase'];
+const MASKED: readonly (string | null)[] = MASKED_IMPORT_FIELDS;
+
+/** Doubts that are settled by saying whose row it is. */
+export const WHOSE = ['nameDiffers', 'namesake', 'duplicateName'] as const;
+
+/** The rows of a staff list. */
+export const STAFF_ROWS: GridKind<StaffColumn> &
+  RowsKind<
+    StaffImportRow,
+    Omit<StaffFixBody, 'version'>,
+    { counts: StaffImportDetail['counts']; actions: StaffActionCounts }
+  > = {
+  // An unknown code is the server's to refuse: the list of codes does not travel to the browser.
+  list: (id, query, options) => listStaffRows(id, query as StaffRowQuery, options),
+  fix: fixStaffRow,
+  // Whoever shares a number with this row.
+  isShared: (code) => code.startsWith('duplicate'),
+  cellsOf: ({ target }) => ({ numeric: AMOUNTS.includes(target), masked: MASKED.includes(target) }),
+  aboutPerson: WHOSE,
+  errorFile: downloadStaffErrors,
+  ignoreErrors: (id, version, code) => ignoreStaffErrors(id, { version, code: code as StaffIssueCode | undefined }),
+};

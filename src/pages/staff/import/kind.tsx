@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { STAFF_IMPORT_ACTIONS } from '@contract/staff/import-fields';
+import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
+import { headerStep } from '@/components/sheet-import/header/header-step';
+import type { ImportKind } from '@/components/sheet-import/kind';
+import {
+  cancelStaffImport,
+  getStaffImport,
+  getStaffRawRows,
+  listOpenStaffImports,
+  setStaffLayout,
+  type StaffUploadFields,
+  uploadStaffList,
+} from '@/services/staff-imports';
+import CheckStep from './check/CheckStep';
+import DoneStep from './DoneStep';
+import UploadFields from './UploadFields';
+
+// Most imports never open it.
+const ColumnsStep = lazy(() => import('./columns/ColumnsStep'));
+
+type Fields = Omit<StaffUploadFields, 'file'>;
+
+export const NEW_LIST: Fields = { mode: 'create', rehireLeft: false };
+
+/** How a staff list is imported. */
+export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fields> = {
+  words: 'staff.import',
+  calls: { listOpen: listOpenStaffImports, get: getStaffImport, cancel: cancelStaffImport },
+  label: ({ mode }, text) => text(`mode.${mode}`),
+  upload: { post: uploadStaffList, Fields: UploadFields },
+  steps: [
+    headerStep({ getRawRows: getStaffRawRows, setLayout: setStaffLayout }),
+    { key: 'columns', states: ['needsMapping', 'staged'], Content: ColumnsStep },
+    { key: 'check', states: ['needsMapping', 'staged'], Content: CheckStep },
+  ],
+  // An ordinary list needs no look at header and columns.
+  stepWaiting: ({ state }) => (state === 'needsMapping' ? 'columns' : 'check'),
+  filters: { action: STAFF_IMPORT_ACTIONS },
+  Done: DoneStep,
+};

@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import DoneView from '@/components/sheet-import/commit/DoneView';
+import { useText } from '@/components/sheet-import/use-text';
+import { useCheckWords } from '@/components/sum-checks/use-check-words';
+import type { WageStepProps } from './step-props';
+
+/** The batch that was made, and the way to it. */
+export default function DoneStep({ detail, address }: WageStepProps) {
+  const text = useText();
+  const words = useCheckWords();
+  const { batchId, counts, title, unchecked } = detail;
+  return (
+    <DoneView
+      warning={unchecked.length > 0}
+      title={text('done.title', { title })}
+      lines={[
+        ...(unchecked.length > 0 ? [text('done.unchecked', { totals: words.totals(unchecked) })] : []),
+        text('done.what', { count: counts.ok + counts.warning }),
+      ]}
+      onMore={() => address.open(null)}
+    >
+      {batchId && (
+        <Button type="primary" autoFocus onClick={() => address.leave({ batch: batchId })}>
+          {text('done.batch')}
+        </Button>
+      )}
+    </DoneView>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ColumnMapping, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
+import { SENSITIVE_IDENTITY } from '@contract/wages/items';
+import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
+import { downloadErrorFile, type FixBody, fixRow, listRows, type RowQuery } from '@/services/wage-imports';
+import { isIdentity } from '../model/columns';
+
+export type RowFix = Omit<FixBody, 'version'>;
+
+const MASKED: readonly (string | null)[] = SENSITIVE_IDENTITY;
+
+/** The rows of a wage sheet. */
+export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { counts: ImportDetail['counts'] }> = {
+  // An unknown code is the server's to refuse.
+  list: (id, query, options) => listRows(id, query as RowQuery, options),
+  fix: fixRow,
+  // Whoever this row was a double of.
+  isShared: (code) => code === 'duplicatePerson',
+  cellsOf: ({ target, kind }) => ({
+    numeric: (kind === 'amount' || kind === 'number') && target !== null && target !== 'name' && target !== 'dept',
+    amount: kind === 'amount' && target !== null && !isIdentity(target),
+    masked: MASKED.includes(target),
+  }),
+  aboutPerson: ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameDiffers', 'sheetNamesakes'],
+  errorFile: downloadErrorFile,
+};

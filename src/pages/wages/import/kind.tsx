@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
+import { netSettled } from '@contract/wages/net/proof';
+import LockLink from '@/components/checks/LockLink';
+import { headerStep } from '@/components/sheet-import/header/header-step';
+import type { ImportKind } from '@/components/sheet-import/kind';
+import {
+  cancelImport,
+  getImport,
+  getRawRows,
+  listOpenImports,
+  setLayout,
+  type UploadFields as Fields,
+  uploadWorkbook,
+} from '@/services/wage-imports';
+import CheckStep from './check/CheckStep';
+import DoneStep from './DoneStep';
+import UploadFields from './UploadFields';
+
+// Most imports never open the first.
+const ColumnsStep = lazy(() => import('./columns/ColumnsStep'));
+const SettingsStep = lazy(() => import('./settings/SettingsStep'));
+
+/** How a wage sheet is imported. */
+export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, 'file'>> = {
+  words: 'wages.import',
+  calls: { listOpen: listOpenImports, get: getImport, cancel: cancelImport },
+  label: ({ payMonth, wageType }, text) => `${payMonth} ${text(`wageType.${wageType}`)}`,
+  isUnchecked: ({ unchecked }) => unchecked.length > 0,
+  upload: {
+    post: uploadWorkbook,
+    Fields: UploadFields,
+    remedy: (code, { payMonth }) => code === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && <LockLink month={payMonth} />,
+  },
+  steps: [
+    headerStep({ getRawRows, setLayout }),
+    { key: 'columns', states: ['needsMapping', 'staged'], Content: ColumnsStep },
+    { key: 'check', states: ['staged'], Content: CheckStep },
+    // Nothing can be made of a sheet before it is settled which column is net pay.
+    { key: 'settings', states: ['staged'], isOpen: ({ net }) => netSettled(net), Content: SettingsStep },
+  ],
+  // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves opens where that is asked.
+  stepWaiting: ({ state, net }) => (state === 'needsMapping' || !netSettled(net) ? 'columns' : 'check'),
+  params: ['newType', 'newMonth'],
+  Done: DoneStep,
+};

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Form, Input } from 'antd';
+import CheckStep from '@/components/sheet-import/check/CheckStep';
+import { useRows } from '@/components/sheet-import/check/use-rows';
+import DoneView from '@/components/sheet-import/commit/DoneView';
+import { useCommit } from '@/components/sheet-import/commit/use-commit';
+import type { ImportCore, RowCore } from '@/components/sheet-import/import-core';
+import type { ImportKind, StepProps } from '@/components/sheet-import/kind';
+import type { CellFix, CheckedColumn, GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
+import SheetImport from '@/components/sheet-import/SheetImport';
+import { openElement } from '../../support/console/app';
+
+/** A kind of sheet that no page has: what one costs, and that the wizard asks nothing else of it. */
+interface Payments extends ImportCore {
+  bank: string;
+  columns: CheckedColumn[];
+}
+
+const ID = '00000000-0000-7000-8000-00000000e001';
+const fresh = (): Payments => ({
+  id: ID,
+  version: 3,
+  state: 'staged',
+  fileName: '回单.xlsx',
+  counts: { ok: 1, warning: 0, error: 1, ignored: 0 },
+  jobId: null,
+  failure: null,
+  updatedAt: '2026-11-01T01:00:00.000Z',
+  expiresAt: '2026-11-02T01:00:00.000Z',
+  bank: '工商银行',
+  columns: [
+    { index: 0, label: '姓名', target: 'name' },
+    { index: 1, label: '金额', target: 'amount' },
+  ],
+});
+const row = (rowNo: number, amount: string, status: RowCore['status']): RowCore => ({
+  rowNo,
+  status,
+  name: '张三',
+  cells: ['张三', amount],
+  fixed: false,
+  issues:
+    status === 'error' ? [{ level: 'error', code: 'amountInvalid', column: 1, message: `“${amount}”不是金额` }] : [],
+});
+
+const list = jest.fn<
+  Promise<{ list: RowCore[]; total: number; counts: Payments['counts'] }>,
+  [string, object, object]
+>();
+const fix = jest.fn<
+  Promise<{ row: RowCore; counts: Payments['counts']; version: number }>,
+  [string, number, CellFix & { version: number }]
+>();
+const get = jest.fn<Promise<Payments>, [string, object]>();
+const commit = jest.fn<Promise<{ jobId: string }>, [number, string]>();
+const post = jest.fn<Promise<{ import: { id: string } }>, [object, object]>();
+
+const ROWS: GridKind<CheckedColumn> & RowsKind<RowCore, CellFix, { counts: Payments['counts'] }> = {
+  list,
+  fix,
+  isShared: () => false,
+  cellsOf: ({ target }) => ({ numeric: target === 'amount', amount: target === 'amount', masked: false }),
+  aboutPerson: [],
+  errorFile: () => Promise.resolve(),
+};
+const PARTS = { person: ({ name }: RowCore) => name };
+
+function Check(props: StepProps<Payments>) {
+  const rows = useRows(ROWS, props);
+  const { commit: send } = useCommit(props);
+  return (
+    <CheckStep {...props} kind={ROWS} rows={rows} parts={PARTS} bars={null}>
+      <button onClick={() => void send(commit)}>写入</button>
+    </CheckStep>
+  );
+}
+
+const KIND: ImportKind<Payments, Payments, { bank: string }> = {
+  words: 'staff.import',
+  calls: { listOpen: () => Promise.resolve({ list: [fresh()] }), get, cancel: () => Promise.resolve({}) },
+  label: ({ bank }) => bank,
+  upload: {
+    post,
+    Fields: () => (
+      <Form.Item name="bank">
+        <Input aria-label="银行" />
+      </Form.Item>
+    ),
+  },
+  steps: [{ key: 'check', states: ['staged'], Content: Check }],
+  stepWaiting: () => 'check',
+  filters: { paid: ['yes', 'no'] },
+  params: ['newBank'],
+  leaveTo: ({ bank }) => ({ bank }),
+  Done: ({ address }) => (
+    <DoneView title="写好了" lines={[]} onMore={() => address.open(null)}>
+      {null}
+    </DoneView>
+  ),
+};
+const open = (query: string) =>
+  openElement(<SheetImport kind={KIND} initial={{ bank: '建设银行' }} />, { path: `/staff?${query}`, as: 'manager' });
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+beforeEach(() => {
+  get.mockReset().mockImplementation(() => Promise.resolve(fresh()));
+  list
+    .mockReset()
+    .mockImplementation(() =>
+      Promise.resolve({ list: [row(2, '10', 'ok'), row(3, '1o', 'error')], total: 2, counts: fresh().counts }),
+    );
+  fix.mockReset();
+  commit.mockReset();
+  post.mockReset().mockResolvedValue({ import: { id: ID } });
+});
+
+it('is uploaded with what its kind asks for beside the file, and shown at the step that waits', async () => {
+  open('import=new&newBank=x&page=4');
+  fireEvent.change(await screen.findByLabelText('银行'), { target: { value: '农业银行' } });
+  const input = document.querySelector('input[type="file"]') as HTMLElement;
+  fireEvent.change(input, { target: { files: [new File(['x'], '回单.xlsx')] } });
+  fireEvent.click(await screen.findByText('开始导入'));
+  expect(await screen.findByTestId('sheet-grid')).toBeInTheDocument();
+  expect(post.mock.calls[0]?.[0]).toMatchObject({ bank: '农业银行', file: expect.any(File) as unknown });
+  // What the wizard was opened with is gone, what the list behind it was narrowed to is not.
+  expect(address()).toEqual({ import: ID, page: '4' });
+});
+
+it('is found under 继续导入 by its own label', async () => {
+  open('import=new');
+  expect(await screen.findByTestId('open-import')).toHaveTextContent('工商银行');
+});
+
+it('is asked for by the filters in the address, its own among them, and fixed with the version it saw', async () => {
+  fix.mockResolvedValue({
+    row: { ...row(3, '10', 'ok'), fixed: true },
+    counts: { ok: 2, warning: 0, error: 0, ignored: 0 },
+    version: 4,
+  });
+  open(`import=${ID}&rowPaid=no&rowStatus=error&rowKey=${encodeURIComponent('张')}`);
+  fireEvent.doubleClick(await screen.findByText('1o'));
+  expect(list.mock.calls[0]?.[1]).toMatchObject({ paid: 'no', status: 'error', keyword: '张', page: 1, pageSize: 50 });
+  const editor = screen.getByLabelText('修改第 3 行“金额”');
+  fireEvent.change(editor, { target: { value: '10' } });
+  fireEvent.keyDown(editor, { key: 'Enter' });
+  await waitFor(() => expect(screen.getByTestId('row-3')).toHaveAttribute('data-status', 'ok'));
+  expect(fix).toHaveBeenCalledWith(ID, 3, { version: 3, cells: { 1: '10' } });
+  fireEvent.click(screen.getByRole('tab', { name: /全部/ }));
+  await waitFor(() => expect(address()).not.toHaveProperty('rowPaid'));
+});
+
+it('is written once however often it is clicked, and ends in what its kind says', async () => {
+  commit.mockImplementation(() => {
+    get.mockImplementation(() => Promise.resolve({ ...fresh(), version: 4, state: 'committed' }));
+    return Promise.resolve({ jobId: ID });
+  });
+  open(`import=${ID}`);
+  const button = await screen.findByText('写入');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(within(await screen.findByTestId('import-done')).getByText('写好了')).toBeInTheDocument();
+  expect(new Set(commit.mock.calls.map(([, requestId]) => requestId)).size).toBe(1);
+  fireEvent.click(screen.getByLabelText('返回员工列表'));
+  await waitFor(() => expect(address()).toEqual({ bank: '工商银行' }));
+});
