@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
-import { once } from '../../kernel/idempotent';
+import { idempotent } from '../../kernel/idempotent';
 import type { ImportKind } from '../kind';
 import { beginWork } from '../pass/begin';
 import type { Caller, KindTypes } from '../types';
@@ -20,7 +20,7 @@ export function commit<K extends KindTypes>(
 ): Promise<{ jobId: string }> {
   return deps.db.transaction().execute(async (trx) => {
     const record = await store.own(trx, caller, id, { lock: true });
-    return once(trx, caller.actor, `${store.job('commit')}:${id}`, request.requestId, async () => {
+    return idempotent(trx, caller.actor, `${store.job('commit')}:${id}`, request.requestId, async () => {
       store.require(record, 'commit');
       if (record.version !== request.version) refuse('STALE_VERSION');
       const payload = await own.admit(deps, trx, caller, record, request);

@@ -7,7 +7,7 @@ import type {
 } from '@contract/checks/import-schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { type Db, summaryOf } from '../../imports';
-import { saidValues } from '../checks/present';
+import { saidValues } from '../checks/service';
 import { countCorrections } from './corrections';
 import { ownDoubts } from './own-rows';
 import type { ImportRecord, PersonRow } from './store';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { clear, finish, ofPass } from '../../imports';
 import type { JobContext } from '../../jobs/types';
 import type { Actor } from '../../kernel/actor';
-import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../checks/fill';
+import { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from '../checks/service';
 import { learnHours, learnLegend } from '../checks/service';
 import { peopleById } from '../staff/service';
 import { checkStore, type ImportRecord, type PersonRow, shownPeople } from './store';

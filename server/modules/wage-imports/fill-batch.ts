@@ -19,7 +19,7 @@ import {
   keepSumRules,
   type NewSlip,
   SLIP_CARD_CONTEXT,
-} from '../wage-batches/fill';
+} from '../wage-batches/service';
 import { keepChanges, recordOf } from './import-record';
 import { shownRows } from './queries';
 import { openSensitive } from './sensitive';
