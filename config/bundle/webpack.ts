@@ -52,6 +52,11 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   [join(renderer, 'dist/html.js')]: false,
   // A stand-in for Node's process, which umi-request asks for once, and which is no browser's.
   [require.resolve('process/browser', { paths: [plugins, max, root] })]: false,
+  // The way back of a page's head, asked for by a path that brings CommonJS copies of icons and of their helpers.
+  '@ant-design/icons/ArrowLeftOutlined$': require.resolve('@ant-design/icons/es/icons/ArrowLeftOutlined.js'),
+  // Our tables are filtered above them, and errors are caught by components/AppErrorBoundary.
+  [require.resolve('antd/es/table/hooks/useFilter/FilterDropdown.js')]: join(__dirname, 'no-filter-dropdown.ts'),
+  [require.resolve('@ant-design/pro-utils/es/components/ErrorBoundary/index.js')]: false,
   // What charts would need to draw HTML into a picture for saving.
   html2canvas$: false,
   // Messages are parsed at build time (compile-messages).

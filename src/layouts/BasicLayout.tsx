@@ -79,6 +79,7 @@ export default function BasicLayout() {
         collapsedButtonRender={narrow ? false : undefined}
         footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
         contentStyle={{ padding: 0 }}
+        ErrorBoundary={false}
       >
         {ownBar && <TopBar open={show} fixed={fixedHeader} />}
         <div className={contentWidth === 'Fixed' ? styles.fixedWidth : styles.fluid}>

@@ -1,5 +1,6 @@
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import type { Settings } from '@config/defaultSettings';
+import { HEADER_HEIGHT } from '@/utils/header-height';
 
 type Look = Pick<Settings, 'navTheme' | 'layout' | 'colorPrimary'>;
 
@@ -36,7 +37,7 @@ const COLLAPSE_ON_DARK = {
 const PAGE = { pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 } };
 /** The buttons in it have their own colours. */
 const HEADER = {
-  heightLayoutHeader: 48,
+  heightLayoutHeader: HEADER_HEIGHT,
   colorBgRightActionsItemHover: 'transparent',
   colorTextRightActionsItem: 'inherit',
 };

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AddressChanges } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
@@ -17,11 +17,11 @@ interface ListFiltersProps {
 export default function ListFilters({ names, pageName = 'page', onChange, children }: ListFiltersProps) {
   const text = useTextOf('list');
   return (
-    <Form layout="inline" className={styles.filters} aria-label={text('filter.label')}>
+    <form className={styles.filters} aria-label={text('filter.label')} onSubmit={(event) => event.preventDefault()}>
       {children}
       <Button onClick={() => onChange(Object.fromEntries([...names, pageName].map((name) => [name, null])))}>
         {text('filter.reset')}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,8 +1,10 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { lazy } from 'react';
+import PickerOnDemand from './PickerOnDemand';
 import styles from './list.less';
 
-interface RangeFilterProps {
+const RangePicker = lazy(() => import('./RangePicker'));
+
+export interface RangeFilterProps {
   label: string;
   /** What the two ends say while they are open. */
   placeholder?: [string, string];
@@ -16,26 +18,13 @@ interface RangeFilterProps {
 }
 
 /** From one day (or month) to another, either end open. */
-export default function RangeFilter({
-  label,
-  placeholder,
-  from,
-  to,
-  onChange,
-  months = false,
-  deskOnly = false,
-}: RangeFilterProps) {
-  const format = months ? 'YYYY-MM' : 'YYYY-MM-DD';
-  const value = [from, to].map((day) => (day ? dayjs(day) : null)) as [Dayjs | null, Dayjs | null];
+export default function RangeFilter(props: RangeFilterProps) {
+  const { label, placeholder, from, to, deskOnly = false } = props;
+  const className = deskOnly ? `${styles.range} ${styles.deskOnly}` : `${styles.range}`;
+  const ends = [from ?? placeholder?.[0], to ?? placeholder?.[1]];
   return (
-    <DatePicker.RangePicker
-      picker={months ? 'month' : 'date'}
-      allowEmpty={[true, true]}
-      className={deskOnly ? `${styles.range} ${styles.deskOnly}` : styles.range}
-      value={value}
-      placeholder={placeholder}
-      aria-label={label}
-      onChange={(picked) => onChange(picked?.[0]?.format(format), picked?.[1]?.format(format))}
-    />
+    <PickerOnDemand label={label} words={ends.join(' → ')} chosen={Boolean(from ?? to)} className={className}>
+      <RangePicker {...props} className={className} />
+    </PickerOnDemand>
   );
 }

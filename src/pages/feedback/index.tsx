@@ -42,6 +42,7 @@ export default function FeedbackPage() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
       ) : (
         <ListTable<FeedbackListItem>
+          name="feedback"
           filters={<FeedbackFilters query={query} ofAll={ofAll} onChange={patch} />}
           query={query}
           list={list}

@@ -31,6 +31,7 @@ function People() {
   return (
     <>
       <ListTable<{ id: string; name: string; age: number }>
+        name="people"
         filters={<Input aria-label="查找" onPressEnter={(event) => patch({ keyword: event.currentTarget.value })} />}
         query={query}
         list={list}

@@ -47,6 +47,7 @@ export default function ApprovalList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
       ) : (
         <ListTable<ApprovalListItem>
+          name="approvals"
           filters={<ApprovalFilters query={query} onChange={patch} />}
           query={query}
           list={list}

@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { ApprovalListItem } from '@contract/approval/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { ApprovalListQuery } from '@/services/approvals';
 import { shownMoment } from '@/utils/moments';
@@ -18,14 +18,14 @@ interface ColumnInput {
   onOpen: (item: ApprovalListItem, step?: ApprovalStep | null) => void;
 }
 
-const WIDE: ProColumns<ApprovalListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<ApprovalListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useApprovalColumns({ query, onOpen }: ColumnInput): ProColumns<ApprovalListItem>[] {
+export function useApprovalColumns({ query, onOpen }: ColumnInput): ListColumn<ApprovalListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<ApprovalListItem>[] = [
+    const columns: ListColumn<ApprovalListItem>[] = [
       {
         title: text('column.application'),
         key: 'phone',

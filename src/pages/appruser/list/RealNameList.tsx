@@ -48,6 +48,7 @@ export default function RealNameList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
       ) : (
         <ListTable<RealNameListItem>
+          name="real-names"
           filters={<RealNameFilters query={query} onChange={patch} />}
           query={query}
           list={list}

@@ -1,8 +1,8 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { StaffMatch } from '@contract/real-name/choices';
 import type { RealNameListItem } from '@contract/real-name/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { RealNameListQuery } from '@/services/real-names';
 import { shownMoment } from '@/utils/moments';
@@ -20,15 +20,15 @@ interface ColumnInput {
   onOpen: (item: RealNameListItem, step?: ReviewStep | null) => void;
 }
 
-const WIDE: ProColumns<RealNameListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<RealNameListItem>['responsive'] = ['sm'];
 const MATCH_COLOR: Record<StaffMatch, string> = { matched: 'success', none: 'default', several: 'warning' };
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useRealNameColumns({ query, onOpen }: ColumnInput): ProColumns<RealNameListItem>[] {
+export function useRealNameColumns({ query, onOpen }: ColumnInput): ListColumn<RealNameListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<RealNameListItem>[] = [
+    const columns: ListColumn<RealNameListItem>[] = [
       {
         title: text('column.person'),
         key: 'phone',

@@ -64,6 +64,7 @@ export default function BannerList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
         <ListTable<BannerItem>
+          name="banners"
           filters={<BannerFilters query={query} onChange={patch} />}
           query={query}
           list={list}

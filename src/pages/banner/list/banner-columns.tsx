@@ -1,6 +1,6 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { useMemo } from 'react';
 import type { BannerItem } from '@contract/banner/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { BannerListQuery } from '@/services/banners';
 import { shownMoment } from '@/utils/moments';
@@ -14,17 +14,17 @@ import { useText } from '../use-text';
 import PhoneBanner from './PhoneBanner';
 import ShowTime from './ShowTime';
 
-const WIDE: ProColumns<BannerItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<BannerItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
 export function useBannerColumns(
   query: BannerListQuery,
   onAction: (banner: BannerItem, action: BannerChoice) => void,
-): ProColumns<BannerItem>[] {
+): ListColumn<BannerItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<BannerItem>[] = [
+    const columns: ListColumn<BannerItem>[] = [
       {
         title: text('column.banner'),
         key: 'phone',

@@ -1,7 +1,7 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { DAY_RESULTS } from '@contract/checks/day';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
+import DateFilter from '@/components/list/DateFilter';
 import ListFilters from '@/components/list/ListFilters';
 import type { DayListQuery } from '@/services/checks';
 import type { AddressChanges } from '@/utils/use-address';
@@ -20,18 +20,17 @@ interface DayFiltersProps {
 export default function DayFilters({ query, depts, onChange }: DayFiltersProps) {
   const text = useText();
   const names = useNames();
+  const firstDay = `${query.month}-01`;
   const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
     <ListFilters names={DAY_FILTERS} onChange={onChange}>
       <PersonFilters query={query} depts={depts} onChange={change} />
-      <DatePicker
-        className={styles.filterDate}
-        placeholder={text('filter.date')}
-        aria-label={text('filter.date')}
-        value={query.date ? dayjs(query.date) : null}
-        minDate={dayjs(`${query.month}-01`)}
-        maxDate={dayjs(`${query.month}-01`).endOf('month')}
-        onChange={(picked) => change({ date: picked?.format('YYYY-MM-DD') })}
+      <DateFilter
+        label={text('filter.date')}
+        value={query.date}
+        min={firstDay}
+        max={dayjs(firstDay).endOf('month').format('YYYY-MM-DD')}
+        onChange={(date) => change({ date })}
       />
       <ChoiceFilter
         label={text('filter.result')}

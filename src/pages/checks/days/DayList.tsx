@@ -31,9 +31,9 @@ export default function DayList({ month, standing }: { month: string; standing: 
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   return (
     <ListTable<DayRow>
+      name="check-days"
       filters={<DayFilters query={query} depts={depts} onChange={patch} />}
       columns={columns}
-      columnsState={{ persistenceKey: 'check-day-columns', persistenceType: 'localStorage' }}
       query={query}
       list={{ data: rows, loading, reload }}
       totalText={(total) => text('days.total', { total })}

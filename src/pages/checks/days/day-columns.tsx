@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { CheckDayView } from '@contract/checks/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import type { DayListQuery } from '@/services/checks';
 import { sortShown } from '@/utils/table-change';
 import styles from '../checks.less';
@@ -12,18 +12,18 @@ import ResultTag from './ResultTag';
 /** A day as a row of the list, which wants an id. */
 export type DayRow = CheckDayView & { id: string };
 
-const WIDE: ProColumns<DayRow>['responsive'] = ['sm'];
-const ROOMY: ProColumns<DayRow>['responsive'] = ['lg'];
+const WIDE: ListColumn<DayRow>['responsive'] = ['sm'];
+const ROOMY: ListColumn<DayRow>['responsive'] = ['lg'];
 
 /** Columns of 每日明细; without `onEdit` nothing may be changed. */
 export function useDayColumns(
   query: DayListQuery,
   onOpen: (recordId: string) => void,
   onEdit?: (recordId: string, date: string) => void,
-): ProColumns<DayRow>[] {
+): ListColumn<DayRow>[] {
   const text = useText();
   return useMemo(() => {
-    const plain = (key: string, width: number, render: (day: DayRow) => React.ReactNode): ProColumns<DayRow> => ({
+    const plain = (key: string, width: number, render: (day: DayRow) => React.ReactNode): ListColumn<DayRow> => ({
       title: text(`column.${key}`),
       key,
       width,
@@ -38,7 +38,7 @@ export function useDayColumns(
           {name}
         </Typography.Link>
       );
-    const edit = (open: (recordId: string, date: string) => void): ProColumns<DayRow> => ({
+    const edit = (open: (recordId: string, date: string) => void): ListColumn<DayRow> => ({
       ...plain(
         'actions',
         72,

@@ -72,32 +72,34 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
   return (
     <>
       <ListTable<CheckListItem>
+        name="check-records"
         filters={<RecordFilters query={query} depts={depts} onChange={patch} />}
         columns={columns}
-        // A name of its own: what somebody arranged among the columns as they stood before would not fit these.
-        columnsState={{ persistenceKey: 'check-record-columns', persistenceType: 'localStorage' }}
         query={query}
         list={{ data, loading, reload }}
         rowSelection={
           locked
-            ? false
+            ? undefined
             : {
                 selectedRowKeys: picked.map((record) => record.id),
                 preserveSelectedRowKeys: true,
                 onChange: (_, rows) => setPicked(rows),
               }
         }
-        tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
-        tableAlertOptionRender={() => (
-          <Space>
-            <Button size="small" onClick={() => setSending(true)}>
-              {text('action.send')}
-            </Button>
-            <Button size="small" type="link" onClick={() => setPicked([])}>
-              {text('list.unpick')}
-            </Button>
-          </Space>
-        )}
+        picked={{
+          count: picked.length,
+          words: text('list.picked', { count: picked.length }),
+          actions: (
+            <Space>
+              <Button size="small" onClick={() => setSending(true)}>
+                {text('action.send')}
+              </Button>
+              <Button size="small" type="link" onClick={() => setPicked([])}>
+                {text('list.unpick')}
+              </Button>
+            </Space>
+          ),
+        }}
         totalText={(total) => text('list.total', { total })}
         onChange={patch}
       />

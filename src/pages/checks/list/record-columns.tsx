@@ -1,4 +1,3 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Popconfirm, Space, Typography } from 'antd';
 import { useMemo } from 'react';
 import { CONFIRMATION_STATES, CONFIRMATIONS } from '@contract/checks/confirmation';
@@ -6,6 +5,7 @@ import type { RecordKey } from '@contract/checks/record';
 import type { CheckListItem } from '@contract/checks/schemas';
 import { leaveDays } from '@contract/checks/sums';
 import { isDeletable } from '@contract/states/check-record';
+import type { ListColumn } from '@/components/list/list-columns';
 import type { CheckListQuery } from '@/services/checks';
 import { sortShown } from '@/utils/table-change';
 import styles from '../checks.less';
@@ -22,9 +22,9 @@ interface ColumnInput {
   onRemove: (record: CheckListItem) => void;
 }
 
-const WIDE: ProColumns<CheckListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<CheckListItem>['responsive'] = ['sm'];
 /** What gives way first where there is little room; the record itself has it. */
-const ROOMY: ProColumns<CheckListItem>['responsive'] = ['xl'];
+const ROOMY: ListColumn<CheckListItem>['responsive'] = ['xl'];
 
 /** Columns of 月度汇总; a phone gets one column that says what matters. */
 export function useRecordColumns({
@@ -33,7 +33,7 @@ export function useRecordColumns({
   onOpen,
   onEdit,
   onRemove,
-}: ColumnInput): ProColumns<CheckListItem>[] {
+}: ColumnInput): ListColumn<CheckListItem>[] {
   const text = useText();
   const names = useNames();
   return useMemo(() => {
@@ -42,7 +42,7 @@ export function useRecordColumns({
       key: string,
       width: number,
       render: (record: CheckListItem) => React.ReactNode,
-    ): ProColumns<CheckListItem> => ({
+    ): ListColumn<CheckListItem> => ({
       title: text(`column.${key}`),
       key,
       width,

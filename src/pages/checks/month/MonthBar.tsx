@@ -10,16 +10,15 @@ import {
   UnlockOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, DatePicker, Dropdown, Space } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Button, Dropdown, Space } from 'antd';
 import { useState } from 'react';
 import type { CheckMonthView } from '@contract/checks/schemas';
-import { isPayMonth } from '@contract/month';
 import { useCan } from '@/models/hooks';
 import { useAddress } from '@/utils/use-address';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import ExportButton from './ExportButton';
+import MonthChoice from './MonthChoice';
 import MonthStateTag from './MonthStateTag';
 import MonthDialog, { type MonthAction } from './MonthDialog';
 import SendDialog from './SendDialog';
@@ -72,17 +71,7 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
   return (
     <div className={styles.bar}>
       <div className={styles.barLine}>
-        <DatePicker
-          picker="month"
-          size="large"
-          allowClear={false}
-          inputReadOnly
-          value={dayjs(`${month}-01`)}
-          aria-label={text('month')}
-          format={text('month.format')}
-          disabledDate={(day) => !isPayMonth(day.format('YYYY-MM'), new Date())}
-          onChange={(picked) => onMonth(picked.format('YYYY-MM'))}
-        />
+        <MonthChoice month={month} onMonth={onMonth} />
         <MonthStateTag state={state} />
         <span className={styles.grow} />
         <Space wrap>

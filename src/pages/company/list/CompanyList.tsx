@@ -52,6 +52,7 @@ export default function CompanyList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
         <ListTable<CompanyListItem>
+          name="companies"
           filters={<CompanyFilters query={query} onChange={patch} />}
           query={query}
           list={list}

@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { CompanyListQuery } from '@/services/companies';
 import { shownMoment } from '@/utils/moments';
@@ -20,14 +20,14 @@ interface ColumnInput {
   onAction: (company: CompanyListItem, action: CompanyChoice) => void;
 }
 
-const WIDE: ProColumns<CompanyListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<CompanyListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<CompanyListItem>[] {
+export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<CompanyListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<CompanyListItem>[] = [
+    const columns: ListColumn<CompanyListItem>[] = [
       {
         title: text('column.company'),
         key: 'phone',

@@ -1,10 +1,10 @@
-import { Checkbox, DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Checkbox } from 'antd';
 import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS } from '@contract/feedback/rules';
 import { FEEDBACK_STATES } from '@contract/states/feedback';
 import CompanySelect from '@/components/CompanySelect';
 import { useText } from '@/components/feedback/use-text';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
+import DateFilter from '@/components/list/DateFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
 import ListFilters from '@/components/list/ListFilters';
 import listStyles from '@/components/list/list.less';
@@ -57,13 +57,7 @@ export default function FeedbackFilters({ query, ofAll, onChange }: FeedbackFilt
         options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))}
         onChange={(category) => change({ category })}
       />
-      <DatePicker
-        picker="month"
-        value={query.month ? dayjs(query.month) : null}
-        placeholder={text('filter.month')}
-        aria-label={text('filter.month')}
-        onChange={(picked) => change({ month: picked?.format('YYYY-MM') })}
-      />
+      <DateFilter months label={text('filter.month')} value={query.month} onChange={(month) => change({ month })} />
       <RangeFilter
         label={text('filter.submitted')}
         placeholder={[text('filter.from'), text('filter.to')]}

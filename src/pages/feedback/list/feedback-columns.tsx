@@ -1,11 +1,11 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { CORRECTED } from '@contract/feedback/rules';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { FeedbackListQuery } from '@/services/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -20,7 +20,7 @@ interface ColumnInput {
   onOpen: (item: FeedbackListItem) => void;
 }
 
-type Columns = ProColumns<FeedbackListItem>[];
+type Columns = ListColumn<FeedbackListItem>[];
 const WIDE: Columns[number]['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */

@@ -52,6 +52,7 @@ export default function NoticeList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
         <ListTable<NoticeListItem>
+          name="notices"
           filters={<NoticeFilters query={query} onChange={patch} />}
           query={query}
           list={list}

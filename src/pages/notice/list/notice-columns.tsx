@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { NoticeListItem } from '@contract/notice/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { NoticeListQuery } from '@/services/notices';
 import { shownMoment } from '@/utils/moments';
@@ -22,15 +22,15 @@ interface ColumnInput {
   onAction: (notice: NoticeListItem, action: NoticeChoice) => void;
 }
 
-const WIDE: ProColumns<NoticeListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<NoticeListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<NoticeListItem>[] {
+export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<NoticeListItem>[] {
   const text = useText();
   const role = useTextOf('component');
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<NoticeListItem>[] = [
+    const columns: ListColumn<NoticeListItem>[] = [
       {
         title: text('column.title'),
         key: 'phone',

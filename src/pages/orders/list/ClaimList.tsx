@@ -76,32 +76,33 @@ export default function ClaimList() {
         <>
           {data && <TotalsStrip totals={data.totals} />}
           <ListTable<ClaimListItem>
+            name="claims"
             filters={<ClaimFilters query={query} onChange={patch} />}
             query={query}
             list={list}
             columns={columns}
-            columnsState={{ persistenceKey: 'claim-columns', persistenceType: 'localStorage' }}
             rowSelection={{
               selectedRowKeys: picked.map((item) => item.id),
               preserveSelectedRowKeys: true,
               onChange: (_, rows) => setPicked(rows.slice(0, MOST_AT_ONCE)),
             }}
-            tableAlertRender={({ selectedRowKeys }) =>
-              text('list.picked', { count: selectedRowKeys.length, most: MOST_AT_ONCE })
-            }
-            tableAlertOptionRender={() => (
-              <Space wrap>
-                <Button size="small" disabled={together('approve').length === 0} onClick={() => setBatch('approve')}>
-                  {text('batch.approve', { count: together('approve').length })}
-                </Button>
-                <Button size="small" disabled={together('pay').length === 0} onClick={() => setBatch('pay')}>
-                  {text('batch.pay', { count: together('pay').length })}
-                </Button>
-                <Button size="small" type="link" onClick={() => setPicked([])}>
-                  {text('list.unpick')}
-                </Button>
-              </Space>
-            )}
+            picked={{
+              count: picked.length,
+              words: text('list.picked', { count: picked.length, most: MOST_AT_ONCE }),
+              actions: (
+                <Space wrap>
+                  <Button size="small" disabled={together('approve').length === 0} onClick={() => setBatch('approve')}>
+                    {text('batch.approve', { count: together('approve').length })}
+                  </Button>
+                  <Button size="small" disabled={together('pay').length === 0} onClick={() => setBatch('pay')}>
+                    {text('batch.pay', { count: together('pay').length })}
+                  </Button>
+                  <Button size="small" type="link" onClick={() => setPicked([])}>
+                    {text('list.unpick')}
+                  </Button>
+                </Space>
+              ),
+            }}
             totalText={(total) => text('list.total', { total })}
             onChange={patch}
           />

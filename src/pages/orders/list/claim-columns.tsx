@@ -1,8 +1,8 @@
 import { WarningFilled } from '@ant-design/icons';
-import type { ProColumns } from '@ant-design/pro-components';
 import { Tag, Tooltip, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { ClaimListItem } from '@contract/claims/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import type { ClaimListQuery } from '@/services/claims';
@@ -20,26 +20,29 @@ interface ColumnInput {
   onOpen: (item: ClaimListItem, step?: ClaimStep | null) => void;
 }
 
-const WIDE: ProColumns<ClaimListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<ClaimListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useClaimColumns({ query, onOpen }: ColumnInput): ProColumns<ClaimListItem>[] {
+export function useClaimColumns({ query, onOpen }: ColumnInput): ListColumn<ClaimListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const wide = (
       key: string,
       render: (item: ClaimListItem) => ReactNode,
-      own: ProColumns<ClaimListItem> = {},
-    ): ProColumns<ClaimListItem> => ({
+      own: Partial<ListColumn<ClaimListItem>> = {},
+    ): ListColumn<ClaimListItem> => ({
       title: text(`column.${key}`),
       key,
       responsive: WIDE,
       render: (_, item) => render(item),
       ...own,
     });
-    const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ProColumns<ClaimListItem> = {}) =>
-      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
+    const money = (
+      key: string,
+      fen: (item: ClaimListItem) => string | null,
+      own: Partial<ListColumn<ClaimListItem>> = {},
+    ) => wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
     return [
       {
         title: text('column.claim'),

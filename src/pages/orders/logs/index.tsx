@@ -40,11 +40,11 @@ export default function ClaimLogsPage() {
         <EmptyList title={text('logs.empty')} hint={text('logs.empty.hint')} />
       ) : (
         <ListTable<ClaimLogItem>
+          name="claim-logs"
           filters={<LogFilters query={query} onChange={patch} />}
           query={query}
           list={list}
           columns={columns}
-          columnsState={{ persistenceKey: 'claim-log-columns', persistenceType: 'localStorage' }}
           totalText={(total) => text('logs.total', { total })}
           onChange={patch}
         />

@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { type ReactNode, useMemo } from 'react';
 import type { ClaimLogItem } from '@contract/claims/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
@@ -12,20 +12,20 @@ import type { Text } from '@/utils/use-text';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 
-const WIDE: ProColumns<ClaimLogItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<ClaimLogItem>['responsive'] = ['sm'];
 const claimLink = (log: ClaimLogItem) => <Link to={`/orders/index?claim=${log.claimId}`}>{log.orderNo}</Link>;
 const change = (text: Text, log: ClaimLogItem) =>
   `${log.fromState === null ? '—' : text(`state.${log.fromState}`)} → ${text(`state.${log.toState}`)}`;
 
 /** Columns of the log; a phone gets one column that says it all. */
-export function useLogColumns(query: ClaimLogQuery): ProColumns<ClaimLogItem>[] {
+export function useLogColumns(query: ClaimLogQuery): ListColumn<ClaimLogItem>[] {
   const text = useText();
   return useMemo(() => {
     const wide = (
       key: string,
       render: (log: ClaimLogItem) => ReactNode,
-      own: ProColumns<ClaimLogItem> = {},
-    ): ProColumns<ClaimLogItem> => ({
+      own: Partial<ListColumn<ClaimLogItem>> = {},
+    ): ListColumn<ClaimLogItem> => ({
       title: text(`logs.column.${key}`),
       key,
       responsive: WIDE,
@@ -40,7 +40,7 @@ export function useLogColumns(query: ClaimLogQuery): ProColumns<ClaimLogItem>[] 
         hideInSetting: true,
         render: (_, log) => <PhoneLog log={log} />,
       },
-      wide('at', (log) => shownMoment(log.at), { key: 'at', sorter: true, sortOrder: sortShown(query, 'at') }),
+      wide('at', (log) => shownMoment(log.at), { sorter: true, sortOrder: sortShown(query, 'at') }),
       wide('orderNo', claimLink),
       wide('company', (log) => <div className={styles.company}>{log.companyName}</div>),
       wide('staff', (log) => <div className={styles.person}>{log.staffName}</div>),

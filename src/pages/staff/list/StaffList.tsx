@@ -82,30 +82,33 @@ export default function StaffList({ title }: { title?: string }) {
         />
       ) : (
         <ListTable<StaffListItem>
+          name="staff"
           filters={<StaffFilters query={query} depts={depts} onChange={patch} />}
           query={query}
           list={list}
           columns={columns}
-          columnsState={{ persistenceKey: 'staff-columns', persistenceType: 'localStorage' }}
           rowSelection={{
             selectedRowKeys: picked.map((person) => person.id),
             preserveSelectedRowKeys: true,
             onChange: (_, rows) => setPicked(rows),
           }}
-          tableAlertRender={({ selectedRowKeys }) => text('list.picked', { count: selectedRowKeys.length })}
-          tableAlertOptionRender={() => (
-            <Space>
-              <Button size="small" onClick={() => start('transfer', picked)}>
-                {text('action.transfer')}
-              </Button>
-              <Button size="small" onClick={() => start('activate', picked)}>
-                {text('action.activate')}
-              </Button>
-              <Button size="small" type="link" onClick={() => setPicked([])}>
-                {text('list.unpick')}
-              </Button>
-            </Space>
-          )}
+          picked={{
+            count: picked.length,
+            words: text('list.picked', { count: picked.length }),
+            actions: (
+              <Space>
+                <Button size="small" onClick={() => start('transfer', picked)}>
+                  {text('action.transfer')}
+                </Button>
+                <Button size="small" onClick={() => start('activate', picked)}>
+                  {text('action.activate')}
+                </Button>
+                <Button size="small" type="link" onClick={() => setPicked([])}>
+                  {text('list.unpick')}
+                </Button>
+              </Space>
+            ),
+          }}
           totalText={(total) => text('list.total', { total })}
           onChange={patch}
         />

@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { StaffListQuery } from '@/services/staff';
 import { sortShown } from '@/utils/table-change';
@@ -19,12 +19,12 @@ interface ColumnInput {
   onAction: (person: StaffListItem, action: StaffAction) => void;
 }
 
-const WIDE: ProColumns<StaffListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<StaffListItem>['responsive'] = ['sm'];
 /** What gives way first where there is little room; one's own page has it. */
-const ROOMY: ProColumns<StaffListItem>['responsive'] = ['xl'];
+const ROOMY: ListColumn<StaffListItem>['responsive'] = ['xl'];
 
 /** Columns of the list; a phone gets one column that says what matters. */
-export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<StaffListItem>[] {
+export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<StaffListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
@@ -32,7 +32,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ProCo
       key: string,
       width: number,
       render: (person: StaffListItem) => React.ReactNode,
-    ): ProColumns<StaffListItem> => ({
+    ): ListColumn<StaffListItem> => ({
       title: text(`field.${key}`),
       key,
       width,

@@ -1,9 +1,9 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
 import { roleOf } from '@contract/roles';
 import type { AccountAction } from '@contract/states/account';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { AccountListQuery } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
@@ -22,10 +22,10 @@ interface ColumnInput {
   onLogins: (item: AccountItem) => void;
 }
 
-const WIDE: ProColumns<AccountItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<AccountItem>['responsive'] = ['sm'];
 
 /** Columns of the list, first what must be seen without scrolling on a small desk; a phone gets one column that says what matters. */
-export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnInput): ProColumns<AccountItem>[] {
+export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnInput): ListColumn<AccountItem>[] {
   const text = useText();
   const roleText = useTextOf('component.role');
   return useMemo(() => {
@@ -41,7 +41,7 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
         onLogins={() => onLogins(item)}
       />
     );
-    const columns: ProColumns<AccountItem>[] = [
+    const columns: ListColumn<AccountItem>[] = [
       {
         title: text('column.account'),
         key: 'phone',

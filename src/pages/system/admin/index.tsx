@@ -53,6 +53,7 @@ export default function AdminAccountsPage() {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<AccountItem>
+          name="accounts"
           filters={<AccountFilters query={query} onChange={patch} />}
           query={query}
           list={list}

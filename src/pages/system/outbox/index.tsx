@@ -34,6 +34,7 @@ export default function SmsOutboxPage() {
         <EmptyList title={text('empty')} hint={text('empty.hint')} />
       ) : (
         <ListTable<SmsOutboxItem>
+          name="sms-outbox"
           filters={<OutboxFilters query={query} onChange={patch} />}
           query={query}
           list={list}

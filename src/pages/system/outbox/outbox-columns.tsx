@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import type { SmsOutboxItem } from '@contract/sms-outbox/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import SecretValue from '@/components/record/SecretValue';
 import words from '@/components/text.less';
@@ -11,7 +11,7 @@ import { sortShown } from '@/utils/table-change';
 import { type Text, useTextOf } from '@/utils/use-text';
 import styles from './outbox.less';
 
-const WIDE: ProColumns<SmsOutboxItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<SmsOutboxItem>['responsive'] = ['sm'];
 
 /** What the person would have read; hidden parts are explained, failures named. */
 function MessageText({ item, text }: { item: SmsOutboxItem; text: Text }) {
@@ -25,7 +25,7 @@ function MessageText({ item, text }: { item: SmsOutboxItem; text: Text }) {
 }
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useOutboxColumns(query: SmsOutboxQuery): ProColumns<SmsOutboxItem>[] {
+export function useOutboxColumns(query: SmsOutboxQuery): ListColumn<SmsOutboxItem>[] {
   const text = useTextOf('outbox');
   return useMemo(() => {
     const mobile = (item: SmsOutboxItem) => (
@@ -38,7 +38,7 @@ export function useOutboxColumns(query: SmsOutboxQuery): ProColumns<SmsOutboxIte
     const state = (item: SmsOutboxItem) => (
       <Tag color={item.state === 'sent' ? 'success' : 'error'}>{text(`state.${item.state}`)}</Tag>
     );
-    const columns: ProColumns<SmsOutboxItem>[] = [
+    const columns: ListColumn<SmsOutboxItem>[] = [
       {
         title: text('column.message'),
         key: 'phone',

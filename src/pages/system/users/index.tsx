@@ -46,6 +46,7 @@ export default function UsersPage() {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<UserItem>
+          name="users"
           filters={<UserFilters query={query} onChange={patch} />}
           query={query}
           list={list}

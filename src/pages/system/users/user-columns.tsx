@@ -1,8 +1,8 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
 import type { AccountAction } from '@contract/states/account';
+import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import words from '@/components/text.less';
 import type { UserListQuery } from '@/services/accounts';
@@ -21,12 +21,12 @@ interface ColumnInput {
   onLogins: (user: UserItem) => void;
 }
 
-const WIDE: ProColumns<UserItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<UserItem>['responsive'] = ['sm'];
 /** Enough of an id to tell two apart by eye; the whole is copied. */
 const ID_SHOWN = 8;
 
 /** Columns of the list; a phone gets one column that says what matters. */
-export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: ColumnInput): ProColumns<UserItem>[] {
+export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: ColumnInput): ListColumn<UserItem>[] {
   const text = useText();
   return useMemo(() => {
     const moment = (at: string | null) => <span className={words.number}>{at === null ? '—' : shownMoment(at)}</span>;
@@ -45,7 +45,7 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
         onLogins={() => onLogins(user)}
       />
     );
-    const columns: ProColumns<UserItem>[] = [
+    const columns: ListColumn<UserItem>[] = [
       {
         title: text('column.user'),
         key: 'phone',

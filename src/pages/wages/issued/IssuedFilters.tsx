@@ -1,7 +1,6 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { SLIP_STANDINGS } from '@contract/states/wage-slip';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
+import DateFilter from '@/components/list/DateFilter';
 import KeywordFilter from '@/components/list/KeywordFilter';
 import ListFilters from '@/components/list/ListFilters';
 import type { IssuedListQuery } from '@/services/wage-slips';
@@ -21,12 +20,12 @@ export default function IssuedFilters({ query, onChange }: IssuedFiltersProps) {
   const everMonth = query.month === undefined;
   return (
     <ListFilters names={ISSUED_FILTERS} onChange={onChange}>
-      <DatePicker
-        picker="month"
-        value={query.month ? dayjs(query.month) : null}
+      <DateFilter
+        months
+        label={text('column.payMonth')}
         placeholder={text('issued.allMonths')}
-        aria-label={text('column.payMonth')}
-        onChange={(month) => change(month ? { month: month.format('YYYY-MM') } : { month: null, keyword: null })}
+        value={query.month}
+        onChange={(month) => change(month ? { month } : { month: null, keyword: null })}
       />
       <ChoiceFilter
         label={text('issued.standing')}

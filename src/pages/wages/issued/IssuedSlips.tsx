@@ -33,6 +33,7 @@ export default function IssuedSlips({ title }: { title?: string }) {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<IssuedSlip>
+          name="issued-slips"
           filters={<IssuedFilters query={query} onChange={patch} />}
           query={query}
           list={list}

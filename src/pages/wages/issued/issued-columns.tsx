@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { useText } from '../hooks/use-text';
@@ -9,10 +9,10 @@ import DeliveryTag from '../slips/DeliveryTag';
 import SlipStateTag from '../slips/SlipStateTag';
 import styles from '../wages.less';
 
-const WIDE: ProColumns<IssuedSlip>['responsive'] = ['sm'];
+const WIDE: ListColumn<IssuedSlip>['responsive'] = ['sm'];
 
 /** Columns of slips of several 工资表; a phone gets person, net and state, with the 工资表 under the name. */
-export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ProColumns<IssuedSlip>[] {
+export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn<IssuedSlip>[] {
   const text = useText();
   return useMemo(
     () => [

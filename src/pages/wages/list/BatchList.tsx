@@ -62,6 +62,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
         />
       ) : (
         <ListTable<BatchListItem>
+          name="batches"
           filters={<BatchFilters query={query} onChange={patch} />}
           query={query}
           list={list}

@@ -1,9 +1,9 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { formatMoney } from '@contract/money';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import type { BatchListQuery } from '@/services/wage-batches';
 import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
@@ -20,17 +20,17 @@ interface ColumnInput {
   onAction: (batch: BatchListItem, action: WageBatchAction) => void;
 }
 
-const WIDE: ProColumns<BatchListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<BatchListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ProColumns<BatchListItem>[] {
+export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<BatchListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const amount = (fen: string | null) => (
       <span className={styles.amount}>{fen === null ? '—' : formatMoney(fen)}</span>
     );
-    const columns: ProColumns<BatchListItem>[] = [
+    const columns: ListColumn<BatchListItem>[] = [
       {
         title: text('column.batch'),
         key: 'phone',

@@ -56,17 +56,16 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<SlipListItem>
+          name="slips"
           filters={
             <SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />
           }
-          toolBarRender={() =>
-            addable
-              ? [
-                  <Button key="add" icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-                    {text('add')}
-                  </Button>,
-                ]
-              : []
+          toolbar={
+            addable && (
+              <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+                {text('add')}
+              </Button>
+            )
           }
           query={query}
           list={list}

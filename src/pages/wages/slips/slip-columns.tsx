@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Tooltip, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import Money from '@/components/Money';
 import type { SlipListQuery } from '@/services/wage-slips';
 import { useText } from '../hooks/use-text';
@@ -23,7 +23,7 @@ interface ColumnInput {
   onRemind: (slip: SlipListItem) => void;
 }
 
-const WIDE: ProColumns<SlipListItem>['responsive'] = ['sm'];
+const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
 export function useSlipColumns({
@@ -34,7 +34,7 @@ export function useSlipColumns({
   onOpen,
   remindable,
   onRemind,
-}: ColumnInput): ProColumns<SlipListItem>[] {
+}: ColumnInput): ListColumn<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
@@ -46,7 +46,7 @@ export function useSlipColumns({
           title={text('column.computed.hint')}
         >{`${text(`column.${column}`)}（${text('column.computed')}）`}</Tooltip>
       );
-    const columns: ProColumns<SlipListItem>[] = [
+    const columns: ListColumn<SlipListItem>[] = [
       {
         title: text('column.name'),
         ...sortable('name'),
@@ -103,7 +103,7 @@ export function useSlipColumns({
               responsive: ['md'],
               width: 110,
               render: (_, slip) => <SignTag sign={slip.sign} />,
-            } satisfies ProColumns<SlipListItem>,
+            } satisfies ListColumn<SlipListItem>,
           ]
         : []),
       {

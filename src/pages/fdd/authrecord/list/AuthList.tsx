@@ -41,6 +41,7 @@ export default function AuthList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
       ) : (
         <ListTable<AuthListItem>
+          name="esign-auths"
           filters={<AuthFilters query={query} onChange={patch} />}
           query={query}
           list={list}

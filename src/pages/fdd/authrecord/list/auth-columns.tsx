@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { AuthListQuery } from '@/services/fdd-auths';
 import { shownMoment } from '@/utils/moments';
@@ -11,8 +11,8 @@ import { useText } from '../use-text';
 import { methodWords, scopeWords } from '../words';
 import PhoneAuth from './PhoneAuth';
 
-const WIDE: ProColumns<AuthListItem>['responsive'] = ['sm'];
-const LARGE: ProColumns<AuthListItem>['responsive'] = ['lg'];
+const WIDE: ListColumn<AuthListItem>['responsive'] = ['sm'];
+const LARGE: ListColumn<AuthListItem>['responsive'] = ['lg'];
 const moment = (iso: string | null) => (iso === null ? '—' : shownMoment(iso));
 const long = { maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
@@ -23,11 +23,11 @@ export function useAuthColumns({
 }: {
   query: AuthListQuery;
   onOpen: (item: AuthListItem) => void;
-}): ProColumns<AuthListItem>[] {
+}): ListColumn<AuthListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<AuthListItem>[] = [
+    const columns: ListColumn<AuthListItem>[] = [
       {
         title: text('list.title'),
         key: 'phone',

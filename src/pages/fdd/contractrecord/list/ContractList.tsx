@@ -65,6 +65,7 @@ export default function ContractList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
       ) : (
         <ListTable<ContractListItem>
+          name="contracts"
           filters={<ContractFilters query={query} onChange={patch} />}
           query={query}
           list={list}

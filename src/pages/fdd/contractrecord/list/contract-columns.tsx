@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Button, Typography } from 'antd';
 import { useMemo } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
+import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import { type ContractListQuery, downloadContract } from '@/services/fdd-contracts';
 import { shownMoment } from '@/utils/moments';
@@ -12,8 +12,8 @@ import { useText } from '../use-text';
 import PhoneContract from './PhoneContract';
 import SignersCell from './SignersCell';
 
-const WIDE: ProColumns<ContractListItem>['responsive'] = ['sm'];
-const LARGE: ProColumns<ContractListItem>['responsive'] = ['lg'];
+const WIDE: ListColumn<ContractListItem>['responsive'] = ['sm'];
+const LARGE: ListColumn<ContractListItem>['responsive'] = ['lg'];
 const long = { maxWidth: 200, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list; a phone gets one column that says it all. */
@@ -23,11 +23,11 @@ export function useContractColumns({
 }: {
   query: ContractListQuery;
   onOpen: (item: ContractListItem) => void;
-}): ProColumns<ContractListItem>[] {
+}): ListColumn<ContractListItem>[] {
   const text = useText();
   return useMemo(() => {
     const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
-    const columns: ProColumns<ContractListItem>[] = [
+    const columns: ListColumn<ContractListItem>[] = [
       {
         title: text('list.title'),
         key: 'phone',

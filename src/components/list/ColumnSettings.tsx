@@ -1,0 +1,84 @@
+import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
+import { useTextOf } from '@/utils/use-text';
+import { inChosenOrder, type ListColumn, pinOf } from './list-columns';
+import { DEFAULT_SETTINGS, type TableSettings } from './table-settings';
+import styles from './list.less';
+
+interface ColumnSettingsProps<T> {
+  columns: readonly ListColumn<T>[];
+  settings: TableSettings;
+  onChange: (settings: TableSettings) => void;
+}
+
+/** Which columns are shown, in which order, and which stick to an edge while the others scroll. */
+export default function ColumnSettings<T>({ columns, settings, onChange }: ColumnSettingsProps<T>) {
+  const text = useTextOf('list.columns');
+  const arranged = inChosenOrder(columns, settings);
+  const keys = arranged.map(({ key }) => key);
+  const hidden = keys.filter((key) => settings.hidden.includes(key));
+  const show = (key: string, shown: boolean) =>
+    onChange({ ...settings, hidden: shown ? hidden.filter((each) => each !== key) : [...hidden, key] });
+  const move = (from: number, by: 1 | -1) => onChange({ ...settings, order: swapped(keys, from, from + by) });
+  const pin = (column: ListColumn<T>, side: 'left' | 'right') =>
+    onChange({
+      ...settings,
+      pinned: { ...settings.pinned, [column.key]: pinOf(column, settings) === side ? null : side },
+    });
+  return (
+    <div className={styles.columnSettings}>
+      <div className={styles.columnSettingsHead}>
+        <Checkbox
+          checked={hidden.length === 0}
+          indeterminate={hidden.length > 0 && hidden.length < keys.length}
+          onChange={({ target }) => onChange({ ...settings, hidden: target.checked ? [] : keys })}
+        >
+          {text('all')}
+        </Checkbox>
+        <Button type="link" size="small" onClick={() => onChange({ ...DEFAULT_SETTINGS, density: settings.density })}>
+          {text('reset')}
+        </Button>
+      </div>
+      <ul>
+        {arranged.map((column, at) => {
+          const title = String(column.title);
+          const pinned = pinOf(column, settings);
+          const button = (name: string, icon: React.ReactNode, onClick: () => void, disabled = false, on = false) => (
+            <Button
+              type="text"
+              size="small"
+              icon={icon}
+              disabled={disabled}
+              className={on ? styles.pinned : undefined}
+              aria-pressed={name.startsWith('pin') ? on : undefined}
+              aria-label={text(name, { column: title })}
+              title={text(name, { column: title })}
+              onClick={onClick}
+            />
+          );
+          return (
+            <li key={column.key}>
+              <Checkbox
+                checked={!hidden.includes(column.key)}
+                onChange={({ target }) => show(column.key, target.checked)}
+              >
+                {title}
+              </Checkbox>
+              <span>
+                {button('up', <ArrowUpOutlined />, () => move(at, -1), at === 0)}
+                {button('down', <ArrowDownOutlined />, () => move(at, 1), at === keys.length - 1)}
+                {button('pinLeft', <VerticalRightOutlined />, () => pin(column, 'left'), false, pinned === 'left')}
+                {button('pinRight', <VerticalLeftOutlined />, () => pin(column, 'right'), false, pinned === 'right')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function swapped(keys: readonly string[], from: number, to: number): string[] {
+  const [one, other] = [keys[from], keys[to]];
+  return keys.map((key) => (key === one ? (other ?? key) : key === other ? (one ?? key) : key));
+}

@@ -1,0 +1,30 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { RangeFilterProps } from './RangeFilter';
+
+/** Opens by itself: whoever made it appear wants to choose. */
+export default function RangePicker({
+  label,
+  placeholder,
+  from,
+  to,
+  onChange,
+  months = false,
+  className,
+}: RangeFilterProps & { className: string }) {
+  const format = months ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const value = [from, to].map((day) => (day ? dayjs(day) : null)) as [Dayjs | null, Dayjs | null];
+  return (
+    <DatePicker.RangePicker
+      picker={months ? 'month' : 'date'}
+      defaultOpen
+      autoFocus
+      allowEmpty={[true, true]}
+      className={className}
+      value={value}
+      placeholder={placeholder}
+      aria-label={label}
+      onChange={(picked) => onChange(picked?.[0]?.format(format), picked?.[1]?.format(format))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { TableColumnType } from 'antd';
+import type { TableSettings } from './table-settings';
+
+/** A column of a list, known by its key: what is remembered of it and what it is sorted by go by that. */
+export interface ListColumn<T> extends TableColumnType<T> {
+  key: string;
+  /** Always there and always in its place, as the row's buttons are. */
+  hideInSetting?: boolean;
+}
+
+/** The columns a person may arrange, in the order they chose; those the settings do not know come last, as listed. */
+export function inChosenOrder<T>(columns: readonly ListColumn<T>[], { order }: TableSettings): ListColumn<T>[] {
+  const place = (key: string) => {
+    const at = order.indexOf(key);
+    return at < 0 ? order.length : at;
+  };
+  return columns.filter((column) => !column.hideInSetting).sort((one, other) => place(one.key) - place(other.key));
+}
+
+/** Where a column sticks: as the person chose, else as its list says. */
+export function pinOf<T>(column: ListColumn<T>, { pinned }: TableSettings): 'left' | 'right' | undefined {
+  const chosen = pinned[column.key];
+  if (chosen !== undefined) return chosen ?? undefined;
+  return column.fixed === true ? 'left' : column.fixed || undefined;
+}
+
+const EDGE = { left: 0, middle: 1, right: 2 } as const;
+
+/** The columns to draw: hidden ones left out, the others in order, those that stick at their edge. */
+export function arrangedColumns<T>(columns: readonly ListColumn<T>[], settings: TableSettings): ListColumn<T>[] {
+  const arranged = inChosenOrder(columns, settings);
+  return columns
+    .flatMap((column) => (column.hideInSetting ? column : (arranged.shift() ?? [])))
+    .filter((column) => column.hideInSetting || !settings.hidden.includes(column.key))
+    .map((column) => ({ ...column, fixed: pinOf(column, settings) }))
+    .sort((one, other) => EDGE[one.fixed ?? 'middle'] - EDGE[other.fixed ?? 'middle']);
+}

@@ -1,0 +1,2 @@
+/** Pixels of the strip over the pages. */
+export const HEADER_HEIGHT = 48;
