@@ -21,9 +21,11 @@ export interface RangeFilterProps {
 export default function RangeFilter(props: RangeFilterProps) {
   const { label, placeholder, from, to, deskOnly = false } = props;
   const className = deskOnly ? `${styles.range} ${styles.deskOnly}` : `${styles.range}`;
-  const ends = [from ?? placeholder?.[0], to ?? placeholder?.[1]];
+  const chosen = Boolean(from ?? to);
+  const [first = '', last = ''] = placeholder ?? [];
+  const words = chosen || placeholder ? `${from ?? first} → ${to ?? last}` : label;
   return (
-    <PickerOnDemand label={label} words={ends.join(' → ')} chosen={Boolean(from ?? to)} className={className}>
+    <PickerOnDemand label={label} words={words} chosen={chosen} className={className}>
       <RangePicker {...props} className={className} />
     </PickerOnDemand>
   );

@@ -10,6 +10,8 @@ interface RegionPickerProps {
   placeholder?: string;
   /** A province or a city alone can be chosen, too: gives 2 or 4 digits. */
   anyLevel?: boolean;
+  /** Opens by itself: whoever made it appear wants to choose. */
+  opened?: boolean;
   className?: string;
 }
 
@@ -20,11 +22,12 @@ export default function RegionPicker({
   onChange,
   placeholder,
   anyLevel = false,
+  opened = false,
   className,
 }: RegionPickerProps) {
   const regions = useRegions();
   const [typed, setTyped] = useState('');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opened);
   // Moved to one of those found: the list itself takes it at Enter.
   const [moved, setMoved] = useState(false);
   const type = (text: string) => {
@@ -58,6 +61,7 @@ export default function RegionPicker({
       value={regions ? regionPath(value) : []}
       changeOnSelect={anyLevel}
       allowClear
+      autoFocus={opened}
       open={open}
       onOpenChange={setOpen}
       searchValue={typed}

@@ -11,7 +11,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { Alert, Button, Dropdown, Space } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CheckMonthView } from '@contract/checks/schemas';
 import { useCan } from '@/models/hooks';
 import { useAddress } from '@/utils/use-address';
@@ -20,8 +20,10 @@ import { useText } from '../use-text';
 import ExportButton from './ExportButton';
 import MonthChoice from './MonthChoice';
 import MonthStateTag from './MonthStateTag';
-import MonthDialog, { type MonthAction } from './MonthDialog';
-import SendDialog from './SendDialog';
+import type { MonthAction } from './MonthDialog';
+
+const SendDialog = lazy(() => import('./SendDialog'));
+const MonthDialog = lazy(() => import('./MonthDialog'));
 
 interface MonthBarProps {
   standing: CheckMonthView;
@@ -143,8 +145,10 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
           message={text('unlocked.because', { by: standing.changedBy ?? '', reason: standing.reason })}
         />
       )}
-      {asked && <MonthDialog action={asked} standing={standing} onClose={() => setAsked(null)} onDone={onChanged} />}
-      {sending && <SendDialog standing={standing} onClose={() => setSending(false)} onDone={onChanged} />}
+      <Suspense fallback={null}>
+        {asked && <MonthDialog action={asked} standing={standing} onClose={() => setAsked(null)} onDone={onChanged} />}
+        {sending && <SendDialog standing={standing} onClose={() => setSending(false)} onDone={onChanged} />}
+      </Suspense>
     </div>
   );
 }

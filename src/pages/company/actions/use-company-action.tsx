@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { CompanyAction } from '@contract/states/company';
-import ActionDialog, { type ActionTarget } from './ActionDialog';
+import type { ActionTarget } from './ActionDialog';
+
+const ActionDialog = lazy(() => import('./ActionDialog'));
 
 export interface CompanyActionControl {
   /** Asks the person to confirm a step, then takes it. */
@@ -14,16 +16,18 @@ export function useCompanyAction(onDone: (action: CompanyAction) => void): Compa
   const [asked, setAsked] = useState<{ company: ActionTarget; action: CompanyAction } | null>(null);
   const start = useCallback((company: ActionTarget, action: CompanyAction) => setAsked({ company, action }), []);
   const dialog = asked && (
-    <ActionDialog
-      key={`${asked.company.id} ${asked.action}`}
-      company={asked.company}
-      action={asked.action}
-      onClose={() => setAsked(null)}
-      onDone={() => {
-        setAsked(null);
-        onDone(asked.action);
-      }}
-    />
+    <Suspense fallback={null}>
+      <ActionDialog
+        key={`${asked.company.id} ${asked.action}`}
+        company={asked.company}
+        action={asked.action}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null);
+          onDone(asked.action);
+        }}
+      />
+    </Suspense>
   );
   return { start, dialog };
 }

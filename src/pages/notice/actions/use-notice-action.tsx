@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import ActionDialog, { type ActionTarget } from './ActionDialog';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { ActionTarget } from './ActionDialog';
 import type { NoticeStep } from './notice-choices';
+
+const ActionDialog = lazy(() => import('./ActionDialog'));
 
 export interface NoticeActionControl {
   /** Asks the person to confirm a step, then takes it. */
@@ -14,16 +16,18 @@ export function useNoticeAction(onDone: (step: NoticeStep) => void): NoticeActio
   const [asked, setAsked] = useState<{ notice: ActionTarget; step: NoticeStep } | null>(null);
   const start = useCallback((notice: ActionTarget, step: NoticeStep) => setAsked({ notice, step }), []);
   const dialog = asked && (
-    <ActionDialog
-      key={`${asked.notice.id} ${asked.step}`}
-      notice={asked.notice}
-      step={asked.step}
-      onClose={() => setAsked(null)}
-      onDone={() => {
-        setAsked(null);
-        onDone(asked.step);
-      }}
-    />
+    <Suspense fallback={null}>
+      <ActionDialog
+        key={`${asked.notice.id} ${asked.step}`}
+        notice={asked.notice}
+        step={asked.step}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null);
+          onDone(asked.step);
+        }}
+      />
+    </Suspense>
   );
   return { start, dialog };
 }

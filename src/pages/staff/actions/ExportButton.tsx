@@ -1,13 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
-import JobDialog from '@/components/JobDialog';
-import ReasonDialog from '@/components/record/ReasonDialog';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useCan } from '@/models/hooks';
 import { exportStaff, type StaffExportBody } from '@/services/staff';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
 import { useText } from '../use-text';
+
+const ReasonDialog = lazy(() => import('@/components/record/ReasonDialog'));
+const JobDialog = lazy(() => import('@/components/JobDialog'));
 
 interface ExportButtonProps {
   /** The list as it is filtered now. */
@@ -51,16 +52,20 @@ export default function ExportButton({ filters, total }: ExportButtonProps) {
       >
         <Button icon={<DownloadOutlined />}>{text('action.export')}</Button>
       </Dropdown>
-      {asking && (
-        <ReasonDialog
-          title={text('export.full')}
-          hint={text('export.full.hint', { count: total })}
-          ok={text('action.export')}
-          onClose={() => setAsking(false)}
-          onSubmit={(reason) => begin({ reason })}
-        />
-      )}
-      {job && <JobDialog jobId={job} title={text('export.title')} onClose={() => setJob(null)} />}
+      <Suspense fallback={null}>
+        {asking && (
+          <ReasonDialog
+            title={text('export.full')}
+            hint={text('export.full.hint', { count: total })}
+            ok={text('action.export')}
+            onClose={() => setAsking(false)}
+            onSubmit={(reason) => begin({ reason })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {job && <JobDialog jobId={job} title={text('export.title')} onClose={() => setJob(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
-import ConfirmDialog from './ConfirmDialog';
 import { isStep, type StaffAction } from './staff-actions';
-import StepDialog from './StepDialog';
-import TransferDialog from './TransferDialog';
+
+const TransferDialog = lazy(() => import('./TransferDialog'));
+const StepDialog = lazy(() => import('./StepDialog'));
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
 export interface StaffActionControl {
   /** Asks what the action needs to know, then takes it, for one person or for those picked. */
@@ -25,9 +26,11 @@ export function useStaffAction(onDone: (action: StaffAction) => void): StaffActi
   };
   const [first] = people;
   const shared = { onClose: close, onDone: done };
-  if (action === 'transfer') return { start, dialog: <TransferDialog people={people} {...shared} /> };
-  if (isStep(action))
-    return { start, dialog: first && <StepDialog key={first.id} person={first} step={action} {...shared} /> };
-  if (action === 'edit') return { start, dialog: null };
-  return { start, dialog: <ConfirmDialog key={action} action={action} people={people} {...shared} /> };
+  const dialog = () => {
+    if (action === 'edit') return null;
+    if (action === 'transfer') return <TransferDialog people={people} {...shared} />;
+    if (isStep(action)) return first && <StepDialog key={first.id} person={first} step={action} {...shared} />;
+    return <ConfirmDialog key={action} action={action} people={people} {...shared} />;
+  };
+  return { start, dialog: <Suspense fallback={null}>{dialog()}</Suspense> };
 }

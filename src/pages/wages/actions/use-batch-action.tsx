@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import ActionDialog from './ActionDialog';
 import type { ActionTarget } from './action-target';
+
+const ActionDialog = lazy(() => import('./ActionDialog'));
 
 export interface BatchActionControl {
   /** Asks the person to confirm an action on a batch, then takes it. */
@@ -18,16 +19,18 @@ export function useBatchAction(
   const [asked, setAsked] = useState<{ batch: ActionTarget; action: WageBatchAction } | null>(null);
   const start = useCallback((batch: ActionTarget, action: WageBatchAction) => setAsked({ batch, action }), []);
   const dialog = asked && (
-    <ActionDialog
-      key={`${asked.batch.id} ${asked.action}`}
-      batch={asked.batch}
-      action={asked.action}
-      onClose={() => setAsked(null)}
-      onDone={(batch) => {
-        setAsked(null);
-        onDone(batch, asked.action);
-      }}
-    />
+    <Suspense fallback={null}>
+      <ActionDialog
+        key={`${asked.batch.id} ${asked.action}`}
+        batch={asked.batch}
+        action={asked.action}
+        onClose={() => setAsked(null)}
+        onDone={(batch) => {
+          setAsked(null);
+          onDone(batch, asked.action);
+        }}
+      />
+    </Suspense>
   );
   return { start, dialog };
 }
