@@ -72,9 +72,6 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
 const PURE =
   /[\\/]node_modules[\\/](?:rc-[^\\/]+|@rc-component[\\/][^\\/]+|@ant-design[\\/]cssinjs[^\\/]*)[\\/]es[\\/].+\.js$/;
 
-/** Buttons ask one function of the palette of antd's colour picker, which tables use whole. */
-const PALETTE_FOR_BUTTONS = /^\.\.\/\.\.\/color-picker\/components\/ColorPresets$/;
-
 /** pro-components' own net under every page comes with antd's illustrations (10 kB); a page breaks into ours long before. */
 const PRO_CRASH = /^\.\/components\/ErrorBoundary$/;
 
@@ -90,18 +87,6 @@ const MOST_PARTS = 100;
 /** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
 const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;
 
-/** What stands under every page, small parts all: one file is packed better than seven. */
-const GROUND =
-  /[\\/](?:src[\\/](?:models[\\/]hooks|utils[\\/](?:routes|own-settings|use-text)|layouts[\\/]use-(?:app-language|offline-start|own-settings|theme|page-title)|components[\\/](?:Logo|LanguageSwitch|use-switch-language))|config[\\/]routes|contract[\\/]permissions)\.tsx?$|[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:theme[\\/]themes[\\/]dark[\\/]\w+|_util[\\/]ContextIsolator|form[\\/]context)|rc-field-form[\\/]es[\\/]FormContext|rc-util[\\/]es[\\/]hooks[\\/]useMergedState)\.js$|[\\/]GlobalOutlined\.js$/;
-
-/** What shows banners, on the login page and on 欢迎页 (not whether any are expected, which is asked before). */
-const BANNERS =
-  /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|services[\\/]banners|layouts[\\/]login-banners)|contract[\\/]banner[\\/]endpoints)/;
-
-/** A field and a password's, which antd's Input always comes with: in five files they were packed five times. */
-const FIELDS =
-  /[\\/]node_modules[\\/](?:rc-input[\\/]|antd[\\/]es[\\/](?:input[\\/](?:Input|Password|utils|hooks[\\/]useRemovePasswordTimeout|style[\\/](?:index|token|variants))|_util[\\/](?:getAllowClear|statusUtils)|form[\\/]hooks[\\/]useVariants)\.js$|@ant-design[\\/](?:icons[\\/]es[\\/]icons|icons-svg[\\/]es[\\/]asn)[\\/]Eye(?:Invisible)?Outlined\.js$)/;
-
 /** Cuts what is built into parts. */
 function split({ optimization: { splitChunks } }: Chain): void {
   const settings = splitChunks.entries();
@@ -109,14 +94,11 @@ function split({ optimization: { splitChunks } }: Chain): void {
   // in one file, or the build failed over two of one name.
   const shared = { ...settings.cacheGroups.shared, name: undefined };
   const drawer = { name: 'drawer', chunks: 'async', test: DRAWER, priority: 25, enforce: true };
-  const ground = { ...drawer, name: 'ground', test: GROUND };
-  const banners = { ...drawer, name: 'banners', test: BANNERS };
-  const fields = { ...drawer, name: 'fields', test: FIELDS };
   splitChunks({
     ...settings,
     minSize: LEAST_SHARED,
     maxAsyncRequests: MOST_PARTS,
-    cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields },
+    cacheGroups: { ...settings.cacheGroups, shared, drawer },
   });
 }
 
@@ -127,14 +109,12 @@ export default function lightenBundle(config: Chain, { env, webpack }: Tools): v
   // While developing umi sets no parts to begin with: what changes is sent module by module.
   if (env === 'production') split(config);
 
-  const replace = (name: string, request: RegExp, change: (found: Found) => void) =>
+  const replace = (name: string, request: RegExp, within: string, target: string) => {
+    const change = (found: Found) => {
+      if (found.context.includes(within)) found.request = target;
+    };
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
-  // A query makes it a module of its own, from which what buttons do not use is shaken off.
-  replace('palette-for-buttons', PALETTE_FOR_BUTTONS, (found) => (found.request += '?buttons'));
-  replace('pro-crash', PRO_CRASH, (found) => {
-    if (found.context.includes('pro-utils')) found.request = join(root, 'src/components/pro-error-boundary.ts');
-  });
-  replace('pro-words', PRO_WORDS, (found) => {
-    if (found.context.includes('pro-provider')) found.request = './locale/en_US';
-  });
+  };
+  replace('pro-words', PRO_WORDS, 'pro-provider', './locale/en_US');
+  replace('pro-crash', PRO_CRASH, 'pro-utils', join(root, 'src/components/pro-error-boundary.ts'));
 }

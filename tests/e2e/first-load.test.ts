@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   '/exception/401': '200 kB',
   '/welcome': '540 kB',
 };
-/** Pages with pro-components' table. */
+/** Pages with a list: the frame, antd's Table and Select, the list's own words and columns. */
 const LIMIT_OF_TABLES = '840 kB';
 
 const EMPLOYEE_LIMIT = '440 kB';
@@ -25,7 +25,10 @@ const NOT_FOR_EMPLOYEES =
 
 /** What nobody needs to fetch: a date library beside dayjs, a parser of messages, what every browser brings along. */
 const NEVER =
-  /node_modules\/(?:moment|intl-messageformat-parser\/lib\/parser|qs|whatwg-fetch|core-js|regenerator-runtime|lodash)\//;
+  /node_modules\/(?:moment|intl-messageformat-parser\/lib\/parser|qs|whatwg-fetch|core-js|regenerator-runtime|lodash|@ant-design\/pro-(?:table|form|field))\//;
+/** What is first needed when somebody picks a date or a county. */
+const WHEN_OPENED =
+  /node_modules\/(?:rc-picker\/es\/(?!locale)|rc-tree|rc-cascader|@vant\/area-data|@rc-component\/color-picker|rc-slider)/;
 /** Before the login there are no dates, tables or forms of antd, and no words of the pages. */
 const BEHIND_LOGIN =
   /node_modules\/(?:dayjs|rc-table|rc-picker\/es\/(?!locale)|rc-field-form\/es\/useForm|@ant-design\/pro-)|src\/locales\/[\w-]+\/(?:pages|wages|welcome)/;
@@ -119,6 +122,13 @@ describe('a first visit', () => {
       expect(modules.length).toBeGreaterThan(300);
       expect([address, modules.filter((name) => NEVER.test(name) || OTHER_LANGUAGE.test(name))]).toEqual([address, []]);
     }
+  });
+
+  it('shows a list without calendars, trees and the names of all counties, until one is opened', () => {
+    const lists = [...loads].filter(([, scripts]) => modulesOf(scripts).includes('src/components/list/ListTable.tsx'));
+    expect(lists.length).toBeGreaterThan(15);
+    for (const [address, scripts] of lists)
+      expect([address, modulesOf(scripts).filter((name) => WHEN_OPENED.test(name))]).toEqual([address, []]);
   });
 
   it('to the login page brings nothing of what lies behind it, and of the icons only those it shows', () => {
