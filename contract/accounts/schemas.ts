@@ -4,7 +4,6 @@ import {
   Empty,
   Id,
   IdParams,
-  ListQuery,
   Nullable,
   PageOf,
   PageQuery,
@@ -17,6 +16,8 @@ import { REAL_NAME_STATES } from '../staff/choices';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
 import { CLAIM_STATES } from '../states/claim';
 import { ACCOUNT_SECRETS, ACCOUNT_SOURCES } from './choices';
+import { querySchema } from '../lists/schema';
+import { accountList, userList } from './lists';
 
 /** Numbers of the five roles; 0 is an ordinary user. */
 const RoleNumber = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
@@ -97,10 +98,6 @@ export const LoginEntry = Type.Object({
 });
 export type LoginEntry = Static<typeof LoginEntry>;
 
-const Keyword = Type.Optional(Type.String({ maxLength: 50, description: '账号、姓名、手机号或手机号后四位' }));
-/** States a list can be narrowed to; `locked` cuts across them. */
-const State = Type.Optional(StringEnum([...ACCOUNT_STATES, 'locked'] as const));
-const CompanyId = Type.Optional(Id);
 export const LoginListQuery = Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize });
 
 const CreateBody = Type.Object({
@@ -132,22 +129,11 @@ const WithPassword = Type.Object({ id: Id, password: Nullable(Type.String()) });
 
 export const accountSchemas = {
   list: {
-    query: ListQuery(['createdAt', 'lastLoginAt', 'account'] as const, {
-      keyword: Keyword,
-      role: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
-      companyId: CompanyId,
-      state: State,
-    }),
+    query: querySchema(accountList),
     data: PageOf(AccountItem),
   },
   users: {
-    query: ListQuery(['createdAt'] as const, {
-      keyword: Keyword,
-      companyId: CompanyId,
-      state: State,
-      source: Type.Optional(StringEnum(ACCOUNT_SOURCES)),
-      realName: Type.Optional(StringEnum(REAL_NAME_STATES)),
-    }),
+    query: querySchema(userList),
     data: PageOf(UserItem),
   },
   user: { params: IdParams, data: UserDetail },

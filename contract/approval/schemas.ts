@@ -1,39 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { COMPANY_TYPES, STAFF_SCALES } from '../company/choices';
 import { PictureView } from '../files/schemas';
-import {
-  DateTime,
-  Day,
-  Empty,
-  Id,
-  IdParams,
-  ListQuery,
-  Nullable,
-  PageOf,
-  Reason,
-  RequestId,
-  StringEnum,
-  Version,
-} from '../schema-kit';
+import { DateTime, Empty, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { APPROVAL_ACTIONS, APPROVAL_STATES } from '../states/approval';
 import { ACTIVATION_STATES, APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
+import { filtersSchema, querySchema } from '../lists/schema';
+import { approvalList } from './list';
 
 /** Kept wide: contract/approval/rules says in words what is wrong. */
 const LongText = Type.String({ maxLength: 1000 });
 const Text = Type.String({ maxLength: 1000, default: '' });
 
-const filters = {
-  keyword: Type.Optional(
-    Type.String({ maxLength: 60, description: '申请编号、企业名称、信用代码、姓名、手机号或后四位' }),
-  ),
-  state: Type.Optional(StringEnum(APPROVAL_STATES)),
-  source: Type.Optional(StringEnum(APPLICATION_SOURCES)),
-  submittedFrom: Type.Optional(Day),
-  submittedTo: Type.Optional(Day),
-  /** Those handed to the asking administrator. */
-  mine: Type.Optional(Type.Boolean()),
-};
-const Filters = Type.Object(filters);
+const Filters = filtersSchema(approvalList);
 export type ApprovalFilters = Static<typeof Filters>;
 
 export const ApprovalListItem = Type.Object({
@@ -142,7 +120,7 @@ export type ApprovalDetail = Static<typeof ApprovalDetail>;
 const Decision = { version: Version, requestId: RequestId };
 
 export const approvalSchemas = {
-  list: { query: ListQuery(['submittedAt', 'reviewedAt'], filters), data: PageOf(ApprovalListItem) },
+  list: { query: querySchema(approvalList), data: PageOf(ApprovalListItem) },
   get: { params: IdParams, data: ApprovalDetail },
   approve: {
     params: IdParams,

@@ -1,8 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { FILE_VARIANTS, PictureView } from '../files/schemas';
-import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { BANNER_ACTIONS, BANNER_STATES } from '../states/banner';
 import { BANNER_LINKS, BANNER_POSITIONS, BANNERS_INSIDE, BANNERS_ORDERED, BANNERS_SHOWN } from './choices';
+import { querySchema } from '../lists/schema';
+import { bannerList } from './list';
 
 export const BannerItem = Type.Object({
   id: Id,
@@ -60,11 +62,7 @@ export const BannerFields = {
 
 export const bannerSchemas = {
   list: {
-    query: ListQuery(['sort', 'startAt', 'endAt', 'updatedAt'], {
-      keyword: Type.Optional(Type.String({ maxLength: 30, description: '标题' })),
-      position: Type.Optional(StringEnum(BANNER_POSITIONS)),
-      state: Type.Optional(StringEnum(BANNER_STATES)),
-    }),
+    query: querySchema(bannerList),
     data: PageOf(BannerItem),
   },
   get: { params: IdParams, data: BannerItem },

@@ -17,13 +17,14 @@ import {
 } from '../schema-kit';
 import { CHECK_MONTH_STATES } from '../states/check-month';
 import { CHECK_RECORD_STATES } from '../states/check-record';
-import { CONFIRMATIONS } from './confirmation';
 import { LAST_CLOCK } from './clock';
 import { DAY_REMARK_MAX, DAY_RESULTS, PUNCH_KEYS, SHIFT_NAME_MAX } from './day';
 import { DECISIONS } from './decisions';
 import { EXCEPTION_KINDS } from './exceptions';
 import { LOCK_MATTERS, LOCK_REASON } from './lock';
 import { RECORD_FIELDS, RECORD_KEYS, RECORD_SOURCES, REMARK_MAX, type RecordValues } from './record';
+import { filterProperties, querySchema } from '../lists/schema';
+import { checkDayList, checkRecordList } from './lists';
 
 const MonthParams = Type.Object({ month: Month });
 
@@ -182,27 +183,10 @@ export const CheckDetail = Type.Composite([
 ]);
 export type CheckDetail = Static<typeof CheckDetail>;
 
-const RECORD_FILTERS = {
-  month: Month,
-  /** One person's alone. */
-  staffId: Type.Optional(Id),
-  dept: Type.Optional(Type.String({ maxLength: 50, description: '部门，含下级' })),
-  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名或工号' })),
-  exceptions: Type.Optional(StringEnum(['open', 'none'] as const)),
-  state: Type.Optional(StringEnum(CHECK_RECORD_STATES)),
-  confirmation: Type.Optional(StringEnum(CONFIRMATIONS)),
-};
-export const CheckFilters = Type.Object(RECORD_FILTERS);
+/** `staffId`: one person's alone. */
+const OF_MONTH = { month: Month, staffId: Type.Optional(Id) };
+export const CheckFilters = Type.Object({ ...OF_MONTH, ...filterProperties(checkRecordList) });
 export type CheckFilters = Static<typeof CheckFilters>;
-
-const DAY_FILTERS = {
-  month: Month,
-  date: Type.Optional(Day),
-  dept: Type.Optional(Type.String({ maxLength: 50 })),
-  keyword: Type.Optional(Type.String({ maxLength: 50 })),
-  result: Type.Optional(StringEnum(DAY_RESULTS)),
-  exceptions: Type.Optional(StringEnum(['open'] as const)),
-};
 
 const EXCEPTION_FILTERS = {
   month: Month,
@@ -259,7 +243,7 @@ export const checkSchemas = {
     }),
     data: CheckMonthView,
   },
-  list: { query: ListQuery(['staffNo', 'exceptions'], RECORD_FILTERS), data: PageOf(CheckListItem) },
+  list: { query: querySchema(checkRecordList, OF_MONTH), data: PageOf(CheckListItem) },
   depts: {
     query: Type.Object({ month: Month }),
     data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }),
@@ -287,7 +271,7 @@ export const checkSchemas = {
     }),
     data: Type.Object({ sent: Type.Integer(), skipped: Type.Integer(), jobId: Nullable(Id) }),
   },
-  days: { query: ListQuery(['date'], DAY_FILTERS), data: PageOf(CheckDayView) },
+  days: { query: querySchema(checkDayList, { month: Month }), data: PageOf(CheckDayView) },
   /** One day by hand: new or in place of what it was. Minutes of 1440 and more are of the next day. */
   saveDay: {
     body: Type.Object({

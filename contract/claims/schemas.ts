@@ -3,11 +3,9 @@ import { BankFile } from '../bank-files/schemas';
 import { PictureView } from '../files/schemas';
 import {
   DateTime,
-  Day,
   Fen,
   Id,
   IdParams,
-  ListQuery,
   Month,
   Nullable,
   PageOf,
@@ -30,22 +28,10 @@ import {
   SANDBOX_OUTCOMES,
 } from './choices';
 import { MOST_AT_ONCE } from './rules';
+import { filtersSchema, querySchema } from '../lists/schema';
+import { claimList, claimLogList } from './lists';
 
-const Amount = Type.String({ pattern: '^\\d{1,12}$', description: '金额，单位分' });
-
-const filters = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名、手机号或后四位' })),
-  company: Type.Optional(Id),
-  type: Type.Optional(StringEnum(CLAIM_TYPES)),
-  state: Type.Optional(StringEnum(CLAIM_STATES)),
-  amountMin: Type.Optional(Amount),
-  amountMax: Type.Optional(Amount),
-  appliedFrom: Type.Optional(Day),
-  appliedTo: Type.Optional(Day),
-  paidFrom: Type.Optional(Day),
-  paidTo: Type.Optional(Day),
-};
-const Filters = Type.Object(filters);
+const Filters = filtersSchema(claimList);
 export type ClaimFilters = Static<typeof Filters>;
 
 /** A claim as administrators see it. Amounts are 分. */
@@ -214,27 +200,14 @@ export const ClaimBankFile = Type.Composite([
 ]);
 export type ClaimBankFile = Static<typeof ClaimBankFile>;
 
-const logFilters = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '领取单号、员工姓名、手机号或后四位、渠道流水号' })),
-  company: Type.Optional(Id),
-  type: Type.Optional(StringEnum(CLAIM_TYPES)),
-  /** What the claim became by the step. */
-  state: Type.Optional(StringEnum(CLAIM_STATES)),
-  amountMin: Type.Optional(Amount),
-  amountMax: Type.Optional(Amount),
-  action: Type.Optional(StringEnum(CLAIM_LOG_ACTIONS)),
-  operator: Type.Optional(Type.String({ maxLength: 30 })),
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
-};
-const LogFilters = Type.Object(logFilters);
+const LogFilters = filtersSchema(claimLogList);
 export type ClaimLogFilters = Static<typeof LogFilters>;
 
 const Job = Type.Object({ jobId: Id });
 
 export const claimSchemas = {
   list: {
-    query: ListQuery(['appliedAt', 'amount', 'paidAt'] as const, filters),
+    query: querySchema(claimList),
     data: Type.Object({
       list: Type.Array(ClaimListItem),
       total: Type.Integer(),
@@ -284,6 +257,6 @@ export const claimSchemas = {
     query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize, company: Type.Optional(Id) }),
     data: PageOf(ClaimBankFile),
   },
-  logs: { query: ListQuery(['at'] as const, logFilters), data: PageOf(ClaimLogItem) },
+  logs: { query: querySchema(claimLogList), data: PageOf(ClaimLogItem) },
   exportLogs: { body: Type.Object({ requestId: RequestId, filters: LogFilters }), data: Job },
 } as const;

@@ -1,21 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
-import {
-  DateTime,
-  Day,
-  Id,
-  IdParams,
-  ListQuery,
-  Nullable,
-  PageOf,
-  Reason,
-  RequestId,
-  StringEnum,
-  Version,
-} from '../schema-kit';
+import { DateTime, Day, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { CompanyBrief } from '../session/schemas';
 import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
 import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, STAFF_SCALES } from './choices';
+import { querySchema } from '../lists/schema';
+import { companyList } from './list';
 
 export const CompanyBriefQuery = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 50, description: '企业名称或简称' })),
@@ -117,15 +107,7 @@ export const companySchemas = {
     data: Type.Object({ list: Type.Array(CompanyBrief, { maxItems: 50 }), total: Type.Integer() }),
   },
   list: {
-    query: ListQuery(['name', 'openedAt', 'expireDate'], {
-      keyword: Type.Optional(Type.String({ maxLength: 60, description: '企业名称、简称或信用代码' })),
-      state: Type.Optional(StringEnum(COMPANY_STATES)),
-      esignState: Type.Optional(StringEnum(ESIGN_STATES)),
-      expireFrom: Type.Optional(Day),
-      expireTo: Type.Optional(Day),
-      /** A province (2 digits), city (4) or county (6) of GB/T 2260. */
-      region: Type.Optional(Type.String({ pattern: '^(\\d{2}){1,3}$' })),
-    }),
+    query: querySchema(companyList),
     data: PageOf(CompanyListItem),
   },
   get: { params: IdParams, data: CompanyDetail },

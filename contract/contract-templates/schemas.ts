@@ -1,8 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CONTRACT_KINDS, MOST_SIGNERS } from '../fdd/contract-choices';
-import { DateTime, Day, Id, IdParams, ListQuery, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { TEMPLATE_ACTIONS, TEMPLATE_STATES } from '../states/contract-template';
 import { LONGEST_VALUE } from './fields';
+import { querySchema } from '../lists/schema';
+import { contractTemplateList } from './list';
 
 /** Typed words by placeholder. */
 const Values = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: LONGEST_VALUE }));
@@ -71,13 +73,7 @@ export type Lacking = Static<typeof Lacking>;
 
 export const contractTemplateSchemas = {
   list: {
-    query: ListQuery(['changedAt', 'name'], {
-      keyword: Type.Optional(Type.String({ maxLength: 50, description: '模板名称' })),
-      /** Administrators only; of anybody else his own company's templates are shown. */
-      company: Type.Optional(Id),
-      kind: Type.Optional(StringEnum(CONTRACT_KINDS)),
-      state: Type.Optional(StringEnum(TEMPLATE_STATES)),
-    }),
+    query: querySchema(contractTemplateList),
     data: PageOf(TemplateListItem),
   },
   get: { params: IdParams, data: TemplateDetail },

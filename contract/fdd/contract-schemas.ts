@@ -1,42 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  DateTime,
-  Day,
-  Id,
-  IdParams,
-  ListQuery,
-  Nullable,
-  PageOf,
-  Reason,
-  RequestId,
-  StringEnum,
-  Version,
-} from '../schema-kit';
+import { DateTime, Day, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { CONTRACT_STATES, CONTRACT_STEPS, SIGNER_STATES } from '../states/contract-record';
 import { PARTY_KINDS } from './choices';
 import { CONTRACT_KINDS, MOST_SIGNERS } from './contract-choices';
 import { FddEvent } from './schemas';
+import { filtersSchema, querySchema } from '../lists/schema';
+import { fddContractList } from './lists';
 
-export const ContractFilters = Type.Object({
-  keyword: Type.Optional(
-    Type.String({ maxLength: 60, description: '合同编号、合同名称、签署方；交易号、签署任务（完整）' }),
-  ),
-  /** Administrators only; of anybody else his own company's contracts are shown. */
-  company: Type.Optional(Id),
-  kind: Type.Optional(StringEnum(CONTRACT_KINDS)),
-  state: Type.Optional(StringEnum(CONTRACT_STATES)),
-  signer: Type.Optional(Type.String({ maxLength: 30, description: '签署人姓名' })),
-  startedFrom: Type.Optional(Day),
-  startedTo: Type.Optional(Day),
-  finishedFrom: Type.Optional(Day),
-  finishedTo: Type.Optional(Day),
-  /** Open, and near its end. */
-  due: Type.Optional(StringEnum(['soon'] as const)),
-  /** Those that wait for somebody to sign. */
-  open: Type.Optional(StringEnum(['yes'] as const)),
-  /** Those of one 发起签署. */
-  batch: Type.Optional(Id),
-});
+export const ContractFilters = filtersSchema(fddContractList);
 export type ContractFilters = Static<typeof ContractFilters>;
 
 export const ContractSigner = Type.Object({
@@ -128,7 +99,7 @@ export type MyContract = Static<typeof MyContract>;
 
 export const fddContractSchemas = {
   list: {
-    query: ListQuery(['startedAt', 'expiresAt', 'finishedAt'], ContractFilters.properties),
+    query: querySchema(fddContractList),
     data: Type.Intersect([PageOf(ContractListItem), Type.Object({ sandbox: Type.Boolean() })]),
   },
   get: { params: IdParams, data: ContractDetail },

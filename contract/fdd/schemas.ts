@@ -1,33 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  DateTime,
-  Day,
-  Id,
-  IdParams,
-  ListQuery,
-  Nullable,
-  PageOf,
-  Reason,
-  RequestId,
-  StringEnum,
-  Version,
-} from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { AUTH_STATES, AUTH_STEPS } from '../states/auth-record';
 import { AUTH_METHODS, CERT_STATES, GRANT_STATES, PARTY_KINDS } from './choices';
-
-const filters = {
-  keyword: Type.Optional(
-    Type.String({ maxLength: 60, description: '名称、证件号或信用代码（完整）、法大大编号、流水号' }),
-  ),
-  kind: Type.Optional(StringEnum(PARTY_KINDS)),
-  /** Administrators only; of anybody else his own company's records are shown. */
-  company: Type.Optional(Id),
-  state: Type.Optional(StringEnum(AUTH_STATES)),
-  method: Type.Optional(StringEnum(AUTH_METHODS)),
-  cert: Type.Optional(StringEnum(CERT_STATES)),
-  submittedFrom: Type.Optional(Day),
-  submittedTo: Type.Optional(Day),
-};
+import { querySchema } from '../lists/schema';
+import { fddAuthList } from './lists';
 
 export const AuthListItem = Type.Object({
   id: Id,
@@ -92,7 +68,7 @@ export const AUTH_CHANGES = ['start', 'restart', 'unbind', 'disable', 'enable'] 
 
 export const fddAuthSchemas = {
   list: {
-    query: ListQuery(['submittedAt', 'approvedAt', 'syncedAt'], filters),
+    query: querySchema(fddAuthList),
     data: Type.Intersect([PageOf(AuthListItem), Type.Object({ sandbox: Type.Boolean() })]),
   },
   get: { params: IdParams, data: AuthDetail },

@@ -6,7 +6,6 @@ import {
   Fen,
   Id,
   IdParams,
-  ListQuery,
   Month,
   Nullable,
   PageOf,
@@ -18,20 +17,9 @@ import {
 import { FEEDBACK_STATES } from '../states/feedback';
 import { ItemChange, SlipView } from '../wages/slip-schemas';
 import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS, FEEDBACK_RESULTS } from './rules';
+import { querySchema } from '../lists/schema';
+import { feedbackList } from './list';
 import { FeedbackThread, Images } from './thread-schemas';
-
-const filters = {
-  kind: Type.Optional(StringEnum(FEEDBACK_KINDS)),
-  state: Type.Optional(StringEnum(FEEDBACK_STATES)),
-  /** An administrator's filter; everybody else sees his current company. */
-  companyId: Type.Optional(Id),
-  month: Type.Optional(Month),
-  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号或反馈编号' })),
-  category: Type.Optional(StringEnum(FEEDBACK_CATEGORIES)),
-  submittedFrom: Type.Optional(Day),
-  submittedTo: Type.Optional(Day),
-  overdue: Type.Optional(Type.Boolean({ description: '超时未处理' })),
-};
 
 export const FeedbackListItem = Type.Object({
   id: Id,
@@ -123,7 +111,7 @@ const Step = { version: Version, requestId: RequestId };
 const Words = Type.String({ maxLength: 2000 });
 
 export const feedbackSchemas = {
-  list: { query: ListQuery(['createdAt'], filters), data: PageOf(FeedbackListItem) },
+  list: { query: querySchema(feedbackList), data: PageOf(FeedbackListItem) },
   get: { params: IdParams, data: FeedbackDetail },
   /** The slip with its amounts, and what was corrected since; an administrator's look is written down. */
   reveal: {

@@ -1,20 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AttachmentView } from '../files/schemas';
 import { ROLES } from '../roles';
-import {
-  DateTime,
-  Day,
-  Id,
-  IdParams,
-  ListQuery,
-  Nullable,
-  PageOf,
-  RequestId,
-  StringEnum,
-  Version,
-} from '../schema-kit';
+import { DateTime, Id, IdParams, ListQuery, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
 import { NOTICE_ACTIONS, NOTICE_STATES } from '../states/notice';
 import { NOTICE_SCOPES, NOTICE_TYPES, PUBLISH_MODES } from './choices';
+import { querySchema } from '../lists/schema';
+import { noticeList } from './list';
 
 export const NoticeListItem = Type.Object({
   id: Id,
@@ -83,14 +74,7 @@ export type MyNoticeDetail = Static<typeof MyNoticeDetail>;
 
 export const noticeSchemas = {
   list: {
-    query: ListQuery(['publishAt', 'title', 'readCount'], {
-      title: Type.Optional(Type.String({ maxLength: 50 })),
-      type: Type.Optional(StringEnum(NOTICE_TYPES)),
-      state: Type.Optional(StringEnum(NOTICE_STATES)),
-      /** Days of publishing in Asia/Shanghai. */
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-    }),
+    query: querySchema(noticeList),
     data: PageOf(NoticeListItem),
   },
   get: { params: IdParams, data: NoticeDetail },

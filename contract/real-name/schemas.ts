@@ -1,17 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  DateTime,
-  Day,
-  Id,
-  IdParams,
-  ListQuery,
-  Nullable,
-  PageOf,
-  Reason,
-  RequestId,
-  StringEnum,
-  Version,
-} from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { ID_TYPES } from '../staff/choices';
 import { REAL_NAME_ACTIONS, REAL_NAME_STATES } from '../states/real-name';
 import {
@@ -22,20 +10,13 @@ import {
   STAFF_MATCHES,
   VERIFY_OUTCOMES,
 } from './choices';
+import { filtersSchema, querySchema } from '../lists/schema';
+import { realNameList } from './list';
 
 /** Kept wide: contract/real-name/rules says in words what is wrong. */
 const Text = Type.String({ maxLength: 200 });
 
-const filters = {
-  keyword: Type.Optional(Type.String({ maxLength: 60, description: '姓名、手机号、证件号码或后四位' })),
-  state: Type.Optional(StringEnum(REAL_NAME_STATES)),
-  method: Type.Optional(StringEnum(REAL_NAME_METHODS)),
-  submittedFrom: Type.Optional(Day),
-  submittedTo: Type.Optional(Day),
-};
-/** For administrators; anybody else sees the current company's alone. */
-const companyId = Type.Optional(Id);
-const Filters = Type.Object({ ...filters, companyId });
+const Filters = filtersSchema(realNameList);
 export type RealNameFilters = Static<typeof Filters>;
 
 /** A person of the staff, as far as telling him from others needs. */
@@ -100,13 +81,14 @@ export const RealNameDetail = Type.Composite([
 export type RealNameDetail = Static<typeof RealNameDetail>;
 
 /** The record's company, named by an administrator; anybody else has his current one. */
+const companyId = Type.Optional(Id);
 const OfCompany = Type.Object({ companyId });
 const one = { params: IdParams, query: OfCompany };
 const Decision = { version: Version, requestId: RequestId };
 const Because = Type.Object({ ...Decision, reason: Text });
 
 export const realNameSchemas = {
-  list: { query: ListQuery(['submittedAt', 'reviewedAt'], { ...filters, companyId }), data: PageOf(RealNameListItem) },
+  list: { query: querySchema(realNameList), data: PageOf(RealNameListItem) },
   get: { ...one, data: RealNameDetail },
   /** `despite`: it was seen that there is no record, or one that says something else. */
   approve: { ...one, body: Type.Object({ ...Decision, despite: Type.Boolean() }), data: RealNameDetail },

@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Day, Id, IdParams, ListQuery, Nullable, PageOf, Reason, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, PageOf, Reason, StringEnum } from '../schema-kit';
+import { querySchema } from '../lists/schema';
 import { SANDBOX_STATES, SMS_TEMPLATES } from './choices';
+import { smsOutboxList } from './list';
 
 export const SmsOutboxItem = Type.Object({
   id: Id,
@@ -19,13 +21,7 @@ export type SmsOutboxItem = Static<typeof SmsOutboxItem>;
 export const smsOutboxSchemas = {
   channel: { data: Type.Object({ sandbox: Type.Boolean() }) },
   list: {
-    query: ListQuery(['at'] as const, {
-      keyword: Type.Optional(Type.String({ maxLength: 20, description: '手机号或后四位' })),
-      template: Type.Optional(StringEnum(SMS_TEMPLATES)),
-      state: Type.Optional(StringEnum(SANDBOX_STATES)),
-      sentFrom: Type.Optional(Day),
-      sentTo: Type.Optional(Day),
-    }),
+    query: querySchema(smsOutboxList),
     data: PageOf(SmsOutboxItem),
   },
   reveal: { params: IdParams, body: Type.Object({ reason: Reason }), data: Type.Object({ value: Type.String() }) },

@@ -5,7 +5,6 @@ import {
   Fen,
   Id,
   IdParams,
-  ListQuery,
   Nullable,
   PageOf,
   Reason,
@@ -13,6 +12,7 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
+import { filtersSchema, querySchema } from '../lists/schema';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
 import {
   CONTRACT_TYPES,
@@ -22,8 +22,8 @@ import {
   LEAVE_REASONS,
   REAL_NAME_STATES,
   SECRET_FIELDS,
-  STAFF_DUE,
 } from './choices';
+import { staffList } from './list';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 /** '' = not given. */
@@ -122,24 +122,14 @@ export const StaffInput = Type.Object({
 });
 export type StaffInput = Static<typeof StaffInput>;
 
-const FILTERS = {
-  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号、手机号、证件号、银行卡号或后四位' })),
-  dept: Type.Optional(Type.String({ maxLength: 50, description: '部门，含下级' })),
-  status: Type.Optional(StringEnum([...STAFF_STATES, 'employed'] as const)),
-  employmentType: Type.Optional(StringEnum(EMPLOYMENT_TYPES)),
-  realName: Type.Optional(StringEnum(REAL_NAME_STATES)),
-  due: Type.Optional(StringEnum(STAFF_DUE)),
-  entryFrom: Type.Optional(Day),
-  entryTo: Type.Optional(Day),
-};
-export const StaffFilters = Type.Object(FILTERS);
+export const StaffFilters = filtersSchema(staffList);
 export type StaffFilters = Static<typeof StaffFilters>;
 
 /** People picked in the list, each with the version it was seen in. */
 const Picked = Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: 500 });
 
 export const staffRecordSchemas = {
-  list: { query: ListQuery(['staffNo', 'entryDate'], FILTERS), data: PageOf(StaffListItem) },
+  list: { query: querySchema(staffList), data: PageOf(StaffListItem) },
   depts: { data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }) },
   get: { params: IdParams, data: StaffDetail },
   create: { body: Type.Object({ requestId: RequestId, staff: StaffInput }), data: Type.Object({ id: Id }) },

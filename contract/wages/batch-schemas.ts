@@ -4,7 +4,6 @@ import {
   Fen,
   Id,
   IdParams,
-  ListQuery,
   Month,
   Nullable,
   PageOf,
@@ -14,7 +13,6 @@ import {
   Version,
 } from '../schema-kit';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
-import { bankFileSchemas } from './bank-file-schemas';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { IMPORT_CHANGE_KINDS } from './import-record';
@@ -23,6 +21,9 @@ import { TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
 import { TotalCheck } from './total-check-schemas';
+import { querySchema } from '../lists/schema';
+import { batchList } from './lists';
+import { bankFileSchemas } from './bank-file-schemas';
 
 export const BatchCounts = Type.Object({
   total: Type.Integer(),
@@ -237,13 +238,7 @@ export type BatchReach = Static<typeof BatchReach>;
 
 export const batchSchemas = {
   list: {
-    query: ListQuery(['payMonth', 'createdAt', 'netFen', 'title'], {
-      monthFrom: Type.Optional(Month),
-      monthTo: Type.Optional(Month),
-      wageType: Type.Optional(StringEnum(WAGE_TYPES)),
-      state: Type.Optional(StringEnum([...WAGE_BATCH_STATES, 'issued'] as const)),
-      title: Type.Optional(Type.String({ maxLength: 50 })),
-    }),
+    query: querySchema(batchList),
     data: PageOf(BatchListItem),
   },
   get: { params: IdParams, data: BatchDetail },

@@ -5,7 +5,6 @@ import {
   Fen,
   Id,
   IdParams,
-  ListQuery,
   Month,
   Nullable,
   PageOf,
@@ -16,11 +15,13 @@ import {
   Version,
 } from '../schema-kit';
 import { SLIP_SIGN_STATES } from '../states/slip-sign';
-import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { DELIVERY_STATES, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { OBJECTION_CATEGORIES } from './objection-categories';
 import { PRINT_SCOPES } from './print-scopes';
+import { filterProperties, querySchema } from '../lists/schema';
+import { issuedSlipList, slipList } from './lists';
 
 /** How slips of a batch look and what they ask of the employee. */
 export const SlipSettings = Type.Object({
@@ -184,27 +185,6 @@ export const SlipDetail = Type.Object({
 });
 export type SlipDetail = Static<typeof SlipDetail>;
 
-export const SLIP_SORT_FIELDS = [
-  'name',
-  'staffNo',
-  'dept',
-  'netFen',
-  'grossFen',
-  'state',
-  'readAt',
-  'confirmedAt',
-] as const;
-
-const SlipFilters = {
-  state: Type.Optional(StringEnum(WAGE_SLIP_STATES)),
-  delivery: Type.Optional(StringEnum(DELIVERY_STATES)),
-  sign: Type.Optional(StringEnum(SLIP_SIGN_STATES)),
-  dept: Type.Optional(Type.String({ maxLength: 50 })),
-  keyword: Type.Optional(Type.String({ maxLength: 50, description: '姓名、工号或手机号' })),
-  netMin: Type.Optional(Fen),
-  netMax: Type.Optional(Fen),
-};
-
 /** Slips to be printed, at most 500 at a time, in the sheet's order. */
 export const PrintedSlips = Type.Object({
   total: Type.Integer(),
@@ -216,16 +196,13 @@ export const PrintedSlips = Type.Object({
 export type PrintedSlips = Static<typeof PrintedSlips>;
 
 export const slipSchemas = {
-  list: { params: IdParams, query: ListQuery(SLIP_SORT_FIELDS, SlipFilters), data: PageOf(SlipListItem) },
+  list: { params: IdParams, query: querySchema(slipList), data: PageOf(SlipListItem) },
   /** Slips employees can see, of one month or all, newest month first; in a batch those that want looking at stand first. */
   issued: {
     query: Type.Object({
       page: PageQuery.page,
       pageSize: PageQuery.pageSize,
-      month: Type.Optional(Month),
-      standing: Type.Optional(StringEnum(SLIP_STANDINGS)),
-      /** Within one month only. */
-      keyword: SlipFilters.keyword,
+      ...filterProperties(issuedSlipList),
     }),
     data: PageOf(IssuedSlip),
   },

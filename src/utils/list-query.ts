@@ -1,28 +1,97 @@
 import { isDate } from '@contract/date';
+import { type Filter, type FiltersOf, type ListDefinition, PAGE_SIZES, type QueryOf } from '@contract/lists/definition';
+import { isMonth } from '@contract/month';
 
-/** Sizes of a page that lists offer; the contract takes no others. */
-export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export { PAGE_SIZES };
 
 export interface PageQuery {
   page?: number;
   pageSize?: (typeof PAGE_SIZES)[number];
 }
 
+/** A parameter's name in the address, where another list is on the same page. */
+export const prefixed = (prefix: string, name: string) =>
+  prefix ? prefix + name.charAt(0).toUpperCase() + name.slice(1) : name;
+
 /** The page of a list in the address; what somebody mistyped there counts as not given, here and below. */
-export function pageIn(params: URLSearchParams): Required<PageQuery> {
-  const page = Number(params.get('page'));
+export function pageIn(params: URLSearchParams, prefix = ''): Required<PageQuery> {
+  const page = Number(params.get(prefixed(prefix, 'page')));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get('pageSize')) ?? 20,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(prefixed(prefix, 'pageSize'))) ?? 20,
   };
 }
 
 /** The order of a list in the address, by one of the fields it can be sorted by; half of one is none. */
-export function sortIn<F extends string>(params: URLSearchParams, fields: readonly F[]) {
-  const sortField = choiceIn(params, 'sortField', fields);
-  const sortOrder = choiceIn(params, 'sortOrder', ['asc', 'desc'] as const);
+function sortIn(params: URLSearchParams, fields: readonly string[], prefix: string) {
+  const sortField = fields.find((field) => field === params.get(prefixed(prefix, 'sortField')));
+  const sortOrder = (['asc', 'desc'] as const).find((order) => order === params.get(prefixed(prefix, 'sortOrder')));
   return sortField && sortOrder ? { sortField, sortOrder } : {};
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const AMOUNT = /^\d{1,12}$/;
+
+/** What a parameter says, by the kind of the filter. */
+function valueIn(filter: Filter, given: string): string | number | boolean | undefined {
+  const only = (fits: boolean) => (fits ? given : undefined);
+  switch (filter.kind) {
+    case 'text':
+      return given.trim().slice(0, filter.max) || undefined;
+    case 'choice':
+      return filter.values.find((value) => String(value) === given);
+    case 'day':
+      return only(isDate(given));
+    case 'month':
+      return only(isMonth(given));
+    case 'fen':
+      return only(AMOUNT.test(given));
+    case 'company':
+    case 'id':
+      return only(UUID.test(given));
+    case 'flag':
+      return given === 'true' ? true : undefined;
+    case 'pattern':
+      return only(new RegExp(filter.pattern).test(given));
+  }
+}
+
+export interface ReadOptions {
+  /** Before the names of its parameters, where another list is on the same page. */
+  prefix?: string;
+  /** Whether the reader chooses among companies; else a company in the address counts as not given. */
+  ofAll?: boolean;
+}
+
+/** What the address asks of a list. */
+export function queryIn<L extends ListDefinition>(
+  params: URLSearchParams,
+  list: L,
+  { prefix = '', ofAll = true }: ReadOptions = {},
+): QueryOf<L> & Required<PageQuery> {
+  const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const given = params.get(prefixed(prefix, name));
+    if (given === null || (filter.kind === 'company' && !ofAll)) return [];
+    const value = valueIn(filter, given);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    ...pageIn(params, prefix),
+    ...sortIn(params, list.sorts, prefix),
+    ...Object.fromEntries(filters),
+  } as QueryOf<L> & Required<PageQuery>;
+}
+
+/** The filters alone, as an export takes them. */
+export function filtersOf<L extends ListDefinition>(list: L, query: object): FiltersOf<L> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => name in list.filters && value !== undefined),
+  ) as FiltersOf<L>;
+}
+
+/** Whether any filter narrows the list: an empty result then means "nothing found", not "nothing there". */
+export const isFiltered = (list: ListDefinition, query: object): boolean =>
+  Object.keys(filtersOf(list, query)).length > 0;
 
 /** One of the values a parameter may have. */
 export function choiceIn<T extends string | number>(
@@ -31,15 +100,4 @@ export function choiceIn<T extends string | number>(
   values: readonly T[],
 ): T | undefined {
   return values.find((value) => String(value) === params.get(name));
-}
-
-/** A calendar date, YYYY-MM-DD. */
-export function dateIn(params: URLSearchParams, name: string): string | undefined {
-  const date = params.get(name);
-  return date !== null && isDate(date) ? date : undefined;
-}
-
-/** A text without blanks around it, cut to what the server takes. */
-export function textIn(params: URLSearchParams, name: string, longest = 50): string | undefined {
-  return params.get(name)?.trim().slice(0, longest) || undefined;
 }

@@ -1,5 +1,6 @@
 import type { TablePaginationConfig } from 'antd';
 import type { SorterResult, TableAction } from 'antd/es/table/interface';
+import { prefixed } from './list-query';
 import type { AddressChanges } from './use-address';
 
 interface TableChange<T> {
@@ -13,7 +14,7 @@ interface TableChange<T> {
 
 /** What a click on a table's head or pager means for the address. */
 export function tableChange<T>({ pagination, sorter, action, prefix = '' }: TableChange<T>): AddressChanges {
-  const name = (key: string) => (prefix ? prefix + key.charAt(0).toUpperCase() + key.slice(1) : key);
+  const name = (key: string) => prefixed(prefix, key);
   // A pager knows nothing of the order where its column is not shown, as on a phone.
   if (action !== 'sort') {
     return {

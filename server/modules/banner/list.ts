@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { BANNER_POSITIONS, type BannerPosition, BANNERS_ORDERED } from '@contract/banner/choices';
+import { bannerList } from '@contract/banner/list';
 import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
+import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
 import { together } from '../../kernel/together';
@@ -18,7 +20,7 @@ export async function listBanners(deps: Deps, query: Query): Promise<{ list: Ban
   const keyword = query.keyword?.trim();
   let found = banners(deps.db);
   if (keyword) found = found.where('title', 'like', `%${likeText(keyword)}%`);
-  if (query.position) found = found.where('position', '=', query.position);
+  found = narrowed(found, bannerList, query, { position: 'position' });
   if (query.state) found = found.where(stateSql(deps.clock.now()), '=', query.state);
   const { sortField, sortOrder = 'asc' } = query;
   const ordered =

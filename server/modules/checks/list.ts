@@ -1,14 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
+import { checkRecordList } from '@contract/checks/lists';
 import type { CheckFilters, CheckListItem, checkSchemas } from '@contract/checks/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
+import { narrowed } from '../../db/list-query';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
 import { ownStaffIds } from '../staff/service';
 import { presentItem } from './present';
 import type { Db } from './queries';
+import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
 
 type Query = Static<(typeof checkSchemas)['list']['query']>;
 
@@ -21,15 +23,14 @@ export function nameOrNumber(eb: ExpressionBuilder<Database, 'check_record'>, ke
 
 /** Records of a month as the filters leave them. */
 export function filteredRecords(db: Db, companyId: string, filters: CheckFilters) {
-  const { month, staffId, dept, keyword, exceptions, state, confirmation } = filters;
+  const { month, staffId, dept, keyword, exceptions, confirmation } = filters;
   let query = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
   if (staffId) query = query.where('staff_id', '=', staffId);
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
   if (keyword?.trim()) query = query.where((eb) => nameOrNumber(eb, keyword));
   if (exceptions) query = query.where('open_exceptions', exceptions === 'open' ? '>' : '=', 0);
-  if (state) query = query.where('state', '=', state);
   if (confirmation) query = query.where('state', 'in', [...CONFIRMATION_STATES[confirmation]]);
-  return query;
+  return narrowed(query, checkRecordList, filters, { state: 'state' });
 }
 
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, exceptions: sql<string>`open_exceptions` } as const;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { claimList } from '@contract/claims/lists';
 import type { ClaimFilters, claimSchemas } from '@contract/claims/schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
+import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
 import { amountRange } from './amount-range';
-import { dayAfter, startOf } from './date-range';
 import { presentClaims } from './present';
 
 type Schema = (typeof claimSchemas)['list'];
@@ -50,7 +51,7 @@ export async function listClaims(
 /** Claims as the filters leave them; days are those of China. */
 export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
   let found = db.selectFrom('claim_order');
-  const { company, type, state, amountMin, amountMax } = filters;
+  const { amountMin, amountMax } = filters;
   if (filters.keyword?.trim()) {
     const text = filters.keyword.normalize('NFKC').trim();
     const mobile = normalizeMobile(text);
@@ -64,16 +65,16 @@ export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
       ]),
     );
   }
-  if (company) found = found.where('company_id', '=', company);
-  if (type) found = found.where('type', '=', type);
-  if (state) found = found.where('state', '=', state);
   const { least, most } = amountRange(amountMin, amountMax);
   if (least !== undefined) found = found.where('amount_fen', '>=', least);
   if (most !== undefined) found = found.where('amount_fen', '<=', most);
-  if (filters.appliedFrom !== undefined)
-    found = found.where('applied_at', '>=', startOf(filters.appliedFrom, 'appliedFrom'));
-  if (filters.appliedTo !== undefined) found = found.where('applied_at', '<', dayAfter(filters.appliedTo, 'appliedTo'));
-  if (filters.paidFrom !== undefined) found = found.where('paid_at', '>=', startOf(filters.paidFrom, 'paidFrom'));
-  if (filters.paidTo !== undefined) found = found.where('paid_at', '<', dayAfter(filters.paidTo, 'paidTo'));
-  return found;
+  return narrowed(found, claimList, filters, {
+    company: 'company_id',
+    type: 'type',
+    state: 'state',
+    appliedFrom: { moment: 'applied_at' },
+    appliedTo: { moment: 'applied_at' },
+    paidFrom: { moment: 'paid_at' },
+    paidTo: { moment: 'paid_at' },
+  });
 }

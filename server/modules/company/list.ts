@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { companyList } from '@contract/company/list';
 import type { CompanyListItem, companySchemas } from '@contract/company/schemas';
 import { isDate } from '@contract/date';
+import type { FiltersOf } from '@contract/lists/definition';
+import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
-import { together } from '../../kernel/together';
 import { endOfService, presentListItem } from './present';
 import { companies, staffCounts } from './queries';
 
 type Query = Static<(typeof companySchemas)['list']['query']>;
 
-export type CompanyFilters = Pick<Query, 'keyword' | 'state' | 'esignState' | 'expireFrom' | 'expireTo' | 'region'>;
+export type CompanyFilters = FiltersOf<typeof companyList>;
 
 const SORT = { name: 'name', openedAt: 'opened_at', expireDate: 'expire_at' } as const;
 
@@ -19,21 +21,12 @@ const SORT = { name: 'name', openedAt: 'opened_at', expireDate: 'expire_at' } as
 export async function listCompanies(deps: Deps, query: Query): Promise<{ list: CompanyListItem[]; total: number }> {
   const now = deps.clock.now();
   const filtered = filteredCompanies(deps, query, now);
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      filtered
-        .selectAll()
-        // Companies without an end or not opened yet stand last either way.
-        .orderBy(SORT[query.sortField ?? 'openedAt'], (by) =>
-          order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast(),
-        )
-        .orderBy('id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  // Companies without an end or not opened yet stand last either way.
+  const { total, rows } = await pageOf(filtered, filtered.selectAll(), query, {
+    columns: SORT,
+    first: 'openedAt',
+    emptyLast: true,
+  });
   const counts = await staffCounts(
     deps.db,
     rows.map((row) => row.id),
@@ -62,13 +55,12 @@ export function filteredCompanies(deps: Pick<Deps, 'db'>, query: CompanyFilters,
       '=',
       query.state,
     );
-  if (query.esignState) found = found.where('esign_state', '=', query.esignState);
   const from = dayOf(query.expireFrom, 'expireFrom');
   const to = dayOf(query.expireTo, 'expireTo');
   if (from) found = found.where('expire_at', '>=', from);
   if (to) found = found.where('expire_at', '<=', to);
   if (query.region) found = found.where('region_code', 'like', `${query.region}%`);
-  return found;
+  return narrowed(found, companyList, query, { esignState: 'esign_state' });
 }
 
 function dayOf(date: string | undefined, field: string): Date | null {

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { contractTemplateList } from '@contract/contract-templates/list';
 import type { contractTemplateSchemas, TemplateListItem } from '@contract/contract-templates/schemas';
+import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
-import { together } from '../../kernel/together';
 import { companyOf } from '../fdd/service';
 import { fileNames, presentItem } from './present';
 import type { TemplateFileRow } from './queries';
@@ -24,21 +24,12 @@ export async function listTemplates(
   if (scope !== undefined) found = found.where('t.company_id', '=', scope);
   const keyword = query.keyword?.trim();
   if (keyword) found = found.where('t.name', 'like', `%${likeText(keyword)}%`);
-  if (query.kind) found = found.where('t.kind', '=', query.kind);
-  if (query.state) found = found.where('t.state', '=', query.state);
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      found
-        .selectAll('t')
-        .select('c.name as company_name')
-        .orderBy(SORT[query.sortField ?? 'changedAt'], order)
-        .orderBy('t.id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  found = narrowed(found, contractTemplateList, query, { kind: 't.kind', state: 't.state' });
+  const { total, rows } = await pageOf(found, found.selectAll('t').select('c.name as company_name'), query, {
+    columns: SORT,
+    first: 'changedAt',
+    id: 't.id',
+  });
   const files = await currentFiles(
     deps,
     rows.map((row) => row.id),

@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { dateInChina, isDate } from '@contract/date';
+import { dateInChina } from '@contract/date';
+import { feedbackList } from '@contract/feedback/list';
 import type { FeedbackListItem, feedbackSchemas } from '@contract/feedback/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
+import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { forbidden, invalid } from '../../kernel/errors';
+import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
 import { companyBriefs } from '../company/service';
 import type { FeedbackRow } from './queries';
@@ -14,7 +16,7 @@ import type { FeedbackRow } from './queries';
 type Query = Static<(typeof feedbackSchemas)['list']['query']>;
 type Tools = Pick<Deps, 'db' | 'clock'>;
 
-const DAY_MS = 24 * 3600_000;
+const SORT = { createdAt: 'created_at' } as const;
 const SUMMARY = 60;
 
 /** One page of feedback, handed in last first unless asked otherwise: of the current company, for administrators of all or one. */
@@ -27,15 +29,7 @@ export async function listFeedback(
     actor.role === 'admin' ? query.companyId : (actor.companyId ?? forbidden('账号未关联任何企业，请联系管理员'));
   const today = dateInChina(deps.clock.now());
   const found = filtered(deps, companyId, today, query);
-  const order = query.sortOrder ?? 'desc';
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', order)
-    .orderBy('id', order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
+  const { total, rows } = await pageOf(found, found.selectAll(), query, { columns: SORT, first: 'createdAt' });
   const companies = new Map(
     (await companyBriefs(deps.db, [...new Set(rows.map((row) => row.company_id))])).map((company) => [
       company.id,
@@ -46,20 +40,20 @@ export async function listFeedback(
 }
 
 function filtered({ db }: Tools, companyId: string | undefined, today: string, query: Query) {
-  const { kind, state, month, keyword, category, submittedFrom, submittedTo, overdue } = query;
+  const { keyword, overdue } = query;
   let found = db.selectFrom('feedback');
   if (companyId !== undefined) found = found.where('company_id', '=', companyId);
-  if (kind) found = found.where('kind', '=', kind);
-  if (state) found = found.where('state', '=', state);
-  if (month) found = found.where('month', '=', month);
-  if (category) found = found.where('category', '=', category);
   if (keyword?.trim()) found = found.where((eb) => byKeyword(eb, keyword));
-  if (submittedFrom !== undefined) found = found.where('created_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined)
-    found = found.where('created_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
   if (overdue !== undefined)
     found = found.where(sql<boolean>`(state = 'pending' and coalesce(due_on < ${today}::date, false)) = ${overdue}`);
-  return found;
+  return narrowed(found, feedbackList, query, {
+    kind: 'kind',
+    state: 'state',
+    month: 'month',
+    category: 'category',
+    submittedFrom: { moment: 'created_at' },
+    submittedTo: { moment: 'created_at' },
+  });
 }
 
 /** Name, employee number or number of the feedback, as typed. */
@@ -68,10 +62,6 @@ function byKeyword(eb: ExpressionBuilder<Database, 'feedback'>, keyword: string)
   const name = eb('staff_name', 'like', `%${likeText(normalizePersonName(typed))}%`);
   if (!/^[\w-]+$/.test(typed)) return name;
   return eb.or([name, eb('staff_no', 'like', `%${likeText(typed)}%`), eb('no', '=', typed.toUpperCase())]);
-}
-
-function startOf(date: string, field: string): Date {
-  return isDate(date) ? new Date(`${date}T00:00:00+08:00`) : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
 }
 
 /** A feedback as a row of the list; `today` by the calendar in China. */

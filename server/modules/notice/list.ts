@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { addDays, isDate } from '@contract/date';
+import { noticeList } from '@contract/notice/list';
 import type { NoticeListItem, noticeSchemas } from '@contract/notice/schemas';
+import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
-import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
-import { together } from '../../kernel/together';
 import { presentItem } from './present';
 import { notices } from './queries';
 
@@ -19,18 +18,7 @@ const SORT = { publishAt: SHOWN_AT, title: sql`title`, readCount: sql`read_count
 export async function listNotices(deps: Deps, query: Query): Promise<{ list: NoticeListItem[]; total: number }> {
   const now = deps.clock.now();
   const filtered = filteredNotices(deps, query, now);
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      filtered
-        .selectAll()
-        .orderBy(SORT[query.sortField ?? 'publishAt'], order)
-        .orderBy('id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const { total, rows } = await pageOf(filtered, filtered.selectAll(), query, { columns: SORT, first: 'publishAt' });
   return { total, list: rows.map((row) => presentItem(row, now)) };
 }
 
@@ -38,7 +26,6 @@ function filteredNotices(deps: Pick<Deps, 'db'>, query: Query, now: Date) {
   let found = notices(deps.db);
   const title = query.title?.trim();
   if (title) found = found.where('title', 'like', `%${likeText(title)}%`);
-  if (query.type) found = found.where('type', '=', query.type);
   // Until the job has been there the date alone counts, as everywhere.
   if (query.state)
     found = found.where(
@@ -46,18 +33,6 @@ function filteredNotices(deps: Pick<Deps, 'db'>, query: Query, now: Date) {
       '=',
       query.state,
     );
-  if (query.from) found = found.where(sql`coalesce(published_at, publish_at)`, '>=', startOf(query.from, 'from'));
-  if (query.to)
-    found = found.where(
-      sql`coalesce(published_at, publish_at)`,
-      '<',
-      startOf(addDays(checked(query.to, 'to'), 1), 'to'),
-    );
-  return found;
+  const publishing = { moment: sql<Date>`coalesce(published_at, publish_at)` };
+  return narrowed(found, noticeList, query, { type: 'type', from: publishing, to: publishing });
 }
-
-const checked = (date: string, field: string) =>
-  isDate(date) ? date : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
-
-/** Midnight in Asia/Shanghai. */
-const startOf = (date: string, field: string) => new Date(`${checked(date, field)}T00:00:00+08:00`);

@@ -1,22 +1,20 @@
-import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { isDate } from '@contract/date';
+import { realNameList } from '@contract/real-name/list';
 import type { RealNameFilters, RealNameListItem, realNameSchemas } from '@contract/real-name/schemas';
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
+import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { forbidden, invalid } from '../../kernel/errors';
+import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
-import { together } from '../../kernel/together';
 import { presentList } from './present';
 
 type Query = Static<(typeof realNameSchemas)['list']['query']>;
 type Tools = Pick<Deps, 'db' | 'seal'>;
 
 const SORT = { submittedAt: 'submitted_at', reviewedAt: 'reviewed_at' } as const;
-const DAY_MS = 24 * 3600_000;
 
 /** One page of verifications, handed in last first unless asked otherwise. */
 export async function listRealNames(
@@ -25,18 +23,11 @@ export async function listRealNames(
   query: Query,
 ): Promise<{ list: RealNameListItem[]; total: number }> {
   const filtered = filteredRealNames(deps, scoped(actor, query));
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      filtered
-        .selectAll()
-        .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
-        .orderBy('id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const { total, rows } = await pageOf(filtered, filtered.selectAll(), query, {
+    columns: SORT,
+    first: 'submittedAt',
+    emptyLast: true,
+  });
   return { total, list: await presentList(deps, rows) };
 }
 
@@ -47,12 +38,9 @@ export function scoped<F extends RealNameFilters>(actor: Pick<Actor, 'role' | 'c
 }
 
 /** Verifications as the filters leave them; days are those of China. */
-export function filteredRealNames(
-  { db, seal }: Tools,
-  { companyId, keyword, state, method, submittedFrom, submittedTo }: RealNameFilters,
-) {
+export function filteredRealNames({ db, seal }: Tools, filters: RealNameFilters) {
   let found = db.selectFrom('real_name');
-  if (companyId !== undefined) found = found.where('company_id', '=', companyId);
+  const { keyword } = filters;
   if (keyword?.trim()) {
     const number = normalizeIdDocument(keyword);
     const mobile = normalizeMobile(keyword);
@@ -66,14 +54,11 @@ export function filteredRealNames(
       ]),
     );
   }
-  if (state) found = found.where('state', '=', state);
-  if (method) found = found.where('method', '=', method);
-  if (submittedFrom !== undefined) found = found.where('submitted_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined)
-    found = found.where('submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
-  return found;
-}
-
-function startOf(date: string, field: string): Date {
-  return isDate(date) ? new Date(`${date}T00:00:00+08:00`) : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
+  return narrowed(found, realNameList, filters, {
+    companyId: 'company_id',
+    state: 'state',
+    method: 'method',
+    submittedFrom: { moment: 'submitted_at' },
+    submittedTo: { moment: 'submitted_at' },
+  });
 }

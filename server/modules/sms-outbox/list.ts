@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { addDays, isDate } from '@contract/date';
+import { smsOutboxList } from '@contract/sms-outbox/list';
 import type { SmsOutboxItem, smsOutboxSchemas } from '@contract/sms-outbox/schemas';
 import { isMobile, maskMobile, normalizeMobile } from '@contract/validators/mobile';
+import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../kernel/errors';
-import { together } from '../../kernel/together';
 import { smsText } from '../../providers/sms-words';
 import { SMS_OUTBOX_CONTEXT } from './keep';
+
+const COLUMNS = ['id', 'at', 'mobile_sealed', 'template', 'params_sealed', 'withheld', 'error'] as const;
 
 type Query = Static<(typeof smsOutboxSchemas)['list']['query']>;
 
@@ -15,18 +16,7 @@ type Query = Static<(typeof smsOutboxSchemas)['list']['query']>;
 export async function listSmsOutbox(deps: Deps, query: Query): Promise<{ list: SmsOutboxItem[]; total: number }> {
   if (!deps.sms.sandbox) notFound('短信由服务商发送，没有测试发件箱');
   const found = filtered(deps, query);
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      found
-        .select(['id', 'at', 'mobile_sealed', 'template', 'params_sealed', 'withheld', 'error'])
-        .orderBy('at', order)
-        .orderBy('id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const { total, rows } = await pageOf(found, found.select(COLUMNS), query, { columns: { at: 'at' }, first: 'at' });
   const list = rows.map((row): SmsOutboxItem => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -55,15 +45,10 @@ function filtered({ db, seal }: Deps, query: Query) {
     else if (/^\d{4}$/.test(keyword)) found = found.where('mobile_last4', '=', keyword);
     else invalid('请输入完整的11位手机号，或手机号后四位', 'keyword');
   }
-  if (query.template) found = found.where('template', '=', query.template);
   if (query.state) found = found.where('error', query.state === 'sent' ? 'is' : 'is not', null);
-  if (query.sentFrom) found = found.where('at', '>=', dayStart(query.sentFrom, 'sentFrom'));
-  if (query.sentTo) found = found.where('at', '<', dayStart(addDays(dayOf(query.sentTo, 'sentTo'), 1), 'sentTo'));
-  return found;
+  return narrowed(found, smsOutboxList, query, {
+    template: 'template',
+    sentFrom: { moment: 'at' },
+    sentTo: { moment: 'at' },
+  });
 }
-
-const dayOf = (date: string, field: string): string =>
-  isDate(date) ? date : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
-
-/** Midnight in Asia/Shanghai. */
-const dayStart = (date: string, field: string) => new Date(`${dayOf(date, field)}T00:00:00+08:00`);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { staffList } from '@contract/staff/list';
 import type { StaffFilters, StaffListItem, staffRecordSchemas } from '@contract/staff/record-schemas';
+import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
 import { DUE_DATE, isDue } from './due';
@@ -12,18 +14,19 @@ type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
 /** People of a company as the filters leave them. */
 export function filteredStaff({ db, seal, clock }: Found, companyId: string, filters: StaffFilters) {
   let query = db.selectFrom('staff').where('company_id', '=', companyId);
-  const { keyword, dept, status, employmentType, realName, due, entryFrom, entryTo } = filters;
+  const { keyword, dept, status, due } = filters;
   if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
   // In words that an index of employed people alone is not taken for: it would send the list to the wide rows.
   if (status === 'employed') query = query.where(sql<boolean>`coalesce(status <> 'left', false)`);
   else if (status) query = query.where('status', '=', status);
-  if (employmentType) query = query.where('employment_type', '=', employmentType);
-  if (realName) query = query.where('real_name_state', '=', realName);
   if (due) query = query.where((eb) => isDue(eb, due, clock.now()));
-  if (entryFrom) query = query.where('entry_date', '>=', entryFrom);
-  if (entryTo) query = query.where('entry_date', '<=', entryTo);
-  return query;
+  return narrowed(query, staffList, filters, {
+    employmentType: 'employment_type',
+    realName: 'real_name_state',
+    entryFrom: 'entry_date',
+    entryTo: 'entry_date',
+  });
 }
 
 /** One page, those entered last first unless asked otherwise. Found in the list's own index; only the page's rows are read whole. */

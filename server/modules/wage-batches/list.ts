@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { batchList } from '@contract/wages/lists';
 import type { BatchListItem, batchSchemas } from '@contract/wages/batch-schemas';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
@@ -9,6 +10,7 @@ import { together } from '../../kernel/together';
 import { companyRules } from './policy';
 import { presentListItem } from './present';
 import { batches, BATCH_COLUMNS, namesOf } from './queries';
+import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 
 type Query = Static<(typeof batchSchemas)['list']['query']>;
 
@@ -22,9 +24,11 @@ export async function listBatches(
   query: Query,
 ): Promise<{ list: BatchListItem[]; total: number }> {
   let filtered = batches(deps.db, companyId);
-  if (query.monthFrom) filtered = filtered.where('pay_month', '>=', query.monthFrom);
-  if (query.monthTo) filtered = filtered.where('pay_month', '<=', query.monthTo);
-  if (query.wageType) filtered = filtered.where('wage_type', '=', query.wageType);
+  filtered = narrowed(filtered, batchList, query, {
+    monthFrom: 'pay_month',
+    monthTo: 'pay_month',
+    wageType: 'wage_type',
+  });
   if (query.state === 'issued') filtered = filtered.where('state', 'in', [...VISIBLE_BATCH_STATES]);
   else if (query.state) filtered = filtered.where('state', '=', query.state);
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);

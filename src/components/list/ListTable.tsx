@@ -1,8 +1,9 @@
 import { Empty, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { Page } from '@contract/api';
+import type { ListDefinition } from '@contract/lists/definition';
 import { PAGE_SIZES, type PageQuery } from '@/utils/list-query';
-import { tableChange } from '@/utils/table-change';
+import { sortShown, tableChange } from '@/utils/table-change';
 import type { Address } from '@/utils/use-address';
 import type { Loaded } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
@@ -13,15 +14,15 @@ import { useTableSettings } from './use-table-settings';
 import styles from './list.less';
 
 interface ListTableProps<T> extends Pick<TableProps<T>, 'rowSelection' | 'summary'> {
-  /** What its settings are remembered by. */
-  name: string;
+  /** Its definition: by which columns it is sorted, by which name its settings are remembered. */
+  of: ListDefinition;
   filters: ReactNode;
   /** Buttons beside the filters. */
   toolbar?: ReactNode;
   /** What is said of the rows ticked, and what can be done with them. */
   picked?: { count: number; words: string; actions: ReactNode };
   columns: readonly ListColumn<T>[];
-  query: PageQuery;
+  query: PageQuery & { sortField?: string; sortOrder?: string };
   list: Pick<Loaded<Page<T>>, 'data' | 'loading' | 'reload'>;
   /** How many there are, in words. */
   totalText: (total: number) => string;
@@ -36,7 +37,7 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'rowSelection' | 'summar
  * order and how dense, is remembered for the person.
  */
 export default function ListTable<T extends { id: string }>({
-  name,
+  of,
   filters,
   toolbar,
   picked,
@@ -49,7 +50,7 @@ export default function ListTable<T extends { id: string }>({
   ...table
 }: ListTableProps<T>) {
   const text = useTextOf('list');
-  const [settings, setSettings] = useTableSettings(name);
+  const [settings, setSettings] = useTableSettings(of.name);
   const headerHeight = useHeaderHeight();
   return (
     <section className={styles.list}>
@@ -71,7 +72,9 @@ export default function ListTable<T extends { id: string }>({
         {...table}
         rowKey="id"
         size={settings.density}
-        columns={arrangedColumns(columns, settings)}
+        columns={arrangedColumns(columns, settings).map((column) =>
+          of.sorts.includes(column.key) ? { ...column, sorter: true, sortOrder: sortShown(query, column.key) } : column,
+        )}
         dataSource={data?.list}
         loading={loading}
         // A list without anything at all is told by its screen; while it loads nothing is claimed.

@@ -1,6 +1,7 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { history } from '@umijs/max';
 import { useCallback } from 'react';
+import { feedbackList } from '@contract/feedback/list';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import { feedbackAddress } from '@/components/feedback/feedback-address';
 import { useText } from '@/components/feedback/use-text';
@@ -9,11 +10,11 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useRole } from '@/models/hooks';
 import { listFeedback } from '@/services/feedback';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useFeedbackColumns } from './list/feedback-columns';
-import { feedbackQueryOf, isFiltered } from './list/feedback-query';
 import FeedbackFilters from './list/FeedbackFilters';
 
 /** 反馈管理: what employees object to, of one's company; of all companies for an administrator. */
@@ -22,7 +23,7 @@ export default function FeedbackPage() {
   const ofAll = useRole() === 'admin';
   const { params, patch } = useAddress();
   const search = params.toString();
-  const query = useListQuery(params, (own) => feedbackQueryOf(own, ofAll));
+  const query = useListQuery(params, feedbackList, { ofAll });
   const list = usePagedQuery(listFeedback(query));
   const { data, error, reload } = list;
   // The way back leads to the list as it stands now.
@@ -31,8 +32,8 @@ export default function FeedbackPage() {
       history.push(feedbackAddress(item.kind, item.id, ofAll ? item.companyId : null), { from: search }),
     [ofAll, search],
   );
-  const columns = useFeedbackColumns({ query, ofAll, onOpen: open });
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const columns = useFeedbackColumns({ ofAll, onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(feedbackList, query);
 
   return (
     <PageContainer title={text('list.title')}>
@@ -42,7 +43,7 @@ export default function FeedbackPage() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
       ) : (
         <ListTable<FeedbackListItem>
-          name="feedback"
+          of={feedbackList}
           filters={<FeedbackFilters query={query} ofAll={ofAll} onChange={patch} />}
           query={query}
           list={list}

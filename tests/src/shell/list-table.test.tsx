@@ -1,27 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Drawer, Input } from 'antd';
 import { useCallback } from 'react';
+import { defineList, text } from '@contract/lists/definition';
 import ListTable from '@/components/list/ListTable';
-import { pageIn, sortIn } from '@/utils/list-query';
-import { sortShown } from '@/utils/table-change';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { useLoad } from '@/utils/use-load';
 import { openElement } from '../../support/console/app';
 
 const asked: object[] = [];
-const read = (params: URLSearchParams) => ({
-  ...pageIn(params),
-  ...sortIn(params, ['name', 'age'] as const),
-  keyword: params.get('keyword') ?? undefined,
-});
-type Query = ReturnType<typeof read>;
+const people = defineList({ name: 'people', sorts: ['name', 'age'], filters: { keyword: text(50) } });
 
 /** A list as the pages have theirs: 45 rows, two columns to sort by, a drawer over it. */
 function People() {
   const { params, patch } = useAddress();
-  const query = useListQuery<Query>(params, read);
+  const query = useListQuery(params, people);
   const list = useLoad(
     useCallback(() => {
       asked.push(query);
@@ -31,13 +25,13 @@ function People() {
   return (
     <>
       <ListTable<{ id: string; name: string; age: number }>
-        name="people"
+        of={people}
         filters={<Input aria-label="查找" onPressEnter={(event) => patch({ keyword: event.currentTarget.value })} />}
         query={query}
         list={list}
         columns={[
-          { title: '姓名', dataIndex: 'name', key: 'name', sorter: true, sortOrder: sortShown(query, 'name') },
-          { title: '年龄', key: 'age', sorter: true, sortOrder: sortShown(query, 'age'), render: (_, row) => row.age },
+          { title: '姓名', dataIndex: 'name', key: 'name' },
+          { title: '年龄', key: 'age', render: (_, row) => row.age },
           {
             title: '打开',
             key: 'open',
@@ -54,6 +48,7 @@ function People() {
 
 beforeEach(() => {
   asked.length = 0;
+  localStorage.clear();
 });
 
 async function open(address: string) {
@@ -129,4 +124,48 @@ it('is not asked for anew when something opens over it or closes', async () => {
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
   await waitFor(() => expect(search()).toBe('?keyword=a&page=2'));
   expect(asked).toHaveLength(1);
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const heads = () => screen.getAllByRole('columnheader').map((each) => each.textContent);
+
+it('hides a column, remembers it for the person, and shows it again when reset', async () => {
+  await open('/x');
+  await userEvent.click(await button('列设置'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: '年龄' }));
+  expect(heads()).not.toContain('年龄');
+  cleanup();
+
+  await open('/x');
+  expect(heads()).not.toContain('年龄');
+  await userEvent.click(await button('列设置'));
+  const settings = (await screen.findByRole('checkbox', { name: '全部显示' })).closest('.ant-popover');
+  await userEvent.click(within(settings as HTMLElement).getByRole('button', { name: /重\s*置/ }));
+  expect(heads()).toEqual(['姓名', '年龄', '打开']);
+});
+
+it('moves a column and pins one to the edge', async () => {
+  await open('/x');
+  await userEvent.click(await button('列设置'));
+  await userEvent.click(await button('上移年龄'));
+  expect(heads()).toEqual(['年龄', '姓名', '打开']);
+  await userEvent.click(await button('打开固定在左侧'));
+  expect(heads()).toEqual(['打开', '年龄', '姓名']);
+  expect(await button('打开固定在左侧')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('draws its rows as close as the person likes, from then on', async () => {
+  await open('/x');
+  await userEvent.click(await button('密度'));
+  await userEvent.click(await screen.findByText('紧凑'));
+  await waitFor(() => expect(document.querySelector('.ant-table-small')).not.toBeNull());
+  cleanup();
+  await open('/x');
+  expect(document.querySelector('.ant-table-small')).not.toBeNull();
+});
+
+it('asks anew when told to', async () => {
+  await open('/x');
+  await userEvent.click(await button('刷新'));
+  await waitFor(() => expect(asked).toHaveLength(2));
 });

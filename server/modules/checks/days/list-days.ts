@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { checkDayList } from '@contract/checks/lists';
 import type { CheckDayView, checkSchemas } from '@contract/checks/schemas';
+import { narrowed } from '../../../db/list-query';
 import { together } from '../../../kernel/together';
 import type { Actor } from '../../../kernel/actor';
 import { ownStaffIds } from '../../staff/service';
@@ -45,11 +47,11 @@ export async function listDays(
   companyId: string,
   query: Query,
 ): Promise<{ list: CheckDayView[]; total: number }> {
-  const { page, pageSize, sortOrder = 'asc', month, date, result, exceptions } = query;
+  const { page, pageSize, sortOrder = 'asc', month, result, exceptions } = query;
   const people = await peopleOf(db, companyId, query);
   let found = db.selectFrom('check_day').where('company_id', '=', companyId).where('month', '=', month);
   if (people) found = found.where('staff_id', '=', sql<string>`any(${people}::uuid[])`);
-  if (date) found = found.where('date', '=', date);
+  found = narrowed(found, checkDayList, query, { date: 'date' });
   if (result) found = found.where(sql<boolean>`results @> array[${result}]::text[]`);
   if (exceptions) found = found.where('open_exceptions', '>', 0);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();

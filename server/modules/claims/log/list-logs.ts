@@ -1,13 +1,14 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Static } from '@sinclair/typebox';
+import { claimLogList } from '@contract/claims/lists';
 import type { ClaimLogFilters, ClaimLogItem, claimSchemas } from '@contract/claims/schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
+import { narrowed, pageOf } from '../../../db/list-query';
 import type { ClaimLogTable } from '../../../db/tables/claim';
 import type { Deps } from '../../../deps';
 import { likeText } from '../../../kernel/like-text';
 import { amountRange } from '../amount-range';
-import { dayAfter, startOf } from '../date-range';
 import { companyNames } from '../apply/my-claims';
 import type { Db } from '../queries';
 
@@ -17,23 +18,16 @@ export type LogRow = Selectable<ClaimLogTable>;
 /** One page of 领取日志, the newest first unless asked otherwise. */
 export async function listLogs(deps: Tools, query: Query): Promise<{ list: ClaimLogItem[]; total: number }> {
   const filtered = filteredLogs(deps, query);
-  const { total } = await filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await filtered
-    .selectAll()
-    .orderBy('id', query.sortOrder ?? 'desc')
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
+  // The order steps were taken in is that of their ids.
+  const { total, rows } = await pageOf(filtered, filtered.selectAll(), query, { columns: { at: 'id' }, first: 'at' });
   return { total, list: await presentLogs(deps.db, rows) };
 }
 
 type Tools = Pick<Deps, 'db' | 'seal'>;
 
 /** Log rows as the filters leave them; days are those of China. Mobile and type are looked up on the claim itself: the log keeps neither. */
-export function filteredLogs(
-  { db, seal }: Tools,
-  { keyword, company, type, state, amountMin, amountMax, action, operator, from, to }: ClaimLogFilters,
-) {
+export function filteredLogs({ db, seal }: Tools, filters: ClaimLogFilters) {
+  const { keyword, type, amountMin, amountMax, operator } = filters;
   let found = db.selectFrom('claim_log');
   if (keyword?.trim()) {
     const text = keyword.normalize('NFKC').trim();
@@ -49,13 +43,10 @@ export function filteredLogs(
       ]),
     );
   }
-  if (company) found = found.where('company_id', '=', company);
   if (type) found = found.where(ofClaim(sql`o.type = ${type}`));
-  if (state) found = found.where('to_state', '=', state);
   const { least, most } = amountRange(amountMin, amountMax);
   if (least !== undefined) found = found.where('amount_fen', '>=', least);
   if (most !== undefined) found = found.where('amount_fen', '<=', most);
-  if (action) found = found.where('action', '=', action);
   if (operator?.trim()) {
     const name = operator.trim();
     found =
@@ -63,9 +54,13 @@ export function filteredLogs(
         ? found.where('operator_id', 'is', null)
         : found.where('operator_name', 'like', `%${likeText(name)}%`);
   }
-  if (from !== undefined) found = found.where('at', '>=', startOf(from, 'from'));
-  if (to !== undefined) found = found.where('at', '<', dayAfter(to, 'to'));
-  return found;
+  return narrowed(found, claimLogList, filters, {
+    company: 'company_id',
+    state: 'to_state',
+    action: 'action',
+    from: { moment: 'at' },
+    to: { moment: 'at' },
+  });
 }
 
 /** What the claim a row is of has to be. */

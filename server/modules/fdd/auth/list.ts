@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { isDate } from '@contract/date';
+import { fddAuthList } from '@contract/fdd/lists';
 import type { AuthListItem, fddAuthSchemas } from '@contract/fdd/schemas';
 import { normalizeIdNumber } from '@contract/validators/id-number';
+import { narrowed, pageOf } from '../../../db/list-query';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { invalid } from '../../../kernel/errors';
 import { likeText } from '../../../kernel/like-text';
-import { together } from '../../../kernel/together';
 import { companyOf } from '../scope';
 import { presentItem } from './present';
 
 type Query = Static<(typeof fddAuthSchemas)['list']['query']>;
 
 const SORT = { submittedAt: 'a.submitted_at', approvedAt: 'a.approved_at', syncedAt: 'a.synced_at' } as const;
-const DAY_MS = 24 * 3600_000;
 
 /** One page of 认证记录, those handed in last first unless asked otherwise. */
 export async function listAuths(
@@ -23,31 +20,20 @@ export async function listAuths(
   query: Query,
 ): Promise<{ list: AuthListItem[]; total: number; sandbox: boolean }> {
   const found = filtered(deps, actor, query);
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      found
-        .selectAll('a')
-        .select('c.name as company_name')
-        .orderBy(SORT[query.sortField ?? 'submittedAt'], (by) => by[order]().nullsLast())
-        .orderBy('a.id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const { total, rows } = await pageOf(found, found.selectAll('a').select('c.name as company_name'), query, {
+    columns: SORT,
+    first: 'submittedAt',
+    emptyLast: true,
+    id: 'a.id',
+  });
   return { total, list: rows.map((row) => presentItem(deps.seal, row)), sandbox: deps.esign.sandbox };
 }
 
-function filtered(
-  { db, seal }: Pick<Deps, 'db' | 'seal'>,
-  actor: Actor,
-  { keyword, kind, company, state, method, cert, submittedFrom, submittedTo }: Query,
-) {
+function filtered({ db, seal }: Pick<Deps, 'db' | 'seal'>, actor: Actor, query: Query) {
   let found = db.selectFrom('fdd_auth as a').innerJoin('company as c', 'c.id', 'a.company_id');
-  const scope = companyOf(actor) ?? company;
+  const scope = companyOf(actor) ?? query.company;
   if (scope !== undefined) found = found.where('a.company_id', '=', scope);
-  const text = keyword?.normalize('NFKC').trim();
+  const text = query.keyword?.normalize('NFKC').trim();
   if (text) {
     const part = `%${likeText(text)}%`;
     const index = seal.blindIndex('idNo', normalizeIdNumber(text));
@@ -68,17 +54,12 @@ function filtered(
       ]),
     );
   }
-  if (kind) found = found.where('a.kind', '=', kind);
-  if (state) found = found.where('a.state', '=', state);
-  if (method) found = found.where('a.method', '=', method);
-  if (cert) found = found.where('a.cert_state', '=', cert);
-  if (submittedFrom !== undefined) found = found.where('a.submitted_at', '>=', startOf(submittedFrom, 'submittedFrom'));
-  if (submittedTo !== undefined)
-    found = found.where('a.submitted_at', '<', new Date(startOf(submittedTo, 'submittedTo').getTime() + DAY_MS));
-  return found;
-}
-
-/** Days are those of China. */
-function startOf(date: string, field: string): Date {
-  return isDate(date) ? new Date(`${date}T00:00:00+08:00`) : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
+  return narrowed(found, fddAuthList, query, {
+    kind: 'a.kind',
+    state: 'a.state',
+    method: 'a.method',
+    cert: 'a.cert_state',
+    submittedFrom: { moment: 'a.submitted_at' },
+    submittedTo: { moment: 'a.submitted_at' },
+  });
 }

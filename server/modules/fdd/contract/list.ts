@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { isDate } from '@contract/date';
+import { fddContractList } from '@contract/fdd/lists';
 import { DUE_SOON_DAYS } from '@contract/fdd/contract-choices';
 import type { ContractFilters, ContractListItem, fddContractSchemas } from '@contract/fdd/contract-schemas';
+import { countOf, narrowed, pageOf } from '../../../db/list-query';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { invalid } from '../../../kernel/errors';
 import { likeText } from '../../../kernel/like-text';
-import { together } from '../../../kernel/together';
 import { companyOf } from '../scope';
 import { presentContract } from './present';
 import { signersOf } from './queries';
@@ -26,19 +25,12 @@ export async function listContracts(
   query: Query,
 ): Promise<{ list: ContractListItem[]; total: number; sandbox: boolean }> {
   const found = filteredContracts(deps, companyOf(actor) ?? query.company, query);
-  const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows] = await together(
-    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      found
-        .selectAll('k')
-        .select('c.name as company_name')
-        .orderBy(SORT[query.sortField ?? 'startedAt'], (by) => by[order]().nullsLast())
-        .orderBy('k.id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const { total, rows } = await pageOf(found, found.selectAll('k').select('c.name as company_name'), query, {
+    columns: SORT,
+    first: 'startedAt',
+    emptyLast: true,
+    id: 'k.id',
+  });
   const signers = await signersOf(
     deps.db,
     rows.map((row) => row.id),
@@ -52,10 +44,7 @@ export async function listContracts(
 
 /** Contracts of a company that wait for somebody to sign. */
 export async function countToSign(deps: Pick<Deps, 'db' | 'clock'>, companyId: string): Promise<number> {
-  const { total } = await filteredContracts(deps, companyId, { open: 'yes' })
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countOf(filteredContracts(deps, companyId, { open: 'yes' }));
 }
 
 /** What the filters leave, of one company or (undefined) of all. */
@@ -64,7 +53,7 @@ export function filteredContracts(
   companyId: string | undefined,
   filters: ContractFilters,
 ) {
-  const { keyword, kind, state, signer, startedFrom, startedTo, finishedFrom, finishedTo, due, open, batch } = filters;
+  const { keyword, signer, due, open } = filters;
   let found = db.selectFrom('fdd_contract as k').innerJoin('company as c', 'c.id', 'k.company_id');
   if (companyId !== undefined) found = found.where('k.company_id', '=', companyId);
   const text = keyword?.normalize('NFKC').trim();
@@ -82,9 +71,6 @@ export function filteredContracts(
   }
   const name = signer?.normalize('NFKC').trim();
   if (name) found = found.where((eb) => eb.exists(signerLike(`%${likeText(name)}%`)));
-  if (kind) found = found.where('k.kind', '=', kind);
-  if (state) found = found.where('k.state', '=', state);
-  if (batch) found = found.where('k.batch_id', '=', batch);
   if (open) found = found.where('k.state', 'in', [...OPEN_STATES]);
   if (due) {
     const now = clock.now();
@@ -93,18 +79,16 @@ export function filteredContracts(
       .where('k.expires_at', '>', now)
       .where('k.expires_at', '<=', new Date(now.getTime() + DUE_SOON_DAYS * DAY_MS));
   }
-  if (startedFrom !== undefined) found = found.where('k.created_at', '>=', startOf(startedFrom, 'startedFrom'));
-  if (startedTo !== undefined) found = found.where('k.created_at', '<', endOf(startedTo, 'startedTo'));
-  if (finishedFrom !== undefined) found = found.where('k.finished_at', '>=', startOf(finishedFrom, 'finishedFrom'));
-  if (finishedTo !== undefined) found = found.where('k.finished_at', '<', endOf(finishedTo, 'finishedTo'));
-  return found;
+  return narrowed(found, fddContractList, filters, {
+    kind: 'k.kind',
+    state: 'k.state',
+    batch: 'k.batch_id',
+    startedFrom: { moment: 'k.created_at' },
+    startedTo: { moment: 'k.created_at' },
+    finishedFrom: { moment: 'k.finished_at' },
+    finishedTo: { moment: 'k.finished_at' },
+  });
 }
 
 const signerLike = (pattern: string) =>
   sql<boolean>`(select 1 from fdd_signer s where s.company_id = k.company_id and s.contract_id = k.id and s.name like ${pattern})`;
-
-/** Days are those of China. */
-function startOf(date: string, field: string): Date {
-  return isDate(date) ? new Date(`${date}T00:00:00+08:00`) : invalid(`日期“${date}”不存在，应为 YYYY-MM-DD`, field);
-}
-const endOf = (date: string, field: string) => new Date(startOf(date, field).getTime() + DAY_MS);

@@ -1,33 +1,34 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { useCallback } from 'react';
+import { approvalList } from '@contract/approval/list';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { exportApprovals, listApprovals } from '@/services/approvals';
+import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { ApprovalStep } from '../actions/approval-steps';
 import { useText } from '../use-text';
 import { useApprovalColumns } from './approval-columns';
-import { approvalQueryOf, filtersOf, isFiltered } from './approval-query';
 import ApprovalFilters from './ApprovalFilters';
 
 /** All applications. */
 export default function ApprovalList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, approvalQueryOf);
+  const query = useListQuery(params, approvalList);
   const list = usePagedQuery(listApprovals(query));
   const { data, error, reload } = list;
   const open = useCallback(
     (item: ApprovalListItem, step: ApprovalStep | null = null) => patch({ application: item.id, step }, 'push'),
     [patch],
   );
-  const columns = useApprovalColumns({ query, onOpen: open });
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const columns = useApprovalColumns({ onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(approvalList, query);
 
   return (
     <PageContainer
@@ -37,7 +38,7 @@ export default function ApprovalList() {
           label={text('action.export')}
           title={text('export.title')}
           total={data?.total ?? 0}
-          onStart={(requestId) => exportApprovals({ requestId, filters: filtersOf(query) })}
+          onStart={(requestId) => exportApprovals({ requestId, filters: filtersOf(approvalList, query) })}
         />
       }
     >
@@ -47,7 +48,7 @@ export default function ApprovalList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
       ) : (
         <ListTable<ApprovalListItem>
-          name="approvals"
+          of={approvalList}
           filters={<ApprovalFilters query={query} onChange={patch} />}
           query={query}
           list={list}

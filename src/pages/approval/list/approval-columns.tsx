@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { ApprovalListQuery } from '@/services/approvals';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import type { ApprovalStep } from '../actions/approval-steps';
 import ApprovalStateTag from '../ApprovalStateTag';
 import styles from '../approval.less';
@@ -14,17 +12,15 @@ import PhoneApproval from './PhoneApproval';
 import RowActions from './RowActions';
 
 interface ColumnInput {
-  query: ApprovalListQuery;
   onOpen: (item: ApprovalListItem, step?: ApprovalStep | null) => void;
 }
 
 const WIDE: ListColumn<ApprovalListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useApprovalColumns({ query, onOpen }: ColumnInput): ListColumn<ApprovalListItem>[] {
+export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<ApprovalListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<ApprovalListItem>[] = [
       {
         title: text('column.application'),
@@ -82,7 +78,7 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ListColumn<A
       },
       {
         title: text('column.submittedAt'),
-        ...sortable('submittedAt'),
+        key: 'submittedAt',
         responsive: WIDE,
         width: 150,
         render: (_, item) => (
@@ -94,7 +90,7 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ListColumn<A
       },
       {
         title: text('column.review'),
-        ...sortable('reviewedAt'),
+        key: 'reviewedAt',
         responsive: ['xl'],
         render: (_, item) => <Review item={item} />,
       },
@@ -109,7 +105,7 @@ export function useApprovalColumns({ query, onOpen }: ColumnInput): ListColumn<A
       },
     ];
     return columns;
-  }, [query, onOpen, text]);
+  }, [onOpen, text]);
 }
 
 /** Who decided and when; of one that waits, whom it was handed to. */

@@ -4,9 +4,7 @@ import type { StaffMatch } from '@contract/real-name/choices';
 import type { RealNameListItem } from '@contract/real-name/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { RealNameListQuery } from '@/services/real-names';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import type { ReviewStep } from '../actions/review-steps';
 import RealNameStateTag from '../RealNameStateTag';
 import styles from '../appruser.less';
@@ -16,7 +14,6 @@ import PhoneRealName from './PhoneRealName';
 import RowActions from './RowActions';
 
 interface ColumnInput {
-  query: RealNameListQuery;
   onOpen: (item: RealNameListItem, step?: ReviewStep | null) => void;
 }
 
@@ -24,10 +21,9 @@ const WIDE: ListColumn<RealNameListItem>['responsive'] = ['sm'];
 const MATCH_COLOR: Record<StaffMatch, string> = { matched: 'success', none: 'default', several: 'warning' };
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useRealNameColumns({ query, onOpen }: ColumnInput): ListColumn<RealNameListItem>[] {
+export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealNameListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<RealNameListItem>[] = [
       {
         title: text('column.person'),
@@ -102,14 +98,14 @@ export function useRealNameColumns({ query, onOpen }: ColumnInput): ListColumn<R
       },
       {
         title: text('column.submittedAt'),
-        ...sortable('submittedAt'),
+        key: 'submittedAt',
         responsive: WIDE,
         width: 150,
         render: (_, item) => shownMoment(item.submittedAt),
       },
       {
         title: text('column.review'),
-        ...sortable('reviewedAt'),
+        key: 'reviewedAt',
         responsive: ['xl'],
         width: 150,
         render: (_, item) =>
@@ -133,7 +129,7 @@ export function useRealNameColumns({ query, onOpen }: ColumnInput): ListColumn<R
       },
     ];
     return columns;
-  }, [query, onOpen, text]);
+  }, [onOpen, text]);
 }
 
 /** Whether it is matched, and to whom. */

@@ -3,6 +3,7 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { bannerApi } from '@contract/banner/endpoints';
+import { bannerList } from '@contract/banner/list';
 import type { BannerItem } from '@contract/banner/schemas';
 import type { BannerAction } from '@contract/states/banner';
 import EmptyList from '@/components/list/EmptyList';
@@ -10,6 +11,7 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listBanners } from '@/services/banners';
 import { lazyWithWords } from '@/utils/lazy-words';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
@@ -18,7 +20,6 @@ import ActionDialog from '../actions/ActionDialog';
 import type { BannerChoice } from '../actions/banner-choices';
 import { useText } from '../use-text';
 import { useBannerColumns } from './banner-columns';
-import { bannerQueryOf, isFiltered } from './banner-query';
 import BannerFilters from './BannerFilters';
 
 const PreviewModal = lazyWithWords(['carousel'], () => import('../preview/PreviewModal'));
@@ -27,7 +28,7 @@ const PreviewModal = lazyWithWords(['carousel'], () => import('../preview/Previe
 export default function BannerList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, bannerQueryOf);
+  const query = useListQuery(params, bannerList);
   const list = usePagedQuery(listBanners(query));
   const { data, error, reload } = list;
   const refresh = useRefresh(bannerApi.list);
@@ -41,13 +42,13 @@ export default function BannerList() {
     },
     [patch],
   );
-  const columns = useBannerColumns(query, act);
+  const columns = useBannerColumns(act);
   const addButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
       {text('action.create')}
     </Button>
   );
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const nothingYet = data?.total === 0 && !isFiltered(bannerList, query);
   const buttons = (
     <Space>
       <Button icon={<SortAscendingOutlined />} onClick={() => patch({ order: query.position ?? 'login' }, 'push')}>
@@ -64,7 +65,7 @@ export default function BannerList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
         <ListTable<BannerItem>
-          name="banners"
+          of={bannerList}
           filters={<BannerFilters query={query} onChange={patch} />}
           query={query}
           list={list}

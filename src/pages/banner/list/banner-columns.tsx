@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import type { BannerItem } from '@contract/banner/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { BannerListQuery } from '@/services/banners';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import BannerActions from '../actions/BannerActions';
 import type { BannerChoice } from '../actions/banner-choices';
 import styles from '../banner.less';
@@ -18,12 +16,10 @@ const WIDE: ListColumn<BannerItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
 export function useBannerColumns(
-  query: BannerListQuery,
   onAction: (banner: BannerItem, action: BannerChoice) => void,
 ): ListColumn<BannerItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<BannerItem>[] = [
       {
         title: text('column.banner'),
@@ -82,20 +78,20 @@ export function useBannerColumns(
       },
       {
         title: text('column.sort'),
-        ...sortable('sort'),
+        key: 'sort',
         align: 'right',
         responsive: WIDE,
         render: (_, banner) => banner.sort,
       },
       {
         title: text('column.time'),
-        ...sortable('startAt'),
+        key: 'startAt',
         responsive: ['lg'],
         render: (_, banner) => <ShowTime banner={banner} />,
       },
       {
         title: text('column.updatedAt'),
-        ...sortable('updatedAt'),
+        key: 'updatedAt',
         responsive: ['xl'],
         render: (_, banner) => {
           const [day, time] = shownMoment(banner.updatedAt).split(' ');
@@ -118,5 +114,5 @@ export function useBannerColumns(
       },
     ];
     return columns;
-  }, [query, onAction, text]);
+  }, [onAction, text]);
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { checkDayList } from '@contract/checks/lists';
 import type { CheckMonthView } from '@contract/checks/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
@@ -6,7 +7,6 @@ import { listCheckDays } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import { dayQueryOf } from '../list/check-query';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import { type DayRow, useDayColumns } from './day-columns';
@@ -16,13 +16,14 @@ import DayFilters from './DayFilters';
 export default function DayList({ month, standing }: { month: string; standing: CheckMonthView }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, (own) => dayQueryOf(own, month));
+  const asked = useListQuery(params, checkDayList);
+  const query = useMemo(() => ({ ...asked, month }), [asked, month]);
   const { data, loading, error, reload } = usePagedQuery(listCheckDays(query));
   const depts = useDepts(month);
   const open = useCallback((recordId: string) => patch({ person: recordId }, 'push'), [patch]);
   const edit = useCallback((recordId: string, date: string) => patch({ day: `${recordId}.${date}` }, 'push'), [patch]);
   const locked = standing.state === 'locked';
-  const columns = useDayColumns(query, open, locked ? undefined : edit);
+  const columns = useDayColumns(open, locked ? undefined : edit);
   // A day has no id of its own: it is somebody's on a date.
   const rows = useMemo(
     () => data && { ...data, list: data.list.map((day) => ({ ...day, id: `${day.staffId} ${day.date}` })) },
@@ -31,7 +32,7 @@ export default function DayList({ month, standing }: { month: string; standing: 
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   return (
     <ListTable<DayRow>
-      name="check-days"
+      of={checkDayList}
       filters={<DayFilters query={query} depts={depts} onChange={patch} />}
       columns={columns}
       query={query}

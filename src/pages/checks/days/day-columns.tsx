@@ -2,8 +2,6 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { CheckDayView } from '@contract/checks/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
-import type { DayListQuery } from '@/services/checks';
-import { sortShown } from '@/utils/table-change';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import Punches from './Punches';
@@ -17,7 +15,6 @@ const ROOMY: ListColumn<DayRow>['responsive'] = ['lg'];
 
 /** Columns of 每日明细; without `onEdit` nothing may be changed. */
 export function useDayColumns(
-  query: DayListQuery,
   onOpen: (recordId: string) => void,
   onEdit?: (recordId: string, date: string) => void,
 ): ListColumn<DayRow>[] {
@@ -74,8 +71,6 @@ export function useDayColumns(
       },
       {
         ...plain('date', 104, (day) => <span className={styles.number}>{day.date}</span>),
-        sorter: true,
-        sortOrder: sortShown(query, 'date'),
       },
       plain('name', 104, person),
       plain('staffNo', 92, (day) => day.staffNo && <span className={styles.number}>{day.staffNo}</span>),
@@ -127,5 +122,5 @@ export function useDayColumns(
       },
       ...(onEdit ? [edit(onEdit)] : []),
     ];
-  }, [query, onOpen, onEdit, text]);
+  }, [onOpen, onEdit, text]);
 }

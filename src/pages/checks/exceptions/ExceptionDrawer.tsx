@@ -8,7 +8,7 @@ import LoadError from '@/components/LoadError';
 import { type ExceptionListQuery, listCheckExceptions } from '@/services/checks';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import styles from '../checks.less';
-import { DeptFilter } from '../PersonFilters';
+import DeptFilter from '../DeptFilter';
 import { useDepts } from '../use-depts';
 import { useNames, useText } from '../use-text';
 import ExceptionTable from './ExceptionTable';

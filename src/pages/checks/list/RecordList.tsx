@@ -1,21 +1,23 @@
 import { Button, Space } from 'antd';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { checkRecordList } from '@contract/checks/lists';
 import type { CheckListItem, CheckMonthView } from '@contract/checks/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listChecks, removeCheck } from '@/services/checks';
 import { toast } from '@/utils/feedback';
+import { isFiltered } from '@/utils/list-query';
 import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import SendDialog from '../month/SendDialog';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
-import { isNarrowed, RECORD_FILTERS, recordQueryOf } from './check-query';
 import { useRecordColumns } from './record-columns';
 import RecordFilters from './RecordFilters';
+
+const SendDialog = lazy(() => import('../month/SendDialog'));
 
 interface RecordListProps {
   month: string;
@@ -27,7 +29,8 @@ interface RecordListProps {
 export default function RecordList({ month, standing, onChanged }: RecordListProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, (own) => recordQueryOf(own, month));
+  const asked = useListQuery(params, checkRecordList);
+  const query = useMemo(() => ({ ...asked, month }), [asked, month]);
   const { data, loading, error, reload } = usePagedQuery(listChecks(query));
   const [picked, setPicked] = useState<CheckListItem[]>([]);
   const [sending, setSending] = useState(false);
@@ -44,14 +47,13 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
     [onChanged, text],
   );
   const columns = useRecordColumns({
-    query,
     locked,
     onOpen: open,
     onEdit: edit,
     onRemove: (record) => void remove(record),
   });
   if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
-  if (data?.total === 0 && !isNarrowed(query, RECORD_FILTERS)) {
+  if (data?.total === 0 && !isFiltered(checkRecordList, query)) {
     return (
       <EmptyList
         title={text('list.empty', { month })}
@@ -72,7 +74,7 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
   return (
     <>
       <ListTable<CheckListItem>
-        name="check-records"
+        of={checkRecordList}
         filters={<RecordFilters query={query} depts={depts} onChange={patch} />}
         columns={columns}
         query={query}
@@ -104,15 +106,17 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
         onChange={patch}
       />
       {sending && (
-        <SendDialog
-          standing={standing}
-          people={picked}
-          onClose={() => setSending(false)}
-          onDone={() => {
-            setPicked([]);
-            onChanged();
-          }}
-        />
+        <Suspense fallback={null}>
+          <SendDialog
+            standing={standing}
+            people={picked}
+            onClose={() => setSending(false)}
+            onDone={() => {
+              setPicked([]);
+              onChanged();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -6,15 +6,12 @@ import type { CheckListItem } from '@contract/checks/schemas';
 import { leaveDays } from '@contract/checks/sums';
 import { isDeletable } from '@contract/states/check-record';
 import type { ListColumn } from '@/components/list/list-columns';
-import type { CheckListQuery } from '@/services/checks';
-import { sortShown } from '@/utils/table-change';
 import styles from '../checks.less';
 import RecordStateTag from '../RecordStateTag';
 import { useNames, useText } from '../use-text';
 import PhoneRecord from './PhoneRecord';
 
 interface ColumnInput {
-  query: CheckListQuery;
   /** The month refuses changes. */
   locked: boolean;
   onOpen: (record: CheckListItem) => void;
@@ -27,17 +24,10 @@ const WIDE: ListColumn<CheckListItem>['responsive'] = ['sm'];
 const ROOMY: ListColumn<CheckListItem>['responsive'] = ['xl'];
 
 /** Columns of 月度汇总; a phone gets one column that says what matters. */
-export function useRecordColumns({
-  query,
-  locked,
-  onOpen,
-  onEdit,
-  onRemove,
-}: ColumnInput): ListColumn<CheckListItem>[] {
+export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInput): ListColumn<CheckListItem>[] {
   const text = useText();
   const names = useNames();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const plain = (
       key: string,
       width: number,
@@ -92,7 +82,7 @@ export function useRecordColumns({
       },
       {
         ...plain('staffNo', 92, (record) => record.staffNo && <span className={styles.number}>{record.staffNo}</span>),
-        ...sortable('staffNo'),
+        key: 'staffNo',
       },
       {
         ...plain(
@@ -129,7 +119,7 @@ export function useRecordColumns({
             )}
           </>
         )),
-        ...sortable('exceptions'),
+        key: 'exceptions',
       },
       plain('shouldDays', 72, ({ values }) => number(values.shouldDays)),
       plain('actualDays', 80, ({ values }) => number(values.actualDays)),
@@ -186,5 +176,5 @@ export function useRecordColumns({
         ),
       },
     ];
-  }, [query, locked, onOpen, onEdit, onRemove, text, names]);
+  }, [locked, onOpen, onEdit, onRemove, text, names]);
 }

@@ -1,14 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
-import JobDialog from '@/components/JobDialog';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { checkRecordList } from '@contract/checks/lists';
 import { type CheckExportBody, exportChecks } from '@/services/checks';
+import { filtersOf, queryIn } from '@/utils/list-query';
 import { newRequestId } from '@/utils/request-id';
 import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
-import { recordQueryOf } from '../list/check-query';
 import { useText } from '../use-text';
 
+const JobDialog = lazy(() => import('@/components/JobDialog'));
 const KINDS = ['grid', 'summary', 'days'] as const;
 
 /** Takes the month along as .xlsx, as its list is filtered: the grid clerks print, the sums, or every day. Written in the background. */
@@ -21,10 +22,7 @@ export default function ExportButton({ month }: { month: string }) {
     // A double click starts one job.
     if (starting.current) return;
     starting.current = true;
-    const { dept, keyword, exceptions, state, confirmation } = recordQueryOf(params, month);
-    const filters = Object.fromEntries(
-      Object.entries({ dept, keyword, exceptions, state, confirmation }).filter(([, value]) => value !== undefined),
-    );
+    const filters = filtersOf(checkRecordList, queryIn(params, checkRecordList));
     const answer = await told(exportChecks({ requestId: newRequestId(), kind, filters: { ...filters, month } }));
     starting.current = false;
     if (answer) setJob(answer.jobId);
@@ -43,7 +41,9 @@ export default function ExportButton({ month }: { month: string }) {
       >
         <Button icon={<DownloadOutlined />}>{text('action.export')}</Button>
       </Dropdown>
-      {job && <JobDialog jobId={job} title={text('export.title')} onClose={() => setJob(null)} />}
+      <Suspense fallback={null}>
+        {job && <JobDialog jobId={job} title={text('export.title')} onClose={() => setJob(null)} />}
+      </Suspense>
     </>
   );
 }

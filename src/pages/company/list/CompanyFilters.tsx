@@ -1,15 +1,15 @@
-import { ESIGN_STATES } from '@contract/company/choices';
-import { COMPANY_STATES } from '@contract/states/company';
-import ChoiceFilter from '@/components/list/ChoiceFilter';
-import KeywordFilter from '@/components/list/KeywordFilter';
-import ListFilters from '@/components/list/ListFilters';
+import { DownOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
+import { companyList } from '@contract/company/list';
+import FilterRow from '@/components/list/FilterRow';
 import listStyles from '@/components/list/list.less';
-import RangeFilter from '@/components/list/RangeFilter';
-import RegionPicker from '@/components/record/RegionPicker';
+import PickerOnDemand from '@/components/list/PickerOnDemand';
 import type { CompanyListQuery } from '@/services/companies';
 import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../use-text';
-import { COMPANY_FILTERS } from './company-query';
+
+// The names of all counties come with it.
+const RegionPicker = lazy(() => import('@/components/record/RegionPicker'));
 
 interface CompanyFiltersProps {
   query: CompanyListQuery;
@@ -19,41 +19,35 @@ interface CompanyFiltersProps {
 
 export default function CompanyFilters({ query, onChange }: CompanyFiltersProps) {
   const text = useText();
-  const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   return (
-    <ListFilters names={COMPANY_FILTERS} onChange={onChange}>
-      <KeywordFilter
-        value={query.keyword}
-        placeholder={text('filter.keyword')}
-        maxLength={60}
-        onSearch={(keyword) => change({ keyword })}
-      />
-      <ChoiceFilter
-        label={text('filter.state')}
-        value={query.state}
-        options={COMPANY_STATES.map((value) => ({ value, label: text(`state.${value}`) }))}
-        onChange={(state) => change({ state })}
-      />
-      <ChoiceFilter
-        label={text('filter.esignState')}
-        value={query.esignState}
-        options={ESIGN_STATES.map((value) => ({ value, label: text(`esignState.${value}`) }))}
-        onChange={(esignState) => change({ esignState })}
-      />
-      <RegionPicker
-        anyLevel
-        className={listStyles.wideSelect}
-        placeholder={text('filter.region')}
-        value={query.region}
-        onChange={(region) => change({ region })}
-      />
-      <RangeFilter
-        label={text('filter.expire')}
-        placeholder={[text('filter.expireFrom'), text('filter.expireTo')]}
-        from={query.expireFrom}
-        to={query.expireTo}
-        onChange={(expireFrom, expireTo) => change({ expireFrom, expireTo })}
-      />
-    </ListFilters>
+    <FilterRow
+      list={companyList}
+      query={query}
+      text={text}
+      onChange={onChange}
+      looks={{
+        region: {
+          draw: () => (
+            <PickerOnDemand
+              label={text('filter.region')}
+              words={text('filter.region')}
+              icon={<DownOutlined />}
+              wanted={query.region !== undefined}
+              className={listStyles.wideSelect ?? ''}
+            >
+              <RegionPicker
+                anyLevel
+                opened={query.region === undefined}
+                className={listStyles.wideSelect}
+                placeholder={text('filter.region')}
+                value={query.region}
+                onChange={(region) => onChange({ region, page: null })}
+              />
+            </PickerOnDemand>
+          ),
+        },
+        expireFrom: { label: 'filter.expire', hint: ['filter.expireFrom', 'filter.expireTo'] },
+      }}
+    />
   );
 }

@@ -3,11 +3,13 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { companyApi } from '@contract/company/endpoints';
+import { companyList } from '@contract/company/list';
 import type { CompanyListItem } from '@contract/company/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listCompanies } from '@/services/companies';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
@@ -16,14 +18,13 @@ import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
 import { useText } from '../use-text';
 import { useCompanyColumns } from './company-columns';
-import { companyQueryOf, isFiltered } from './company-query';
 import CompanyFilters from './CompanyFilters';
 
 /** All companies. */
 export default function CompanyList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, companyQueryOf);
+  const query = useListQuery(params, companyList);
   const list = usePagedQuery(listCompanies(query));
   const { data, error, reload } = list;
   const { start, dialog } = useCompanyAction(useRefresh(companyApi.list));
@@ -36,13 +37,13 @@ export default function CompanyList() {
     },
     [open, patch, start],
   );
-  const columns = useCompanyColumns({ query, onOpen: open, onAction: act });
+  const columns = useCompanyColumns({ onOpen: open, onAction: act });
   const addButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
       {text('action.create')}
     </Button>
   );
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const nothingYet = data?.total === 0 && !isFiltered(companyList, query);
 
   return (
     <PageContainer title={text('list.title')} extra={nothingYet ? undefined : addButton}>
@@ -52,7 +53,7 @@ export default function CompanyList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
         <ListTable<CompanyListItem>
-          name="companies"
+          of={companyList}
           filters={<CompanyFilters query={query} onChange={patch} />}
           query={query}
           list={list}

@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { CompanyListQuery } from '@/services/companies';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import CompanyActions from '../actions/CompanyActions';
 import type { CompanyChoice } from '../actions/company-choices';
 import CompanyStateTag from '../CompanyStateTag';
@@ -15,7 +13,6 @@ import ExpireDate from './ExpireDate';
 import PhoneCompany from './PhoneCompany';
 
 interface ColumnInput {
-  query: CompanyListQuery;
   onOpen: (company: CompanyListItem) => void;
   onAction: (company: CompanyListItem, action: CompanyChoice) => void;
 }
@@ -23,10 +20,9 @@ interface ColumnInput {
 const WIDE: ListColumn<CompanyListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<CompanyListItem>[] {
+export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn<CompanyListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<CompanyListItem>[] = [
       {
         title: text('column.company'),
@@ -37,7 +33,7 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Lis
       },
       {
         title: text('column.name'),
-        ...sortable('name'),
+        key: 'name',
         responsive: WIDE,
         render: (_, company) => (
           <div className={styles.name}>
@@ -90,7 +86,7 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Lis
       },
       {
         title: text('column.expireDate'),
-        ...sortable('expireDate'),
+        key: 'expireDate',
         responsive: WIDE,
         width: 160,
         render: (_, company) => (
@@ -117,5 +113,5 @@ export function useCompanyColumns({ query, onOpen, onAction }: ColumnInput): Lis
       },
     ];
     return columns;
-  }, [query, onOpen, onAction, text]);
+  }, [onOpen, onAction, text]);
 }

@@ -7,15 +7,12 @@ import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { FeedbackListQuery } from '@/services/feedback';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import styles from '../feedback.less';
 import FirstReply from './FirstReply';
 import PhoneFeedback from './PhoneFeedback';
 
 interface ColumnInput {
-  query: FeedbackListQuery;
   ofAll: boolean;
   onOpen: (item: FeedbackListItem) => void;
 }
@@ -24,7 +21,7 @@ type Columns = ListColumn<FeedbackListItem>[];
 const WIDE: Columns[number]['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Columns {
+export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
   const text = useText();
   return useMemo(() => {
     const company: Columns = ofAll
@@ -115,8 +112,6 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
       {
         title: text('column.createdAt'),
         key: 'createdAt',
-        sorter: true,
-        sortOrder: sortShown(query, 'createdAt'),
         responsive: ['lg'],
         width: 140,
         render: (_, item) => shownMoment(item.createdAt),
@@ -155,5 +150,5 @@ export function useFeedbackColumns({ query, ofAll, onOpen }: ColumnInput): Colum
       },
     ];
     return columns;
-  }, [query, ofAll, onOpen, text]);
+  }, [ofAll, onOpen, text]);
 }

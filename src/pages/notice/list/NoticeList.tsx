@@ -3,11 +3,13 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { noticeApi } from '@contract/notice/endpoints';
+import { noticeList } from '@contract/notice/list';
 import type { NoticeListItem } from '@contract/notice/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listNotices } from '@/services/notices';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
@@ -16,14 +18,13 @@ import type { NoticeChoice } from '../actions/notice-choices';
 import { useNoticeAction } from '../actions/use-notice-action';
 import { useText } from '../use-text';
 import { useNoticeColumns } from './notice-columns';
-import { isFiltered, noticeQueryOf } from './notice-query';
 import NoticeFilters from './NoticeFilters';
 
 /** All notices. */
 export default function NoticeList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, noticeQueryOf);
+  const query = useListQuery(params, noticeList);
   const list = usePagedQuery(listNotices(query));
   const { data, error, reload } = list;
   const { start, dialog } = useNoticeAction(useRefresh(noticeApi.list));
@@ -36,13 +37,13 @@ export default function NoticeList() {
     },
     [open, patch, start],
   );
-  const columns = useNoticeColumns({ query, onOpen: open, onAction: act });
+  const columns = useNoticeColumns({ onOpen: open, onAction: act });
   const addButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' }, 'push')}>
       {text('action.create')}
     </Button>
   );
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const nothingYet = data?.total === 0 && !isFiltered(noticeList, query);
 
   return (
     <PageContainer title={text('list.title')} extra={nothingYet ? undefined : addButton}>
@@ -52,7 +53,7 @@ export default function NoticeList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={addButton} />
       ) : (
         <ListTable<NoticeListItem>
-          name="notices"
+          of={noticeList}
           filters={<NoticeFilters query={query} onChange={patch} />}
           query={query}
           list={list}

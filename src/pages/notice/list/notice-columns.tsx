@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import type { NoticeListItem } from '@contract/notice/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { NoticeListQuery } from '@/services/notices';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import { useTextOf } from '@/utils/use-text';
 import type { NoticeChoice } from '../actions/notice-choices';
 import NoticeActions from '../actions/NoticeActions';
@@ -17,7 +15,6 @@ import { useText } from '../use-text';
 import PhoneNotice from './PhoneNotice';
 
 interface ColumnInput {
-  query: NoticeListQuery;
   onOpen: (notice: NoticeListItem) => void;
   onAction: (notice: NoticeListItem, action: NoticeChoice) => void;
 }
@@ -25,11 +22,10 @@ interface ColumnInput {
 const WIDE: ListColumn<NoticeListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<NoticeListItem>[] {
+export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<NoticeListItem>[] {
   const text = useText();
   const role = useTextOf('component');
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<NoticeListItem>[] = [
       {
         title: text('column.title'),
@@ -40,7 +36,7 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): List
       },
       {
         title: text('column.title'),
-        ...sortable('title'),
+        key: 'title',
         responsive: WIDE,
         render: (_, notice) => (
           <div className={styles.title}>
@@ -80,7 +76,7 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): List
       },
       {
         title: text('column.publishAt'),
-        ...sortable('publishAt'),
+        key: 'publishAt',
         responsive: WIDE,
         width: 150,
         render: (_, notice) => (
@@ -94,7 +90,7 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): List
       },
       {
         title: text('column.readCount'),
-        ...sortable('readCount'),
+        key: 'readCount',
         responsive: ['lg'],
         width: 140,
         render: (_, notice) => <ReadCount notice={notice} />,
@@ -119,5 +115,5 @@ export function useNoticeColumns({ query, onOpen, onAction }: ColumnInput): List
       },
     ];
     return columns;
-  }, [query, onOpen, onAction, text, role]);
+  }, [onOpen, onAction, text, role]);
 }

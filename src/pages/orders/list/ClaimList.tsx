@@ -1,7 +1,8 @@
 import { claimApi } from '@contract/claims/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button, Space } from 'antd';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { claimList } from '@contract/claims/lists';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
@@ -9,25 +10,27 @@ import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { exportClaims, listClaims } from '@/services/claims';
+import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import BankFileButton from '../actions/BankFileButton';
 import BankFilesButton from '../actions/BankFilesButton';
-import BatchDialog, { type BatchStep } from '../actions/BatchDialog';
+import type { BatchStep } from '../actions/BatchDialog';
 import type { ClaimStep } from '../actions/claim-steps';
 import { useText } from '../use-text';
-import { claimQueryOf, filtersOf, isFiltered } from './claim-query';
 import { useClaimColumns } from './claim-columns';
 import ClaimFilters from './ClaimFilters';
 import TotalsStrip from './TotalsStrip';
+
+const BatchDialog = lazy(() => import('../actions/BatchDialog'));
 
 /** All claims. */
 export default function ClaimList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, claimQueryOf);
+  const query = useListQuery(params, claimList);
   const list = usePagedQuery(listClaims(query));
   const { data, error, reload } = list;
   const refresh = useRefresh(claimApi.list);
@@ -38,8 +41,8 @@ export default function ClaimList() {
     (item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'),
     [patch],
   );
-  const columns = useClaimColumns({ query, onOpen: open });
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const columns = useClaimColumns({ onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(claimList, query);
   const can = (step: BatchStep) => picked.filter((item) => item.actions.includes(step));
   // One in a bank file wants a tick of its own before it is paid here.
   const together = (step: BatchStep) => can(step).filter((item) => step !== 'pay' || item.bankFileAt === null);
@@ -54,13 +57,13 @@ export default function ClaimList() {
       title={text('list.title')}
       extra={
         <Space wrap>
-          <BankFileButton filters={filtersOf(query)} picked={can('pay')} onDone={ended} />
+          <BankFileButton filters={filtersOf(claimList, query)} picked={can('pay')} onDone={ended} />
           <BankFilesButton company={query.company} />
           <ListExport
             label={text('action.export')}
             title={text('export.title')}
             total={data?.total ?? 0}
-            onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(query) })}
+            onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(claimList, query) })}
           />
         </Space>
       }
@@ -76,7 +79,7 @@ export default function ClaimList() {
         <>
           {data && <TotalsStrip totals={data.totals} />}
           <ListTable<ClaimListItem>
-            name="claims"
+            of={claimList}
             filters={<ClaimFilters query={query} onChange={patch} />}
             query={query}
             list={list}
@@ -109,13 +112,15 @@ export default function ClaimList() {
         </>
       )}
       {batch && (
-        <BatchDialog
-          step={batch}
-          claims={together(batch)}
-          sandbox={data?.sandbox ?? false}
-          onClose={() => setBatch(null)}
-          onDone={ended}
-        />
+        <Suspense fallback={null}>
+          <BatchDialog
+            step={batch}
+            claims={together(batch)}
+            sandbox={data?.sandbox ?? false}
+            onClose={() => setBatch(null)}
+            onDone={ended}
+          />
+        </Suspense>
       )}
     </PageContainer>
   );

@@ -5,9 +5,7 @@ import type { ClaimListItem } from '@contract/claims/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
-import type { ClaimListQuery } from '@/services/claims';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import type { ClaimStep } from '../actions/claim-steps';
 import ClaimStateTag from '../ClaimStateTag';
 import styles from '../orders.less';
@@ -16,17 +14,15 @@ import PhoneClaim from './PhoneClaim';
 import RowActions from './RowActions';
 
 interface ColumnInput {
-  query: ClaimListQuery;
   onOpen: (item: ClaimListItem, step?: ClaimStep | null) => void;
 }
 
 const WIDE: ListColumn<ClaimListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useClaimColumns({ query, onOpen }: ColumnInput): ListColumn<ClaimListItem>[] {
+export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const wide = (
       key: string,
       render: (item: ClaimListItem) => ReactNode,
@@ -67,7 +63,7 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ListColumn<Clai
         </>
       )),
       money('claimable', (item) => item.claimableFen),
-      money('amount', (item) => item.amountFen, sortable('amount')),
+      money('amount', (item) => item.amountFen),
       money('fee', (item) => item.feeFen),
       money('paidFen', (item) => item.paidFen),
       wide('card', (item) => (
@@ -79,9 +75,9 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ListColumn<Clai
       wide('realName', (item) => (
         <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>
       )),
-      wide('appliedAt', (item) => shownMoment(item.appliedAt), sortable('appliedAt')),
+      wide('appliedAt', (item) => shownMoment(item.appliedAt)),
       wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />),
-      wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />, sortable('paidAt')),
+      wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />),
       {
         title: text('column.actions'),
         key: 'actions',
@@ -92,7 +88,7 @@ export function useClaimColumns({ query, onOpen }: ColumnInput): ListColumn<Clai
         render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
       },
     ];
-  }, [query, onOpen, text]);
+  }, [onOpen, text]);
 }
 
 /** An amount, or that there is none yet. */

@@ -5,9 +5,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
-import type { ClaimLogQuery } from '@/services/claims';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import type { Text } from '@/utils/use-text';
 import styles from '../orders.less';
 import { useText } from '../use-text';
@@ -18,7 +16,7 @@ const change = (text: Text, log: ClaimLogItem) =>
   `${log.fromState === null ? '—' : text(`state.${log.fromState}`)} → ${text(`state.${log.toState}`)}`;
 
 /** Columns of the log; a phone gets one column that says it all. */
-export function useLogColumns(query: ClaimLogQuery): ListColumn<ClaimLogItem>[] {
+export function useLogColumns(): ListColumn<ClaimLogItem>[] {
   const text = useText();
   return useMemo(() => {
     const wide = (
@@ -40,7 +38,7 @@ export function useLogColumns(query: ClaimLogQuery): ListColumn<ClaimLogItem>[] 
         hideInSetting: true,
         render: (_, log) => <PhoneLog log={log} />,
       },
-      wide('at', (log) => shownMoment(log.at), { sorter: true, sortOrder: sortShown(query, 'at') }),
+      wide('at', (log) => shownMoment(log.at)),
       wide('orderNo', claimLink),
       wide('company', (log) => <div className={styles.company}>{log.companyName}</div>),
       wide('staff', (log) => <div className={styles.person}>{log.staffName}</div>),
@@ -55,7 +53,7 @@ export function useLogColumns(query: ClaimLogQuery): ListColumn<ClaimLogItem>[] 
       wide('ip', (log) => log.ip || '—'),
       wide('note', (log) => <div className={styles.note}>{log.note ?? '—'}</div>),
     ];
-  }, [query, text]);
+  }, [text]);
 }
 
 function PhoneLog({ log }: { log: ClaimLogItem }) {

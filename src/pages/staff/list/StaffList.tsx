@@ -3,11 +3,13 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useCallback, useState } from 'react';
 import { staffApi } from '@contract/staff/endpoints';
+import { staffList } from '@contract/staff/list';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listStaff } from '@/services/staff';
+import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
@@ -17,14 +19,13 @@ import { useStaffAction } from '../actions/use-staff-action';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import { useStaffColumns } from './staff-columns';
-import { filtersOf, isFiltered, staffQueryOf } from './staff-query';
 import StaffFilters from './StaffFilters';
 
 /** Everybody of the company. */
 export default function StaffList({ title }: { title?: string }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, staffQueryOf);
+  const query = useListQuery(params, staffList);
   const list = usePagedQuery(listStaff(query));
   const { data, error, reload } = list;
   const [picked, setPicked] = useState<StaffListItem[]>([]);
@@ -52,7 +53,7 @@ export default function StaffList({ title }: { title?: string }) {
       {text('action.import')}
     </Button>
   );
-  const nobodyYet = data?.total === 0 && !isFiltered(query);
+  const nobodyYet = data?.total === 0 && !isFiltered(staffList, query);
 
   return (
     <PageContainer
@@ -61,7 +62,7 @@ export default function StaffList({ title }: { title?: string }) {
         nobodyYet ? undefined : (
           <Space wrap>
             {importButton}
-            <ExportButton filters={filtersOf(query)} total={data?.total ?? 0} />
+            <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} />
             {addButton}
           </Space>
         )
@@ -82,7 +83,7 @@ export default function StaffList({ title }: { title?: string }) {
         />
       ) : (
         <ListTable<StaffListItem>
-          name="staff"
+          of={staffList}
           filters={<StaffFilters query={query} depts={depts} onChange={patch} />}
           query={query}
           list={list}

@@ -4,7 +4,6 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import type { StaffListQuery } from '@/services/staff';
-import { sortShown } from '@/utils/table-change';
 import type { StaffAction } from '../actions/staff-actions';
 import StaffActions from '../actions/StaffActions';
 import styles from '../staff.less';
@@ -27,7 +26,6 @@ const ROOMY: ListColumn<StaffListItem>['responsive'] = ['xl'];
 export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<StaffListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const plain = (
       key: string,
       width: number,
@@ -49,7 +47,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
         hideInSetting: true,
         render: (_, person) => <PhonePerson person={person} due={query.due} onOpen={() => onOpen(person)} />,
       },
-      { ...plain('staffNo', 96, (person) => number(person.staffNo)), ...sortable('staffNo') },
+      plain('staffNo', 96, (person) => number(person.staffNo)),
       {
         ...plain('name', 108, (person) => (
           <Typography.Link onClick={() => onOpen(person)} ellipsis title={person.name}>
@@ -86,7 +84,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
         ),
         responsive: ROOMY,
       },
-      { ...plain('entryDate', 108, (person) => number(person.entryDate)), ...sortable('entryDate') },
+      plain('entryDate', 108, (person) => number(person.entryDate)),
       {
         ...plain('status', query.due ? 150 : 96, (person) => (
           <>

@@ -5,9 +5,7 @@ import { roleOf } from '@contract/roles';
 import type { AccountAction } from '@contract/states/account';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { AccountListQuery } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import { useTextOf } from '@/utils/use-text';
 import AccountActions from '../actions/AccountActions';
 import AccountStateTag from '../AccountStateTag';
@@ -16,7 +14,6 @@ import CompanyNames from './CompanyNames';
 import PhoneAccount from './PhoneAccount';
 
 interface ColumnInput {
-  query: AccountListQuery;
   onEdit: (item: AccountItem) => void;
   onAction: (item: AccountItem, action: AccountAction) => void;
   onLogins: (item: AccountItem) => void;
@@ -25,11 +22,10 @@ interface ColumnInput {
 const WIDE: ListColumn<AccountItem>['responsive'] = ['sm'];
 
 /** Columns of the list, first what must be seen without scrolling on a small desk; a phone gets one column that says what matters. */
-export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnInput): ListColumn<AccountItem>[] {
+export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): ListColumn<AccountItem>[] {
   const text = useText();
   const roleText = useTextOf('component.role');
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const moment = (at: string | null) => <span className={words.number}>{at === null ? '—' : shownMoment(at)}</span>;
     const actions = (item: AccountItem) => (
       <AccountActions
@@ -51,7 +47,7 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
       },
       {
         title: text('column.account.created'),
-        ...sortable('account'),
+        key: 'account',
         responsive: WIDE,
         width: 122,
         render: (_, item) => (
@@ -102,7 +98,7 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
       },
       {
         title: text('column.lastLogin'),
-        ...sortable('lastLoginAt'),
+        key: 'lastLoginAt',
         responsive: ['xl'],
         width: 150,
         render: (_, item) => (
@@ -123,5 +119,5 @@ export function useAccountColumns({ query, onEdit, onAction, onLogins }: ColumnI
       },
     ];
     return columns;
-  }, [query, onEdit, onAction, onLogins, text, roleText]);
+  }, [onEdit, onAction, onLogins, text, roleText]);
 }

@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { accountList } from '@contract/accounts/lists';
 import type { AccountItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
@@ -11,8 +12,6 @@ import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
-
-import { accountQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
 import AccountForm from '../form/AccountForm';
 import LoginsDrawer from '../LoginsDrawer';
@@ -25,14 +24,14 @@ import AccountFilters from './AccountFilters';
 export default function AdminAccountsPage() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, accountQueryOf);
+  const query = useListQuery(params, accountList);
   const list = usePagedQuery(listAccounts(query));
   const { data, error, reload } = list;
   const [edited, setEdited] = useState<AccountItem | 'new' | null>(null);
   const [watched, setWatched] = useState<AccountItem | null>(null);
   const refresh = useRefresh(accountApi.list);
   const { start, tell, dialog } = useAccountAction('action', refresh);
-  const columns = useAccountColumns({ query, onEdit: setEdited, onAction: start, onLogins: setWatched });
+  const columns = useAccountColumns({ onEdit: setEdited, onAction: start, onLogins: setWatched });
   const addButton = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
       {text('action.create')}
@@ -53,7 +52,7 @@ export default function AdminAccountsPage() {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<AccountItem>
-          name="accounts"
+          of={accountList}
           filters={<AccountFilters query={query} onChange={patch} />}
           query={query}
           list={list}

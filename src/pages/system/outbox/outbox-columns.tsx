@@ -5,9 +5,8 @@ import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import SecretValue from '@/components/record/SecretValue';
 import words from '@/components/text.less';
-import { revealSmsMobile, type SmsOutboxQuery } from '@/services/sms-outbox';
+import { revealSmsMobile } from '@/services/sms-outbox';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import { type Text, useTextOf } from '@/utils/use-text';
 import styles from './outbox.less';
 
@@ -25,7 +24,7 @@ function MessageText({ item, text }: { item: SmsOutboxItem; text: Text }) {
 }
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useOutboxColumns(query: SmsOutboxQuery): ListColumn<SmsOutboxItem>[] {
+export function useOutboxColumns(): ListColumn<SmsOutboxItem>[] {
   const text = useTextOf('outbox');
   return useMemo(() => {
     const mobile = (item: SmsOutboxItem) => (
@@ -61,8 +60,6 @@ export function useOutboxColumns(query: SmsOutboxQuery): ListColumn<SmsOutboxIte
       {
         title: text('field.at'),
         key: 'at',
-        sorter: true,
-        sortOrder: sortShown(query, 'at'),
         responsive: WIDE,
         width: 150,
         render: (_, item) => <span className={words.number}>{shownMoment(item.at)}</span>,
@@ -85,5 +82,5 @@ export function useOutboxColumns(query: SmsOutboxQuery): ListColumn<SmsOutboxIte
       },
     ];
     return columns;
-  }, [query, text]);
+  }, [text]);
 }

@@ -1,6 +1,7 @@
 import { accountApi } from '@contract/accounts/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { useCallback, useState } from 'react';
+import { userList } from '@contract/accounts/lists';
 import type { UserItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
@@ -9,8 +10,6 @@ import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
-
-import { userQueryOf } from '../account-query';
 import { useAccountAction } from '../actions/use-account-action';
 import LoginsDrawer from '../LoginsDrawer';
 import OutboxLink from '../OutboxLink';
@@ -25,7 +24,7 @@ export default function UsersPage() {
   const text = useText();
   const { params, patch } = useAddress();
   const opened = params.get('user');
-  const query = useListQuery(params, userQueryOf);
+  const query = useListQuery(params, userList);
   const list = usePagedQuery(listUsers(query));
   const { data, error, reload } = list;
   const [unbound, setUnbound] = useState<UserItem | null>(null);
@@ -33,7 +32,6 @@ export default function UsersPage() {
   const refresh = useRefresh(accountApi.users, accountApi.user);
   const { start, dialog } = useAccountAction('userAction', refresh);
   const columns = useUserColumns({
-    query,
     onOpen: useCallback((user: UserItem) => patch({ user: user.id }, 'push'), [patch]),
     onAction: start,
     onUnbind: setUnbound,
@@ -46,7 +44,7 @@ export default function UsersPage() {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<UserItem>
-          name="users"
+          of={userList}
           filters={<UserFilters query={query} onChange={patch} />}
           query={query}
           list={list}

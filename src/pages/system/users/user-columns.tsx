@@ -5,16 +5,13 @@ import type { AccountAction } from '@contract/states/account';
 import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import words from '@/components/text.less';
-import type { UserListQuery } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import AccountActions from '../actions/AccountActions';
 import AccountStateTag from '../AccountStateTag';
 import { useText } from '../use-text';
 import BoundStaffList from './BoundStaffList';
 
 interface ColumnInput {
-  query: UserListQuery;
   onOpen: (user: UserItem) => void;
   onAction: (user: UserItem, action: AccountAction) => void;
   onUnbind: (user: UserItem) => void;
@@ -26,7 +23,7 @@ const WIDE: ListColumn<UserItem>['responsive'] = ['sm'];
 const ID_SHOWN = 8;
 
 /** Columns of the list; a phone gets one column that says what matters. */
-export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: ColumnInput): ListColumn<UserItem>[] {
+export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnInput): ListColumn<UserItem>[] {
   const text = useText();
   return useMemo(() => {
     const moment = (at: string | null) => <span className={words.number}>{at === null ? '—' : shownMoment(at)}</span>;
@@ -127,8 +124,6 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
       {
         title: text('column.times'),
         key: 'createdAt',
-        sorter: true,
-        sortOrder: sortShown(query, 'createdAt'),
         responsive: ['xl'],
         width: 140,
         render: (_, user) => (
@@ -149,5 +144,5 @@ export function useUserColumns({ query, onOpen, onAction, onUnbind, onLogins }: 
       },
     ];
     return columns;
-  }, [query, onOpen, onAction, onUnbind, onLogins, text]);
+  }, [onOpen, onAction, onUnbind, onLogins, text]);
 }

@@ -1,5 +1,6 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
+import { issuedSlipList } from '@contract/wages/lists';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
@@ -9,17 +10,20 @@ import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../hooks/use-text';
 import { useIssuedColumns } from './issued-columns';
-import { ISSUED_FILTERS, issuedQueryOf } from './issued-query';
 import IssuedFilters from './IssuedFilters';
 
 /** Leaving takes the parameters of this list along. */
-const NOTHING = Object.fromEntries(['view', ...ISSUED_FILTERS, 'page', 'pageSize'].map((name) => [name, null]));
+const NOTHING = Object.fromEntries(
+  ['view', ...Object.keys(issuedSlipList.filters), 'page', 'pageSize'].map((name) => [name, null]),
+);
 
 /** Slips employees can see, of one month's 工资表 or of all: who has not read, not confirmed, or objects. A slip opens in its 工资表. */
 export default function IssuedSlips({ title }: { title?: string }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, issuedQueryOf);
+  const asked = useListQuery(params, issuedSlipList);
+  // A name is looked for within a month only.
+  const query = useMemo(() => (asked.month === undefined ? { ...asked, keyword: undefined } : asked), [asked]);
   const list = usePagedQuery(listIssuedSlips(query));
   const { data, error, reload } = list;
   const open = useCallback(
@@ -33,7 +37,7 @@ export default function IssuedSlips({ title }: { title?: string }) {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<IssuedSlip>
-          name="issued-slips"
+          of={issuedSlipList}
           filters={<IssuedFilters query={query} onChange={patch} />}
           query={query}
           list={list}

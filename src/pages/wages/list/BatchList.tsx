@@ -3,10 +3,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
+import { batchList } from '@contract/wages/lists';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
+import { isFiltered } from '@/utils/list-query';
 import { useBatchAction } from '../actions/use-batch-action';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
@@ -14,7 +16,6 @@ import { useListQuery } from '@/utils/use-list-query';
 import { useText } from '../hooks/use-text';
 import BatchFilters from './BatchFilters';
 import { useBatchColumns } from './batch-columns';
-import { batchQueryOf, isFiltered } from './batch-query';
 import BatchTotals from './BatchTotals';
 import OpenImports from './OpenImports';
 import { useBatchList } from './use-batch-list';
@@ -23,19 +24,19 @@ import { useBatchList } from './use-batch-list';
 export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, batchQueryOf);
+  const query = useListQuery(params, batchList);
   const list = useBatchList(query);
   const { data, error, reload } = list;
   const mayImport = useCan('wages.import') && !readOnly;
   const { start, dialog } = useBatchAction(useRefresh(batchApi.list));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
-  const columns = useBatchColumns({ query, onOpen: openBatch, onAction: start });
+  const columns = useBatchColumns({ onOpen: openBatch, onAction: start });
   const importButton = mayImport && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ import: 'new' }, 'push')}>
       {text('list.import')}
     </Button>
   );
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
 
   return (
     <PageContainer
@@ -62,7 +63,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
         />
       ) : (
         <ListTable<BatchListItem>
-          name="batches"
+          of={batchList}
           filters={<BatchFilters query={query} onChange={patch} />}
           query={query}
           list={list}

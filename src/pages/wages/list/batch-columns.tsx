@@ -4,7 +4,6 @@ import { formatMoney } from '@contract/money';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
-import type { BatchListQuery } from '@/services/wage-batches';
 import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
 import { shownMoment } from '@/utils/moments';
@@ -12,10 +11,8 @@ import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import BatchProgress from './BatchProgress';
 import PhoneBatch from './PhoneBatch';
-import { sortShown } from '@/utils/table-change';
 
 interface ColumnInput {
-  query: BatchListQuery;
   onOpen: (batch: BatchListItem) => void;
   onAction: (batch: BatchListItem, action: WageBatchAction) => void;
 }
@@ -23,10 +20,9 @@ interface ColumnInput {
 const WIDE: ListColumn<BatchListItem>['responsive'] = ['sm'];
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<BatchListItem>[] {
+export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<BatchListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const amount = (fen: string | null) => (
       <span className={styles.amount}>{fen === null ? '—' : formatMoney(fen)}</span>
     );
@@ -40,14 +36,14 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ListC
       },
       {
         title: text('column.payMonth'),
-        ...sortable('payMonth'),
+        key: 'payMonth',
         dataIndex: 'payMonth',
         responsive: ['xl'],
         width: 100,
       },
       {
         title: text('column.title'),
-        ...sortable('title'),
+        key: 'title',
         responsive: WIDE,
         width: 190,
         render: (_, batch) => (
@@ -97,7 +93,7 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ListC
       },
       {
         title: text('column.net'),
-        ...sortable('netFen'),
+        key: 'netFen',
         align: 'right',
         responsive: WIDE,
         render: (_, batch) => amount(batch.netFen),
@@ -135,5 +131,5 @@ export function useBatchColumns({ query, onOpen, onAction }: ColumnInput): ListC
       },
     ];
     return columns;
-  }, [query, onOpen, onAction, text]);
+  }, [onOpen, onAction, text]);
 }

@@ -1,65 +1,48 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { parseMoney } from '@contract/money';
-import { SLIP_SIGN_STATES } from '@contract/states/slip-sign';
-import { DELIVERY_STATES, WAGE_SLIP_STATES } from '@contract/states/wage-slip';
-import ChoiceFilter from '@/components/list/ChoiceFilter';
-import KeywordFilter from '@/components/list/KeywordFilter';
-import ListFilters from '@/components/list/ListFilters';
+import { slipList } from '@contract/wages/lists';
+import FilterRow from '@/components/list/FilterRow';
 import listStyles from '@/components/list/list.less';
+import type { SlipListQuery } from '@/services/wage-slips';
 import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
-import { SLIP_PARAMETERS } from './slip-query';
 
 interface SlipFiltersProps {
+  query: SlipListQuery;
   params: URLSearchParams;
   depts: readonly string[];
   needSign: boolean;
   onChange: (changes: AddressChanges) => void;
 }
 
-export default function SlipFilters({ params, depts, needSign, onChange }: SlipFiltersProps) {
+export default function SlipFilters({ query, params, depts, needSign, onChange }: SlipFiltersProps) {
   const text = useText();
-  const change = (changes: AddressChanges) => onChange({ ...changes, slipPage: null });
-  const given = (name: string) => params.get(name) ?? undefined;
+  const limit = (name: NetLimitProps['name'], label: string) => () => (
+    <NetLimit
+      name={name}
+      label={text(label)}
+      params={params}
+      onChange={(changes) => onChange({ ...changes, slipPage: null })}
+    />
+  );
   return (
-    <ListFilters names={SLIP_PARAMETERS} pageName="slipPage" onChange={onChange}>
-      <KeywordFilter
-        value={given('slipKeyword')}
-        placeholder={text('slips.keyword')}
-        onSearch={(slipKeyword) => change({ slipKeyword })}
-      />
-      <ChoiceFilter<string>
-        label={text('slips.state')}
-        value={given('slipState')}
-        options={WAGE_SLIP_STATES.map((value) => ({ value, label: text(`slip.state.${value}`) }))}
-        onChange={(slipState) => change({ slipState })}
-      />
-      <ChoiceFilter
-        search
-        label={text('column.dept')}
-        value={given('slipDept')}
-        options={depts.map((value) => ({ value, label: value }))}
-        onChange={(slipDept) => change({ slipDept })}
-      />
-      <ChoiceFilter<string>
-        deskOnly
-        label={text('column.delivery')}
-        value={given('slipDelivery')}
-        options={DELIVERY_STATES.map((value) => ({ value, label: text(`delivery.state.${value}`) }))}
-        onChange={(slipDelivery) => change({ slipDelivery })}
-      />
-      {needSign && (
-        <ChoiceFilter<string>
-          label={text('column.sign')}
-          value={given('slipSign')}
-          options={SLIP_SIGN_STATES.map((value) => ({ value, label: text(`slip.sign.${value}`) }))}
-          onChange={(slipSign) => change({ slipSign })}
-        />
-      )}
-      <NetLimit name="slipNetMin" label={text('slips.netMin')} params={params} onChange={change} />
-      <NetLimit name="slipNetMax" label={text('slips.netMax')} params={params} onChange={change} />
-    </ListFilters>
+    <FilterRow
+      list={slipList}
+      prefix="slip"
+      query={query}
+      text={text}
+      onChange={onChange}
+      looks={{
+        keyword: { label: 'slips.keyword' },
+        state: { label: 'slips.state', words: 'slip.state' },
+        dept: { label: 'column.dept', offered: depts.map((value) => ({ value, label: value })) },
+        delivery: { label: 'column.delivery', words: 'delivery.state', deskOnly: true },
+        sign: { label: 'column.sign', words: 'slip.sign', hidden: !needSign },
+        netMin: { draw: limit('slipNetMin', 'slips.netMin') },
+        netMax: { draw: limit('slipNetMax', 'slips.netMax') },
+      }}
+    />
   );
 }
 

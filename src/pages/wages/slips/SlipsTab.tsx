@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { slipList } from '@contract/wages/lists';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
-import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
@@ -17,7 +17,7 @@ import AddSlipDrawer from './AddSlipDrawer';
 import { useSlipColumns } from './slip-columns';
 import SlipDrawer from './SlipDrawer';
 import SlipFilters from './SlipFilters';
-import { slipQueryOf } from './slip-query';
+import { useSlipQuery } from './slip-query';
 
 interface SlipsTabProps {
   batch: BatchDetail;
@@ -28,7 +28,7 @@ interface SlipsTabProps {
 export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, slipQueryOf);
+  const query = useSlipQuery(params);
   const list = usePagedQuery(listSlips(batch.id, query));
   const { data, error, reload } = list;
   const openSlip = useCallback((slip: SlipListItem) => patch({ slip: slip.id }, 'push'), [patch]);
@@ -38,7 +38,6 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
   const stated = useMemo(() => batch.itemDefs.map(({ key }) => key), [batch.itemDefs]);
   const columns = useSlipColumns({
-    query,
     needConfirm: batch.settings.needConfirm,
     needSign: batch.settings.needSign,
     stated,
@@ -56,9 +55,15 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<SlipListItem>
-          name="slips"
+          of={slipList}
           filters={
-            <SlipFilters params={params} depts={batch.depts} needSign={batch.settings.needSign} onChange={patch} />
+            <SlipFilters
+              query={query}
+              params={params}
+              depts={batch.depts}
+              needSign={batch.settings.needSign}
+              onChange={patch}
+            />
           }
           toolbar={
             addable && (

@@ -3,17 +3,14 @@ import { useMemo } from 'react';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import Money from '@/components/Money';
-import type { SlipListQuery } from '@/services/wage-slips';
 import { useText } from '../hooks/use-text';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import styles from '../wages.less';
 import DeliveryTag from './DeliveryTag';
 import SignTag from './SignTag';
 import SlipStateTag from './SlipStateTag';
 
 interface ColumnInput {
-  query: SlipListQuery;
   needConfirm: boolean;
   needSign: boolean;
   /** Items the sheet has; a total it does not state is computed. */
@@ -27,7 +24,6 @@ const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
 export function useSlipColumns({
-  query,
   needConfirm,
   needSign,
   stated,
@@ -37,7 +33,6 @@ export function useSlipColumns({
 }: ColumnInput): ListColumn<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const titleOf = (column: string, total: 'grossPay' | 'totalDeduction') =>
       stated.includes(total) ? (
         text(`column.${column}`)
@@ -49,7 +44,7 @@ export function useSlipColumns({
     const columns: ListColumn<SlipListItem>[] = [
       {
         title: text('column.name'),
-        ...sortable('name'),
+        key: 'name',
         fixed: 'left',
         width: 130,
         render: (_, slip) => (
@@ -58,10 +53,10 @@ export function useSlipColumns({
           </Typography.Link>
         ),
       },
-      { title: text('column.staffNo'), ...sortable('staffNo'), dataIndex: 'staffNo', responsive: WIDE, width: 110 },
+      { title: text('column.staffNo'), key: 'staffNo', dataIndex: 'staffNo', responsive: WIDE, width: 110 },
       {
         title: text('column.dept'),
-        ...sortable('dept'),
+        key: 'dept',
         dataIndex: 'dept',
         ellipsis: true,
         responsive: WIDE,
@@ -70,7 +65,7 @@ export function useSlipColumns({
       { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
       {
         title: titleOf('gross', 'grossPay'),
-        ...sortable('grossFen'),
+        key: 'grossFen',
         align: 'right',
         responsive: ['lg'],
         render: (_, slip) => <Money fen={slip.grossFen} />,
@@ -84,13 +79,13 @@ export function useSlipColumns({
       },
       {
         title: text('column.net'),
-        ...sortable('netFen'),
+        key: 'netFen',
         align: 'right',
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {
         title: text('column.state'),
-        ...sortable('state'),
+        key: 'state',
         width: 150,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },
@@ -154,5 +149,5 @@ export function useSlipColumns({
       },
     ];
     return columns;
-  }, [query, needConfirm, needSign, stated, onOpen, remindable, onRemind, text]);
+  }, [needConfirm, needSign, stated, onOpen, remindable, onRemind, text]);
 }

@@ -1,25 +1,17 @@
+import { useMemo } from 'react';
 import { parseMoney } from '@contract/money';
-import { SLIP_SIGN_STATES } from '@contract/states/slip-sign';
-import { DELIVERY_STATES, WAGE_SLIP_STATES } from '@contract/states/wage-slip';
+import { slipList } from '@contract/wages/lists';
 import type { SlipListQuery } from '@/services/wage-slips';
+import { prefixed } from '@/utils/list-query';
+import { useListQuery } from '@/utils/use-list-query';
 
-const SIZES = [10, 20, 50, 100] as const;
-const SORTS = ['name', 'staffNo', 'dept', 'netFen', 'grossFen', 'state', 'readAt', 'confirmedAt'] as const;
+/** Before the names of its parameters: the slips of a batch stand over the list of batches in the address. */
+const PREFIX = 'slip';
 
 /** Parameters of a batch's slips in the address. */
-export const SLIP_PARAMETERS = [
-  'slipState',
-  'slipDelivery',
-  'slipSign',
-  'slipDept',
-  'slipKeyword',
-  'slipNetMin',
-  'slipNetMax',
-  'slipPage',
-  'slipPageSize',
-  'slipSortField',
-  'slipSortOrder',
-] as const;
+export const SLIP_PARAMETERS = [...Object.keys(slipList.filters), 'page', 'pageSize', 'sortField', 'sortOrder'].map(
+  (name) => prefixed(PREFIX, name),
+);
 
 /** Yuan as typed in the address to 分 text; what is no amount counts as not given. */
 function fen(yuan: string | null): string | undefined {
@@ -27,20 +19,9 @@ function fen(yuan: string | null): string | undefined {
   return parsed?.ok ? parsed.fen.toString() : undefined;
 }
 
-/** Reads the slips' query from the address; net limits stand there in yuan, as people type them. */
-export function slipQueryOf(params: URLSearchParams): SlipListQuery {
-  const page = Number(params.get('slipPage'));
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: SIZES.find((size) => String(size) === params.get('slipPageSize')) ?? 20,
-    sortField: SORTS.find((field) => field === params.get('slipSortField')),
-    sortOrder: (['asc', 'desc'] as const).find((order) => order === params.get('slipSortOrder')),
-    state: WAGE_SLIP_STATES.find((state) => state === params.get('slipState')),
-    delivery: DELIVERY_STATES.find((state) => state === params.get('slipDelivery')),
-    sign: SLIP_SIGN_STATES.find((state) => state === params.get('slipSign')),
-    dept: params.get('slipDept')?.slice(0, 50) || undefined,
-    keyword: params.get('slipKeyword')?.slice(0, 50) || undefined,
-    netMin: fen(params.get('slipNetMin')),
-    netMax: fen(params.get('slipNetMax')),
-  };
+/** The slips' query from the address; net limits stand there in yuan, as people type them. */
+export function useSlipQuery(params: URLSearchParams): SlipListQuery {
+  const asked = useListQuery(params, slipList, { prefix: PREFIX });
+  const [netMin, netMax] = ['slipNetMin', 'slipNetMax'].map((name) => fen(params.get(name)));
+  return useMemo(() => ({ ...asked, netMin, netMax }), [asked, netMin, netMax]);
 }

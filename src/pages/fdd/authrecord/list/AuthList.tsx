@@ -1,29 +1,30 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
+import { fddAuthList } from '@contract/fdd/lists';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listAuths } from '@/services/fdd-auths';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useAuthColumns } from './auth-columns';
-import { authQueryOf, isFiltered } from './auth-query';
 import AuthFilters from './AuthFilters';
 
 /** The records somebody may see. */
 export default function AuthList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, authQueryOf);
+  const query = useListQuery(params, fddAuthList);
   const list = usePagedQuery(listAuths(query));
   const { data, error, reload } = list;
   const open = useCallback((item: AuthListItem) => patch({ record: item.id }, 'push'), [patch]);
-  const columns = useAuthColumns({ query, onOpen: open });
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const columns = useAuthColumns({ onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(fddAuthList, query);
   const start = (
     <Button type="primary" onClick={() => patch({ start: '1' }, 'push')}>
       {text('action.start')}
@@ -41,7 +42,7 @@ export default function AuthList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
       ) : (
         <ListTable<AuthListItem>
-          name="esign-auths"
+          of={fddAuthList}
           filters={<AuthFilters query={query} onChange={patch} />}
           query={query}
           list={list}

@@ -3,9 +3,7 @@ import { useMemo } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import type { AuthListQuery } from '@/services/fdd-auths';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';
 import { methodWords, scopeWords } from '../words';
@@ -17,16 +15,9 @@ const moment = (iso: string | null) => (iso === null ? '—' : shownMoment(iso))
 const long = { maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list; a phone gets one column that says it all. */
-export function useAuthColumns({
-  query,
-  onOpen,
-}: {
-  query: AuthListQuery;
-  onOpen: (item: AuthListItem) => void;
-}): ListColumn<AuthListItem>[] {
+export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => void }): ListColumn<AuthListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<AuthListItem>[] = [
       {
         title: text('list.title'),
@@ -121,21 +112,21 @@ export function useAuthColumns({
       },
       {
         title: text('field.submittedAt'),
-        ...sortable('submittedAt'),
+        key: 'submittedAt',
         responsive: WIDE,
         width: 150,
         render: (_, item) => moment(item.submittedAt),
       },
       {
         title: text('field.approvedAt'),
-        ...sortable('approvedAt'),
+        key: 'approvedAt',
         responsive: LARGE,
         width: 150,
         render: (_, item) => moment(item.approvedAt),
       },
       {
         title: text('field.syncedAt'),
-        ...sortable('syncedAt'),
+        key: 'syncedAt',
         responsive: ['xl'],
         width: 150,
         render: (_, item) => moment(item.syncedAt),
@@ -160,5 +151,5 @@ export function useAuthColumns({
       },
     ];
     return columns;
-  }, [query, onOpen, text]);
+  }, [onOpen, text]);
 }

@@ -1,17 +1,13 @@
 import { Tag } from 'antd';
-import { CONTRACT_KINDS, DUE_SOON_DAYS } from '@contract/fdd/contract-choices';
+import { DUE_SOON_DAYS } from '@contract/fdd/contract-choices';
+import { fddContractList } from '@contract/fdd/lists';
 import { CONTRACT_STATES, type ContractState } from '@contract/states/contract-record';
-import CompanySelect from '@/components/CompanySelect';
 import ChoiceFilter from '@/components/list/ChoiceFilter';
-import KeywordFilter from '@/components/list/KeywordFilter';
-import listStyles from '@/components/list/list.less';
-import ListFilters from '@/components/list/ListFilters';
-import RangeFilter from '@/components/list/RangeFilter';
+import FilterRow from '@/components/list/FilterRow';
 import { useRole } from '@/models/hooks';
 import type { ContractListQuery } from '@/services/fdd-contracts';
 import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../use-text';
-import { CONTRACT_FILTERS } from './contract-query';
 
 interface ContractFiltersProps {
   query: ContractListQuery;
@@ -22,74 +18,44 @@ interface ContractFiltersProps {
 export default function ContractFilters({ query, onChange }: ContractFiltersProps) {
   const text = useText();
   const admin = useRole() === 'admin';
-  const change = (changes: AddressChanges) => onChange({ ...changes, page: null });
   // What waits to be signed is several states: it stands before the single ones.
   const states: { value: ContractState | 'open'; label: string }[] = [
     { value: 'open', label: text('filter.open') },
     ...CONTRACT_STATES.map((value) => ({ value, label: text(`state.${value}`) })),
   ];
+  const state = () => (
+    <ChoiceFilter
+      label={text('field.state')}
+      value={query.open ? ('open' as const) : query.state}
+      options={states}
+      onChange={(chosen) =>
+        onChange({ ...(chosen === 'open' ? { open: 'yes', state: null } : { open: null, state: chosen }), page: null })
+      }
+    />
+  );
   return (
-    <ListFilters names={CONTRACT_FILTERS} onChange={onChange}>
-      <KeywordFilter
-        value={query.keyword}
-        placeholder={text('filter.keyword')}
-        label={text('filter.keyword.all')}
-        maxLength={60}
-        onSearch={(keyword) => change({ keyword })}
-      />
-      {admin && (
-        <CompanySelect
-          className={listStyles.wideSelect}
-          value={query.company}
-          placeholder={text('filter.company')}
-          onChange={(company) => change({ company: company?.id })}
-        />
-      )}
-      <ChoiceFilter
-        label={text('field.kind')}
-        value={query.kind}
-        options={CONTRACT_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))}
-        onChange={(kind) => change({ kind })}
-      />
-      <ChoiceFilter
-        label={text('field.state')}
-        value={query.open ? ('open' as const) : query.state}
-        options={states}
-        onChange={(state) => change(state === 'open' ? { open: 'yes', state: null } : { open: null, state })}
-      />
-      <KeywordFilter
-        value={query.signer}
-        placeholder={text('filter.signer')}
-        label={text('filter.signer')}
-        maxLength={30}
-        onSearch={(signer) => change({ signer })}
-      />
-      <RangeFilter
-        label={text('field.startedAt')}
-        placeholder={[text('filter.startedFrom'), text('filter.to')]}
-        from={query.startedFrom}
-        to={query.startedTo}
-        onChange={(startedFrom, startedTo) => change({ startedFrom, startedTo })}
-      />
-      <RangeFilter
-        label={text('field.finishedAt')}
-        placeholder={[text('filter.finishedFrom'), text('filter.to')]}
-        from={query.finishedFrom}
-        to={query.finishedTo}
-        onChange={(finishedFrom, finishedTo) => change({ finishedFrom, finishedTo })}
-        deskOnly
-      />
-      <ChoiceFilter
-        label={text('filter.due')}
-        value={query.due}
-        options={[{ value: 'soon', label: text('filter.due.soon', { days: DUE_SOON_DAYS }) }]}
-        onChange={(due) => change({ due })}
-      />
+    <FilterRow
+      list={fddContractList}
+      query={query}
+      text={text}
+      onChange={onChange}
+      looks={{
+        keyword: { label: 'filter.keyword.all', hint: 'filter.keyword' },
+        company: { hidden: !admin },
+        kind: { label: 'field.kind' },
+        state: { draw: state },
+        startedFrom: { label: 'field.startedAt', hint: ['filter.startedFrom', 'filter.to'] },
+        finishedFrom: { label: 'field.finishedAt', hint: ['filter.finishedFrom', 'filter.to'], deskOnly: true },
+        due: { words: (due) => text(`filter.due.${due}`, { days: DUE_SOON_DAYS }) },
+        open: { hidden: true }, // one of the states
+        batch: { hidden: true },
+      }}
+    >
       {query.batch !== undefined && (
-        <Tag closable color="blue" onClose={() => change({ batch: null })}>
+        <Tag closable color="blue" onClose={() => onChange({ batch: null, page: null })}>
           {text('filter.batch')}
         </Tag>
       )}
-    </ListFilters>
+    </FilterRow>
   );
 }

@@ -2,29 +2,30 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
+import { fddContractList } from '@contract/fdd/lists';
 import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { exportContracts, listContracts } from '@/services/fdd-contracts';
+import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useContractColumns } from './contract-columns';
-import { contractQueryOf, filtersOf, isFiltered } from './contract-query';
 import ContractFilters from './ContractFilters';
 
 /** The contracts somebody may see. */
 export default function ContractList() {
   const text = useText();
   const { params, patch } = useAddress();
-  const query = useListQuery(params, contractQueryOf);
+  const query = useListQuery(params, fddContractList);
   const list = usePagedQuery(listContracts(query));
   const { data, error, reload } = list;
   const open = useCallback((item: ContractListItem) => patch({ record: item.id }, 'push'), [patch]);
-  const columns = useContractColumns({ query, onOpen: open });
-  const nothingYet = data?.total === 0 && !isFiltered(query);
+  const columns = useContractColumns({ onOpen: open });
+  const nothingYet = data?.total === 0 && !isFiltered(fddContractList, query);
   const start = (
     <Button key="start" type="primary" onClick={() => patch({ start: '1' }, 'push')}>
       {text('action.start')}
@@ -50,7 +51,7 @@ export default function ContractList() {
                 label={text('action.export')}
                 title={text('export.title')}
                 total={data?.total ?? 0}
-                onStart={(requestId) => exportContracts({ requestId, filters: filtersOf(query) })}
+                onStart={(requestId) => exportContracts({ requestId, filters: filtersOf(fddContractList, query) })}
               />,
               start,
             ]
@@ -65,7 +66,7 @@ export default function ContractList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
       ) : (
         <ListTable<ContractListItem>
-          name="contracts"
+          of={fddContractList}
           filters={<ContractFilters query={query} onChange={patch} />}
           query={query}
           list={list}

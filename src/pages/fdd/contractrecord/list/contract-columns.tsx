@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
-import { type ContractListQuery, downloadContract } from '@/services/fdd-contracts';
+import { downloadContract } from '@/services/fdd-contracts';
 import { shownMoment } from '@/utils/moments';
-import { sortShown } from '@/utils/table-change';
 import { told } from '@/utils/told';
 import ContractStateTag from '../ContractStateTag';
 import { useText } from '../use-text';
@@ -18,15 +17,12 @@ const long = { maxWidth: 200, whiteSpace: 'normal', overflowWrap: 'anywhere' } a
 
 /** Columns of the list; a phone gets one column that says it all. */
 export function useContractColumns({
-  query,
   onOpen,
 }: {
-  query: ContractListQuery;
   onOpen: (item: ContractListItem) => void;
 }): ListColumn<ContractListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const sortable = (key: string) => ({ key, sorter: true, sortOrder: sortShown(query, key) });
     const columns: ListColumn<ContractListItem>[] = [
       {
         title: text('list.title'),
@@ -100,21 +96,21 @@ export function useContractColumns({
       },
       {
         title: text('field.startedAt'),
-        ...sortable('startedAt'),
+        key: 'startedAt',
         responsive: WIDE,
         width: 150,
         render: (_, item) => shownMoment(item.startedAt),
       },
       {
         title: text('field.expiresAt'),
-        ...sortable('expiresAt'),
+        key: 'expiresAt',
         responsive: LARGE,
         width: 150,
         render: (_, item) => shownMoment(item.expiresAt),
       },
       {
         title: text('field.finishedAt'),
-        ...sortable('finishedAt'),
+        key: 'finishedAt',
         responsive: LARGE,
         width: 150,
         render: (_, item) => (item.finishedAt === null ? '—' : shownMoment(item.finishedAt)),
@@ -157,5 +153,5 @@ export function useContractColumns({
       },
     ];
     return columns;
-  }, [query, onOpen, text]);
+  }, [onOpen, text]);
 }

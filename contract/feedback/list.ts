@@ -1,0 +1,19 @@
+import { choice, days, defineList, flag, text } from '../lists/definition';
+import { FEEDBACK_STATES } from '../states/feedback';
+import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS } from './rules';
+
+/** 反馈管理. */
+export const feedbackList = defineList({
+  name: 'feedback',
+  sorts: ['createdAt'],
+  filters: {
+    keyword: text(50, '姓名、工号或反馈编号'),
+    state: choice(FEEDBACK_STATES),
+    kind: choice(FEEDBACK_KINDS),
+    companyId: { kind: 'company' },
+    category: choice(FEEDBACK_CATEGORIES),
+    month: { kind: 'month' },
+    ...days('submittedFrom', 'submittedTo'),
+    overdue: flag('超时未处理'),
+  },
+});

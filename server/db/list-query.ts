@@ -1,0 +1,93 @@
+import { type OrderByExpression, type ReferenceExpression, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+import type { Filter, FiltersOf, ListDefinition } from '@contract/lists/definition';
+import { dayAfter, startOfDay } from '../kernel/china-day';
+import { together } from '../kernel/together';
+
+/** What a filter is compared with: a column, or, of days, a column of moments. */
+type Compared<DB, TB extends keyof DB> = ReferenceExpression<DB, TB> | { moment: ReferenceExpression<DB, TB> };
+
+const isMoment = (compared: unknown): compared is { moment: never } =>
+  typeof compared === 'object' && compared !== null && 'moment' in compared;
+
+/**
+ * Narrows a query by the filters given that are one comparison of a column: equal, or between two ends. Days of moments
+ * are those of China, both ends included. What a filter means beyond that its module adds itself.
+ *
+ * @param columns The column of each such filter; the others are left alone.
+ * @throws 422 naming the parameter where a day does not exist.
+ */
+export function narrowed<DB, TB extends keyof DB, O, L extends ListDefinition>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  list: L,
+  given: FiltersOf<L>,
+  columns: { [K in keyof L['filters']]?: Compared<DB, TB> },
+): SelectQueryBuilder<DB, TB, O> {
+  let found = query;
+  for (const [name, compared] of Object.entries(columns) as [string, Compared<DB, TB>][]) {
+    const filter: Filter | undefined = list.filters[name];
+    const value: unknown = Reflect.get(given, name);
+    if (!filter || value === undefined || value === '') continue;
+    if (isMoment(compared)) {
+      const [operator, moment] =
+        'from' in filter
+          ? (['<', dayAfter(String(value), name)] as const)
+          : (['>=', startOfDay(String(value), name)] as const);
+      found = found.where(compared.moment, operator, moment as never);
+    } else {
+      const operator = 'from' in filter ? '<=' : 'to' in filter ? '>=' : '=';
+      found = found.where(compared as ReferenceExpression<DB, TB>, operator, value as never);
+    }
+  }
+  return found;
+}
+
+interface Asked<F extends string> {
+  page: number;
+  pageSize: number;
+  sortField?: F;
+  sortOrder?: 'asc' | 'desc';
+}
+
+interface Order<DB, TB extends keyof DB, F extends string> {
+  /** The column of each field the list can be sorted by. */
+  columns: Readonly<Record<F, OrderByExpression<DB, TB, unknown>>>;
+  /** By what it is sorted unless asked otherwise, the last first. */
+  first: F;
+  /** The column that orders rows of one value; `id` unless tables are joined. */
+  id?: string;
+  /** Rows without a value stand last either way. No index of one column serves this: only where values can be missing. */
+  emptyLast?: boolean;
+}
+
+/**
+ * One page of what a query finds, in the order asked for, and how many there are.
+ *
+ * @param found What the filters leave, to be counted.
+ * @param selected The same with the columns of the page.
+ */
+export async function pageOf<DB, TB extends keyof DB, O, F extends string>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  selected: SelectQueryBuilder<DB, TB, O>,
+  asked: Asked<F>,
+  { columns, first, id = 'id', emptyLast = false }: Order<DB, TB, F>,
+): Promise<{ rows: Simplify<O>[]; total: number }> {
+  const order = asked.sortOrder ?? 'desc';
+  const [total, rows] = await together(
+    () => countOf(found),
+    () =>
+      selected
+        .orderBy(columns[asked.sortField ?? first], (by) => (emptyLast ? by[order]().nullsLast() : by[order]()))
+        .orderBy(id as OrderByExpression<DB, TB, O>, order)
+        .limit(asked.pageSize)
+        .offset((asked.page - 1) * asked.pageSize)
+        .execute(),
+  );
+  return { rows, total };
+}
+
+/** How many rows a query finds. */
+export async function countOf<DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const counted = found.select(sql<number>`count(*)::int`.as('total'));
+  const { total } = await counted.$castTo<{ total: number }>().executeTakeFirstOrThrow();
+  return total;
+}

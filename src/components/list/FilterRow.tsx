@@ -1,0 +1,175 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import type { Filter, ListDefinition } from '@contract/lists/definition';
+import CompanySelect from '@/components/CompanySelect';
+import { prefixed } from '@/utils/list-query';
+import type { AddressChanges } from '@/utils/use-address';
+import type { Text } from '@/utils/use-text';
+import ChoiceFilter from './ChoiceFilter';
+import DateFilter from './DateFilter';
+import KeywordFilter from './KeywordFilter';
+import ListFilters from './ListFilters';
+import RangeFilter from './RangeFilter';
+import styles from './list.less';
+
+/** How a filter looks on a page, where the default does not do. */
+export interface FilterLook {
+  /** Key of its label; `filter.<name>` by default. */
+  label?: string;
+  /** Key of what it says while it is empty; two for the ends of a range. */
+  hint?: string | [string, string];
+  /** Before the keys of its values; by default its name: `<name>.<value>`. */
+  words?: string | ((value: string) => string);
+  /** What is offered of its values, where that is not all of them; of a text with these it is a choice. */
+  offered?: readonly (string | number)[] | readonly { value: string; label: string }[];
+  deskOnly?: boolean;
+  disabled?: boolean;
+  /** First and last day to choose from. */
+  between?: [string, string];
+  /** Not there at all. */
+  hidden?: boolean;
+  /** Drawn by the page itself. */
+  draw?: () => ReactNode;
+  /** More that changes with it. */
+  also?: (value: unknown) => AddressChanges;
+}
+
+interface FilterRowProps<L extends ListDefinition> {
+  list: L;
+  query: object;
+  /** Words of the page. */
+  text: Text;
+  /** Told the changed parameters; the list begins at its first page again. */
+  onChange: (changes: AddressChanges) => void;
+  looks?: { [K in keyof L['filters']]?: FilterLook };
+  prefix?: string;
+  /** What narrows the list besides its own filters. */
+  children?: ReactNode;
+}
+
+/** The filters of a list in a row, in the order and of the kinds its definition says. */
+export default function FilterRow<L extends ListDefinition>({
+  list,
+  query,
+  text,
+  onChange,
+  looks,
+  prefix = '',
+  children,
+}: FilterRowProps<L>) {
+  const page = prefixed(prefix, 'page');
+  const change = (changes: AddressChanges) =>
+    onChange({
+      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [prefixed(prefix, name), value])),
+      [page]: null,
+    });
+  return (
+    <ListFilters
+      names={Object.keys(list.filters).map((name) => prefixed(prefix, name))}
+      pageName={page}
+      onChange={onChange}
+    >
+      {Object.entries(list.filters).map(([name, filter]) => (
+        <OneFilter
+          key={name}
+          name={name}
+          filter={filter}
+          query={query}
+          text={text}
+          look={looks?.[name as keyof L['filters']] ?? {}}
+          onChange={change}
+        />
+      ))}
+      {children}
+    </ListFilters>
+  );
+}
+
+interface OneFilterProps {
+  name: string;
+  filter: Filter;
+  query: object;
+  text: Text;
+  look: FilterLook;
+  onChange: (changes: AddressChanges) => void;
+}
+
+function OneFilter({ name, filter, query, text, look, onChange }: OneFilterProps) {
+  // The later end of a range is drawn with the earlier.
+  if (look.hidden || 'from' in filter) return null;
+  if (look.draw) return look.draw();
+  const label = text(look.label ?? `filter.${name}`);
+  const { deskOnly, disabled } = look;
+  const given = (key: string) => Reflect.get(query, key) as string | undefined;
+  const value = given(name);
+  const choose = (chosen: string | number | undefined) => onChange({ [name]: chosen, ...look.also?.(chosen) });
+  const options = optionsOf(name, filter, look, text);
+  if (options) {
+    const search = filter.kind === 'text';
+    return <ChoiceFilter {...{ label, value, options, search, deskOnly }} onChange={choose} />;
+  }
+  switch (filter.kind) {
+    case 'day':
+    case 'month': {
+      const months = filter.kind === 'month';
+      const { to } = filter;
+      if (to === undefined) {
+        const [min, max] = look.between ?? [];
+        const placeholder = typeof look.hint === 'string' ? text(look.hint) : undefined;
+        return <DateFilter {...{ label, placeholder, value, months, min, max }} onChange={choose} />;
+      }
+      const placeholder = Array.isArray(look.hint)
+        ? ([text(look.hint[0]), text(look.hint[1])] as [string, string])
+        : undefined;
+      return (
+        <RangeFilter
+          {...{ label, placeholder, months, deskOnly }}
+          from={value}
+          to={given(to)}
+          onChange={(first, last) => onChange({ [name]: first, [to]: last })}
+        />
+      );
+    }
+    case 'company':
+      return (
+        <CompanySelect
+          className={styles.wideSelect}
+          value={value}
+          placeholder={label}
+          onChange={(company) => choose(company?.id)}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          className={styles.flag}
+          checked={Boolean(value)}
+          onChange={({ target }) => onChange({ [name]: target.checked ? 'true' : null })}
+        >
+          {label}
+        </Checkbox>
+      );
+    case 'text':
+      return (
+        <KeywordFilter
+          {...{ label, value, disabled }}
+          placeholder={typeof look.hint === 'string' ? text(look.hint) : label}
+          maxLength={filter.max}
+          onSearch={choose}
+        />
+      );
+    default:
+      throw new Error(`the page has to draw the filter ${name}`);
+  }
+}
+
+/** What is chosen from; undefined where one does not choose. */
+function optionsOf(name: string, filter: Filter, { words = name, offered }: FilterLook, text: Text) {
+  if (filter.kind !== 'choice' && !offered) return undefined;
+  const values = offered ?? (filter.kind === 'choice' ? filter.values : []);
+  return values.map((value) => {
+    if (typeof value === 'object') return value;
+    const label = typeof words === 'string' ? text(`${words}.${value}`) : words(String(value));
+    return { value: value as string, label };
+  });
+}
