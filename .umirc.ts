@@ -37,8 +37,8 @@ export default defineConfig({
   plugins: [
     './config/dev/proxy-api',
     './config/bundle/umi-plugin',
-    './config/bundle/preload-parts',
-    './config/bundle/first-paint',
+    './config/html/preload-parts',
+    './config/html/first-paint',
     './config/bundle/report-modules',
     './config/bundle/start-in-steps',
   ],

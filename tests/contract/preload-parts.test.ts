@@ -1,5 +1,5 @@
-import { filesByRequest } from '../../config/bundle/chunk-files';
-import { packedParts, partsOf } from '../../config/bundle/preload-parts';
+import { filesByRequest } from '../../config/html/chunk-files';
+import { packedParts, partsOf } from '../../config/html/preload-parts';
 
 const ask = (request: string, ...files: string[]) => ({ files, origins: [{ request }] });
 const CHUNKS = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { packedParts } from '../../../config/bundle/preload-parts';
+import type { packedParts } from '../../../config/html/preload-parts';
 
 const CONSOLE = resolve(__dirname, '../../../dist/console');
 
@@ -11,7 +11,7 @@ export interface Parts {
 
 type Packed = ReturnType<typeof packedParts>;
 
-/** What the build tells browsers to fetch for each address (config/bundle/preload-parts). */
+/** What the build tells browsers to fetch for each address (config/html/preload-parts). */
 export function builtParts(): Parts {
   const name = readdirSync(CONSOLE).find((file) => /^preload\.\w+\.js$/.test(file));
   const packed = name && /\}\)\((\{.*\})\);/s.exec(readFileSync(join(CONSOLE, name), 'utf8'))?.[1];
