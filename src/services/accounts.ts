@@ -9,11 +9,6 @@ export type AccountListQuery = Partial<Query<'list'>>;
 export type UserListQuery = Partial<Query<'users'>>;
 export type LoginListQuery = Partial<Query<'logins'>>;
 
-interface Quiet {
-  signal?: AbortSignal;
-  silent?: boolean;
-}
-
 /** One page of administrators and company users. */
 export const listAccounts = (query: AccountListQuery) => endpointQuery(accountApi.list, { query });
 

@@ -4,11 +4,6 @@ import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 import type { LoginListQuery } from './accounts';
 
-interface Quiet {
-  signal?: AbortSignal;
-  silent?: boolean;
-}
-
 export const getOwnProfile = () => endpointQuery(ownAccountApi.get, {});
 
 export const updateOwnProfile = (body: OwnProfileBody) => call(ownAccountApi.update, { body });

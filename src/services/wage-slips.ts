@@ -6,11 +6,6 @@ export type SlipListQuery = Partial<NonNullable<(typeof slipApi.list)['shape']>[
 
 export type IssuedListQuery = Partial<NonNullable<(typeof slipApi.issued)['shape']>['query']>;
 
-interface Quiet {
-  signal?: AbortSignal;
-  silent?: boolean;
-}
-
 /** One page of a batch's slips. */
 export const listSlips = (batchId: string, query: SlipListQuery) =>
   endpointQuery(slipApi.list, { params: { id: batchId }, query });

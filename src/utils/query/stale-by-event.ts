@@ -1,12 +1,16 @@
 import { noticeOfLine } from '@contract/bell/brief';
+import type { MyCheckDetail } from '@contract/checks/schemas';
 import type { ServerEventName, ServerEvents } from '@contract/events/types';
 import type { MyNotice } from '@contract/notice/schemas';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import type { Stale } from './refresh';
 
 /** An answer of a list. */
 const listOf = <T>(answer: unknown) => (answer as { list: T[] }).list;
+
+const hasThread = (threads: readonly { id: string }[], id: string) => threads.some((thread) => thread.id === id);
 
 /**
  * Which answers no longer hold after an event of the server. Paths stand here as text: the endpoints of all roles would
@@ -40,10 +44,15 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
   claims: ({ claimId }) => [{ path: '/api/claims' }, { path: '/api/claims/:id', id: claimId }],
   feedback: ({ feedbackId }) => [{ path: '/api/feedback' }, { path: '/api/feedback/:id', id: feedbackId }],
   // What a feedback is about changes with it, and shows it.
-  myFeedback: () => [
-    { path: '/api/me/feedback', below: true },
-    { path: '/api/me/checks/:id' },
-    { path: '/api/me/slips/:id/read', method: 'POST' },
+  myFeedback: ({ feedbackId }) => [
+    { path: '/api/me/feedback' },
+    { path: '/api/me/checks' },
+    { path: '/api/me/checks/:id', where: (check) => hasThread((check as MyCheckDetail).feedback, feedbackId) },
+    {
+      path: '/api/me/slips/:id/read',
+      method: 'POST',
+      where: (slip) => hasThread((slip as MySlipDetail).objections, feedbackId),
+    },
   ],
   realName: ({ id }) => [{ path: '/api/real-names' }, { path: '/api/real-names/:id', id }],
   myRealName: () => [{ path: '/api/me/real-name' }],

@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestFailure } from '../request';
 import type { EndpointKey } from './endpoint-query';
 
@@ -31,9 +31,7 @@ export function usePagedQuery<T>(query: UseQueryOptions<T, RequestFailure, T, En
       },
     },
   });
-  useEffect(() => {
-    if (result.data !== undefined) kept.current = result.data;
-  });
+  if (result.data !== undefined) kept.current = result.data;
   const data = result.data ?? kept.current;
   return {
     data,

@@ -49,7 +49,7 @@ it('any other failure is told with status and address, and can be tried again', 
   open();
   expect(await screen.findByText('请求错误 500: /api/things')).toBeInTheDocument();
   answer(things, { name: '有了' });
-  fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /重\s*试/ }));
   expect(await screen.findByText('有了')).toBeInTheDocument();
 });
 

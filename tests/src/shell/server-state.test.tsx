@@ -32,7 +32,8 @@ const settled = () => act(() => new Promise<void>((later) => setTimeout(later, 3
 const nothingTold = () => expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
 
 it('an event asks anew for the record it is about, and for no other', async () => {
-  const calls = answer(claim, ({ params }) => ({ name: `${String(params.id)} ${calls.length}` }));
+  let times = 0;
+  const calls = answer(claim, ({ params }) => ({ name: `${String(params.id)} ${(times += 1)}` }));
   shown();
   expect(await screen.findByText('a 1')).toBeInTheDocument();
   claims('b');
@@ -110,7 +111,8 @@ it('what was asked about one company is not the answer about another', () => {
 });
 
 it('a form begins with what is stored now and is left alone by events', async () => {
-  const calls = answer(claim, () => ({ name: `第 ${calls.length} 次` }));
+  let times = 0;
+  answer(claim, () => ({ name: `第 ${(times += 1)} 次` }));
   function Form() {
     const { data } = useQuery(snapshotOf(read('a')));
     return <p>表单 {data?.name}</p>;
@@ -135,7 +137,8 @@ it('a form begins with what is stored now and is left alone by events', async ()
 });
 
 it('after a change what it concerns is asked for anew', async () => {
-  const calls = answer(claim, () => ({ name: `第 ${calls.length} 次` }));
+  let times = 0;
+  answer(claim, () => ({ name: `第 ${(times += 1)} 次` }));
   function Screen() {
     const refresh = useRefresh(claim);
     return (
@@ -149,6 +152,14 @@ it('after a change what it concerns is asked for anew', async () => {
   await screen.findByText('第 1 次');
   fireEvent.click(screen.getByText('改好了'));
   expect(await screen.findByText('第 2 次')).toBeInTheDocument();
+});
+
+it('somebody’s answer to a feedback is fetched where it is about what is shown, and nowhere else', () => {
+  const about = STALE.myFeedback?.({ feedbackId: 'mine' }).filter(({ where }) => where) ?? [];
+  expect(about.map(({ path }) => path)).toEqual(['/api/me/checks/:id', '/api/me/slips/:id/read']);
+  const of = (id: string) => ({ objections: [{ id }], feedback: [{ id }] });
+  expect(about.map(({ where }) => where?.(of('mine')))).toEqual([true, true]);
+  expect(about.map(({ where }) => where?.(of('another')))).toEqual([false, false]);
 });
 
 it('every path an event makes stale is that of an endpoint', async () => {

@@ -1,6 +1,7 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { myFeedbackApi } from '@contract/feedback/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import MyFeedbackDrawer from '@/pages/welcome/feedback/MyFeedbackDrawer';
 import MyThreads from '@/pages/welcome/feedback/MyThreads';
 import { startEvents } from '@/utils/events';
 import { openElement } from '../../support/console/app';
@@ -73,14 +74,16 @@ describe('what an employee objected to', () => {
   });
 
   it('follows at once when somebody answers', async () => {
-    const changed = open(replied);
-    await screen.findByText('请补充截图');
+    let shown = thread();
+    const calls = answer(myFeedbackApi.list, () => ({ list: [shown], total: 1 }));
+    openElement(<MyFeedbackDrawer onClose={jest.fn()} />, { path: '/welcome', as: 'user' });
+    await waitFor(() => expect(calls).toHaveLength(1));
     const events = eventStream();
     const stop = startEvents();
     await events.opened;
-    events.send('myFeedback', { feedbackId: 'another' });
+    shown = thread(replied);
     events.send('myFeedback', { feedbackId: FEEDBACK_ID });
-    await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    expect(await screen.findByText('请补充截图')).toBeInTheDocument();
     stop();
   });
 });

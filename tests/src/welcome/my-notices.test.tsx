@@ -54,9 +54,9 @@ describe("an employee's notices", () => {
         },
       }),
     );
-    expect(titles()).toEqual(['置顶的置顶未读', '新的未读', '旧的']);
+    await waitFor(() => expect(titles()).toEqual(['置顶的置顶未读', '新的未读', '旧的']));
     act(() => deliver({ event: 'noticesRead', data: { ids: [`notice.${id}.1`] } }));
-    expect(titles()[1]).toBe('新的');
+    await waitFor(() => expect(titles()[1]).toBe('新的'));
     expect(calls).toHaveLength(1);
     act(() => deliver({ event: 'noticesGone', data: { ids: [`notice.${id}.1`] } }));
     await waitFor(() => expect(calls).toHaveLength(2));

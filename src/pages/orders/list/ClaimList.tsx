@@ -36,7 +36,6 @@ export default function ClaimList() {
   const refresh = useRefresh(claimApi.list);
   const [picked, setPicked] = useState<ClaimListItem[]>([]);
   const [batch, setBatch] = useState<BatchStep | null>(null);
-  // What a channel says of a payment comes later than the click.
   const open = useCallback(
     (item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'),
     [patch],
