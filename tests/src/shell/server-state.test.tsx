@@ -53,7 +53,7 @@ it('a refresh nobody asked for that fails leaves the older answer and says nothi
   await settled();
   nothingTold();
   fireEvent.click(screen.getByText('旧的'));
-  expect(await screen.findByText('请求错误 500: /api/claims/:id')).toBeInTheDocument();
+  expect(await screen.findByText('请求错误 500: /api/claims/a')).toBeInTheDocument();
   expect(screen.getByText('旧的')).toBeInTheDocument();
 });
 
