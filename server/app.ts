@@ -10,6 +10,7 @@ import { useErrors } from './plugins/errors';
 import { useNoStore } from './plugins/no-store';
 import { useOpenApi } from './plugins/open-api';
 import { useSecurityHeaders } from './plugins/security-headers';
+import { useSerialization } from './plugins/serialization';
 import { useSession } from './plugins/session';
 import { httpLimits, TIME_LIMITS, useTimeLimits } from './plugins/time-limits';
 import { useValidation } from './plugins/validation';
@@ -44,6 +45,7 @@ export async function buildApp(
   useWorkContext(app);
   useWellFormedTexts(app);
   useValidation(app);
+  useSerialization(app);
   useErrors(app);
   useNoStore(app);
   await useSecurityHeaders(app);

@@ -1,0 +1,17 @@
+import SerializerSelector from '@fastify/fast-json-stringify-compiler';
+import type { FastifyInstance } from 'fastify';
+
+type Serializer = (document: unknown) => string;
+
+const compile = SerializerSelector()({}, {}) as (definition: unknown) => Serializer;
+const serializers = new WeakMap<object, Serializer>();
+
+/** Answers are written by their schemas, the whitelist of what leaves; each is compiled when first needed. */
+export function useSerialization(app: FastifyInstance): void {
+  app.setSerializerCompiler((definition) => (document) => {
+    const schema = definition.schema as object;
+    const compiled = serializers.get(schema) ?? compile(definition);
+    serializers.set(schema, compiled);
+    return compiled(document);
+  });
+}
