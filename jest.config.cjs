@@ -7,8 +7,6 @@ const node = (name, match, more = {}) => ({
   testEnvironment: 'node',
   testMatch: match,
   transform: { '\\.(ts|js)$': join(__dirname, 'tests/support/esbuild-transform.cjs') },
-  // These come as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(cookie|uuid)/)'],
   moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/contract/$1', '^@server/(.*)$': '<rootDir>/server/$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   ...more,
@@ -26,7 +24,8 @@ module.exports = async () => ({
     node('server', ['<rootDir>/tests/server/**/*.test.ts'], {
       globalSetup: '<rootDir>/tests/support/server-setup.mjs',
       globalTeardown: '<rootDir>/tests/support/server-teardown.mjs',
-      testEnvironment: '<rootDir>/tests/support/server-environment.cjs',
+      testEnvironment: '<rootDir>/tests/support/worker/environment.cjs',
+      runtime: '<rootDir>/tests/support/worker/runtime.cjs',
     }),
     await require('./tests/support/console/project.cjs')(),
     // A real browser against the built product; needs `npm run build` before.

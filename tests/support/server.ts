@@ -49,14 +49,17 @@ export interface TestApp {
 
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** The whole server on a database of its own, or `beside` another one on that one's; nothing listens on a port. */
+/**
+ * The whole server on an empty database, or `beside` another one on that one's; nothing listens on a port.
+ * `ownDatabase`: for tests that change its tables.
+ */
 export async function testApp(
-  options: { demo?: boolean; now?: string; env?: Partial<Env>; beside?: TestApp } = {},
+  options: { demo?: boolean; now?: string; env?: Partial<Env>; beside?: TestApp; ownDatabase?: boolean } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
   const { db, close } = options.beside
     ? { db: options.beside.deps.db, close: () => Promise.resolve() }
-    : await openTestDatabase();
+    : await openTestDatabase({ own: options.ownDatabase ?? false });
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const clock = options.beside?.clock ?? testClock(options.now ?? '2026-07-15T02:00:00Z');
   const env: Env = {

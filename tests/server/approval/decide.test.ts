@@ -128,7 +128,7 @@ describe('approving', () => {
       t.deps.db,
     );
     expect((await approve(t, item)).status).toBe(500);
-    await sql`drop trigger broken on account_activation`.execute(t.deps.db);
+    await sql`drop function broken() cascade`.execute(t.deps.db);
     expect([await companyBy(form.creditCode), await accountBy(form.applicantMobile)]).toEqual([undefined, undefined]);
     const row = await t.deps.db
       .selectFrom('company_application')

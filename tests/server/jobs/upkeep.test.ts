@@ -11,7 +11,7 @@ describe('upkeep of the database', () => {
   let t: TestApp;
   let company: CompanyRecord;
   beforeAll(async () => {
-    t = await testApp();
+    t = await testApp({ ownDatabase: true });
     company = await t.factory.company();
   });
   afterAll(() => t.close());

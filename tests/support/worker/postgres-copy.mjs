@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { databaseCleaner } from './clear-database.mjs';
+
+const OTHERS = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+let copies = 0;
+
+/** A copy of the migrated template on the server of DATABASE_URL. */
+export async function postgresCopy() {
+  copies += 1;
+  const name = `${process.env.TEST_TEMPLATE}_${process.pid}_${copies}`;
+  await onServer(process.env.DATABASE_URL, (client) =>
+    client.query(`create database ${name} template ${process.env.TEST_TEMPLATE}`),
+  );
+  const url = new URL(process.env.DATABASE_URL);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const cleaner = await databaseCleaner(async (statement) => (await client.query(statement)).rows);
+  return {
+    url: url.href,
+    async clear() {
+      await client.query(OTHERS);
+      await cleaner.clear();
+    },
+    assertSchemaUnchanged: () => cleaner.assertSchemaUnchanged(),
+    async close() {
+      await client.end();
+      await onServer(process.env.DATABASE_URL, (admin) => admin.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function onServer(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
