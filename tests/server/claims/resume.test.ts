@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createJobQueue } from '@server/jobs/queue';
 import { registerClaimJobs } from '@server/modules/claims/jobs';
 import { SEND_JOB } from '@server/modules/claims/job-kinds';
@@ -6,6 +5,7 @@ import { sendPayments } from '@server/modules/claims/pay/send-payments';
 import type { Deps } from '@server/deps';
 import type { PaymentProvider, PaymentRequest } from '@server/providers/payment';
 import { testApp, type TestApp } from '../../support/server';
+import { until } from '../../support/until';
 import type { WageWorld } from '../../support/wage-world';
 import { approved, claimWorld, detail, MINUTE, step, watch } from './world';
 
@@ -25,14 +25,6 @@ function anotherProcess(pay: Partial<PaymentProvider>, register: (deps: Deps) =>
   return deps;
 }
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let left = 200; left > 0; left -= 1) {
-    if (await done()) return;
-    await pause(150);
-  }
-  throw new Error('did not come about');
-}
-
 /** A payment whose server died after the channel was given it (or before it got there: `arrives` false) and before the answer. */
 async function killedBetween(arrives: boolean) {
   const { claim, payer } = await approved(t, world, 500_000n, '1200');
@@ -48,7 +40,7 @@ async function killedBetween(arrives: boolean) {
   };
   const killed = anotherProcess({ pay }, ({ jobs }) => jobs.register(SEND_JOB, sendPayments));
   killed.jobs.start();
-  await until(() => Promise.resolve(handedIn.mock.calls.length === 1));
+  await until(() => handedIn.mock.calls.length === 1);
   // It writes nothing any more from here on.
   return { claim, payer, bury: () => (die(), killed.jobs.stop()) };
 }

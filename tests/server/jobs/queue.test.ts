@@ -2,16 +2,9 @@ import pino from 'pino';
 import { createJobQueue } from '@server/jobs/queue';
 import type { JobQueue } from '@server/jobs/types';
 import { type TestApp, testApp } from '../../support/server';
+import { until } from '../../support/until';
 
 const quiet = pino({ level: 'silent' });
-
-/** Waits until something holds, at most five seconds. */
-async function until(holds: () => boolean): Promise<void> {
-  for (let waited = 0; !holds(); waited += 10) {
-    if (waited > 5000) throw new Error('did not come about within 5 s');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 describe('the job queue of a process', () => {
   let t: TestApp;

@@ -3,6 +3,7 @@ import { createJobQueue } from '@server/jobs/queue';
 import { newId } from '@server/kernel/ids';
 import { registerJobs } from '@server/modules/jobs-index';
 import { type TestApp, testApp } from '../../support/server';
+import { until } from '../../support/until';
 import { act, makeNotice, noticeForm, PATH } from './form';
 
 let t: TestApp;
@@ -120,8 +121,7 @@ describe('a notice', () => {
     registerJobs(deps);
     deps.jobs.start();
     try {
-      for (let waited = 0; waited < 10_000 && (await get(id)).state !== 'published'; waited += 20)
-        await new Promise((done) => setTimeout(done, 20));
+      await until(async () => (await get(id)).state === 'published');
     } finally {
       await deps.jobs.stop();
     }

@@ -3,6 +3,7 @@ import { newId } from '@server/kernel/ids';
 import type { SmsMessage } from '@server/providers/sms';
 import type { Client } from '../../support/server-client';
 import { type TestApp, testApp } from '../../support/server';
+import { until } from '../../support/until';
 import { askCode, byCode } from '../session/people';
 
 const PATH = '/api/sms-outbox';
@@ -16,13 +17,8 @@ const message = (own: Partial<SmsMessage> = {}): SmsMessage => ({
 const listOf = async (client: Client, query: Record<string, string> = {}) =>
   (await client.get<{ list: SmsOutboxItem[]; total: number }>(PATH, { query })).body.data;
 /** The code's message is not waited for by the call that asks for it. */
-async function settled(t: TestApp, count: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await t.deps.db.selectFrom('sms_outbox').select('id').execute()).length >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('the message was not written down');
-}
+const settled = (t: TestApp, count: number) =>
+  until(async () => (await t.deps.db.selectFrom('sms_outbox').select('id').execute()).length >= count, 'the message');
 
 describe('the outbox of the SMS sandbox', () => {
   let t: TestApp;

@@ -1,6 +1,7 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { openMessages } from '@server/modules/deliveries/outbox';
 import { testApp, type TestApp } from '../../support/server';
+import { until } from '../../support/until';
 import { act, slipsOf, type WageWorld, wageWorld } from '../../support/wage-world';
 
 let t: TestApp;
@@ -129,16 +130,19 @@ it('messages and the outbox hold no amount', async () => {
   await t.runJobs();
   expect(t.sms.sent[0]?.params).toEqual({ company: world.company.name, month: '2026年06月' });
   const rows = await t.deps.db.selectFrom('outbox').selectAll().where('company_id', '=', world.company.id).execute();
-  expect(JSON.stringify(rows)).not.toMatch(/800000|8000\.00|138/);
+  // Ids are random and may hold any digits.
+  const written = JSON.stringify(rows).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
+  expect(written).toContain('"dedupe_key":"id:id"');
+  expect(written).not.toMatch(/800000|8000\.00|138/);
 });
 
 it('the console is told the figures as they move', async () => {
   const world = await wageWorld(t, { reviewRequired: false });
-  const heard: unknown[] = [];
-  t.deps.events.subscribe((event) => heard.push({ event: event.event, permission: event.permission }));
+  const heard: { event: string; permission: string | null }[] = [];
+  t.deps.events.subscribe(({ event, permission }) => heard.push({ event, permission }));
   await act(await t.as(world.finance), world.batchId, 'publish');
   await t.runJobs();
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await until(() => ['batch', 'mySlips'].every((name) => heard.some(({ event }) => event === name)));
   expect(heard).toContainEqual({ event: 'batch', permission: 'wages.read' });
   expect(heard).toContainEqual({ event: 'mySlips', permission: null });
 });
