@@ -19,6 +19,7 @@ module.exports = async () => ({
   maxWorkers: '100%',
   // Suites of the console leave much behind: a worker that has grown is begun anew.
   workerIdleMemoryLimit: '1GB',
+  reporters: ['<rootDir>/tests/support/slowest-suites.cjs', 'default'],
   projects: [
     node('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
     node('server', ['<rootDir>/tests/server/**/*.test.ts'], {

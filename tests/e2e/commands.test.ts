@@ -32,7 +32,14 @@ function scriptOf(command: string): string | null {
 }
 
 /** What the gate runs by itself; the rest is run below or in dev.test.ts. */
-const OF_THE_GATE = ['npm ci', 'npm test', 'npm run build', 'bash .ci/run', 'npx jest --selectProjects server'];
+const OF_THE_GATE = [
+  'npm ci',
+  'npm test',
+  'npm run test:full',
+  'npm run build',
+  'bash .ci/run',
+  'npx jest --selectProjects server',
+];
 /** That these packages suffice is held by tests/contract/server-packages. */
 const OF_AN_INSTALLATION = ['npm ci --omit=dev'];
 const RUN_HERE = [
@@ -80,10 +87,13 @@ describe('the commands README and docs name', () => {
   });
 
   it('are run by the gate where they are long', () => {
-    for (const script of ['lint', 'typecheck', 'build', 'test:unit', 'test:e2e'])
-      expect(scripts.test).toContain(`npm run ${script}`);
+    expect([scripts.test, scripts['test:full']]).toEqual(['node scripts/test.mjs', 'node scripts/test.mjs --full']);
+    const run = readFileSync(at('scripts/test.mjs'), 'utf8');
+    for (const script of ['lint', 'typecheck', 'build', 'test:server', 'test:console', 'test:e2e'])
+      expect(run).toContain(`'${script}'`);
     expect(scripts.build).toBe('npm run build:server && npm run build:console');
-    expect(scripts['test:unit']).toContain('--selectProjects contract server src');
+    expect(scripts['test:server']).toBe('jest --selectProjects contract server');
+    expect(scripts['test:console']).toBe('jest --selectProjects src');
     expect(readFileSync(at('.ci/run'), 'utf8')).toMatch(/^npm ci\nnpm test\n$/m);
   });
 

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../support/server';
 
 /** FUZZ_SEED makes the same calls again, FUZZ_SECONDS is how long it goes on after every call was made once by everybody. */
 const SEED = process.env.FUZZ_SEED ?? String(randomInt(1_000_000_000));
-const SECONDS = Number(process.env.FUZZ_SECONDS ?? 30);
+const SECONDS = Number(process.env.FUZZ_SECONDS ?? (process.env.TEST_FULL ? 120 : 0));
 const ANSWER_MS = 30_000;
 const IDS_OF_A_TABLE = 12;
 
