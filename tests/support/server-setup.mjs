@@ -7,7 +7,7 @@ import { bundle } from '../../scripts/bundle.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Once for all suites: builds the worker threads and migrates one empty database that each suite copies. */
+/** Once for all suites: builds the worker threads and migrates one empty database that each worker copies. */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'salary-tests-'));
   process.env.TEST_FOLDER = folder;

@@ -35,7 +35,7 @@ export async function databaseCleaner(run) {
   const migrated = await schema();
   return {
     async clear() {
-      const names = await filled();
+      const names = [...new Set([...reference, ...(await filled())])];
       if (names.length === 0) return;
       const statements = [
         'begin',
