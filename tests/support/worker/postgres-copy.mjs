@@ -17,12 +17,23 @@ export async function postgresCopy() {
   const url = new URL(process.env.DATABASE_URL);
   url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: url.href });
+  // The end of the run drops the copies, and with them this connection.
+  client.on('error', () => undefined);
   await client.connect();
-  const cleaner = await databaseCleaner(async (statement) => (await client.query(statement)).rows);
+  client.unref();
+  const run = async (statement) => {
+    client.ref();
+    try {
+      return (await client.query(statement)).rows;
+    } finally {
+      client.unref();
+    }
+  };
+  const cleaner = await databaseCleaner(run);
   return {
     url: url.href,
     async clear() {
-      await client.query(OTHERS);
+      await run(OTHERS);
       await cleaner.clear();
     },
     assertSchemaUnchanged: () => cleaner.assertSchemaUnchanged(),
