@@ -62,7 +62,6 @@ module.exports = [
       'company-calendar': "a company's own working days",
       files: 'kept pictures and attachments',
       jobs: "a person's background jobs",
-      'sheet-imports': 'what the readers of sheets share',
       'sms-outbox': 'messages of the SMS sandbox',
       staff: 'staff records (员工)',
     },

@@ -1,21 +1,9 @@
 import { lazy } from 'react';
 import PickerOnDemand from './PickerOnDemand';
 import styles from './list.less';
+import type { RangeFilterProps } from './RangePicker';
 
 const RangePicker = lazy(() => import('./RangePicker'));
-
-export interface RangeFilterProps {
-  label: string;
-  /** What the two ends say while they are open. */
-  placeholder?: [string, string];
-  from: string | undefined;
-  to: string | undefined;
-  onChange: (from: string | undefined, to: string | undefined) => void;
-  /** YYYY-MM instead of YYYY-MM-DD. */
-  months?: boolean;
-  /** Not on a phone. */
-  deskOnly?: boolean;
-}
 
 /** From one day (or month) to another, either end open. */
 export default function RangeFilter(props: RangeFilterProps) {

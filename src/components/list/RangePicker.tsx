@@ -1,6 +1,18 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { RangeFilterProps } from './RangeFilter';
+
+export interface RangeFilterProps {
+  label: string;
+  /** What the two ends say while they are open. */
+  placeholder?: [string, string];
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+  /** YYYY-MM instead of YYYY-MM-DD. */
+  months?: boolean;
+  /** Not on a phone. */
+  deskOnly?: boolean;
+}
 
 /** Opens by itself: whoever made it appear wants to choose. */
 export default function RangePicker({

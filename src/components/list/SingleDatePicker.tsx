@@ -1,7 +1,19 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { DateFilterProps } from './DateFilter';
 import styles from './list.less';
+
+export interface DateFilterProps {
+  label: string;
+  placeholder?: string;
+  /** YYYY-MM-DD, or YYYY-MM of months. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** YYYY-MM instead of YYYY-MM-DD. */
+  months?: boolean;
+  /** First and last day to choose from. */
+  min?: string;
+  max?: string;
+}
 
 /** Opens by itself: whoever made it appear wants to choose. */
 export default function SingleDatePicker({

@@ -3,14 +3,9 @@ import { lazy } from 'react';
 import PickerOnDemand from '@/components/list/PickerOnDemand';
 import styles from '../checks.less';
 import { useText } from '../use-text';
+import type { MonthChoiceProps } from './MonthPicker';
 
 const MonthPicker = lazy(() => import('./MonthPicker'));
-
-export interface MonthChoiceProps {
-  /** YYYY-MM. */
-  month: string;
-  onMonth: (month: string) => void;
-}
 
 /** The month the screen is about. */
 export default function MonthChoice({ month, onMonth }: MonthChoiceProps) {

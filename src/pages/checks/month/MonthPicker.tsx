@@ -2,7 +2,12 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { isPayMonth } from '@contract/month';
 import { useText } from '../use-text';
-import type { MonthChoiceProps } from './MonthChoice';
+
+export interface MonthChoiceProps {
+  /** YYYY-MM. */
+  month: string;
+  onMonth: (month: string) => void;
+}
 
 /** Opens by itself: whoever made it appear wants to choose. */
 export default function MonthPicker({ month, onMonth }: MonthChoiceProps) {
