@@ -29,3 +29,8 @@ URL.revokeObjectURL = () => undefined;
 // jsdom knows no pseudo elements and complains at length each time a table measures its scroll bar.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+
+// antd's own style sheets are left out (style-register.ts); what they hide stays hidden from queries by role.
+const hiding = document.createElement('style');
+hiding.textContent = '[class$="-hidden"], [class*="-hidden "] { display: none }';
+document.head.append(hiding);

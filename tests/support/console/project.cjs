@@ -55,6 +55,7 @@ module.exports = async function consoleProject() {
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
     moduleNameMapper: {
       '^antd/es/(.*)$': 'antd/lib/$1',
+      '/hooks/useStyleRegister$': resolve(__dirname, 'style-register.ts'),
       '^\\./PlotCanvas$': resolve(__dirname, 'plot-canvas.tsx'),
       '^dva-core$': fromPlugins('dva-core'),
       '^dva-loading$': fromPlugins('dva-loading'),
