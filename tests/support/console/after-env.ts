@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import { message, notification } from 'antd';
 import { actWrapper as wrapMessage } from 'antd/lib/message';
 import { actWrapper as wrapNotification } from 'antd/lib/notification';
@@ -10,6 +10,14 @@ import { server } from './msw';
 
 // A page of tables takes its time on a busy machine; waiting ends as soon as what is awaited is there.
 configure({ asyncUtilTimeout: 20_000 });
+
+// The document is printed when waiting gives up, not at each of its tries.
+const { getElementError } = getConfig();
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+const brief = (words: string | null) => Object.assign(new Error(words ?? ''), { name: 'TestingLibraryElementError' });
+configure({
+  getElementError: (words, container) => (isWaiting() ? brief(words) : getElementError(words, container)),
+});
 
 // Written by libraries for React 18's own development mode; nothing here can mend it.
 const complain = console.error;

@@ -1,5 +1,6 @@
 const { resolve } = require('node:path');
 const { configUmiAlias, createConfig } = require('@umijs/max/test');
+const vendorMap = require('./vendor.cjs');
 
 const root = resolve(__dirname, '../../..');
 const plugins = require.resolve('@umijs/plugins/package.json', { paths: [require.resolve('@umijs/max/package.json')] });
@@ -16,7 +17,6 @@ const ES_MODULES = [
   '@open-draft',
   'outvariant',
   'strict-event-emitter',
-  'antd/es',
   '@babel/runtime/helpers/esm',
   'intl-messageformat-parser/lib',
 ];
@@ -54,8 +54,7 @@ module.exports = async function consoleProject() {
     setupFilesAfterEnv: [resolve(__dirname, 'after-env.ts')],
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
     moduleNameMapper: {
-      '^antd/es/(.*)$': 'antd/lib/$1',
-      '/hooks/useStyleRegister$': resolve(__dirname, 'style-register.ts'),
+      ...(await vendorMap(root)),
       '^\\./PlotCanvas$': resolve(__dirname, 'plot-canvas.tsx'),
       '^dva-core$': fromPlugins('dva-core'),
       '^dva-loading$': fromPlugins('dva-loading'),
