@@ -87,6 +87,7 @@ describe('a new template', () => {
     open();
     answer(contractTemplateApi.upload, found);
     const saved = answer(contractTemplateApi.create, { record: item(), versions: [] });
+    await screen.findByText('还没有合同模板');
     await press('新增模板');
     await choose();
     expect(await screen.findByText(/“保密协议.docx”可以使用：2 页，2 个占位符/)).toBeInTheDocument();
@@ -108,6 +109,7 @@ describe('a new template', () => {
         }) as never,
     );
     const saved = answer(contractTemplateApi.create, { record: item(), versions: [] });
+    await screen.findByText('还没有合同模板');
     await press('新增模板');
     await choose();
     expect(await screen.findByText('第 2 段（“甲方”）中的占位符没有结束的 }')).toBeInTheDocument();

@@ -48,7 +48,6 @@ function People() {
 
 beforeEach(() => {
   asked.length = 0;
-  localStorage.clear();
 });
 
 async function open(address: string) {
