@@ -31,17 +31,24 @@ function scriptOf(command: string): string | null {
   return verb === 'run' ? name : verb;
 }
 
+const isBench = (command: string) => /^npm run bench [a-z]/.test(command);
+
 /** What the gate runs by itself; the rest is run below or in dev.test.ts. */
 const OF_THE_GATE = [
   'npm ci',
   'npm test',
   'npm run test:full',
+  'npm run lint',
+  'npm run lint:imports',
   'npm run build',
+  'npm run build:server',
   'bash .ci/run',
   'npx jest --selectProjects server',
 ];
 /** That these packages suffice is held by tests/contract/server-packages. */
 const OF_AN_INSTALLATION = ['npm ci --omit=dev'];
+/** What people run for themselves; that the files are there is checked below. */
+const BY_HAND = ['npm run format', 'npm run lint:imports -- --write', 'node scripts/keep-release.mjs VERSION'];
 const RUN_HERE = [
   'npm run demo',
   'npm start',
@@ -64,7 +71,11 @@ afterAll(() => {
 
 describe('the commands README and docs name', () => {
   it('are all known here, with who runs them', () => {
-    expect(namedCommands()).toEqual([...OF_THE_GATE, ...OF_AN_INSTALLATION, ...RUN_HERE, ...RUN_BESIDE].sort());
+    const [benches, others] = [namedCommands().filter(isBench), namedCommands().filter((each) => !isBench(each))];
+    expect(others).toEqual([...OF_THE_GATE, ...OF_AN_INSTALLATION, ...BY_HAND, ...RUN_HERE, ...RUN_BESIDE].sort());
+    for (const bench of benches)
+      expect([bench, existsSync(at('tests/bench', `${bench.split(' ')[3] ?? ''}.ts`))]).toEqual([bench, true]);
+    expect(existsSync(at('scripts/keep-release.mjs'))).toBe(true);
   });
 
   it('name scripts that are there, which run files that are there', () => {
