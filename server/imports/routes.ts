@@ -65,8 +65,8 @@ export function registerImportRoutes<K extends KindTypes, S extends object, D ex
       return rows;
     });
   route(app, api.setLayout, schemas.setLayout, may, (call) => {
-    const { version, ...layout } = call.body;
-    return setLayout(kind, deps, call, { ...call.params, version }, layout);
+    const { version, sheetIndex, headerStart, headerEnd } = call.body;
+    return setLayout(kind, deps, call, { ...call.params, version }, { sheetIndex, headerStart, headerEnd });
   });
   route(app, api.errorFile, schemas.errorFile, { ...may, raw: true }, async (call) => {
     const { fileName, stream } = await errorFile(kind, deps, call, call.params.id);

@@ -30,6 +30,7 @@ async function openActivation(deps: Pick<Deps, 'seal' | 'clock'>, db: Db, token:
     .innerJoin('account as a', 'a.id', 'v.account_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
     .select([
+      'v.company_id',
       'v.id',
       'v.used_at',
       'v.revoked_at',
@@ -87,7 +88,12 @@ export async function useActivation(
       .forUpdate()
       .execute();
     const row = await openActivation(deps, trx, token);
-    await trx.updateTable('account_activation').set({ used_at: deps.clock.now() }).where('id', '=', row.id).execute();
+    await trx
+      .updateTable('account_activation')
+      .set({ used_at: deps.clock.now() })
+      .where('company_id', '=', row.company_id)
+      .where('id', '=', row.id)
+      .execute();
     await trx
       .updateTable('account')
       .set((eb) => ({ password_hash: hash, must_change_password: false, version: eb('version', '+', 1) }))
