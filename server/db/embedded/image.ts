@@ -15,17 +15,17 @@ export function imageBeside(workersDir: string): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** Lays an image out in a folder, which is made. */
+/** Lays an image out in a folder, which is made; all of it is for this user alone. */
 export async function unpackImage(image: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const entries = extract();
   const unpacking = pipeline(createReadStream(image), createGunzip(), entries);
   for await (const entry of entries) {
     const path = join(folder, entry.header.name);
-    if (entry.header.type === 'directory') mkdirSync(path, { recursive: true });
+    if (entry.header.type === 'directory') mkdirSync(path, { recursive: true, mode: 0o700 });
     else {
-      mkdirSync(dirname(path), { recursive: true });
-      await writeFile(path, await buffer(entry));
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(path, await buffer(entry), { mode: 0o600 });
     }
     entry.resume();
   }

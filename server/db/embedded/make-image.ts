@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import type { Database } from '../database';
@@ -15,6 +15,9 @@ const db = new Kysely<Database>({ dialect: embeddedDialect(inProcessBackend(data
 await migrate(db);
 await prepareRoles(db);
 const image = await database.dumpDataDir('gzip');
-writeFileSync(path, Buffer.from(await image.arrayBuffer()));
+// Under its own name only once it is whole: a start takes whatever lies there.
+const unfinished = `${path}.${process.pid}.tmp`;
+writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
+renameSync(unfinished, path);
 // The engine leaves an alarm clock running that would hold the process.
 process.exit(0);
