@@ -39,7 +39,8 @@ export async function startServer(
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema updated');
-    const refused = await prepareRoles(db);
+    const { refused, skipped } = await prepareRoles(db);
+    if (skipped) log.warn('database roles were not prepared: another server is at it; the next start does it');
     if (refused.length > 0)
       log.warn({ refused }, 'database roles are incomplete: an administrator of the database may run these statements');
     await requireDataKeys({ db, env });

@@ -28,13 +28,18 @@ export async function migratedTemplate(url: string): Promise<string> {
   return name;
 }
 
-/** Drops the template and every copy of it. */
+/** Drops the template and every copy of it, with the roles that servers made for them. */
 export async function dropDatabases(url: string, template: string): Promise<void> {
   await onServer(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
       `${template}%`,
     ]);
     for (const row of rows) await client.query(`drop database if exists ${row.datname} with (force)`);
+    const roles = await client.query<{ name: string }>(
+      "select quote_ident(rolname) as name from pg_roles where rolname ~ ('^salary_(owner|application)_' || $1 || '(_|$)')",
+      [template],
+    );
+    for (const role of roles.rows) await client.query(`drop role ${role.name}`);
   });
 }
 
