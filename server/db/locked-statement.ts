@@ -4,7 +4,8 @@ import type { Database } from './database';
 
 /** One process at a time: two that grant at once make each other fail. */
 const LOCK = 20_261_122;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATE of a wait for a lock that was given up. */
+export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Another server holds the lock. */
 export class LockHeld extends Error {}

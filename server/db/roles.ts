@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database';
-import { LockHeld, runLocked } from './locked-statement';
+import { LOCK_NOT_AVAILABLE, LockHeld, runLocked } from './locked-statement';
 import { roleNames } from './role-names';
 import { ownerNeeds, rightsNeeds, schemaNeeds, standing } from './role-needs';
 
 const DENIED = '42501';
+/** So many waits for a lock end a series: while a backup holds every table, a start would wait for each. */
+const MAX_WAITS = 3;
 /** From this version on it is said with the membership whether its rights are had without further ado. */
 const INHERIT_OPTION = 160_000;
 
@@ -56,7 +58,12 @@ class Roles {
    */
   private async meet(needs: () => Promise<string[]>): Promise<boolean> {
     const codes = new Map<string, string | null>();
-    for (const statement of await needs()) codes.set(statement, await runLocked(this.connection, statement));
+    let waits = 0;
+    for (const statement of await needs()) {
+      const code = waits < MAX_WAITS ? await runLocked(this.connection, statement) : LOCK_NOT_AVAILABLE;
+      if (code === LOCK_NOT_AVAILABLE) waits += 1;
+      codes.set(statement, code);
+    }
     const left = codes.size > 0 ? await needs() : [];
     for (const statement of left) {
       const code = codes.get(statement) ?? DENIED;
