@@ -60,14 +60,21 @@ export function useLoad<T>(load: (options: LoadOptions) => Promise<T>, { inPlace
 
   const reload = useCallback(
     (options?: { quiet?: boolean }) => {
-      quiet.current = options?.quiet ?? false;
+      const queryKey = ['load', number];
+      const answered = client.getQueryData(queryKey) !== undefined;
+      // Nothing is on the screen that could stay there meanwhile.
+      quiet.current = answered && (options?.quiet ?? false);
       setQuietly(quiet.current);
-      void refetch().finally(() => {
-        quiet.current = false;
-        setQuietly(false);
-      });
+      // A first call may have been answered before the change, and asking again would wait for that answer.
+      const ready = answered ? Promise.resolve() : client.cancelQueries({ queryKey });
+      void ready
+        .then(() => refetch())
+        .finally(() => {
+          quiet.current = false;
+          setQuietly(false);
+        });
     },
-    [refetch],
+    [client, number, refetch],
   );
   const setData = useCallback(
     (change: (previous: T | undefined) => T | undefined) =>

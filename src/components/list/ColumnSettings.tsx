@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTextOf } from '@/utils/use-text';
-import { inChosenOrder, type ListColumn, pinOf } from './list-columns';
+import { inChosenOrder, type ListColumn, nameOf, pinOf } from './list-columns';
 import { DEFAULT_SETTINGS, type TableSettings } from './table-settings';
 import styles from './list.less';
 
@@ -41,18 +41,18 @@ export default function ColumnSettings<T>({ columns, settings, onChange }: Colum
       </div>
       <ul>
         {arranged.map((column, at) => {
-          const title = String(column.title);
+          const name = nameOf(column);
           const pinned = pinOf(column, settings);
-          const button = (name: string, icon: React.ReactNode, onClick: () => void, disabled = false, on = false) => (
+          const button = (step: string, icon: React.ReactNode, onClick: () => void, disabled = false, on = false) => (
             <Button
               type="text"
               size="small"
               icon={icon}
               disabled={disabled}
               className={on ? styles.pinned : undefined}
-              aria-pressed={name.startsWith('pin') ? on : undefined}
-              aria-label={text(name, { column: title })}
-              title={text(name, { column: title })}
+              aria-pressed={step.startsWith('pin') ? on : undefined}
+              aria-label={text(step, { column: name })}
+              title={text(step, { column: name })}
               onClick={onClick}
             />
           );
@@ -62,7 +62,7 @@ export default function ColumnSettings<T>({ columns, settings, onChange }: Colum
                 checked={!hidden.includes(column.key)}
                 onChange={({ target }) => show(column.key, target.checked)}
               >
-                {title}
+                {name}
               </Checkbox>
               <span>
                 {button('up', <ArrowUpOutlined />, () => move(at, -1), at === 0)}

@@ -11,7 +11,7 @@ interface PickerOnDemandProps {
   size?: 'large';
   /** Other than a calendar. */
   icon?: ReactNode;
-  /** There from the beginning, as what was chosen needs it to be read. */
+  /** There at once, as what was chosen needs it to be read. */
   wanted?: boolean;
   className: string;
   /** The picker, loaded lazily; it opens by itself. */
@@ -25,22 +25,31 @@ export default function PickerOnDemand({
   chosen = false,
   size,
   icon = <CalendarOutlined />,
-  wanted: atOnce = false,
+  wanted = false,
   className,
   children,
 }: PickerOnDemandProps) {
-  const [wanted, setWanted] = useState(atOnce);
+  const [clicked, setClicked] = useState(false);
+  const [shown, setShown] = useState(wanted);
+  // Once there it stays, whatever is chosen in it.
+  if (wanted && !shown) setShown(true);
   const closed = (
     <Button
       size={size}
       className={`${className} ${styles.picker}`}
       icon={icon}
       iconPosition="end"
+      aria-haspopup="dialog"
+      // While the picker comes this is another button, which has the focus of the one that was clicked.
+      autoFocus={clicked}
       aria-label={chosen ? `${label} ${words}` : label}
-      onClick={() => setWanted(true)}
+      onClick={() => {
+        setClicked(true);
+        setShown(true);
+      }}
     >
       <span className={chosen ? undefined : styles.pickerHint}>{words}</span>
     </Button>
   );
-  return wanted ? <Suspense fallback={closed}>{children}</Suspense> : closed;
+  return shown ? <Suspense fallback={closed}>{children}</Suspense> : closed;
 }

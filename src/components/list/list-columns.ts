@@ -1,12 +1,24 @@
 import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
 import type { TableSettings } from './table-settings';
 
-/** A column of a list, known by its key: what is remembered of it and what it is sorted by go by that. */
-export interface ListColumn<T> extends TableColumnType<T> {
+interface KeyedColumn<T> extends Omit<TableColumnType<T>, 'title'> {
   key: string;
   /** Always there and always in its place, as the row's buttons are. */
   hideInSetting?: boolean;
 }
+
+/** What a column may differ in from others drawn alike, its words apart. */
+export type ColumnLook<T> = Partial<KeyedColumn<T>>;
+
+/**
+ * A column of a list, known by its key: what is remembered of it and what it is sorted by go by that. `name` is what the
+ * settings call it; a title that is more than words needs one.
+ */
+export type ListColumn<T> = KeyedColumn<T> & ({ title: string; name?: string } | { title: ReactNode; name: string });
+
+/** What a column is called where it is spoken of. */
+export const nameOf = <T>({ title, name }: ListColumn<T>): string => name ?? (title as string);
 
 /** The columns a person may arrange, in the order they chose; those the settings do not know come last, as listed. */
 export function inChosenOrder<T>(columns: readonly ListColumn<T>[], { order }: TableSettings): ListColumn<T>[] {

@@ -43,7 +43,14 @@ export function storedSettings(list: string, accountId: string): TableSettings {
   }
 }
 
+/** Remembers it from now on; where this browser has no room left it holds until the page is left. */
 export function storeSettings(list: string, accountId: string, settings: TableSettings): void {
-  if (settings === DEFAULT_SETTINGS) localStorage.removeItem(keyOf(list, accountId));
-  else localStorage.setItem(keyOf(list, accountId), JSON.stringify(settings));
+  const key = keyOf(list, accountId);
+  const value = JSON.stringify(settingsFrom(settings));
+  try {
+    if (value === JSON.stringify(settingsFrom(DEFAULT_SETTINGS))) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (failure) {
+    if (!(failure instanceof DOMException)) throw failure;
+  }
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Tag } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
+import { useRefresh } from '@/utils/query/refresh';
 import CommitView from './commit/CommitView';
 import type { ImportCore } from './import-core';
 import type { ImportKind } from './kind';
@@ -30,7 +31,16 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
   const text = useText();
   const session = useSession(id, kind.calls.get);
   const { detail, error } = session;
-  const leave = () => address.leave(detail && kind.leaveTo?.(detail));
+  const refresh = useRefresh(...kind.stale);
+  const written = detail?.state === 'committed';
+  useEffect(() => {
+    if (written) refresh();
+  }, [refresh, written]);
+  const leave = () => {
+    // It may have been written, in whole or in part, without this page knowing yet.
+    refresh();
+    address.leave(detail && kind.leaveTo?.(detail));
+  };
   const step = stepToShow(kind, address.step, detail);
   const frame = { steps: stepKeys(kind), step, onLeave: leave };
   if (!detail) {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@contract/api';
 import type { ComponentType, ReactNode } from 'react';
 import type { AddressChanges } from '@/utils/use-address';
 import type { ImportCore, ImportState } from './import-core';
@@ -64,5 +65,7 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   params?: readonly string[];
   /** What the list it was opened from shows afterwards. */
   leaveTo?: (detail: D) => AddressChanges;
+  /** Lists that no longer hold once it is written: what is remembered of them is asked for anew. */
+  stale: readonly Pick<Endpoint, 'method' | 'path'>[];
   Done: ComponentType<StepProps<D>>;
 }

@@ -60,8 +60,9 @@ export interface GridKind<C extends CheckedColumn> {
   aboutPerson: readonly string[];
   /** Key of the words that say by what rows are searched; default name or number. */
   search?: string;
-  /** Downloads the rows in doubt. */
+  /** Downloads the rows in doubt, offered where there are rows of these; default errors and warnings. */
   errorFile: (id: string) => Promise<unknown>;
+  errorFileOf?: readonly (keyof StatusCounts)[];
   /** Leaves out all rows with an error, or those with one kind of it. */
   ignoreErrors?: (id: string, version: number, code: string | undefined) => Promise<{ ignored: number }>;
 }

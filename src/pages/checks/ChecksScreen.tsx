@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkApi } from '@contract/checks/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
@@ -14,6 +13,7 @@ import RecordDrawer from './detail/RecordDrawer';
 import RecordList from './list/RecordList';
 import MonthBar from './month/MonthBar';
 import { useShownMonth } from './month/use-month';
+import { MONTH_ANSWERS } from './month-answers';
 import { useText } from './use-text';
 
 // Each opens over the lists or instead of them, and seldom.
@@ -48,15 +48,7 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
   const text = useText();
   const { params, patch } = useAddress();
   const { data: standing, error, refetch } = useQuery(getCheckMonth(month));
-  const changed = useRefresh(
-    checkApi.month,
-    checkApi.months,
-    checkApi.list,
-    checkApi.get,
-    checkApi.days,
-    checkApi.depts,
-    checkApi.exceptions,
-  );
+  const changed = useRefresh(...MONTH_ANSWERS);
   const [person, form, day, panel] = [params.get('person'), params.get('form'), params.get('day'), params.get('panel')];
   const [dayOf = null, date = null] = day === null || day === 'new' ? [] : day.split('.');
   const tab = params.get('tab') === 'days' ? 'days' : 'records';

@@ -6,7 +6,7 @@ import { call, type CallInput, type RequestFailure } from '../request';
 /** Statuses LoadError has words for: forbidden, missing, not to be asked like this. */
 const IN_PLACE = [403, 404, 422] as const;
 /** The same once there is an answer: it is dropped when its record is gone or no longer to be seen (client.ts). */
-const GONE = [403, 404] as const;
+export const GONE = [403, 404] as const;
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,7 +39,7 @@ export function endpointQuery<S extends Shape>(api: Endpoint<S>, input: CallInpu
       return call(api, input, {
         signal,
         silent: silent || (answered && known.isInvalidated),
-        handles: !inPlace || occupied ? [] : answered ? GONE : IN_PLACE,
+        handles: !inPlace ? [] : occupied || answered ? GONE : IN_PLACE,
       });
     },
   });

@@ -12,26 +12,32 @@ export interface Stale {
   below?: boolean;
   /** Only the record with this id, where the path has one. */
   id?: string;
-  /** Only answers of which this holds. */
+  /** Only answers of which this holds; one that is still on its way may be such. */
   where?: (answer: unknown) => boolean;
 }
 
+/** Asked for the first time and not answered yet. */
+const isUnanswered = ({ state }: Query) => state.data === undefined && state.fetchStatus !== 'idle';
+
 const isEndpointKey = (key: readonly unknown[]): key is EndpointKey => key.length === 4;
 
-function matches({ queryKey, state }: Query, { path, method = 'GET', below = false, id, where }: Stale): boolean {
+function matches(query: Query, { path, method = 'GET', below = false, id, where }: Stale): boolean {
+  const { queryKey, state } = query;
   if (!isEndpointKey(queryKey)) return false;
   const [asked, at, input] = queryKey;
   if (asked !== method || !(at === path || (below && at.startsWith(`${path}/`)))) return false;
   const params: unknown = Reflect.get(input, 'params');
   if (id !== undefined && Reflect.get(Object(params), 'id') !== id) return false;
-  return where === undefined || (state.data !== undefined && where(state.data));
+  return where === undefined || (state.data === undefined ? isUnanswered(query) : where(state.data));
 }
 
 /** Asks again for what is on the screen and forgets the rest. The older answers stay until the newer ones are there. */
 export function refresh(client: QueryClient, stale: readonly Stale[]): void {
   const predicate = (query: Query) => stale.some((each) => matches(query, each));
   client.removeQueries({ type: 'inactive', predicate });
-  void client.invalidateQueries({ predicate });
+  // A first call may have been answered before the change, and asking again would wait for that answer.
+  const early = client.cancelQueries({ type: 'active', predicate: (query) => isUnanswered(query) && predicate(query) });
+  void early.then(() => client.invalidateQueries({ predicate }));
 }
 
 /** After a change: asks again for whatever of these endpoints is on the screen. */

@@ -33,10 +33,14 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/feedback/:id', where: (feedback) => (feedback as FeedbackDetail).wages?.batchId === batchId },
   ],
   import: () => [{ path: '/api/wages/imports' }],
-  mySlips: () => [
+  mySlips: ({ payMonth }) => [
     { path: '/api/me/slips' },
     // Recalled meanwhile: asking again shows that it is taken back, also to who has it open.
-    { path: '/api/me/slips/:id/read', method: 'POST' },
+    {
+      path: '/api/me/slips/:id/read',
+      method: 'POST',
+      where: (slip) => (slip as MySlipDetail).card.payMonth === payMonth,
+    },
     { path: '/api/me/claims/offers' },
   ],
   myChecks: () => [{ path: '/api/me/checks', below: true }],

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RequestFailure } from '../request';
-import type { EndpointKey } from './endpoint-query';
+import { type EndpointKey, GONE } from './endpoint-query';
 
 /** Milliseconds a list is remembered after it was left: on the way back it stands there at once and is asked for anew. */
 const KEPT_MS = 5 * 60_000;
@@ -32,6 +32,8 @@ export function usePagedQuery<T>(query: UseQueryOptions<T, RequestFailure, T, En
     },
   });
   if (result.data !== undefined) kept.current = result.data;
+  // No longer to be seen: neither is what was seen of it before.
+  if (GONE.some((status) => status === result.error?.status)) kept.current = undefined;
   const data = result.data ?? kept.current;
   return {
     data,

@@ -107,6 +107,21 @@ describe('attendance of a month', () => {
     );
   });
 
+  it('offers nothing for rows ticked before the month was locked', async () => {
+    answer(checkApi.month, checkMonth());
+    answer(checkApi.actOnMonth, () => {
+      answer(checkApi.month, checkMonth({ state: 'locked', version: 2 }));
+      return checkMonth({ state: 'locked', version: 2 });
+    });
+    open('/checks?month=2026-06', 'manager');
+    await screen.findAllByText('阿依古丽·买买提');
+    fireEvent.click(document.querySelector('.ant-table-row .ant-checkbox-input') as HTMLElement);
+    await screen.findByText('取消选择');
+    await press('锁定月份');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /锁定月份/ }));
+    await waitFor(() => expect(screen.queryByText('取消选择')).not.toBeInTheDocument());
+  });
+
   it('offers who keeps attendance no unlocking, and nothing that changes a locked month', async () => {
     answer(checkApi.month, checkMonth({ state: 'locked' }));
     open('/checks?month=2026-06');

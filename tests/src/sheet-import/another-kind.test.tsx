@@ -1,3 +1,5 @@
+import { endpoint } from '@contract/api';
+import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import CheckStep from '@/components/sheet-import/check/CheckStep';
@@ -8,7 +10,9 @@ import type { ImportCore, RowCore } from '@/components/sheet-import/import-core'
 import type { ImportKind, StepProps } from '@/components/sheet-import/kind';
 import type { CellFix, CheckedColumn, GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
 import SheetImport from '@/components/sheet-import/SheetImport';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
 
 /** A kind of sheet that no page has: what one costs, and that the wizard asks nothing else of it. */
 interface Payments extends ImportCore {
@@ -75,6 +79,8 @@ function Check(props: StepProps<Payments>) {
   );
 }
 
+const payments = endpoint<{ query: object; data: { total: number } }>('GET', '/api/payments', '读');
+
 const KIND: ImportKind<Payments, Payments, { bank: string }> = {
   words: 'staff.import',
   calls: { listOpen: () => Promise.resolve({ list: [fresh()] }), get, cancel: () => Promise.resolve({}) },
@@ -92,6 +98,7 @@ const KIND: ImportKind<Payments, Payments, { bank: string }> = {
   filters: { paid: ['yes', 'no'] },
   params: ['newBank'],
   leaveTo: ({ bank }) => ({ bank }),
+  stale: [payments],
   Done: ({ address }) => (
     <DoneView title="写好了" lines={[]} onMore={() => address.open(null)}>
       {null}
@@ -162,4 +169,29 @@ it('is written once however often it is clicked, and ends in what its kind says'
   expect(new Set(commit.mock.calls.map(([, requestId]) => requestId)).size).toBe(1);
   fireEvent.click(screen.getByLabelText('返回员工列表'));
   await waitFor(() => expect(address()).toEqual({ bank: '工商银行' }));
+});
+
+it('has what is shown of its list asked for anew once it is written, and again when it is left', async () => {
+  let times = 0;
+  answer(payments, () => ({ total: (times += 1) }));
+  function Total() {
+    const { data } = useQuery(endpointQuery(payments, { query: {} }));
+    return <p>合计 {data?.total}</p>;
+  }
+  commit.mockImplementation(() => {
+    get.mockImplementation(() => Promise.resolve({ ...fresh(), version: 4, state: 'committed' }));
+    return Promise.resolve({ jobId: ID });
+  });
+  openElement(
+    <>
+      <Total />
+      <SheetImport kind={KIND} initial={{ bank: '建设银行' }} />
+    </>,
+    { path: `/staff?import=${ID}`, as: 'manager' },
+  );
+  await screen.findByText('合计 1');
+  fireEvent.click(await screen.findByText('写入'));
+  expect(await screen.findByText('合计 2')).toBeInTheDocument();
+  fireEvent.click(await screen.findByLabelText('返回员工列表'));
+  expect(await screen.findByText('合计 3')).toBeInTheDocument();
 });

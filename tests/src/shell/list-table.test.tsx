@@ -31,7 +31,7 @@ function People() {
         list={list}
         columns={[
           { title: '姓名', dataIndex: 'name', key: 'name' },
-          { title: '年龄', key: 'age', render: (_, row) => row.age },
+          { title: <em>年龄</em>, name: '年龄', key: 'age', render: (_, row) => row.age },
           {
             title: '打开',
             key: 'open',
@@ -141,6 +141,19 @@ it('hides a column, remembers it for the person, and shows it again when reset',
   const settings = (await screen.findByRole('checkbox', { name: '全部显示' })).closest('.ant-popover');
   await userEvent.click(within(settings as HTMLElement).getByRole('button', { name: /重\s*置/ }));
   expect(heads()).toEqual(['姓名', '年龄', '打开']);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('list-settings:people'))).toEqual([]);
+});
+
+it('is arranged for this visit where the browser has no room to remember it', async () => {
+  await open('/x');
+  await userEvent.click(await button('列设置'));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '年龄' }));
+  expect(full).toHaveBeenCalled();
+  expect(heads()).not.toContain('年龄');
+  full.mockRestore();
 });
 
 it('moves a column and pins one to the edge', async () => {

@@ -61,6 +61,19 @@ it('where older data stays on the page the failure is told beside it', async () 
   expect(screen.getByText('第一页')).toBeInTheDocument();
 });
 
+it.each([
+  [403, '无权查看'],
+  [404, '内容不存在'],
+])('a list answered by %i is not shown any longer, and that is told once', async (code, title) => {
+  answer(things, ({ query }) => (query.get('page') === '1' ? { name: '第一页' } : status(code, '不行')()));
+  open();
+  fireEvent.click(await screen.findByText('第一页'));
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.queryByText('第一页')).not.toBeInTheDocument();
+  await settled();
+  expect(document.querySelector('.ant-notification-notice, .ant-message-notice')).toBeNull();
+});
+
 it('where a page has no place for it the failure is told by the client', async () => {
   answer(things, status(404, '记录不存在'));
   open(false);

@@ -11,6 +11,7 @@ import { deliver } from '@/utils/event-bus';
 import { endpointQuery, snapshotOf } from '@/utils/query/endpoint-query';
 import { type Stale, useRefresh } from '@/utils/query/refresh';
 import { STALE } from '@/utils/query/stale-by-event';
+import { useLoad } from '@/utils/use-load';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 
@@ -152,6 +153,63 @@ it('after a change what it concerns is asked for anew', async () => {
   await screen.findByText('第 1 次');
   fireEvent.click(screen.getByText('改好了'));
   expect(await screen.findByText('第 2 次')).toBeInTheDocument();
+});
+
+/** First calls that wait for their answer until the test gives it. */
+function slowly() {
+  const waiting: ((data: { name: string }) => void)[] = [];
+  const calls = answer(claim, () => new Promise<{ name: string }>((give) => waiting.push(give)));
+  return { waiting, calls };
+}
+
+it('an event during the first call asks again: that call may have been answered before', async () => {
+  const { waiting, calls } = slowly();
+  shown();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  claims('b');
+  await settled();
+  expect(calls).toHaveLength(1);
+  claims('a');
+  await waitFor(() => expect(calls).toHaveLength(2));
+  waiting[0]?.({ name: '旧的' });
+  waiting[1]?.({ name: '新的' });
+  expect(await screen.findByText('新的')).toBeInTheDocument();
+  await settled();
+  expect(screen.getByText('新的')).toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+  nothingTold();
+});
+
+it('asking a function anew, quietly too, during its first call asks again and is seen to load', async () => {
+  const waiting: ((answer: string) => void)[] = [];
+  const load = () => new Promise<string>((give) => waiting.push(give));
+  function Loads() {
+    const { data, loading, reload } = useLoad(load);
+    return (
+      <button onClick={() => reload({ quiet: true })}>
+        {data ?? '没有'} {loading ? '读取中' : '好了'}
+      </button>
+    );
+  }
+  shown(<Loads />);
+  fireEvent.click(await screen.findByText('没有 读取中'));
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  await settled();
+  expect(screen.getByText('没有 读取中')).toBeInTheDocument();
+  await act(async () => {
+    waiting[0]?.('旧的');
+    waiting[1]?.('新的');
+    await Promise.resolve();
+  });
+  fireEvent.click(await screen.findByText('新的 好了'));
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  expect(screen.getByText('新的 好了')).toBeInTheDocument();
+});
+
+it('an event about slips asks anew for an open one of that month only', () => {
+  const [read] = STALE.mySlips?.({ payMonth: '2026-10' }).filter(({ where }) => where) ?? [];
+  expect(read?.path).toBe('/api/me/slips/:id/read');
+  expect(['2026-10', '2026-09'].map((payMonth) => read?.where?.({ card: { payMonth } }))).toEqual([true, false]);
 });
 
 it('somebody’s answer to a feedback is fetched where it is about what is shown, and nowhere else', () => {

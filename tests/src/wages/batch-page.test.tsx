@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { BUSINESS_ERRORS } from '@contract/errors';
-import { batchApi, slipApi } from '@contract/wages/endpoints';
+import { batchApi, importApi, slipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
@@ -160,6 +160,29 @@ describe('one wage batch', () => {
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '少了全勤奖' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
     await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'reject', reason: '少了全勤奖', version: 4 }));
+  });
+
+  it('leads after a deletion to a list that does not show it any longer', async () => {
+    answer(importApi.list, { list: [] });
+    let left = [batch()];
+    const gate: { open?: () => void } = {};
+    answer(batchApi.list, () => ({ list: left, total: left.length }));
+    answer(batchApi.get, batchDetail({ state: 'draft', actions: ['delete'] }));
+    answer(batchApi.act, () => {
+      left = [];
+      answer(batchApi.list, () => new Promise((give) => (gate.open = () => give({ list: [], total: 0 }))));
+      return { batch: null };
+    });
+    openElement(<WagesPage />, { path: '/wages', as: 'manager' });
+    fireEvent.click((await screen.findAllByText(batch().title))[0] as HTMLElement);
+    fireEvent.click(await screen.findByRole('button', { name: /删\s*除/ }));
+    const yes = within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s*除/ });
+    await waitFor(() => expect(yes).toBeEnabled());
+    fireEvent.click(yes);
+    await waitFor(() => expect(gate.open).toBeDefined());
+    expect(screen.queryByText(batch().title)).not.toBeInTheDocument();
+    gate.open?.();
+    expect(await screen.findByText('还没有工资表')).toBeInTheDocument();
   });
 
   it('shows how things stand when another person was quicker', async () => {

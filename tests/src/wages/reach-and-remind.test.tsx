@@ -1,7 +1,8 @@
 import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
+import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
@@ -29,6 +30,21 @@ describe('people no text message reaches', () => {
     expect(await screen.findByText(/12 人没有手机号，收不到短信：赵一鸣、钱新 等/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
     await waitFor(() => expect(screen.getAllByText(/12 人没有手机号，收不到短信/)).toHaveLength(2));
+  });
+
+  it('are counted anew when somebody is added', async () => {
+    let total = 2;
+    const counted = () => ({ ...batch().counts, total });
+    answer(batchApi.get, () => batchDetail({ state: 'draft', actions: ['submit'], counts: counted() }));
+    const asked = answer(batchApi.reach, () => reach(total === 2 ? 1 : 2));
+    open();
+    expect(await screen.findByText(/1 人没有手机号/)).toBeInTheDocument();
+    total = 3;
+    act(() =>
+      deliver({ event: 'batch', data: { batchId: batch().id, state: 'draft', version: 9, counts: counted() } }),
+    );
+    expect(await screen.findByText(/2 人没有手机号/)).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
   });
 
   it('are shown the way to paper once it is out', async () => {

@@ -56,6 +56,7 @@ export default function CheckGrid<
         search={kind.search}
         showAll={{ checked: showAll, onChange: setShowAll }}
         errorFile={() => kind.errorFile(detail.id)}
+        errorFileOf={kind.errorFileOf}
       >
         {kind.ignoreErrors && <IgnoreErrors {...step} issueCounts={issueCounts} ignoreErrors={kind.ignoreErrors} />}
         {tools}

@@ -22,6 +22,8 @@ interface CheckToolbarProps {
   /** Shows columns that are not imported, too. */
   showAll?: { checked: boolean; onChange: (all: boolean) => void };
   errorFile?: () => Promise<unknown>;
+  /** The file is offered where there are rows of these. */
+  errorFileOf?: readonly (keyof StatusCounts)[];
   children?: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export default function CheckToolbar({
   search = 'check.search',
   showAll,
   errorFile,
+  errorFileOf = ['error', 'warning'],
   children,
 }: CheckToolbarProps) {
   const text = useText();
@@ -100,7 +103,7 @@ export default function CheckToolbar({
           <Button
             icon={<DownloadOutlined />}
             loading={busy}
-            disabled={counts.error + counts.warning === 0}
+            disabled={errorFileOf.every((status) => counts[status] === 0)}
             onClick={() => void save(errorFile)}
           >
             {text('check.errorFile')}

@@ -11,12 +11,14 @@ interface MonthFieldProps {
   /** Name of the form's field, which holds YYYY-MM. */
   name: string;
   extra?: ReactNode;
+  /** Chosen only, never typed: no keyboard comes up on a phone. */
+  inputReadOnly?: boolean;
   /** The person chose a month. */
   onPick?: () => void;
 }
 
 /** The month a sheet is about. */
-export default function MonthField({ name, extra, onPick }: MonthFieldProps) {
+export default function MonthField({ name, extra, inputReadOnly, onPick }: MonthFieldProps) {
   const text = useText();
   return (
     <Form.Item
@@ -31,6 +33,7 @@ export default function MonthField({ name, extra, onPick }: MonthFieldProps) {
         picker="month"
         format={MONTH}
         allowClear={false}
+        inputReadOnly={inputReadOnly}
         className={styles.wide}
         disabledDate={(date) => !isPayMonth(date.format(MONTH), new Date())}
         onChange={onPick}

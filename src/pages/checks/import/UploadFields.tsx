@@ -11,7 +11,7 @@ export default function UploadFields() {
   return (
     <>
       <div className={upload.fields}>
-        <MonthField name="month" />
+        <MonthField name="month" inputReadOnly />
       </div>
       <BlankSheets sheets={{ 'blank.month': blank('month'), 'blank.day': blank('day') }} />
     </>

@@ -7,6 +7,7 @@ import {
   listOpenCheckImports,
   uploadCheckSheet,
 } from '@/services/check-imports';
+import { MONTH_ANSWERS } from '../month-answers';
 import CheckStep from './check/CheckStep';
 import DoneStep from './DoneStep';
 import ReadingStep from './ReadingStep';
@@ -32,5 +33,6 @@ export const CHECK_IMPORT: ImportKind<CheckImportSummary, CheckImportDetail, Omi
     state === 'needsMapping' || unknownMarks.length > 0 || unjudgedDays > 0 ? 'reading' : 'check',
   params: ['rowView'],
   leaveTo: ({ month }) => ({ month }),
+  stale: MONTH_ANSWERS,
   Done: DoneStep,
 };

@@ -88,20 +88,24 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
                 onChange: (_, rows) => setPicked(rows),
               }
         }
-        picked={{
-          count: picked.length,
-          words: text('list.picked', { count: picked.length }),
-          actions: (
-            <Space>
-              <Button size="small" onClick={() => setSending(true)}>
-                {text('action.send')}
-              </Button>
-              <Button size="small" type="link" onClick={() => setPicked([])}>
-                {text('list.unpick')}
-              </Button>
-            </Space>
-          ),
-        }}
+        picked={
+          locked
+            ? undefined
+            : {
+                count: picked.length,
+                words: text('list.picked', { count: picked.length }),
+                actions: (
+                  <Space>
+                    <Button size="small" onClick={() => setSending(true)}>
+                      {text('action.send')}
+                    </Button>
+                    <Button size="small" type="link" onClick={() => setPicked([])}>
+                      {text('list.unpick')}
+                    </Button>
+                  </Space>
+                ),
+              }
+        }
         totalText={(total) => text('list.total', { total })}
         onChange={patch}
       />

@@ -2,7 +2,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Tag, Tooltip, Typography } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { ClaimListItem } from '@contract/claims/schemas';
-import type { ListColumn } from '@/components/list/list-columns';
+import type { ColumnLook, ListColumn } from '@/components/list/list-columns';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
@@ -26,7 +26,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
     const wide = (
       key: string,
       render: (item: ClaimListItem) => ReactNode,
-      own: Partial<ListColumn<ClaimListItem>> = {},
+      own: ColumnLook<ClaimListItem> = {},
     ): ListColumn<ClaimListItem> => ({
       title: text(`column.${key}`),
       key,
@@ -34,11 +34,8 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
       render: (_, item) => render(item),
       ...own,
     });
-    const money = (
-      key: string,
-      fen: (item: ClaimListItem) => string | null,
-      own: Partial<ListColumn<ClaimListItem>> = {},
-    ) => wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
+    const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ColumnLook<ClaimListItem> = {}) =>
+      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
     return [
       {
         title: text('column.claim'),

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { type ReactNode, useMemo } from 'react';
 import type { ClaimLogItem } from '@contract/claims/schemas';
-import type { ListColumn } from '@/components/list/list-columns';
+import type { ColumnLook, ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
@@ -22,7 +22,7 @@ export function useLogColumns(): ListColumn<ClaimLogItem>[] {
     const wide = (
       key: string,
       render: (log: ClaimLogItem) => ReactNode,
-      own: Partial<ListColumn<ClaimLogItem>> = {},
+      own: ColumnLook<ClaimLogItem> = {},
     ): ListColumn<ClaimLogItem> => ({
       title: text(`logs.column.${key}`),
       key,

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { staffApi } from '@contract/staff/endpoints';
 import { STAFF_IMPORT_ACTIONS } from '@contract/staff/import-fields';
 import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
 import { headerStep } from '@/components/sheet-import/header/header-step';
@@ -37,5 +38,6 @@ export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fie
   // An ordinary list needs no look at header and columns.
   stepWaiting: ({ state }) => (state === 'needsMapping' ? 'columns' : 'check'),
   filters: { action: STAFF_IMPORT_ACTIONS },
+  stale: [staffApi.list, staffApi.depts],
   Done: DoneStep,
 };

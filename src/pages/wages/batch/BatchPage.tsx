@@ -42,9 +42,14 @@ export default function BatchPage({ id }: { id: string }) {
   const save = (after: BatchDetail) => client.setQueryData(getBatch(id).queryKey, after);
   const print = (scope: PrintScope) => patch({ print: scope }, 'push');
   const leave = () => patch(NOTHING, 'push');
-  const refresh = useRefresh(batchApi.get, batchApi.review, batchApi.reach, slipApi.list);
+  const refresh = useRefresh(batchApi.list, batchApi.get, batchApi.review, batchApi.reach, slipApi.list);
+  const forgetList = useRefresh(batchApi.list);
   const { start, dialog } = useBatchAction((after, action) => {
-    if (action === 'delete' && after === null) return leave();
+    if (action === 'delete' && after === null) {
+      // The list alone: there is no batch to ask for any longer.
+      forgetList();
+      return leave();
+    }
     if (after) save(after);
     refresh();
   });

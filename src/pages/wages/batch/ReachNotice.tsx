@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { getBatchReach } from '@/services/wage-batches';
 import { useText } from '../hooks/use-text';
@@ -16,10 +17,20 @@ interface ReachNoticeProps {
 /** Who gets no text message: said before the batch goes out, and after with the way to paper. */
 export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
   const text = useText();
-  const { id, counts } = batch;
-  const { data } = useQuery({ ...getBatchReach(id), enabled: counts.total > 0, meta: { silent: true } });
+  const {
+    id,
+    counts: { total },
+  } = batch;
+  const { data, refetch } = useQuery({ ...getBatchReach(id), enabled: total > 0, meta: { silent: true } });
+  // Somebody was added: the figures are of others than those asked about.
+  const askedOf = useRef(total);
+  useEffect(() => {
+    const before = askedOf.current;
+    askedOf.current = total;
+    if (before > 0 && total > 0 && before !== total) void refetch();
+  }, [refetch, total]);
   const [before, after] = [BEFORE.includes(batch.state), AFTER.includes(batch.state)];
-  if (!data || data.withoutMobile === 0 || !(before || after)) return null;
+  if (!data || total === 0 || data.withoutMobile === 0 || !(before || after)) return null;
   const { withoutMobile: count, withoutAccount: lost } = data;
   const names = data.names.join('、') + (count > data.names.length ? text('reach.more') : '');
   return (

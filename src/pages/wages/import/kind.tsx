@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
+import { batchApi } from '@contract/wages/endpoints';
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
 import LockLink from '@/components/checks/LockLink';
@@ -43,5 +44,6 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
   // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves opens where that is asked.
   stepWaiting: ({ state, net }) => (state === 'needsMapping' || !netSettled(net) ? 'columns' : 'check'),
   params: ['newType', 'newMonth'],
+  stale: [batchApi.list],
   Done: DoneStep,
 };

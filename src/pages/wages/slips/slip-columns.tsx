@@ -65,6 +65,7 @@ export function useSlipColumns({
       { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
       {
         title: titleOf('gross', 'grossPay'),
+        name: text('column.gross'),
         key: 'grossFen',
         align: 'right',
         responsive: ['lg'],
@@ -72,6 +73,7 @@ export function useSlipColumns({
       },
       {
         title: titleOf('deduction', 'totalDeduction'),
+        name: text('column.deduction'),
         key: 'deductionFen',
         align: 'right',
         responsive: ['xl'],
@@ -110,6 +112,7 @@ export function useSlipColumns({
       },
       {
         title: <Tooltip title={text('column.version.hint')}>{text('column.version')}</Tooltip>,
+        name: text('column.version'),
         key: 'slipVersion',
         responsive: ['xl'],
         width: 70,

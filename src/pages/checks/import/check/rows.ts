@@ -10,4 +10,6 @@ export const CHECK_ROWS: GridKind<CheckSheetColumn> = {
   aboutPerson: [],
   search: 'rows.name',
   errorFile: downloadCheckErrors,
+  // As long as rows are listed at all.
+  errorFileOf: ['ok', 'warning', 'error', 'ignored'],
 };
