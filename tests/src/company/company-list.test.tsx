@@ -1,5 +1,6 @@
 import { companyApi } from '@contract/company/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { history } from '@umijs/max';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import CompaniesPage from '@/pages/company';
 import { openElement } from '../../support/console/app';
 import { companyDetail, companyItem } from '../../support/console/company-records';
@@ -36,6 +37,16 @@ describe('the list of companies', () => {
       sortField: 'expireDate',
       sortOrder: 'asc',
     });
+  });
+
+  it('shows the region that comes into the address later', async () => {
+    answer(companyApi.list, pageOf(companyItem()));
+    openList();
+    await found();
+    expect(screen.queryByRole('combobox', { name: '省 / 市 / 区县' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '省 / 市 / 区县' })).toHaveAttribute('aria-haspopup', 'dialog');
+    act(() => history.push('/company?region=3301'));
+    expect(await screen.findByRole('combobox', { name: '省 / 市 / 区县' })).toBeInTheDocument();
   });
 
   it('takes what is mistyped in the address as not given', async () => {
