@@ -24,7 +24,7 @@ export default function AccountFilters({ query, onChange }: AccountFiltersProps)
       looks={{
         role: { label: 'field.role', words: (role) => roleText(roleOf(Number(role))) },
         companyId: { label: 'field.companies' },
-        state: { label: 'field.state', offered: ['active', 'disabled', 'locked'] }, // the deleted are not in it
+        state: { label: 'field.state' },
       }}
     />
   );
