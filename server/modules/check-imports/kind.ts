@@ -3,8 +3,8 @@ import type { CheckImportDetail, CheckImportSummary } from '@contract/checks/imp
 import { jsonText } from '../../db/json';
 import type { ErrorFileKind, ImportKind, LayoutKind } from '../../imports';
 import type { CheckLayout } from '../../workbook/attendance/types';
-import { checkCommit } from './commit';
-import { checkPass } from './pass';
+import { checkCommit } from './commit/commit';
+import { checkPass } from './pass/pass';
 import { detailOf, toSummary } from './present';
 import { type CheckKind, checkStore } from './store';
 import { checkUpload } from './upload';

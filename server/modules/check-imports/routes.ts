@@ -5,13 +5,13 @@ import type { Deps } from '../../deps';
 import { registerImportRoutes } from '../../imports';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { fixCells, setColumns } from './fix-cells';
-import { acceptNames, acceptSamePeople, ignoreErrors } from './fix-people';
-import { fixPerson } from './fix-person';
+import { fixCells, setColumns } from './fix/fix-cells';
+import { acceptNames, acceptSamePeople, ignoreErrors } from './fix/fix-people';
+import { fixPerson } from './fix/fix-person';
 import { checkImports } from './kind';
 import { setOptions } from './options';
 import { listRows } from './rows';
-import { listSheetRows } from './sheet-rows';
+import { listSheetRows } from './fix/sheet-rows';
 import { checkStore } from './store';
 import { templateFor } from './template';
 

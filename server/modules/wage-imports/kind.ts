@@ -1,10 +1,10 @@
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import type { ImportKind } from '../../imports';
-import { addStaffJob } from './add-staff';
-import { wageCommit } from './commit';
-import { noteLook } from './looks';
-import { nameMatchJob } from './name-matches';
-import { wagePass } from './pass';
+import { addStaffJob } from './fix/add-staff';
+import { wageCommit } from './commit/commit';
+import { noteLook } from './review/looks';
+import { nameMatchJob } from './fix/name-matches';
+import { wagePass } from './pass/pass';
 import { toDetail, toSummary } from './present';
 import { type WageKind, wageStore } from './store';
 import { wageUpload } from './upload';

@@ -4,14 +4,14 @@ import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { registerImportRoutes } from '../../imports';
 import { route } from '../../plugins/route';
-import { addStaff } from './add-staff';
-import { setColumns, setNetIdentity } from './columns';
-import { confirmNet } from './confirm-net';
-import { fixRow } from './fix-row';
+import { addStaff } from './fix/add-staff';
+import { setColumns, setNetIdentity } from './settings/columns';
+import { confirmNet } from './settings/confirm-net';
+import { fixRow } from './fix/fix-row';
 import { wageImports } from './kind';
-import { acceptNameMatches, acceptSamePeople } from './name-matches';
+import { acceptNameMatches, acceptSamePeople } from './fix/name-matches';
 import { registerWageImportReads } from './routes-read';
-import { setSettings } from './settings';
+import { setSettings } from './settings/settings';
 import { wageTemplates } from './store';
 
 /** Importing wage sheets: all of it needs `wages.import`, and concerns the caller's own imports only. */

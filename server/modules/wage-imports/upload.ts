@@ -4,7 +4,7 @@ import { jsonText } from '../../db/json';
 import type { UploadKind } from '../../imports';
 import { invalid } from '../../kernel/errors';
 import { refuseUnlocked } from '../checks/service';
-import { defaultSettings, freeTitle } from './first-settings';
+import { defaultSettings, freeTitle } from './settings/first-settings';
 import type { WageKind } from './store';
 
 interface Fields {

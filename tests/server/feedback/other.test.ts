@@ -2,7 +2,7 @@ import type { FeedbackThread } from '@contract/feedback/thread-schemas';
 import { MOST_OTHER_OPEN } from '@contract/feedback/rules';
 import { newId } from '@server/kernel/ids';
 import { feedbackLines } from '@server/modules/feedback/service';
-import { supplementsFor } from '@server/modules/wage-imports/supplements';
+import { supplementsFor } from '@server/modules/wage-imports/review/supplements';
 import { uploadedPicture } from '../../support/pictures';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';

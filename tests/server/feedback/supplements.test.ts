@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { supplementsFor } from '@server/modules/wage-imports/supplements';
+import { supplementsFor } from '@server/modules/wage-imports/review/supplements';
 import { newId } from '@server/kernel/ids';
 import { jsonText } from '@server/db/json';
 import { testApp, type TestApp } from '../../support/server';

@@ -1,7 +1,7 @@
 import type { RowIssue } from '@contract/wages/import-schemas';
-import { recounted } from '@server/modules/wage-imports/duplicates';
+import { recounted } from '@server/modules/wage-imports/fix/duplicates';
 import { cellFen, itemReader } from '@server/modules/wage-imports/slip-items';
-import { movedHeadCount, movedTotals } from '@server/modules/wage-imports/totals';
+import { movedHeadCount, movedTotals } from '@server/modules/wage-imports/fix/totals';
 import { statusOf } from '@server/workbook';
 
 const issue = (code: RowIssue['code'], level: RowIssue['level']): RowIssue => ({

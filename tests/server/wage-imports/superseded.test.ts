@@ -1,7 +1,7 @@
 import { PassSuperseded, workOn } from '@server/imports';
 import { BusinessError } from '@server/kernel/errors';
 import type { JobContext } from '@server/jobs/types';
-import { tickNameMatches } from '@server/modules/wage-imports/name-matches';
+import { tickNameMatches } from '@server/modules/wage-imports/fix/name-matches';
 import { wageStore } from '@server/modules/wage-imports/store';
 import { data, detail, HEADER, line, people, type Stage, stage, staged } from './harness';
 

@@ -1,0 +1,35 @@
+import { type CheckIssue, gravest } from '@contract/checks/issues';
+import type { CheckImportDetail } from '@contract/checks/import-schemas';
+import { jsonText } from '../../../db/json';
+import type { Deps } from '../../../deps';
+import type { Caller, Db } from '../../../imports';
+import { countPeople } from '../count-people';
+import { detailOf } from '../present';
+import { checkStore, type ImportRecord, type PersonRow } from '../store';
+
+/** What is no longer in doubt once a person has been chosen by hand. */
+export const IDENTITY = new Set<CheckIssue['code']>([
+  'identityMissing',
+  'identityConflict',
+  'staffNotFound',
+  'staffAmbiguous',
+  'nameOnlyMatch',
+  'nameMismatch',
+  'staffNoLoose',
+  'nameDiffers',
+  'nameUnchecked',
+]);
+
+type Standing = Pick<PersonRow, 'issues' | 'day_errors' | 'day_warnings'>;
+
+/** Of a person that is not left out. */
+export function statusOf({ issues, day_errors: dayErrors, day_warnings: dayWarnings }: Standing): PersonRow['status'] {
+  const level = gravest(issues);
+  return level === 'error' || dayErrors > 0 ? 'error' : level === 'warning' || dayWarnings > 0 ? 'warning' : 'ok';
+}
+
+/** The import as it stands after people of it were changed. */
+export async function recounted(deps: Deps, db: Db, caller: Caller, record: ImportRecord): Promise<CheckImportDetail> {
+  await checkStore.update(db, record, deps.clock.now(), { counts: jsonText(await countPeople(db, record)) });
+  return detailOf(db, await checkStore.own(db, caller, record.id));
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import { IDENTITY_KEYS } from '@contract/wages/items';
+import type { Database } from '../../../db/database';
+import type { CommitKind, CommitRequest } from '../../../imports';
+import { refuse } from '../../../kernel/errors';
+import { audit } from '../../audit/service';
+import { refuseUnlocked } from '../../checks/service';
+import { paidTwiceWords } from '../../wage-batches/service';
+import { refuseUnprovenNet } from '../settings/confirm-net';
+import { type BatchOrder, fillBatch } from './fill-batch';
+import { paidTwiceNow } from '../pass/other-batches';
+import { shownRows } from '../queries';
+import { refuseTitle } from '../settings/settings';
+import { type ImportRecord, type WageKind, wageStore } from '../store';
+
+interface Request extends CommitRequest {
+  ignoreErrors: boolean;
+  /** People who would get a second monthly slip of the month are meant to. */
+  acceptPaidTwice?: boolean;
+}
+
+/**
+ * Turns the staged rows into a batch of slips. Refuses net pay that nothing proves (NET_UNPROVEN), rows with errors unless
+ * they are to be passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
+ * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use.
+ */
+export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
+  step: '正在生成工资条',
+  async admit(_deps, trx, caller, record, request) {
+    // It may have been unlocked since the upload.
+    if (record.wage_type === 'monthly') await refuseUnlocked(trx, caller.companyId, record.pay_month);
+    await refuseUnready(trx, record, request.ignoreErrors);
+    const paidTwice = await paidTwiceNow(trx, record);
+    if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
+      refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
+    await audit(trx, caller.actor, {
+      action: 'wages.import',
+      targetType: wageStore.basis.name,
+      targetId: record.id,
+      companyId: caller.companyId,
+      requestId: request.requestId,
+    });
+    return { paidTwice };
+  },
+  run: fillBatch,
+};
+
+async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, ignoreErrors: boolean): Promise<void> {
+  const targets = new Set(record.columns.map((column) => column.target));
+  if (!targets.has('netPay') || !IDENTITY_KEYS.some((key) => targets.has(key))) refuse('MAPPING_INCOMPLETE');
+  refuseUnprovenNet(record);
+  const { error, ok, warning } = record.counts;
+  if (error > 0 && !ignoreErrors)
+    refuse('UNRESOLVED_ROWS', `还有 ${error} 行错误未处理，请逐行改正，或勾选“忽略 ${error} 行错误”后提交`);
+  const unticked = await shownRows(trx, record)
+    .select(({ fn }) => fn.countAll<bigint>().as('n'))
+    .where('wage_import_row.status', '=', 'warning')
+    .where('matched_by', '=', 'name')
+    .executeTakeFirstOrThrow();
+  if (unticked.n > 0n) refuse('RULE', `还有 ${unticked.n} 行仅按姓名匹配，请核对后点“确认按姓名匹配”，或逐行选择员工`);
+  if (ok + warning === 0) refuse('RULE', '没有可生成工资条的行：请至少保留一行正常或提醒的数据');
+  await refuseTitle(trx, record.company_id, record.title);
+}

@@ -1,0 +1,92 @@
+import type { ImportRecord as KeptRecord } from '@contract/wages/import-record';
+import type { FixEntry, StoredFix } from '../../../db/tables/wage-import';
+import type { Deps } from '../../../deps';
+import { addImportChanges, type NewImportChange } from '../../wage-batches/service';
+import { called } from '../fix/fix-log';
+import { openFix } from '../fixes';
+import type { RowWithStaff } from '../present';
+import { shownRows } from '../queries';
+import type { ImportRecord } from '../store';
+
+const CHUNK = 1_000;
+
+/** How the import stands as it is committed: what is open, what is left out, and which totals differ. */
+export function recordOf(record: ImportRecord, by: { id: string; name: string }, at: Date): KeptRecord {
+  const ofLevel = (level: 'error' | 'warning') =>
+    record.issue_counts.filter((count) => count.level === level).map(({ code, rows }) => ({ code, rows }));
+  return {
+    fileName: record.file_name,
+    byId: by.id,
+    by: by.name,
+    at: at.toISOString(),
+    headCount: record.head_count,
+    totals: record.totals
+      .filter(({ matches }) => matches === false)
+      .map(({ label, sheetFen, readFen }) => ({ label, sheetFen, readFen })),
+    open: ofLevel('warning'),
+    errorRows: record.counts.error,
+    errors: ofLevel('error'),
+  };
+}
+
+/** Writes what was changed by hand in the sheet beside the batch. May be repeated. */
+export async function keepChanges(deps: Deps, record: ImportRecord, batchId: string): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await shownRows(deps.db, record)
+      .leftJoin('staff', (join) =>
+        join
+          .onRef('staff.company_id', '=', 'wage_import_row.company_id')
+          .onRef('staff.id', '=', 'wage_import_row.staff_id'),
+      )
+      .select([
+        'row_no',
+        'wage_import_row.name as name',
+        'fixes',
+        'staff.name as staff_name',
+        'staff.staff_no as staff_no',
+      ])
+      .where('fixes', 'is not', null)
+      .where('row_no', '>', after)
+      .orderBy('row_no')
+      .limit(CHUNK)
+      .execute();
+    const changes = rows.flatMap((row) =>
+      row.fixes === null
+        ? []
+        : entriesOf(openFix(deps, record, row.row_no, row.fixes), row).map((entry, place) =>
+            asChange(entry, row.row_no, place, row.name),
+          ),
+    );
+    await addImportChanges(deps.db, record.company_id, batchId, changes);
+    if (rows.length < CHUNK) return;
+    after = rows.at(-1)?.row_no ?? after;
+  }
+}
+
+/** What was said of many rows at once is kept as a stamp each; here it becomes an entry. */
+function entriesOf(
+  { log = [], ticked, chosen }: StoredFix,
+  { name, staff_name, staff_no }: Pick<RowWithStaff, 'name' | 'staff_name' | 'staff_no'>,
+): FixEntry[] {
+  const entries = [...log];
+  if (ticked) entries.push({ kind: 'sameName', column: null, label: null, before: null, after: name, ...ticked });
+  if (chosen && staff_name !== null)
+    entries.push({
+      kind: 'person',
+      column: null,
+      label: null,
+      before: name,
+      after: called(staff_name, staff_no),
+      ...chosen,
+    });
+  return entries;
+}
+
+function asChange(
+  { kind, label, before, after, byId, by, at }: FixEntry,
+  rowNo: number,
+  place: number,
+  name: string,
+): NewImportChange {
+  return { rowNo, place, kind, name, label, before, after, byId, by, at };
+}

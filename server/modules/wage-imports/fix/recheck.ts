@@ -1,0 +1,114 @@
+import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
+import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
+import type { StoredFix } from '../../../db/tables/wage-import';
+import type { Deps } from '../../../deps';
+import type { Db } from '../../../imports';
+import { statusOf } from '../../../workbook';
+import { type Cell, type SheetRow } from '../../../workbook';
+import { createRowChecker, type SensitiveValues, type StagedRow } from '../../../workbook/wages';
+import { attendanceIssues } from '../pass/attendance';
+import { candidates } from './candidates';
+import { choicesOfOthers } from './choices';
+import { otherBatchIssues } from '../pass/other-batches';
+import { openSensitive } from '../sensitive';
+import type { ImportRecord, RowRecord } from '../store';
+
+/** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
+const CELL_CODES: ReadonlySet<string> = new Set([
+  'amountInvalid',
+  'excelError',
+  'formulaNoValue',
+  'formulaComputed',
+  'idNumberInvalid',
+  'idNumberTruncated',
+  'cardInvalid',
+  'mobileInvalid',
+  'amountTooPrecise',
+  'numberInvalid',
+  'textTooLong',
+]);
+
+/** Doubts that come from where the row stands in its sheet. */
+const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader']);
+
+/**
+ * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
+ * `changed` are the columns whose texts he has just given. Duplicates and unknown namesakes are not its matter.
+ */
+export async function recheckRow(
+  deps: Deps,
+  db: Db,
+  record: ImportRecord,
+  row: RowRecord,
+  fix: StoredFix,
+  changed: ReadonlySet<number>,
+): Promise<StagedRow> {
+  const sensitive = openSensitive(deps, record, row);
+  const texts = identityTexts(record.columns, row, sensitive, fix);
+  const staff = await candidates(deps, db, record, texts, fix.staffId ?? null);
+  const others = await choicesOfOthers(
+    db,
+    record,
+    row.row_no,
+    staff.map(({ id }) => id),
+  );
+  const checker = createRowChecker({
+    columns: record.columns,
+    staff,
+    blindIndex: (kind, value) => deps.seal.blindIndex(kind, value),
+    wageType: record.wage_type,
+    payMonth: record.pay_month,
+    now: deps.clock.now(),
+    netIdentity: record.net_identity?.key ?? null,
+    sumRules: record.sum_rules,
+    fixes: new Map([...others, [row.row_no, fix]]),
+  });
+  const checked = checker.check(asSheetRow(record.columns, row, sensitive));
+  const late = checker
+    .finish()
+    .patches.filter((patch) => patch.rowNo === row.row_no)
+    .flatMap((patch) => patch.issues);
+  const other = checked.staffId
+    ? [
+        ...(await otherBatchIssues(db, record, checked.staffId)),
+        ...(await attendanceIssues(db, record, checked.staffId, checked.cells)),
+      ]
+    : [];
+  const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
+  const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
+  const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
+  return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
+}
+
+function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {
+  return issue.column !== null && CELL_CODES.has(issue.code) && !changed.has(issue.column);
+}
+
+function dedupe(issues: readonly RowIssue[]): RowIssue[] {
+  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.column} ${issue.message}`, issue])).values()];
+}
+
+function identityTexts(
+  columns: readonly ColumnMapping[],
+  row: RowRecord,
+  sensitive: SensitiveValues,
+  fix: StoredFix,
+): Partial<Record<IdentityKey, string>> {
+  const texts: Partial<Record<string, string>> = {};
+  columns.forEach((column, at) => {
+    if (column.target === null) return;
+    const text = fix.cells?.[String(column.index)] ?? sensitive[column.target as IdentityKey] ?? row.cells[at];
+    if (text) texts[column.target] = text;
+  });
+  return texts;
+}
+
+function asSheetRow(columns: readonly ColumnMapping[], row: RowRecord, sensitive: SensitiveValues): SheetRow {
+  const cells: (Cell | undefined)[] = [];
+  columns.forEach((column, at) => {
+    const isSensitive = (SENSITIVE_IDENTITY as readonly (string | null)[]).includes(column.target);
+    const text = (isSensitive ? sensitive[column.target as IdentityKey] : undefined) ?? row.cells[at] ?? '';
+    if (text !== '') cells[column.index] = { kind: /^#[A-Z0-9/]+[!?]?$/.test(text) ? 'error' : 'text', text };
+  });
+  return { rowNo: row.row_no, hidden: false, cells };
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { ImportPaidTwice, RowIssue } from '@contract/wages/import-schemas';
+import type { PaidTwice } from '@contract/wages/batch-schemas';
+import type { Database } from '../../../db/database';
+import { otherMonthlyBatches } from '../../wage-batches/service';
+import type { ImportRecord } from '../store';
+import { type Db, ofPass, type Pass } from '../../../imports';
+
+const RANGE = 2_000;
+
+const monthBatches = (db: Db, record: ImportRecord) =>
+  otherMonthlyBatches(db, { companyId: record.company_id, payMonth: record.pay_month, wageType: record.wage_type });
+
+function issueFor(title: string, payMonth: string): RowIssue {
+  return {
+    level: 'warning',
+    code: 'inOtherBatch',
+    column: null,
+    message: `此人已在${payMonth}的月度工资表“${title}”中，请确认不是重复发放`,
+  };
+}
+
+/**
+ * Finds the people of a pass who have a monthly slip of the same month already, in bounded ranges of rows. Where it is
+ * some of them, their rows are marked; where it is everybody, one sentence about the sheet says it and no row does.
+ */
+export async function flagOtherBatches(
+  db: Kysely<Database>,
+  record: ImportRecord,
+  pass: Pass,
+): Promise<{ marked: boolean; found: ImportPaidTwice[] }> {
+  const batches = await monthBatches(db, record);
+  if (batches.length === 0) return { marked: false, found: [] };
+  const last = await lastRow(db, pass);
+  const everybody = await countRows(db, pass, last, null);
+  const found: ImportPaidTwice[] = [];
+  for (const { id, title } of batches) {
+    const people = await countRows(db, pass, last, id);
+    if (people > 0) found.push({ batchId: id, title, people, all: people === everybody });
+  }
+  const some = found.filter((one) => !one.all);
+  for (const one of some) await markRows(db, pass, last, one.batchId, issueFor(one.title, record.pay_month));
+  return { marked: some.length > 0, found };
+}
+
+async function lastRow(db: Db, pass: Pass): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(row_no) as last from wage_import_row
+    where ${ofPass(pass)}`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/** Rows about a known person that are not left out; with `batchId` those whose person is in that batch. */
+async function countRows(db: Db, pass: Pass, last: number, batchId: string | null): Promise<number> {
+  const inBatch =
+    batchId === null
+      ? sql``
+      : sql`and exists (select 1 from wage_slip s where s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id)`;
+  let count = 0;
+  for (let from = 1; from <= last; from += RANGE) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from wage_import_row r
+      where ${ofPass(pass, 'r')}
+        and r.row_no >= ${from} and r.row_no < ${from + RANGE} and r.status <> 'ignored' and r.staff_id is not null ${inBatch}`.execute(
+      db,
+    );
+    count += rows[0]?.n ?? 0;
+  }
+  return count;
+}
+
+async function markRows(db: Db, pass: Pass, last: number, batchId: string, issue: RowIssue): Promise<void> {
+  const issues = JSON.stringify([issue]);
+  for (let from = 1; from <= last; from += RANGE) {
+    await sql`
+      update wage_import_row r set issues = r.issues || ${issues}::jsonb, status = case r.status when 'ok' then 'warning' else r.status end
+      from wage_slip s
+      where ${ofPass(pass, 'r')}
+        and r.row_no >= ${from} and r.row_no < ${from + RANGE} and r.status <> 'ignored'
+        and s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id`.execute(db);
+  }
+}
+
+/** How it stands now: people of the shown rows who would get a second monthly slip of the month, by batch. */
+export async function paidTwiceNow(db: Db, record: ImportRecord): Promise<PaidTwice[]> {
+  const batches = await monthBatches(db, record);
+  if (batches.length === 0 || record.generation === 0) return [];
+  const last = await lastRow(db, record);
+  const found: PaidTwice[] = [];
+  for (const { id, title } of batches) {
+    const people = await countRows(db, record, last, id);
+    if (people > 0) found.push({ batchId: id, title, people });
+  }
+  return found;
+}
+
+/** The doubt about one person's row; none where the sheet as a whole says it already. */
+export async function otherBatchIssues(db: Db, record: ImportRecord, staffId: string): Promise<RowIssue[]> {
+  const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
+  const batches = new Map(
+    (await monthBatches(db, record)).filter(({ id }) => !said.has(id)).map(({ id, title }) => [id, title]),
+  );
+  if (batches.size === 0) return [];
+  const found = await db
+    .selectFrom('wage_slip')
+    .select('batch_id')
+    .distinct()
+    .where('company_id', '=', record.company_id)
+    .where('batch_id', 'in', [...batches.keys()])
+    .where('staff_id', '=', staffId)
+    .execute();
+  return found.map((slip) => issueFor(batches.get(slip.batch_id) ?? '', record.pay_month));
+}
