@@ -13,7 +13,11 @@ process.chdir(root);
 const DOCUMENT = join(root, 'docs/architecture.md');
 const MODULE = /^server\/modules\/([^/]+)\//;
 /** Where folders (and files beside them) must not form a circle either. */
-const UNITS = [MODULE, ...['components', 'pages', 'layouts', 'utils'].map((part) => RegExp(`^src/${part}/([^/]+)`))];
+const UNITS = [
+  MODULE,
+  /^contract\/([^/]+)/,
+  ...['components', 'pages', 'layouts', 'utils'].map((part) => RegExp(`^src/${part}/([^/]+)`)),
+];
 
 const options = await extractOptions('./.dependency-cruiser.cjs');
 const { output } = await cruise(['contract', 'src', 'server', 'config', 'mock'], options, undefined, {

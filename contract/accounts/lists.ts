@@ -1,5 +1,5 @@
 import { choice, defineList, text } from '../lists/definition';
-import { REAL_NAME_STATES } from '../staff/choices';
+import { REAL_NAME_STATES } from '../states/real-name';
 import { ACCOUNT_SOURCES } from './choices';
 import { ACCOUNT_STATES } from '../states/account';
 

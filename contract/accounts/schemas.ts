@@ -12,7 +12,7 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
-import { REAL_NAME_STATES } from '../staff/choices';
+import { REAL_NAME_STATES } from '../states/real-name';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
 import { CLAIM_STATES } from '../states/claim';
 import { ACCOUNT_SECRETS, ACCOUNT_SOURCES } from './choices';

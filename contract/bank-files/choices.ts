@@ -5,3 +5,7 @@
  */
 export const BANK_FILE_STANDINGS = ['valid', 'replaced', 'returned', 'withdrawn', 'settled', 'untraced'] as const;
 export type BankFileStanding = (typeof BANK_FILE_STANDINGS)[number];
+
+/** Layouts of the 代发文件 of claims: those of wages, and one of lines of text. */
+export const CLAIM_FILE_FORMATS = ['generic', 'icbc', 'ccb', 'txt'] as const;
+export type ClaimFileFormat = (typeof CLAIM_FILE_FORMATS)[number];

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CLAIM_FILE_FORMATS } from '../claims/choices';
+import { BANK_FILE_STANDINGS, CLAIM_FILE_FORMATS } from './choices';
 import { DateTime, Fen, Id, Nullable, StringEnum } from '../schema-kit';
-import { BANK_FILE_STANDINGS } from './choices';
 
 /** A 代发文件 that was made, of wages or of claims. */
 export const BankFile = Type.Object({

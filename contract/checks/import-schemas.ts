@@ -13,7 +13,7 @@ import {
   Version,
 } from '../schema-kit';
 import { CHECK_RECORD_STATES } from '../states/check-record';
-import { IMPORT_STATES, RowStatus, StatusCounts } from '../wages/import-schemas';
+import { IMPORT_STATES, RowStatus, StatusCounts } from '../imports/schemas';
 import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
 import { CHECK_ISSUE_CODES } from './issue-codes';
 import { MARK_KINDS } from './legend';

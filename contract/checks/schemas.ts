@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DAY_TYPES } from '../calendar/day-type';
-import { FEEDBACK_CATEGORIES } from '../feedback/rules';
-import { FeedbackThread, Images } from '../feedback/thread-schemas';
+import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
+import { FeedbackThread, Images } from '../feedback-threads/schemas';
 import {
   DateTime,
   Day,
@@ -391,7 +391,7 @@ export const myCheckSchemas = {
     body: Type.Object({
       version: Version,
       content: Type.String({ maxLength: 500 }),
-      category: Type.Optional(StringEnum(FEEDBACK_CATEGORIES)),
+      category: Type.Optional(StringEnum(OBJECTION_CATEGORIES)),
       itemKeys: Type.Optional(Type.Array(StringEnum(RECORD_KEYS), { maxItems: 50 })),
       images: Images,
     }),

@@ -80,10 +80,6 @@ export const PAYMENT_STATE_LABEL: Record<PaymentState, string> = {
   failed: '失败',
 };
 
-/** Layouts of the 代发文件 of claims: those of wages, and one of lines of text. */
-export const CLAIM_FILE_FORMATS = ['generic', 'icbc', 'ccb', 'txt'] as const;
-export type ClaimFileFormat = (typeof CLAIM_FILE_FORMATS)[number];
-
 /** Masked fields an administrator may see in full, one at a time with a reason. */
 export const CLAIM_SECRETS = ['mobile', 'bankCardNo'] as const;
 export type ClaimSecret = (typeof CLAIM_SECRETS)[number];

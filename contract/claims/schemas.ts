@@ -15,10 +15,9 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
-import { REAL_NAME_STATES } from '../staff/choices';
+import { REAL_NAME_STATES } from '../states/real-name';
 import { CLAIM_STATES, CLAIM_STEPS } from '../states/claim';
 import {
-  CLAIM_FILE_FORMATS,
   CLAIM_LOG_ACTIONS,
   CLAIM_SECRETS,
   CLAIM_TYPES,
@@ -27,6 +26,7 @@ import {
   PAYMENT_STATES,
   SANDBOX_OUTCOMES,
 } from './choices';
+import { CLAIM_FILE_FORMATS } from '../bank-files/choices';
 import { MOST_AT_ONCE } from './rules';
 import { filtersSchema, querySchema } from '../lists/schema';
 import { claimList, claimLogList } from './lists';

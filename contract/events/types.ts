@@ -1,5 +1,5 @@
 import type { NoticeBrief } from '../bell/brief';
-import type { RealNameState } from '../staff/choices';
+import type { RealNameState } from '../states/real-name';
 import type { JobView } from '../jobs/schemas';
 import type { BatchCounts } from '../wages/batch-schemas';
 import type { WageBatchState } from '../states/wage-batch';

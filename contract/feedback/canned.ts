@@ -1,6 +1,6 @@
-import type { FEEDBACK_CATEGORIES } from './rules';
+import type { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
 
-type Category = (typeof FEEDBACK_CATEGORIES)[number];
+type Category = (typeof OBJECTION_CATEGORIES)[number];
 
 /** Answers that are given often. They go to employees, so they stand in their language; whoever answers changes them as the case wants. */
 const ALWAYS = [

@@ -1,6 +1,7 @@
 import { choice, days, defineList, flag, text } from '../lists/definition';
 import { FEEDBACK_STATES } from '../states/feedback';
-import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS } from './rules';
+import { FEEDBACK_KINDS } from './rules';
+import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
 
 /** 反馈管理. */
 export const feedbackList = defineList({
@@ -11,7 +12,7 @@ export const feedbackList = defineList({
     state: choice(FEEDBACK_STATES),
     kind: choice(FEEDBACK_KINDS),
     companyId: { kind: 'company' },
-    category: choice(FEEDBACK_CATEGORIES),
+    category: choice(OBJECTION_CATEGORIES),
     month: { kind: 'month' },
     ...days('submittedFrom', 'submittedTo'),
     overdue: flag('超时未处理'),

@@ -14,12 +14,13 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
-import { FEEDBACK_STATES } from '../states/feedback';
+import { FEEDBACK_RESULTS, FEEDBACK_STATES } from '../states/feedback';
 import { ItemChange, SlipView } from '../wages/slip-schemas';
-import { FEEDBACK_CATEGORIES, FEEDBACK_KINDS, FEEDBACK_RESULTS } from './rules';
+import { FEEDBACK_KINDS } from './rules';
+import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
 import { querySchema } from '../lists/schema';
 import { feedbackList } from './list';
-import { FeedbackThread, Images } from './thread-schemas';
+import { FeedbackThread, Images } from '../feedback-threads/schemas';
 
 export const FeedbackListItem = Type.Object({
   id: Id,
@@ -147,7 +148,7 @@ export const myFeedbackSchemas = {
   /** One's own about no record, newest first; what is about a slip or a month stands with it. */
   list: { query: Type.Object({ page: PageQuery.page, pageSize: PageQuery.pageSize }), data: PageOf(FeedbackThread) },
   raise: {
-    body: Type.Object({ requestId: RequestId, category: StringEnum(FEEDBACK_CATEGORIES), ...Said }),
+    body: Type.Object({ requestId: RequestId, category: StringEnum(OBJECTION_CATEGORIES), ...Said }),
     data: FeedbackThread,
   },
   withdraw: { params: IdParams, body: Type.Object(Step), data: FeedbackThread },
@@ -156,23 +157,6 @@ export const myFeedbackSchemas = {
   accept: { params: IdParams, body: Type.Object(Step), data: FeedbackThread },
   reopen: { params: IdParams, body: Type.Object({ ...Step, ...Said }), data: FeedbackThread },
 } as const;
-
-/** 转下月补发: what the next wage import of a person is reminded of. */
-export const Supplement = Type.Object({
-  id: Id,
-  feedbackNo: Type.String(),
-  staffId: Id,
-  staffName: Type.String(),
-  staffNo: Nullable(Type.String()),
-  fromMonth: Month,
-  subject: Type.String(),
-  amountFen: Fen,
-  note: Type.String(),
-  /** 补发 of the person's row in the sheet; null = no such amount. */
-  inSheetFen: Nullable(Fen),
-  inSheet: Type.Boolean({ description: '此人在表中' }),
-});
-export type Supplement = Static<typeof Supplement>;
 
 export const supplementSchemas = {
   settle: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({}) },

@@ -1,5 +1,5 @@
 import { addMonthsToDate, isDate } from '../date';
-import type { IdType } from '../staff/choices';
+import type { IdType } from '../validators/id-types';
 import { bankCardProblem, type BankCardProblem, normalizeBankCard } from '../validators/bank-card';
 import { idDocumentProblem, type IdDocumentProblem, normalizeIdDocument } from '../validators/id-document';
 import { isPersonName, normalizePersonName } from '../validators/person-name';

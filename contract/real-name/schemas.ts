@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
-import { ID_TYPES } from '../staff/choices';
+import { ID_TYPES } from '../validators/id-types';
 import { REAL_NAME_ACTIONS, REAL_NAME_STATES } from '../states/real-name';
 import {
   ID_SIDES,

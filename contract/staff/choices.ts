@@ -3,18 +3,6 @@ export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const GENDER_LABEL: Record<Gender, string> = { male: '男', female: '女' };
 
-export const ID_TYPES = ['idCard', 'passport', 'hkMacao', 'taiwan', 'residence', 'foreignPr', 'other'] as const;
-export type IdType = (typeof ID_TYPES)[number];
-export const ID_TYPE_LABEL: Record<IdType, string> = {
-  idCard: '身份证',
-  passport: '护照',
-  hkMacao: '港澳居民来往内地通行证',
-  taiwan: '台湾居民来往大陆通行证',
-  residence: '港澳台居民居住证',
-  foreignPr: '外国人永久居留身份证',
-  other: '其他证件',
-};
-
 export const EMPLOYMENT_TYPES = ['fullTime', 'partTime', 'dispatch', 'intern', 'rehire', 'labor'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 export const EMPLOYMENT_TYPE_LABEL: Record<EmploymentType, string> = {
@@ -56,17 +44,6 @@ export const CONTRACT_TYPE_LABEL: Record<ContractType, string> = {
   fixed: '固定期限',
   open: '无固定期限',
   task: '以完成一定工作任务为期限',
-};
-
-/** Whether the person's identity has been verified; everybody begins unverified. */
-export const REAL_NAME_STATES = ['unsubmitted', 'pending', 'approved', 'rejected', 'invalid'] as const;
-export type RealNameState = (typeof REAL_NAME_STATES)[number];
-export const REAL_NAME_LABEL: Record<RealNameState, string> = {
-  unsubmitted: '未认证',
-  pending: '认证中',
-  approved: '已认证',
-  rejected: '未通过',
-  invalid: '已失效',
 };
 
 /** Fields shown masked, revealed one at a time with a reason. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
-import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../wages/import-schemas';
+import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
 
 /** One column of the sheet and the field it becomes; null = not imported. */

@@ -1,5 +1,6 @@
 import { choice, days, defineList, text } from '../lists/definition';
-import { EMPLOYMENT_TYPES, REAL_NAME_STATES, STAFF_DUE } from './choices';
+import { EMPLOYMENT_TYPES, STAFF_DUE } from './choices';
+import { REAL_NAME_STATES } from '../states/real-name';
 import { STAFF_STATES } from '../states/staff';
 
 /** 员工: everybody of a company. */

@@ -14,15 +14,9 @@ import {
 } from '../schema-kit';
 import { filtersSchema, querySchema } from '../lists/schema';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
-import {
-  CONTRACT_TYPES,
-  EMPLOYMENT_TYPES,
-  GENDERS,
-  ID_TYPES,
-  LEAVE_REASONS,
-  REAL_NAME_STATES,
-  SECRET_FIELDS,
-} from './choices';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, LEAVE_REASONS, SECRET_FIELDS } from './choices';
+import { ID_TYPES } from '../validators/id-types';
+import { REAL_NAME_STATES } from '../states/real-name';
 import { staffList } from './list';
 
 const Text = (maxLength: number) => Type.String({ maxLength });

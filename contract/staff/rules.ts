@@ -4,7 +4,8 @@ import { isEmail } from '../validators/email';
 import { genderOfId, idDocumentProblem, type IdDocumentProblem } from '../validators/id-document';
 import { isMobile } from '../validators/mobile';
 import { isPersonName } from '../validators/person-name';
-import type { ContractType, Gender, IdType } from './choices';
+import type { ContractType, Gender } from './choices';
+import type { IdType } from '../validators/id-types';
 
 /** What the rules look at, texts in normal form (see normalizeStaff); '' counts as not given. */
 export interface StaffFacts {

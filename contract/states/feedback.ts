@@ -1,4 +1,3 @@
-import { CORRECTED, type FeedbackResult, REOPEN_DAYS } from '../feedback/rules';
 import { can } from '../permissions';
 import type { Role } from '../roles';
 import type { Machine } from './machine';
@@ -22,6 +21,15 @@ export type FeedbackAction = (typeof FEEDBACK_ACTIONS)[number];
 
 /** States in which a feedback still waits for somebody; a record has at most one such. */
 export const OPEN_FEEDBACK: readonly FeedbackState[] = ['pending', 'processing', 'replied'];
+
+/** How a feedback was settled. `CORRECTED` is what a correction that went out answers by itself. */
+export const CORRECTED = '已更正并重发';
+export const NEXT_MONTH = '转下月补发';
+export const FEEDBACK_RESULTS = ['无需调整', CORRECTED, NEXT_MONTH, '驳回'] as const;
+export type FeedbackResult = (typeof FEEDBACK_RESULTS)[number];
+
+/** Days after its end within which the employee may open a feedback once more. */
+export const REOPEN_DAYS = 7;
 
 /**
  * Life of a 反馈. The company's side answers and closes with a result; `correct` and `uncorrect` come by themselves, when a

@@ -1,7 +1,15 @@
-import { REAL_NAME_LABEL, REAL_NAME_STATES, type RealNameState } from '../staff/choices';
 import type { Machine } from './machine';
 
-export { REAL_NAME_STATES, type RealNameState };
+/** Whether the person's identity has been verified; everybody begins unverified. */
+export const REAL_NAME_STATES = ['unsubmitted', 'pending', 'approved', 'rejected', 'invalid'] as const;
+export type RealNameState = (typeof REAL_NAME_STATES)[number];
+export const REAL_NAME_LABEL: Record<RealNameState, string> = {
+  unsubmitted: '未认证',
+  pending: '认证中',
+  approved: '已认证',
+  rejected: '未通过',
+  invalid: '已失效',
+};
 
 export const REAL_NAME_ACTIONS = [
   'submit',

@@ -1,4 +1,4 @@
-import type { IdType } from '../staff/choices';
+import type { IdType } from './id-types';
 import { ID_NUMBER_MESSAGE, type IdNumberProblem, idNumberProblem, normalizeIdNumber } from './id-number';
 
 export type IdDocumentProblem =

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Supplement } from '../feedback/schemas';
+import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import { Supplement } from './supplement-schemas';
 import {
   Empty,
   Fen,
@@ -20,28 +21,6 @@ import { NET_IDENTITIES } from './net-identity';
 import { NET_PROOFS } from './net/proof';
 import { TotalCheck } from './total-check-schemas';
 
-/** uploaded → reading → (needsMapping ↔) staged → committing → committed; failed and cancelled end it. */
-export const IMPORT_STATES = [
-  'reading',
-  'needsMapping',
-  'staged',
-  'committing',
-  'committed',
-  'failed',
-  'cancelled',
-] as const;
-export const ROW_STATUSES = ['ok', 'warning', 'error', 'ignored'] as const;
-export const RowStatus = StringEnum(ROW_STATUSES);
-export type RowStatus = Static<typeof RowStatus>;
-
-export const SheetInfo = Type.Object({
-  index: Type.Integer(),
-  name: Type.String(),
-  hidden: Type.Boolean(),
-  empty: Type.Boolean(),
-});
-export type SheetInfo = Static<typeof SheetInfo>;
-
 /** One column of the sheet and what becomes of it. `target`: an identity key, a standard item key, `custom:<label>`, or null = not imported. */
 export const ColumnMapping = Type.Object({
   index: Type.Integer({ minimum: 0, maximum: 999, description: '列序号，从0起' }),
@@ -58,14 +37,6 @@ export const ColumnMapping = Type.Object({
   samples: Type.Array(Type.String(), { maxItems: 3 }),
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;
-
-/** Where the table stands: 1-based sheet rows, both inclusive. */
-export const SheetLayout = Type.Object({
-  sheetIndex: Type.Integer({ minimum: 0 }),
-  headerStart: Type.Integer({ minimum: 1 }),
-  headerEnd: Type.Integer({ minimum: 1 }),
-});
-export type SheetLayout = Static<typeof SheetLayout>;
 
 export const ISSUE_CODES = [
   'identityMissing',
@@ -138,14 +109,6 @@ export const ImportRow = Type.Object({
   addable: Type.Boolean({ description: '名册中没有此人，有姓名即可新增为员工（待完善）' }),
 });
 export type ImportRow = Static<typeof ImportRow>;
-
-export const StatusCounts = Type.Object({
-  ok: Type.Integer(),
-  warning: Type.Integer(),
-  error: Type.Integer(),
-  ignored: Type.Integer(),
-});
-export type StatusCounts = Static<typeof StatusCounts>;
 
 /** How many rows carry a doubt of this kind, for "未找到员工 30 行" and the filter behind it. */
 export const IssueCount = Type.Object({

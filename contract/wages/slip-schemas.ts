@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FeedbackThread, Images } from '../feedback/thread-schemas';
+import { FeedbackThread, Images } from '../feedback-threads/schemas';
 import {
   DateTime,
   Fen,
@@ -18,7 +18,7 @@ import { SLIP_SIGN_STATES } from '../states/slip-sign';
 import { DELIVERY_STATES, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
-import { OBJECTION_CATEGORIES } from './objection-categories';
+import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
 import { PRINT_SCOPES } from './print-scopes';
 import { filterProperties, querySchema } from '../lists/schema';
 import { issuedSlipList, slipList } from './lists';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
 import { REJECT_PRESETS, type RealNameMethod } from '@contract/real-name/choices';
 import type { RealNameForm } from '@contract/real-name/rules';
-import { ID_TYPE_LABEL } from '@contract/staff/choices';
+import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { createAccount } from '../modules/accounts/service';

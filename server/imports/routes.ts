@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@contract/api';
 import type { EndpointSchemas } from '@contract/schema-kit';
-import type { SheetLayout } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 import type { Deps } from '../deps';
 import { sendDownload } from '../plugins/download';
 import { whenGone } from '../plugins/gone';

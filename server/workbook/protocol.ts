@@ -1,4 +1,4 @@
-import type { RowStatus } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/imports/schemas';
 
 /**
  * What the worker is asked of a sheet, whatever it is about; each kind adds its own. Messages come with back-pressure:

@@ -1,4 +1,4 @@
-import type { SheetLayout } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 
 /** Types of the workbook engine: pure data, no database. Sheet rows count from 1, columns from 0. */
 

@@ -1,4 +1,5 @@
-import { AUTH_STATES, authMachine, authSteps, fromApi2, fromFasc, providerMove } from '@contract/states/auth-record';
+import { AUTH_STATES, authMachine, authSteps, providerMove } from '@contract/states/auth-record';
+import { fromApi2, fromFasc } from '@contract/fdd/provider-status';
 import {
   CONTRACT_STATES,
   contractMachine,

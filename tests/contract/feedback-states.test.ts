@@ -1,12 +1,14 @@
-import { CORRECTED, fits, type FeedbackResult, REPLY } from '@contract/feedback/rules';
-import { cannedAnswers } from '@contract/feedback/canned';
+import { fits, REPLY } from '@contract/feedback/rules';
 import {
+  CORRECTED,
   FEEDBACK_STATES,
   feedbackActions,
   feedbackMachine,
+  type FeedbackResult,
   type FeedbackState,
   reopenRefusal,
 } from '@contract/states/feedback';
+import { cannedAnswers } from '@contract/feedback/canned';
 
 const CLOSED = new Date('2026-11-06T01:00:00Z');
 const days = (n: number) => new Date(CLOSED.getTime() + n * 86_400_000);

@@ -1,5 +1,5 @@
 import type { AccountSource } from '@contract/accounts/choices';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 
 /** One try to sign in to an account. */
 export interface LoginLogTable {

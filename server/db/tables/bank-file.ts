@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CardChoice } from '@contract/states/card-choice';
-import type { ClaimFileFormat } from '@contract/claims/choices';
+import type { ClaimFileFormat } from '@contract/bank-files/choices';
 
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

@@ -4,7 +4,7 @@ import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@c
 import type { CheckIssue } from '@contract/checks/issues';
 import type { RecordValues } from '@contract/checks/record';
 import type { ClerkTarget } from '@contract/checks/targets';
-import type { RowStatus } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/imports/schemas';
 import type { Json } from '../json';
 import type { ImportColumns, StagedColumns } from './import';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AccountSource } from '@contract/accounts/choices';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import type { Json } from '../json';
 import type { CompanyOrPlatform } from '../platform-rows';
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuthMethod, CertState, GrantState, PartyKind } from '@contract/fdd/choices';
-import type { AuthState, FascAuthStatus } from '@contract/states/auth-record';
+import type { AuthState } from '@contract/states/auth-record';
+import type { FascAuthStatus } from '@contract/fdd/provider-status';
 import type { Json } from '../json';
 
 /** 法大大认证记录: one of a company, one of each person of it. */

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FeedbackEvent, FeedbackKind, FeedbackResult } from '@contract/feedback/rules';
+import type { FeedbackKind } from '@contract/feedback/rules';
+import type { FeedbackEvent } from '@contract/feedback-threads/rules';
+import type { FeedbackResult, FeedbackState } from '@contract/states/feedback';
 import type { CheckSnapshot } from '@contract/feedback/schemas';
-import type { FeedbackState } from '@contract/states/feedback';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import type { Json } from '../json';
 

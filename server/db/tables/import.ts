@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { IMPORT_STATES, StatusCounts } from '@contract/wages/import-schemas';
+import type { IMPORT_STATES, StatusCounts } from '@contract/imports/schemas';
 import type { Json } from '../json';
 
 export type ImportState = (typeof IMPORT_STATES)[number];

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { RealNameMethod, VerifyOutcome } from '@contract/real-name/choices';
-import type { IdType } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
 
 /** 实名认证 of one account; numbers sealed. */

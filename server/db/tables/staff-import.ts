@@ -8,7 +8,7 @@ import type {
   StaffIssue,
   StaffIssueCount,
 } from '@contract/staff/import-schemas';
-import type { RowStatus, SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
+import type { RowStatus, SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import type { Json } from '../json';
 import type { ImportColumns, StagedColumns } from './import';
 

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { ContractType, EmploymentType, Gender, IdType, LeaveReason, RealNameState } from '@contract/staff/choices';
+import type { ContractType, EmploymentType, Gender, LeaveReason } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
+import type { RealNameState } from '@contract/states/real-name';
 import type { StaffState } from '@contract/states/staff';
 
 /** 'incomplete' 待完善 · 'probation' 试用 · 'regular' 正式 · 'leaving' 待离职 · 'left' 离职 */

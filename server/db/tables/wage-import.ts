@@ -7,11 +7,9 @@ import type {
   NetConfirmation,
   NetIdentityView,
   RowIssue,
-  RowStatus,
-  SheetInfo,
-  SheetLayout,
   UncountedColumn,
 } from '@contract/wages/import-schemas';
+import type { RowStatus, SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';

@@ -1,4 +1,4 @@
-import type { SheetLayout } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 import type { KindTypes } from '../types';
 import type { PassChange } from './begin';
 

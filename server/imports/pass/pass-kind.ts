@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import type { PlannedTable } from '../../db/vacuum';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';

@@ -1,4 +1,4 @@
-import type { SheetLayout } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import type { ImportKind } from '../kind';

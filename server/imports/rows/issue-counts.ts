@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { ofPass } from '../of-pass';
 import type { Db, Pass, StagedTable } from '../types';
 

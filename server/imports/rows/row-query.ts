@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
 import { likeText } from '../../kernel/like-text';
 
 export interface RowsQuery {

@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import type { AccountSource } from '@contract/accounts/choices';
 import type { AccountItem, accountSchemas, UserItem } from '@contract/accounts/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountSource } from '@contract/accounts/choices';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import type { AccountState } from '@contract/states/account';
 import type { Database } from '../../db/database';
 import { type Accounts, byAge, countOf, type IdSource } from './id-source';

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { BankFileStanding } from '@contract/bank-files/choices';
+import type { BankFileStanding, ClaimFileFormat } from '@contract/bank-files/choices';
 import type { BankFile } from '@contract/bank-files/schemas';
-import type { ClaimFileFormat } from '@contract/claims/choices';
 import type { Database } from '../../db/database';
 import type { BankFileTable } from '../../db/tables/bank-file';
 import { EXPORT_MS } from '../../jobs/job-file';

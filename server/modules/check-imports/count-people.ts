@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { countStatuses, type Db, type Pass } from '../../imports';
 
 /** People by status, counted anew. */

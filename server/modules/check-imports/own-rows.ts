@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { type Caller, type Db, ofPass } from '../../imports';
 import { refuse } from '../../kernel/errors';
 import { ownStaffIds } from '../staff/service';

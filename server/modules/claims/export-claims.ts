@@ -1,6 +1,6 @@
 import { CLAIM_TYPE_LABEL, PAY_CHANNEL_LABEL } from '@contract/claims/choices';
 import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
-import { REAL_NAME_LABEL } from '@contract/staff/choices';
+import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { claimMachine } from '@contract/states/claim';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';

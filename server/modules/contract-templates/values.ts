@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { KNOWN_FIELDS, type KnownFieldName } from '@contract/contract-templates/fields';
 import { dateInChina } from '@contract/date';
-import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL } from '@contract/staff/choices';
+import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL } from '@contract/staff/choices';
+import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { maskBankCard } from '@contract/validators/bank-card';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CORRECTED } from '@contract/feedback/rules';
-import { OPEN_FEEDBACK } from '@contract/states/feedback';
+import { CORRECTED, OPEN_FEEDBACK } from '@contract/states/feedback';
 import { addMessage } from './thread/messages';
 import type { FeedbackRow, Trx } from './queries';
 import { change, requireStep } from './thread/update-feedback';

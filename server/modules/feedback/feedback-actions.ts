@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox';
-import { CORRECTED, fits, NEXT_MONTH, NOTE, REPLY } from '@contract/feedback/rules';
+import { fits, NOTE, REPLY } from '@contract/feedback/rules';
+import { CORRECTED, type FeedbackAction, NEXT_MONTH } from '@contract/states/feedback';
 import type { FeedbackDetail, feedbackSchemas } from '@contract/feedback/schemas';
 import { formatMoney, MAX_FEN } from '@contract/money';
-import type { FeedbackAction } from '@contract/states/feedback';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';

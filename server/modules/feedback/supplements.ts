@@ -1,4 +1,4 @@
-import type { Supplement } from '@contract/feedback/schemas';
+import type { Supplement } from '@contract/wages/supplement-schemas';
 import { addMonths } from '@contract/month';
 import type { WageType } from '@contract/wages/items';
 import { type Actor } from '../../kernel/actor';

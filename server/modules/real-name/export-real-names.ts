@@ -1,6 +1,6 @@
 import { REAL_NAME_METHOD_LABEL, STAFF_MATCH_LABEL, VERIFY_OUTCOME_LABEL } from '@contract/real-name/choices';
 import type { RealNameFilters, RealNameListItem } from '@contract/real-name/schemas';
-import { ID_TYPE_LABEL } from '@contract/staff/choices';
+import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { realNameMachine } from '@contract/states/real-name';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL } from '@contract/staff/choices';
+import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL } from '@contract/staff/choices';
+import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import {
   COMPLETE_IMPORT_FIELDS,
   STAFF_IMPORT_FIELDS,

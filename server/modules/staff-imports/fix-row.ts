@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { StaffActionCounts, StaffImportRow } from '@contract/staff/import-schemas';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';

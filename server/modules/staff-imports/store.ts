@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StaffColumn } from '@contract/staff/import-schemas';
-import type { SheetLayout } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 import type { PackedStaffFix, StaffImportRowTable } from '../../db/tables/staff-import';
 import type { Deps } from '../../deps';
 import { ImportStore, type KindOf, MappingTemplates, SealedRows, stagedIn } from '../../imports';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffActionCounts, StaffIssueCount } from '@contract/staff/import-schemas';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { jsonText } from '../../db/json';
 import { countIssues, countStatuses, type Db, type Pass } from '../../imports';
 

@@ -2,11 +2,11 @@ import {
   CONTRACT_TYPE_LABEL,
   EMPLOYMENT_TYPE_LABEL,
   GENDER_LABEL,
-  ID_TYPE_LABEL,
   LEAVE_REASON_LABEL,
-  REAL_NAME_LABEL,
   type SecretField,
 } from '@contract/staff/choices';
+import { ID_TYPE_LABEL } from '@contract/validators/id-types';
+import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import type { StaffFilters } from '@contract/staff/record-schemas';
 import { staffMachine } from '@contract/states/staff';
 import { maskBankCard } from '@contract/validators/bank-card';

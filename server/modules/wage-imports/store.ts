@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ColumnMapping, SheetLayout } from '@contract/wages/import-schemas';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { TemplateColumn, WageImportRowTable } from '../../db/tables/wage-import';
 import { ImportStore, type KindOf, MappingTemplates, SealedRows, stagedIn } from '../../imports';

@@ -1,4 +1,4 @@
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { feedbackOf, presentThreads, type Reader } from '../feedback/service';

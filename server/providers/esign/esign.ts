@@ -1,5 +1,5 @@
 import type { AuthMethod, PartyKind } from '@contract/fdd/choices';
-import type { FascAuthStatus } from '@contract/states/auth-record';
+import type { FascAuthStatus } from '@contract/fdd/provider-status';
 import type { SignerState } from '@contract/states/contract-record';
 
 /** Somebody at the provider: by our own id for him, and by the provider's where it has given one. Ids of persons and companies live apart. */

@@ -1,4 +1,4 @@
-import type { SheetInfo } from '@contract/wages/import-schemas';
+import type { SheetInfo } from '@contract/imports/schemas';
 import { READ_LIMITS, type ReadLimits } from '../limits';
 import type { SheetRow } from '../types';
 import { openCsv } from './csv/csv-workbook';

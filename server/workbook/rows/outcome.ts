@@ -1,4 +1,4 @@
-import type { RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
 
 /** A doubt as far as counting goes. */
 interface Doubt {

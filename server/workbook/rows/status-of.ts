@@ -1,4 +1,5 @@
-import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/imports/schemas';
 
 /** What the issues make of a row that is not ignored: the gravest of them. */
 export function statusOf(issues: readonly Pick<RowIssue, 'level'>[]): RowStatus {

@@ -1,4 +1,5 @@
-import type { EmploymentType, Gender, IdType } from '@contract/staff/choices';
+import type { EmploymentType, Gender } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
 import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
 import { STAFF_PROBLEM } from '@contract/staff/problem-words';
 import {

@@ -1,6 +1,7 @@
 import { isDate } from '@contract/date';
 import { parseMoney } from '@contract/money';
-import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES } from '@contract/staff/choices';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS } from '@contract/staff/choices';
+import { ID_TYPES } from '@contract/validators/id-types';
 import type { StaffIssue } from '@contract/staff/import-schemas';
 import { codeText } from '../rows/code-text';
 import { maskPersonal } from '../mapping/samples';

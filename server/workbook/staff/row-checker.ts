@@ -1,5 +1,5 @@
 import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { isMobile } from '@contract/validators/mobile';
 import { isPersonName } from '@contract/validators/person-name';
 import {

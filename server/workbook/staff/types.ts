@@ -6,7 +6,7 @@ import type {
   StaffIssue,
   StaffIssueCount,
 } from '@contract/staff/import-schemas';
-import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/wages/import-schemas';
+import type { RowStatus, SheetInfo, SheetLayout, StatusCounts } from '@contract/imports/schemas';
 import type { StaffState } from '@contract/states/staff';
 import type { SealedReadTask } from '../protocol';
 import type { BlindIndex, WorkbookFormat } from '../types';

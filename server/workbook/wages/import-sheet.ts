@@ -1,4 +1,5 @@
-import type { ColumnMapping, SheetLayout } from '@contract/wages/import-schemas';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { SheetLayout } from '@contract/imports/schemas';
 import { mappingGaps } from './check/column-plan';
 import { likelyDataRows } from '../rows/classify-row';
 import { createRowChecker } from './check/row-checker';

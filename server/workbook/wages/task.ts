@@ -1,4 +1,5 @@
-import type { ColumnMapping, SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SealedReadTask } from '../protocol';

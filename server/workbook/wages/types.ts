@@ -4,10 +4,9 @@ import type {
   IssueCount,
   NetIdentityView,
   RowIssue,
-  RowStatus,
-  StatusCounts,
   UncountedColumn,
 } from '@contract/wages/import-schemas';
+import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';

@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import type { FeedbackMessage } from '@contract/feedback/thread-schemas';
+import type { FeedbackMessage } from '@contract/feedback-threads/schemas';
 import StoredPicture from '@/components/picture/StoredPicture';
 import { shownMoment } from '@/utils/moments';
 import styles from './feedback.less';

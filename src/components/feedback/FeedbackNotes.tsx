@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { FeedbackKind } from '@contract/feedback/rules';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import { useCan } from '@/models/hooks';
 import { adminCompany } from '@/utils/company-scope';
 import { feedbackAddress } from './feedback-address';

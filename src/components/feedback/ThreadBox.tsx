@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import Conversation from './Conversation';
 import FeedbackStateTag from './FeedbackStateTag';
 import styles from './feedback.less';

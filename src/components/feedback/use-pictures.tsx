@@ -2,7 +2,7 @@ import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Progress, Tooltip } from 'antd';
 import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { megabytes, PICTURE_RULES, PICTURE_TYPES } from '@contract/files/purposes';
-import { MAX_IMAGES } from '@contract/feedback/rules';
+import { MAX_IMAGES } from '@contract/feedback-threads/rules';
 import { usePictureUpload } from '@/components/picture/use-picture-upload';
 import ZoomPicture from '@/components/picture/ZoomPicture';
 import styles from './feedback.less';

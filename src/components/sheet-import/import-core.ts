@@ -1,4 +1,5 @@
-import type { ImportSummary, RowStatus, StatusCounts } from '@contract/wages/import-schemas';
+import type { ImportSummary } from '@contract/wages/import-schemas';
+import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
 
 export type ImportState = ImportSummary['state'];
 

@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import type { RowCore, RowFilters } from './import-core';
 
 /** A change of one row: new texts by column index, ignored or not; kinds of sheets add their own. */

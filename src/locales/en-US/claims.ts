@@ -6,7 +6,7 @@ import type {
   PaymentState,
   SandboxOutcome,
 } from '@contract/claims/choices';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import type { ClaimAction, ClaimState } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
 

@@ -1,5 +1,5 @@
-import type { FeedbackResult } from '@contract/feedback/rules';
-import type { ObjectionCategory } from '@contract/wages/objection-categories';
+import type { FeedbackResult } from '@contract/states/feedback';
+import type { ObjectionCategory } from '@contract/feedback-threads/categories';
 import { prefixed } from '@/utils/message-ids';
 
 const categories: Record<ObjectionCategory, string> = {

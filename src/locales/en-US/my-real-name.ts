@@ -1,6 +1,6 @@
 import type { RealNameDifference } from '@contract/real-name/choices';
 import type { RealNameField, RealNameProblemCode } from '@contract/real-name/rules';
-import type { IdType } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
 import { prefixed } from '@/utils/message-ids';
 

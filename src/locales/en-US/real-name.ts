@@ -6,7 +6,7 @@ import type {
   VerifyOutcome,
 } from '@contract/real-name/choices';
 import type { RealNameField } from '@contract/real-name/rules';
-import type { IdType } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
 import type { RealNameAction, RealNameState } from '@contract/states/real-name';
 import { prefixed } from '@/utils/message-ids';
 

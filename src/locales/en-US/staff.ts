@@ -1,4 +1,6 @@
-import type { ContractType, EmploymentType, Gender, IdType, LeaveReason, RealNameState } from '@contract/staff/choices';
+import type { ContractType, EmploymentType, Gender, LeaveReason } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
+import type { RealNameState } from '@contract/states/real-name';
 import type { StaffProblemCode } from '@contract/staff/rules';
 import type { StaffAction, StaffState } from '@contract/states/staff';
 import { prefixed } from '@/utils/message-ids';

@@ -1,5 +1,5 @@
 import type { AccountSource } from '@contract/accounts/choices';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import type { ClaimState } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
 

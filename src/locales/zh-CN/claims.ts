@@ -6,7 +6,7 @@ import {
   PAYMENT_STATE_LABEL,
   SANDBOX_OUTCOME_LABEL,
 } from '@contract/claims/choices';
-import { REAL_NAME_LABEL } from '@contract/staff/choices';
+import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { claimMachine } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
 

@@ -1,5 +1,5 @@
-import { OBJECTION_CATEGORIES } from '@contract/wages/objection-categories';
-import { FEEDBACK_RESULTS } from '@contract/feedback/rules';
+import { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
+import { FEEDBACK_RESULTS } from '@contract/states/feedback';
 import { prefixed } from '@/utils/message-ids';
 
 /** 反馈: the employee's side, the company's, and the conversation both see. */

@@ -6,7 +6,7 @@ import {
   VERIFY_OUTCOME_LABEL,
 } from '@contract/real-name/choices';
 import { REAL_NAME_FIELD_LABEL } from '@contract/real-name/problem-words';
-import { ID_TYPE_LABEL } from '@contract/staff/choices';
+import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { realNameMachine } from '@contract/states/real-name';
 import { prefixed } from '@/utils/message-ids';
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_SOURCE_LABEL } from '@contract/accounts/choices';
-import { REAL_NAME_LABEL } from '@contract/staff/choices';
+import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { claimMachine } from '@contract/states/claim';
 import { prefixed } from '@/utils/message-ids';
 

@@ -1,7 +1,7 @@
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
 import type { ClaimDetail, ClaimListItem, ClaimLogItem, ClaimsLeftOut } from '@contract/claims/schemas';
 import type { JobView } from '@contract/jobs/schemas';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import { newId } from '@server/kernel/ids';
 import { type TestApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';

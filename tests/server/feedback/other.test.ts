@@ -1,4 +1,4 @@
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import { MOST_OTHER_OPEN } from '@contract/feedback/rules';
 import { newId } from '@server/kernel/ids';
 import { feedbackLines } from '@server/modules/feedback/service';

@@ -1,5 +1,5 @@
 import type { FeedbackDetail, FeedbackListItem } from '@contract/feedback/schemas';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import { newId } from '@server/kernel/ids';
 import type { TestApp } from '../../support/server';

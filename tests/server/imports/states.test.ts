@@ -1,4 +1,4 @@
-import { IMPORT_STATES } from '@contract/wages/import-schemas';
+import { IMPORT_STATES } from '@contract/imports/schemas';
 import { IMPORT_MOVES, type ImportMove, leads, OPEN_STATES, WORKING_STATES } from '@server/imports/states';
 
 const moves = Object.keys(IMPORT_MOVES) as ImportMove[];

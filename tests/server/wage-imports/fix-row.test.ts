@@ -1,4 +1,5 @@
-import type { ImportRow, StatusCounts } from '@contract/wages/import-schemas';
+import type { ImportRow } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { data, detail, HEADER, line, people, rowsOf, type Stage, stage, staged } from './harness';
 
 let s: Stage;

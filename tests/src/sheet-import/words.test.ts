@@ -1,4 +1,4 @@
-import { IMPORT_STATES, ROW_STATUSES } from '@contract/wages/import-schemas';
+import { IMPORT_STATES, ROW_STATUSES } from '@contract/imports/schemas';
 import english from '@/locales/en-US/sheet-import';
 import chinese from '@/locales/zh-CN/sheet-import';
 

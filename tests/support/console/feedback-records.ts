@@ -1,5 +1,5 @@
 import type { FeedbackDetail, FeedbackListItem } from '@contract/feedback/schemas';
-import type { FeedbackMessage, FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackMessage, FeedbackThread } from '@contract/feedback-threads/schemas';
 import { VIEW } from './wage-records';
 
 export const FEEDBACK_ID = '00000000-0000-7000-8000-00000000f001';

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { checkIssueText } from '@contract/checks/issues';
 import type { CheckSheetRow, checkImportSchemas } from '@contract/checks/import-schemas';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import type { CheckImportRowTable } from '../../../db/tables/check-import';
 import { countStatuses, type Db, ofPass, type Pass } from '../../../imports';
 import { likeText } from '../../../kernel/like-text';

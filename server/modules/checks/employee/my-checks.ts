@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { RecordKey } from '@contract/checks/record';
 import type { MyCheck, MyCheckDetail } from '@contract/checks/schemas';
-import { CONTENT, type FEEDBACK_CATEGORIES, fits } from '@contract/feedback/rules';
+import { CONTENT, fits } from '@contract/feedback/rules';
+import type { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
 import { type CheckRecordAction, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import type { CheckRecordTable } from '../../../db/tables/checks';
@@ -118,7 +119,7 @@ export const confirmMyCheck = (deps: Deps, actor: Actor, id: string, version: nu
 export interface CheckObjection {
   version: number;
   content: string;
-  category?: (typeof FEEDBACK_CATEGORIES)[number];
+  category?: (typeof OBJECTION_CATEGORIES)[number];
   itemKeys?: RecordKey[];
   images?: string[];
 }

@@ -1,5 +1,5 @@
 import { RECORD_FIELDS, RECORD_KEYS } from '@contract/checks/record';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import type { Deps } from '../../../deps';
 import { feedbackOf, presentThreads, type Reader } from '../../feedback/service';
 import type { Db, RecordRow } from '../queries';

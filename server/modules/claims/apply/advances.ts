@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { advanceLimit, MOST_ADVANCES } from '@contract/claims/rules';
 import { addMonths, monthOf } from '@contract/month';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { attendedDays } from '../../checks/service';
 import { realNameStateAt } from '../../real-name/service';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthOf } from '@contract/month';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStateAt } from '../../real-name/service';

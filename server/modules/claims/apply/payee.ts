@@ -1,4 +1,4 @@
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import { bankCardProblem } from '@contract/validators/bank-card';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Sealer } from '../../../crypto/sealer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import type { ClaimFileFormat } from '@contract/claims/choices';
+import type { ClaimFileFormat } from '@contract/bank-files/choices';
 import type { ClaimBankFile, claimSchemas } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';

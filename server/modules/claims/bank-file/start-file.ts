@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimFileFormat } from '@contract/claims/choices';
+import type { ClaimFileFormat } from '@contract/bank-files/choices';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimFilters, ClaimRowResult, ClaimsLeftOut } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';

@@ -1,4 +1,4 @@
-import type { ClaimFileFormat } from '@contract/claims/choices';
+import type { ClaimFileFormat } from '@contract/bank-files/choices';
 import { formatMoney } from '@contract/money';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { OpenJobFile } from '../../../jobs/job-file';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RealNameState } from '@contract/staff/choices';
+import type { RealNameState } from '@contract/states/real-name';
 import { companyStateAt, type CompanyState } from '@contract/states/company';
 import { effectiveState } from '@contract/states/effective-slip';
 import type { WageBatchState } from '@contract/states/wage-batch';

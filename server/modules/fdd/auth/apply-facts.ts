@@ -1,5 +1,6 @@
 import type { Transaction, Updateable } from 'kysely';
-import { fromFasc, providerMove } from '@contract/states/auth-record';
+import { providerMove } from '@contract/states/auth-record';
+import { fromFasc } from '@contract/fdd/provider-status';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { FddAuthTable } from '../../../db/tables/fdd';

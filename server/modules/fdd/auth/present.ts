@@ -1,5 +1,6 @@
 import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
-import { authSteps, type FascAuthStatus } from '@contract/states/auth-record';
+import { authSteps } from '@contract/states/auth-record';
+import type { FascAuthStatus } from '@contract/fdd/provider-status';
 import { maskIdNumber } from '@contract/validators/id-number';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';

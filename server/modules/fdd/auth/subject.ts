@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import { methodLabel, methodsOf, PARTY_LABEL } from '@contract/fdd/choices';
 import type { fddAuthSchemas } from '@contract/fdd/schemas';
-import type { IdType } from '@contract/staff/choices';
+import type { IdType } from '@contract/validators/id-types';
 import type { Deps } from '../../../deps';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
 import { STAFF_CONTEXT } from '../../staff/service';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
-import { CONTENT, fits, REOPEN_DAYS, SETTLED_BY_EMPLOYEE } from '@contract/feedback/rules';
-import { type FeedbackAction, isAnsweredOnRecord, reopenRefusal } from '@contract/states/feedback';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
+import { CONTENT, fits, SETTLED_BY_EMPLOYEE } from '@contract/feedback/rules';
+import { type FeedbackAction, isAnsweredOnRecord, REOPEN_DAYS, reopenRefusal } from '@contract/states/feedback';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, notFound, refuse } from '../../../kernel/errors';

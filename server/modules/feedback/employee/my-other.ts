@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import { sql } from 'kysely';
 import { CONTENT, MOST_OTHER_OPEN, OTHER_SUBJECT } from '@contract/feedback/rules';
 import type { myFeedbackSchemas } from '@contract/feedback/schemas';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import { monthOf } from '@contract/month';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import type { Deps } from '../../../deps';

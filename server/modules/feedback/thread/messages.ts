@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { FeedbackEvent, FeedbackResult } from '@contract/feedback/rules';
+import type { FeedbackEvent } from '@contract/feedback-threads/rules';
+import type { FeedbackResult } from '@contract/states/feedback';
 import { jsonText } from '../../../db/json';
 import type { FeedbackMessageTable } from '../../../db/tables/feedback';
 import { newId } from '../../../kernel/ids';

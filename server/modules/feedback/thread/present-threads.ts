@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { CORRECTED } from '@contract/feedback/rules';
-import type { FeedbackMessage, FeedbackThread } from '@contract/feedback/thread-schemas';
+import { CORRECTED, feedbackActions } from '@contract/states/feedback';
+import type { FeedbackMessage, FeedbackThread } from '@contract/feedback-threads/schemas';
 import type { Role } from '@contract/roles';
-import { feedbackActions } from '@contract/states/feedback';
 import type { Deps } from '../../../deps';
 import { pictureView } from '../../files/service';
 import type { Db, FeedbackRow } from '../queries';

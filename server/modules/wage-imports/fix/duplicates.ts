@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/imports/schemas';
 import { jsonText } from '../../../db/json';
 import { Duplicates } from '../../../workbook/wages/check/duplicates';
 import { isAddedApart } from '../../../workbook/wages/check/added-apart';

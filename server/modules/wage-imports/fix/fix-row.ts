@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ImportRow, StatusCounts } from '@contract/wages/import-schemas';
+import type { ImportRow } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { StoredFix } from '../../../db/tables/wage-import';

@@ -1,4 +1,5 @@
-import type { NetIdentityView, RowIssue, RowStatus } from '@contract/wages/import-schemas';
+import type { NetIdentityView, RowIssue } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/imports/schemas';
 import type { TotalKey } from '@contract/wages/items';
 import { stateOf } from '@contract/wages/net/total-checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';

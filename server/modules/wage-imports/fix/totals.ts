@@ -1,4 +1,5 @@
-import type { ControlTotal, RowStatus, UncountedColumn } from '@contract/wages/import-schemas';
+import type { ControlTotal, UncountedColumn } from '@contract/wages/import-schemas';
+import type { RowStatus } from '@contract/imports/schemas';
 import type { ImportRecord } from '../store';
 import { cellFen } from '../slip-items';
 

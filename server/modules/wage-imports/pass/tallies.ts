@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { IssueCount, StatusCounts } from '@contract/wages/import-schemas';
+import type { IssueCount } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { countIssues, countStatuses, type Db, type Pass } from '../../../imports';
 
 export interface Tallies {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Supplement } from '@contract/feedback/schemas';
+import type { Supplement } from '@contract/wages/supplement-schemas';
 import { parseMoney } from '@contract/money';
 import { openSupplements } from '../../feedback/service';
 import type { ImportRecord } from '../store';

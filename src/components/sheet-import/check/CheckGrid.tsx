@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
 import type { ImportCore, RowCore } from '../import-core';
 import type { StepProps } from '../kind';

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Select, Spin, Tabs } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { told } from '@/utils/told';
 import type { RowFilters } from '../import-core';
 import type { WizardAddress } from '../session/use-wizard-address';

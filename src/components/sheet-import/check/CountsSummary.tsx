@@ -1,5 +1,5 @@
 import { Badge } from 'antd';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { useText } from '../use-text';
 
 interface CountsSummaryProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 import { told } from '@/utils/told';
 import { useLoad } from '@/utils/use-load';
 import type { ImportCore, RowCore } from '../import-core';

@@ -1,6 +1,6 @@
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd';
 import { useCallback, useState } from 'react';
-import type { SheetInfo, SheetLayout } from '@contract/wages/import-schemas';
+import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
 import { useLoad } from '@/utils/use-load';
 import type { ImportCore } from '../import-core';

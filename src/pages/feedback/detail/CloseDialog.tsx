@@ -1,5 +1,6 @@
 import { Form, Input, Modal, Radio, Space } from 'antd';
-import { CORRECTED, FEEDBACK_RESULTS, type FeedbackResult, fits, NEXT_MONTH, NOTE } from '@contract/feedback/rules';
+import { fits, NOTE } from '@contract/feedback/rules';
+import { CORRECTED, FEEDBACK_RESULTS, type FeedbackResult, NEXT_MONTH } from '@contract/states/feedback';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import { parseMoney } from '@contract/money';
 import { useText } from '@/components/feedback/use-text';

@@ -1,5 +1,5 @@
 import { Typography } from 'antd';
-import { CORRECTED } from '@contract/feedback/rules';
+import { CORRECTED } from '@contract/states/feedback';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';

@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
-import { CORRECTED } from '@contract/feedback/rules';
+import { CORRECTED } from '@contract/states/feedback';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';

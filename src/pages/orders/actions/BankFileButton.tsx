@@ -1,7 +1,7 @@
 import { BankOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/claims/choices';
+import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/bank-files/choices';
 import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
 import JobDialog from '@/components/JobDialog';
 import { exportClaimBankFile } from '@/services/claims';

@@ -1,6 +1,7 @@
 import { AutoComplete, Form, Input, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, ID_TYPES, type SecretField } from '@contract/staff/choices';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, type SecretField } from '@contract/staff/choices';
+import { ID_TYPES } from '@contract/validators/id-types';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import DateField from '@/components/record/DateField';
 import FieldGroup from '@/components/record/FieldGroup';

@@ -1,7 +1,7 @@
 import { Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import { CONTENT, REPLY } from '@contract/feedback/rules';
-import type { FeedbackThread } from '@contract/feedback/thread-schemas';
+import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import Composer from '@/components/feedback/Composer';
 import ThreadBox from '@/components/feedback/ThreadBox';
 import { useText } from '@/components/feedback/use-text';

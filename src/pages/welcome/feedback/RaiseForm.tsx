@@ -1,5 +1,6 @@
 import { Form, Input, Modal, Select } from 'antd';
-import { CONTENT, FEEDBACK_CATEGORIES, fits } from '@contract/feedback/rules';
+import { CONTENT, fits } from '@contract/feedback/rules';
+import { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
 import { usePictures } from '@/components/feedback/use-pictures';
 import { useText } from '@/components/feedback/use-text';
 import { raiseMyFeedback } from '@/services/feedback';
@@ -13,7 +14,7 @@ interface RaiseFormProps {
 }
 
 interface Values {
-  category: (typeof FEEDBACK_CATEGORIES)[number];
+  category: (typeof OBJECTION_CATEGORIES)[number];
   content: string;
 }
 
@@ -50,7 +51,7 @@ export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
         >
           <Select
             placeholder={text('mine.category.rule')}
-            options={FEEDBACK_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))}
+            options={OBJECTION_CATEGORIES.map((value) => ({ value, label: text(`category.${value}`) }))}
           />
         </Form.Item>
         <Form.Item

@@ -1,6 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
-import { CHECK_CATEGORIES, CONTENT, fits } from '@contract/feedback/rules';
+import { CONTENT, fits } from '@contract/feedback/rules';
+import { CHECK_CATEGORIES } from '@contract/feedback-threads/categories';
 import { useNames } from '@/components/checks/use-names';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';

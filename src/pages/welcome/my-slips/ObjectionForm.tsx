@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
-import { OBJECTION_CATEGORIES, type ObjectionCategory } from '@contract/wages/objection-categories';
+import { OBJECTION_CATEGORIES, type ObjectionCategory } from '@contract/feedback-threads/categories';
 import type { MySlipCard, MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';

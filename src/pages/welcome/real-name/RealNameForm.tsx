@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Form, Input, Radio, Select } from 'antd';
 import { methodsOf, needsBack, normalizeRealName, type RealNameField } from '@contract/real-name/rules';
 import type { MyRealName } from '@contract/real-name/schemas';
-import { ID_TYPES } from '@contract/staff/choices';
+import { ID_TYPES } from '@contract/validators/id-types';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';

@@ -1,5 +1,5 @@
 import { Alert, Button, Popconfirm } from 'antd';
-import type { Supplement } from '@contract/feedback/schemas';
+import type { Supplement } from '@contract/wages/supplement-schemas';
 import { formatMoney } from '@contract/money';
 import { useText } from '@/components/feedback/use-text';
 import { settleSupplement } from '@/services/feedback';

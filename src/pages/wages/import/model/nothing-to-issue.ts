@@ -1,4 +1,4 @@
-import type { StatusCounts } from '@contract/wages/import-schemas';
+import type { StatusCounts } from '@contract/imports/schemas';
 
 /** Why the import cannot go on: no row would make a slip. Null where one does. */
 export function nothingToIssue({ ok, warning, error }: StatusCounts, text: (key: string) => string): string | null {

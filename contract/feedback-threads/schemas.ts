@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
 import { DateTime, Id, Nullable, StringEnum, Version } from '../schema-kit';
-import { FEEDBACK_ACTIONS, FEEDBACK_STATES } from '../states/feedback';
-import { FEEDBACK_EVENTS, FEEDBACK_RESULTS, MAX_IMAGES } from './rules';
+import { FEEDBACK_ACTIONS, FEEDBACK_RESULTS, FEEDBACK_STATES } from '../states/feedback';
+import { FEEDBACK_EVENTS, MAX_IMAGES } from './rules';
 
 /** Ids of pictures just uploaded, to go with what is said. */
 export const Images = Type.Optional(Type.Array(Id, { maxItems: MAX_IMAGES, uniqueItems: true }));

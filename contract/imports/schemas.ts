@@ -1,0 +1,40 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { StringEnum } from '../schema-kit';
+
+/** uploaded → reading → (needsMapping ↔) staged → committing → committed; failed and cancelled end it. */
+export const IMPORT_STATES = [
+  'reading',
+  'needsMapping',
+  'staged',
+  'committing',
+  'committed',
+  'failed',
+  'cancelled',
+] as const;
+export const ROW_STATUSES = ['ok', 'warning', 'error', 'ignored'] as const;
+export const RowStatus = StringEnum(ROW_STATUSES);
+export type RowStatus = Static<typeof RowStatus>;
+
+export const SheetInfo = Type.Object({
+  index: Type.Integer(),
+  name: Type.String(),
+  hidden: Type.Boolean(),
+  empty: Type.Boolean(),
+});
+export type SheetInfo = Static<typeof SheetInfo>;
+
+/** Where the table stands: 1-based sheet rows, both inclusive. */
+export const SheetLayout = Type.Object({
+  sheetIndex: Type.Integer({ minimum: 0 }),
+  headerStart: Type.Integer({ minimum: 1 }),
+  headerEnd: Type.Integer({ minimum: 1 }),
+});
+export type SheetLayout = Static<typeof SheetLayout>;
+
+export const StatusCounts = Type.Object({
+  ok: Type.Integer(),
+  warning: Type.Integer(),
+  error: Type.Integer(),
+  ignored: Type.Integer(),
+});
+export type StatusCounts = Static<typeof StatusCounts>;
