@@ -104,6 +104,12 @@ module.exports = {
 
     // Inside the console.
     forbid(
+      'locales-know-nobody',
+      'Words know nothing of the console that shows them.',
+      { path: '^src/locales/' },
+      { path: '^src/', pathNot: '^src/locales/' },
+    ),
+    forbid(
       'utils-are-the-ground',
       'Helpers know nothing above them.',
       { path: '^src/utils/' },

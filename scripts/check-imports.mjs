@@ -16,6 +16,7 @@ const MODULE = /^server\/modules\/([^/]+)\//;
 const UNITS = [
   MODULE,
   /^contract\/([^/]+)/,
+  /^src\/([^/]+)/,
   ...['components', 'pages', 'layouts', 'utils'].map((part) => RegExp(`^src/${part}/([^/]+)`)),
 ];
 

@@ -2,7 +2,8 @@ import { useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { toast } from '@/utils/feedback';
 import { switchLanguage } from '@/utils/languages';
-import { type Locale, LOCALE_NAMES, shownLocale } from '@/utils/locale';
+import { shownLocale } from '@/utils/locale';
+import { type Locale, LOCALE_NAMES } from '@/locales/locale';
 
 interface SwitchLanguage {
   /** The language offered, and its name in its own words. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@/utils/locale';
+import type { Locale } from './locale';
 
 type Words = Record<Locale, () => Promise<{ default: Record<string, string> }>>;
 

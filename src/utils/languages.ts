@@ -1,7 +1,8 @@
 import { addLocale } from '@umijs/max';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { PARTS, type WordPart } from '@/locales/parts';
-import { type Locale, shownLocale } from './locale';
+import { shownLocale } from './locale';
+import type { Locale } from '../locales/locale';
 import { STORAGE_KEYS } from './storage-keys';
 
 /** What a language brings before anybody has signed in. */

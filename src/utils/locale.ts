@@ -1,10 +1,5 @@
+import type { Locale } from '@/locales/locale';
 import { STORAGE_KEYS } from './storage-keys';
-
-export const LOCALES = ['zh-CN', 'en-US'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** Each language in its own words. */
-export const LOCALE_NAMES: Record<Locale, string> = { 'zh-CN': '简体中文', 'en-US': 'English' };
 
 const RIGHT_TO_LEFT = ['he', 'ar', 'fa', 'ku'];
 

@@ -3,7 +3,8 @@ import { Button, Drawer, Segmented, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useSwitchLanguage } from '@/components/use-switch-language';
 import { useCurrentUser, useSettings } from '@/models/hooks';
-import { LOCALE_NAMES, LOCALES, shownLocale } from '@/utils/locale';
+import { shownLocale } from '@/utils/locale';
+import { LOCALE_NAMES, LOCALES } from '@/locales/locale';
 import { defaultOwnSettings, type OwnSettings, rememberOwnSettings } from '@/utils/own-settings';
 import styles from './settings.less';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@contract/approval/choices';
 import type { ApplicationField } from '@contract/approval/rules';
 import type { CompanyType } from '@contract/company/choices';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 import company from './company';
 
 const fields: Record<ApplicationField, string> = {

@@ -2,7 +2,7 @@ import type { ApplicationSource, Plan } from '@contract/approval/choices';
 import type { ApplicationField } from '@contract/approval/rules';
 import type { CompanyType } from '@contract/company/choices';
 import type { ApprovalAction, ApprovalState } from '@contract/states/approval';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<ApprovalState, string> = {
   pending: 'Waiting',

@@ -1,7 +1,7 @@
 import type { BannerLink, BannerPosition } from '@contract/banner/choices';
 import type { BannerField, BannerProblemCode } from '@contract/banner/rules';
 import type { BannerAction, BannerState } from '@contract/states/banner';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<BannerState, string> = {
   upcoming: 'Not yet',

@@ -8,7 +8,7 @@ import type {
 } from '@contract/claims/choices';
 import type { RealNameState } from '@contract/states/real-name';
 import type { ClaimAction, ClaimState } from '@contract/states/claim';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** Each a literal, for messages are parsed where they stand. */
 const states: Record<ClaimState, string> = {

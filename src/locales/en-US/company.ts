@@ -1,7 +1,7 @@
 import type { CompanyType, EsignState } from '@contract/company/choices';
 import type { CompanyField, CompanyProblemCode } from '@contract/company/rules';
 import type { CompanyAction, CompanyState } from '@contract/states/company';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<CompanyState, string> = {
   pending: 'Not opened',

@@ -1,6 +1,6 @@
 import type { CertState, GrantScope, GrantState, PartyKind } from '@contract/fdd/choices';
 import type { AuthAction, AuthState } from '@contract/states/auth-record';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<AuthState, string> = {
   none: 'Not verified',

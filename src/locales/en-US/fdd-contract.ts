@@ -1,7 +1,7 @@
 import type { PartyKind } from '@contract/fdd/choices';
 import type { ContractKind } from '@contract/fdd/contract-choices';
 import type { ContractAction, ContractState, SignerState } from '@contract/states/contract-record';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<ContractState, string> = {
   draft: 'Being sent',

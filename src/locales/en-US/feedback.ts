@@ -1,6 +1,6 @@
 import type { FeedbackResult } from '@contract/states/feedback';
 import type { ObjectionCategory } from '@contract/feedback-threads/categories';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const categories: Record<ObjectionCategory, string> = {
   金额不符: 'Wrong amount',

@@ -1,5 +1,5 @@
 import type { AmountProblem } from '@contract/claims/rules';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** Each a literal, for messages are parsed where they stand. */
 const problems: Record<AmountProblem, string> = {

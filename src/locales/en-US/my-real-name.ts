@@ -2,7 +2,7 @@ import type { RealNameDifference } from '@contract/real-name/choices';
 import type { RealNameField, RealNameProblemCode } from '@contract/real-name/rules';
 import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<RealNameState, string> = {
   unsubmitted: 'Not verified',

@@ -1,7 +1,7 @@
 import type { NoticeScope, NoticeType } from '@contract/notice/choices';
 import type { NoticeField, NoticeProblemCode } from '@contract/notice/rules';
 import type { NoticeAction, NoticeState } from '@contract/states/notice';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<NoticeState, string> = {
   draft: 'Draft',

@@ -8,7 +8,7 @@ import type {
 import type { RealNameField } from '@contract/real-name/rules';
 import type { IdType } from '@contract/validators/id-types';
 import type { RealNameAction, RealNameState } from '@contract/states/real-name';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<RealNameState, string> = {
   unsubmitted: 'Not verified',

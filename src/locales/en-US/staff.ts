@@ -3,7 +3,7 @@ import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
 import type { StaffProblemCode } from '@contract/staff/rules';
 import type { StaffAction, StaffState } from '@contract/states/staff';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const states: Record<StaffState, string> = {
   incomplete: 'Incomplete',

@@ -1,5 +1,5 @@
 import type { TotalFormula } from '@contract/wages/net/check-states';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 import { NET_IDENTITY } from './net-identity';
 
 const formulas: Record<TotalFormula, string> = {

@@ -1,7 +1,7 @@
 import type { AccountSource } from '@contract/accounts/choices';
 import type { RealNameState } from '@contract/states/real-name';
 import type { ClaimState } from '@contract/states/claim';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 const sources: Record<AccountSource, string> = {
   miniProgram: 'WeChat mini program',

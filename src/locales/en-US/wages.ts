@@ -4,7 +4,7 @@ import type { WageBatchAction, WageBatchState } from '@contract/states/wage-batc
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { BankFormat } from '@contract/wages/bank-formats';
 import type { ItemGroup, WageType } from '@contract/wages/items';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 import { NET_IDENTITY } from './net-identity';
 
 const batchStates: Record<WageBatchState, string> = {

@@ -2,7 +2,7 @@ import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-words';
 import { APPLICATION_SOURCE_LABEL, PLAN_LABEL } from '@contract/approval/choices';
 import { COMPANY_TYPE_LABEL } from '@contract/company/choices';
 import { approvalMachine } from '@contract/states/approval';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 开通申请, for administrators. */
 export default {

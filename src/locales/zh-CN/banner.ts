@@ -1,7 +1,7 @@
 import { BANNER_LINK_LABEL, BANNER_POSITION_LABEL } from '@contract/banner/choices';
 import { BANNER_FIELD_LABEL, BANNER_PROBLEM } from '@contract/banner/problem-words';
 import { bannerMachine } from '@contract/states/banner';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('banner.state', bannerMachine.labels),

@@ -4,7 +4,7 @@ import { FIELD_GROUP_LABEL, RECORD_SOURCE_LABEL } from '@contract/checks/record'
 import { LOCK_MATTER_LABEL } from '@contract/checks/lock';
 import { checkMonthMachine } from '@contract/states/check-month';
 import { checkRecordMachine } from '@contract/states/check-record';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('checks.lock', LOCK_MATTER_LABEL),

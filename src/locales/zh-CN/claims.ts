@@ -8,7 +8,7 @@ import {
 } from '@contract/claims/choices';
 import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { claimMachine } from '@contract/states/claim';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 薪资领取 and 领取日志, for administrators. */
 export default {

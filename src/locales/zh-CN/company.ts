@@ -1,7 +1,7 @@
 import { COMPANY_TYPE_LABEL, ESIGN_LABEL } from '@contract/company/choices';
 import { COMPANY_FIELD_LABEL, COMPANY_PROBLEM } from '@contract/company/problem-words';
 import { companyMachine } from '@contract/states/company';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('company.state', companyMachine.labels),

@@ -1,7 +1,7 @@
 import { FIELD_SOURCE_LABEL } from '@contract/contract-templates/fields';
 import { CONTRACT_KIND_LABEL } from '@contract/fdd/contract-choices';
 import { templateMachine } from '@contract/states/contract-template';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 合同模板. */
 export default {

@@ -1,6 +1,6 @@
 import { CERT_LABEL, GRANT_LABEL, PARTY_LABEL, SCOPE_LABEL } from '@contract/fdd/choices';
 import { authMachine } from '@contract/states/auth-record';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 法大大认证记录. */
 export default {

@@ -1,7 +1,7 @@
 import { PARTY_LABEL } from '@contract/fdd/choices';
 import { CONTRACT_KIND_LABEL } from '@contract/fdd/contract-choices';
 import { contractMachine, SIGNER_LABEL } from '@contract/states/contract-record';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 法大大签署记录. */
 export default {

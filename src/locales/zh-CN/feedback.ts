@@ -1,6 +1,6 @@
 import { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
 import { FEEDBACK_RESULTS } from '@contract/states/feedback';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 反馈: the employee's side, the company's, and the conversation both see. */
 export default {

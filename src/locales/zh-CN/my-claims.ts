@@ -1,5 +1,5 @@
 import { AMOUNT_PROBLEM } from '@contract/claims/rules';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 我的领取, for employees. */
 export default {

@@ -2,7 +2,7 @@ import { REAL_NAME_DIFFERENCE_LABEL } from '@contract/real-name/choices';
 import { REAL_NAME_FIELD_LABEL, REAL_NAME_PROBLEM } from '@contract/real-name/problem-words';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { realNameMachine } from '@contract/states/real-name';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** One's own 实名认证, on the welcome page. */
 export default {

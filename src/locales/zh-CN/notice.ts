@@ -1,7 +1,7 @@
 import { NOTICE_SCOPE_LABEL, NOTICE_TYPE_LABEL } from '@contract/notice/choices';
 import { NOTICE_FIELD_LABEL, NOTICE_PROBLEM } from '@contract/notice/problem-words';
 import { noticeMachine } from '@contract/states/notice';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('notice.state', noticeMachine.labels),

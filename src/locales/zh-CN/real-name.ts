@@ -8,7 +8,7 @@ import {
 import { REAL_NAME_FIELD_LABEL } from '@contract/real-name/problem-words';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { realNameMachine } from '@contract/states/real-name';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** 实名认证, for reviewers. */
 export default {

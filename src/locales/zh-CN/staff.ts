@@ -3,7 +3,7 @@ import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { STAFF_PROBLEM } from '@contract/staff/problem-words';
 import { staffMachine } from '@contract/states/staff';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('staff.status', staffMachine.labels),

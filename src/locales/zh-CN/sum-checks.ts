@@ -1,5 +1,5 @@
 import { TOTAL_FORMULA_LABEL } from '@contract/wages/net/check-states';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('wages.sums.formula', TOTAL_FORMULA_LABEL),

@@ -1,7 +1,7 @@
 import { ACCOUNT_SOURCE_LABEL } from '@contract/accounts/choices';
 import { REAL_NAME_LABEL } from '@contract/states/real-name';
 import { claimMachine } from '@contract/states/claim';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** System administration: company users and ordinary accounts. */
 export default {

@@ -6,7 +6,7 @@ import { DELIVERY_LABELS, wageSlipMachine } from '@contract/states/wage-slip';
 import { BANK_FORMAT_LABEL } from '@contract/wages/bank-formats';
 import { ITEM_GROUP_LABEL, WAGE_TYPE_LABEL } from '@contract/wages/items';
 import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
-import { prefixed } from '@/utils/message-ids';
+import { prefixed } from '../message-ids';
 
 /** The server's own words; each a literal, for messages are parsed where they stand. */
 const refusals: Record<BatchRefusalCode, string> = {

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { Form, type FormItemProps } from 'antd';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, Form, type FormItemProps } from 'antd';
 import { loadShell } from '@/utils/languages';
-import type { Locale } from '@/utils/locale';
+import type { Locale } from '@/locales/locale';
 
 type Rules = FormItemProps['rules'];
 
