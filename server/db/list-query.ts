@@ -59,6 +59,13 @@ interface Order<DB, TB extends keyof DB, F extends string> {
   emptyLast?: boolean;
 }
 
+interface KeyOrder<DB, TB extends keyof DB, F extends string> extends Omit<Order<DB, TB, F>, 'first'> {
+  /** Absent: the key alone orders the list. */
+  first?: F;
+  /** How many are found, where that is known without counting them. */
+  count?: () => Promise<number>;
+}
+
 /**
  * One page of what a query finds, in the order asked for, and how many there are.
  *
@@ -83,6 +90,48 @@ export async function pageOf<DB, TB extends keyof DB, O, F extends string>(
         .execute(),
   );
   return { rows, total };
+}
+
+/**
+ * The keys of one page of a long list of wide rows, and how many there are: both out of narrow indexes, walked from
+ * whichever end of the list is nearer. The page's rows are then read by their keys (`inOrder`).
+ *
+ * @param found What the filters leave.
+ */
+export async function keysOf<DB, TB extends keyof DB, F extends string>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  { page, pageSize, sortField, sortOrder = 'desc' }: Asked<F>,
+  { columns, first, id = 'id', emptyLast = false, count = () => countOf(found) }: KeyOrder<DB, TB, F>,
+): Promise<{ ids: string[]; total: number }> {
+  const total = await count();
+  const offset = (page - 1) * pageSize;
+  const size = Math.min(pageSize, total - offset);
+  if (size <= 0) return { ids: [], total };
+  const behind = total - offset - size;
+  const fromEnd = behind < offset;
+  const order = fromEnd === (sortOrder === 'asc') ? 'desc' : 'asc';
+  const field = sortField ?? first;
+  const sorted = field
+    ? found.orderBy(columns[field], (by) => {
+        if (!emptyLast) return by[order]();
+        return fromEnd ? by[order]().nullsFirst() : by[order]().nullsLast();
+      })
+    : found;
+  const rows = await sorted
+    .orderBy(id as OrderByExpression<DB, TB, object>, order)
+    .select(sql<string>`${sql.ref(id)}`.as('id'))
+    .limit(size)
+    .offset(fromEnd ? behind : offset)
+    .$castTo<{ id: string }>()
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return { ids: fromEnd ? ids.reverse() : ids, total };
+}
+
+/** Rows read by their keys, in the order of the keys; a key whose row is gone is left out. */
+export function inOrder<R extends { id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** How many rows a query finds. */

@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { AccountSource } from '@contract/accounts/choices';
+import { accountList, userList } from '@contract/accounts/lists';
 import type { AccountItem, accountSchemas, UserItem } from '@contract/accounts/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { RealNameState } from '@contract/states/real-name';
 import { maskMobile } from '@contract/validators/mobile';
+import { countOf, inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { together } from '../../kernel/together';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
-import { type Accounts, byAge, byColumn, countOf, fromNearerEnd } from './id-source';
 import { companiesOf, lastSeenOf, staffOf } from './related';
 import { type AccountStateRow, presentState } from './account-state';
-import { userIds } from './user-ids';
+import { type Accounts, userIds } from './user-ids';
 
 type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
 type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
@@ -22,6 +23,7 @@ type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
 type SharedQuery = Omit<UserQuery, 'sortField' | 'source' | 'realName'>;
 type Filters = Pick<SharedQuery, 'keyword' | 'companyId' | 'state'>;
 
+/** The order accounts were made in is that of their ids. */
 const SORT = { lastLoginAt: 'account.last_login_at', account: 'account.account' } as const;
 
 interface Row extends AccountStateRow {
@@ -43,18 +45,14 @@ export async function listAccounts(
   actor: Actor,
   query: AccountQuery,
 ): Promise<{ list: AccountItem[]; total: number }> {
-  let found = ofCompanyUsers(deps, query);
-  if (query.role !== undefined) found = found.where('account.role', '=', query.role);
-  const sortField = query.sortField ?? 'createdAt';
-  const source = sortField === 'createdAt' ? byAge(found) : byColumn(found, SORT[sortField]);
-  const total = await source.count();
-  const [order, offset] = [query.sortOrder ?? 'desc', (query.page - 1) * query.pageSize];
-  const rows = await rowsOf(
-    deps,
-    sortField === 'createdAt'
-      ? await fromNearerEnd(source, total, order, query.pageSize, offset)
-      : await source.ids(order, query.pageSize, offset),
+  const found = narrowed(ofCompanyUsers(deps, query), accountList, query, { role: 'account.role' });
+  const { sortField } = query;
+  const { ids, total } = await keysOf(
+    found,
+    { ...query, sortField: sortField === 'createdAt' ? undefined : sortField },
+    { columns: SORT, id: 'account.id', emptyLast: true },
   );
+  const rows = await rowsOf(deps, ids);
   const companies = await companiesOf(
     deps.db,
     rows.map((row) => row.id),
@@ -88,22 +86,14 @@ export async function listUsers(
   actor: Actor,
   query: UserQuery,
 ): Promise<{ list: UserItem[]; total: number }> {
-  const { companyId, state, source: from, realName } = query;
-  let found = filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query);
-  if (from) found = found.where('account.source', '=', from);
-  if (realName) found = found.where('account.real_name_state', '=', realName);
-  const source = userIds(deps.db, found, {
-    keyword: query.keyword?.trim() ?? '',
-    companyId,
-    state,
-    source: from,
-    realName,
-  });
-  const total = await source.count();
-  const rows = await rowsOf(
-    deps,
-    await fromNearerEnd(source, total, query.sortOrder ?? 'desc', query.pageSize, (query.page - 1) * query.pageSize),
+  const found = narrowed(
+    filtered(deps, deps.db.selectFrom('account').where('account.role', '=', 0), query),
+    userList,
+    query,
+    { source: 'account.source', realName: 'account.real_name_state' },
   );
+  const { ids, total } = await userIds(deps.db, found, query);
+  const rows = await rowsOf(deps, ids);
   return { list: await presentUsers(deps, actor, rows), total };
 }
 
@@ -168,8 +158,7 @@ async function rowsOf(deps: Deps, ids: readonly string[]): Promise<Row[]> {
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
     .where('id', 'in', [...ids])
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows);
 }
 
 function common(deps: Deps, actor: Actor, row: Row) {

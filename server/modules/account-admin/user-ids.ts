@@ -1,38 +1,44 @@
-import { type Kysely, sql } from 'kysely';
-import type { AccountSource } from '@contract/accounts/choices';
-import type { RealNameState } from '@contract/states/real-name';
-import type { AccountState } from '@contract/states/account';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import type { FiltersOf } from '@contract/lists/definition';
+import type { userList } from '@contract/accounts/lists';
 import type { Database } from '../../db/database';
-import { type Accounts, byAge, countOf, type IdSource } from './id-source';
+import { countOf, keysOf } from '../../db/list-query';
 
-interface UserFilters {
-  /** Looked for, or '' . */
-  keyword: string;
-  companyId: string | undefined;
-  state: AccountState | 'locked' | undefined;
-  source: AccountSource | undefined;
-  realName: RealNameState | undefined;
+export type Accounts = SelectQueryBuilder<Database, 'account', object>;
+
+type UserFilters = FiltersOf<typeof userList>;
+
+interface Page {
+  page: number;
+  pageSize: number;
+  sortOrder?: 'asc' | 'desc';
 }
 
 /** What the tally tells apart. */
 type Kind = Pick<UserFilters, 'source' | 'realName'>;
 
 /**
- * Ordinary accounts, of which there may be a million. Nearly all of them are in use and a company may have 50,000: those
- * two are never counted one by one but as what is left when the few others are taken away, each out of an index of their own.
+ * The keys of one page of ordinary accounts, of which there may be a million. Nearly all of them are in use and a company may
+ * have 50,000: those two are never counted one by one but as what is left when the few others are taken away, each out of an
+ * index of their own.
+ *
+ * @param found The accounts as the filters leave them.
  */
 export function userIds(
   db: Kysely<Database>,
   found: Accounts,
-  { keyword, companyId, state, source, realName }: UserFilters,
-): IdSource {
-  if (keyword !== '' || (state !== undefined && state !== 'active')) return byAge(found);
+  { page, pageSize, sortOrder, keyword, companyId, state, source, realName }: UserFilters & Page,
+): Promise<{ ids: string[]; total: number }> {
+  const asked = { page, pageSize, sortOrder };
+  const byAge = (count?: () => Promise<number>) => keysOf(found, asked, { columns: {}, id: 'account.id', count });
+  if (keyword?.trim() || (state !== undefined && state !== 'active')) return byAge();
+  if (companyId !== undefined) {
+    if (source || realName) return byAge();
+    return keysOf(linksOf(db, companyId, state === 'active'), asked, { columns: {}, id: 'l.account_id' });
+  }
   const kind = { source, realName };
-  if (companyId !== undefined) return source || realName ? byAge(found) : ofCompany(db, companyId, state === 'active');
-  return byAge(
-    found,
-    state === 'active' ? async () => (await tally(db, kind)) - (await notInUse(db, kind)) : () => tally(db, kind),
-  );
+  if (state !== 'active') return byAge(() => tally(db, kind));
+  return byAge(async () => (await tally(db, kind)) - (await notInUse(db, kind)));
 }
 
 /** Kept by triggers: counting a million takes longer than a list may. */
@@ -54,25 +60,15 @@ async function notInUse(db: Kysely<Database>, { source, realName }: Kind): Promi
 }
 
 /** Everybody linked to the company but those who work with the console; closed accounts have no links. */
-function ofCompany(db: Kysely<Database>, companyId: string, inUse: boolean): IdSource {
-  let links = db
+function linksOf(db: Kysely<Database>, companyId: string, inUse: boolean) {
+  const links = db
     .selectFrom('account_company as l')
     .where('l.company_id', '=', companyId)
     .where(
       sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role <> 0 and a.deleted_at is null)`,
     );
-  if (inUse)
-    links = links.where(
-      sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role = 0 and not a.enabled and a.deleted_at is null)`,
-    );
-  return {
-    async count() {
-      return (await links.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total;
-    },
-    async ids(order, limit, offset) {
-      return (
-        await links.select('l.account_id').orderBy('l.account_id', order).limit(limit).offset(offset).execute()
-      ).map((row) => row.account_id);
-    },
-  };
+  if (!inUse) return links;
+  return links.where(
+    sql<boolean>`not exists (select 1 from account a where a.id = l.account_id and a.role = 0 and not a.enabled and a.deleted_at is null)`,
+  );
 }

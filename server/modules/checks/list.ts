@@ -4,7 +4,7 @@ import { checkRecordList } from '@contract/checks/lists';
 import type { CheckFilters, CheckListItem, checkSchemas } from '@contract/checks/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
-import { narrowed } from '../../db/list-query';
+import { inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
 import { ownStaffIds } from '../staff/service';
@@ -42,39 +42,18 @@ export async function listRecords(
   companyId: string,
   query: Query,
 ): Promise<{ list: CheckListItem[]; total: number }> {
-  const {
-    page,
-    pageSize,
-    sortField = 'staffNo',
-    sortOrder = sortField === 'exceptions' ? 'desc' : 'asc',
-    ...filters
-  } = query;
+  const { sortField = 'staffNo', sortOrder = sortField === 'exceptions' ? 'desc' : 'asc', ...filters } = query;
   const found = filteredRecords(db, companyId, filters);
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const offset = (page - 1) * pageSize;
-  const size = Math.min(pageSize, total - offset);
-  if (size <= 0) return { list: [], total };
-  const behind = total - offset - size;
-  const fromEnd = behind < offset;
-  const direction = fromEnd === (sortOrder === 'asc') ? 'desc' : 'asc';
-  const picked = await found
-    .select('id')
-    .orderBy(SORT[sortField], direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset(fromEnd ? behind : offset)
-    .execute();
-  const ids = picked.map((row) => row.id);
-  if (fromEnd) ids.reverse();
+  const { ids, total } = await keysOf(found, { ...query, sortField, sortOrder }, { columns: SORT });
+  if (ids.length === 0) return { list: [], total };
   const rows = await db
     .selectFrom('check_record')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const own = await ownStaffIds(db, companyId, actor.id);
-  return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentItem(row, own)) };
+  return { total, list: inOrder(ids, rows).map((row) => presentItem(row, own)) };
 }
 
 /** Departments of the month's people, in the order of their paths. */

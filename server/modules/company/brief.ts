@@ -3,6 +3,7 @@ import type { CompanyBrief } from '@contract/session/schemas';
 import type { CompanyBriefQuery } from '@contract/company/schemas';
 import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../../db/database';
+import { inOrder } from '../../db/list-query';
 import { isId } from '../../kernel/ids';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -35,8 +36,7 @@ export async function companyBriefs(db: Db, ids: readonly string[]): Promise<Com
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, brief(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(ids, rows).map(brief);
 }
 
 /** The same with what an administrator is told besides. */

@@ -3,6 +3,7 @@ import { monthOf } from '@contract/month';
 import { isVisible } from '@contract/states/effective-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Database } from '../../db/database';
+import { inOrder } from '../../db/list-query';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
@@ -54,8 +55,7 @@ export async function myPage(
   }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
   const ids = keys.slice((query.page - 1) * query.pageSize, query.page * query.pageSize).map((key) => key.id);
   const rows = ids.length === 0 ? [] : await fullRows(db, accountId, now, sql`s.id = any(${ids}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: keys.length };
+  return { rows: inOrder(ids, rows), total: keys.length };
 }
 
 /** One's own slip, published at least once; 404 for everything else, another's slip included. */

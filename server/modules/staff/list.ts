@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { staffList } from '@contract/staff/list';
 import type { StaffFilters, StaffListItem, staffRecordSchemas } from '@contract/staff/record-schemas';
-import { narrowed } from '../../db/list-query';
+import { inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
 import { DUE_DATE, isDue } from './due';
@@ -43,58 +43,43 @@ export async function listStaff(
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, list: ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentListItem(deps.seal, row)) };
+  return { total, list: inOrder(ids, rows).map((row) => presentListItem(deps.seal, row)) };
 }
 
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, entryDate: sql<string>`entry_date` } as const;
 
 type Found = Pick<Deps, 'db' | 'seal' | 'clock'>;
 
-/** By what a page is ordered: those due by the date they are due, unless asked otherwise. */
-function sortOf(field: Query['sortField'], { due }: StaffFilters) {
-  if (field) return SORT[field];
-  return due ? sql<string>`${sql.ref(DUE_DATE[due])}` : sql<string>`id`;
+/**
+ * The page's people and how many there are; those due by the date they are due, unless asked otherwise. Each order has an
+ * index with all that filters look at.
+ */
+function pageOfIds(deps: Found, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
+  const { sortField, due, keyword } = query;
+  const found = filteredStaff(deps, companyId, query);
+  const asked = { ...query, sortOrder: query.sortOrder ?? (sortField || due ? 'asc' : 'desc') };
+  const dueDate = sql<string>`${sql.ref(DUE_DATE[due ?? 'probation'])}`;
+  const first = due ? 'due' : undefined;
+  if (!keyword?.trim()) return keysOf(found, asked, { columns: { ...SORT, due: dueDate }, first });
+  return pageOfHits(deps.db, found, asked, sortField ? SORT[sortField] : due ? dueDate : sql<string>`id`);
 }
 
-/**
- * The page's people and how many there are. Each order has an index with all that filters look at: it
- * is counted and walked, from whichever end is nearer. What a keyword finds, perhaps by other
- * indexes, is gathered first.
- */
-async function pageOfIds(deps: Found, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
-  const { page, pageSize, sortField, sortOrder, ...rest } = query;
-  const filters: StaffFilters = rest;
-  const order = sortOrder ?? (sortField || filters.due ? 'asc' : 'desc');
-  const sort = sortOf(sortField, filters);
-  const offset = (page - 1) * pageSize;
-  const found = filteredStaff(deps, companyId, filters);
-  if (filters.keyword?.trim()) {
-    const hits = found.select(['id', sort.as('sort')]);
-    const direction = sql.raw(order);
-    const { rows } = await sql<{ ids: string[]; total: number }>`
-      with hits as materialized (${hits})
-      select (select count(*)::int from hits) as total,
-        array(select hits.id::text from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${offset}) as ids`.execute(
-      deps.db,
-    );
-    return rows[0] ?? { ids: [], total: 0 };
-  }
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const size = Math.min(pageSize, total - offset);
-  if (size <= 0) return { ids: [], total };
-  const behind = total - offset - size;
-  const fromEnd = behind < offset;
-  const direction = fromEnd === (order === 'asc') ? 'desc' : 'asc';
-  const rows = await found
-    .select('id')
-    .orderBy(sort, direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset(fromEnd ? behind : offset)
-    .execute();
-  const ids = rows.map((row) => row.id);
-  return { total, ids: fromEnd ? ids.reverse() : ids };
+/** What a keyword finds, perhaps by other indexes than the order's, is gathered first, then counted and ordered at once. */
+async function pageOfHits(
+  db: Deps['db'],
+  found: ReturnType<typeof filteredStaff>,
+  { page, pageSize, sortOrder }: Pick<Required<Query>, 'page' | 'pageSize' | 'sortOrder'>,
+  sort: RawBuilder<string>,
+): Promise<{ ids: string[]; total: number }> {
+  const hits = found.select(['id', sort.as('sort')]);
+  const direction = sql.raw(sortOrder);
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with hits as materialized (${hits})
+    select (select count(*)::int from hits) as total,
+      array(select hits.id::text from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids`.execute(
+    db,
+  );
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** Departments in use with their head counts of people employed, in the order of their paths. */

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { SlipStanding } from '@contract/states/wage-slip';
+import { issuedSlipList } from '@contract/wages/lists';
 import type { IssuedSlip, slipSchemas } from '@contract/wages/slip-schemas';
+import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { batches } from '../wage-batches/service';
@@ -38,10 +40,9 @@ const COLUMNS = [
 ] as const;
 
 /** The batches that are out, newest month first. */
-function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, month: string | undefined) {
-  let found = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
-  if (month !== undefined) found = found.where('pay_month', '=', month);
-  return found
+function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, query: Query) {
+  const out = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
+  return narrowed(out, issuedSlipList, query, { month: 'pay_month' })
     .select(COLUMNS)
     .orderBy('pay_month', 'desc')
     .orderBy('created_at', 'desc')
@@ -84,7 +85,7 @@ export async function listIssued(
   const keyword = query.keyword?.trim() ?? '';
   if (keyword !== '' && query.month === undefined) invalid('按姓名、工号或手机号查找时，请先选择工资月份', 'month');
   const states = query.standing ? MEANT[query.standing] : STORED;
-  const out = (await issuedBatches(deps, companyId, query.month)).filter(
+  const out = (await issuedBatches(deps, companyId, query)).filter(
     (batch) => query.standing !== 'unconfirmed' || batch.settings.needConfirm,
   );
   const found = keyword === '' ? keptCount : await countsOf(deps, companyId, out, keyword);

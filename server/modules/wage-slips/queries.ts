@@ -1,10 +1,12 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { isVisible } from '@contract/states/effective-slip';
+import { slipList } from '@contract/wages/lists';
 import type { slipSchemas } from '@contract/wages/slip-schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
+import { inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { WageSlipTable } from '../../db/tables/wage';
 import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
@@ -55,11 +57,8 @@ const SORT = {
   confirmedAt: sql`wage_slip.confirmed_at`,
 } as const;
 
-/** Blanks last, both ways; where there are none the plain order is that of an index. */
-function direction(field: keyof typeof SORT, order: 'asc' | 'desc') {
-  const indexed = field === 'name' || field === 'netFen';
-  return sql.raw(indexed ? order : `${order} nulls last`);
-}
+/** Never blank: their order is that of an index. */
+const NEVER_BLANK: readonly SlipQuery['sortField'][] = ['name', 'netFen'];
 
 function slips(db: Db, batch: BatchRow) {
   return db
@@ -81,11 +80,8 @@ function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
     if (condition === null) return null;
     found = found.where(condition);
   }
-  if (query.sign) {
-    if (!isVisible(batch.state)) return null;
-    found = found.where('sign_state', '=', query.sign);
-  }
-  if (query.dept) found = found.where('dept', '=', query.dept);
+  if (query.sign && !isVisible(batch.state)) return null;
+  found = narrowed(found, slipList, query, { sign: 'sign_state', dept: 'dept' });
   if (query.netMin) found = found.where('net_fen', '>=', BigInt(query.netMin));
   if (query.netMax) found = found.where('net_fen', '<=', BigInt(query.netMax));
   const keyword = query.keyword?.trim() ?? '';
@@ -116,29 +112,23 @@ export async function slipPage(
 ): Promise<{ rows: (SlipListRow & { mobile_sealed: string | null })[]; total: number }> {
   const found = filtered(db, seal, batch, query);
   if (found === null) return { rows: [], total: 0 };
-  const order = query.sortOrder ?? 'asc';
-  const keys = await (
-    query.sortField ? found.orderBy(sql`${SORT[query.sortField]} ${direction(query.sortField, order)}`) : found
-  )
-    .select('wage_slip.id')
-    .orderBy('wage_slip.id', order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-  const ids = keys.map((key) => key.id);
-  const unfiltered =
-    !query.state &&
-    !query.delivery &&
-    !query.sign &&
-    !query.dept &&
-    !query.netMin &&
-    !query.netMax &&
-    !query.keyword?.trim();
-  const total = unfiltered
-    ? batch.head_count
-    : (await found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
+  const { sortField, sortOrder = 'asc' } = query;
+  const { ids, total } = await keysOf(
+    found,
+    { ...query, sortOrder },
+    {
+      columns: SORT,
+      id: 'wage_slip.id',
+      emptyLast: !NEVER_BLANK.includes(sortField),
+      count: isWhole(query) ? () => Promise.resolve(batch.head_count) : undefined,
+    },
+  );
   return { rows: await rowsOf(db, batch.company_id, ids), total };
 }
+
+/** Whether nothing narrows the list. */
+const isWhole = (query: SlipQuery) =>
+  Object.keys(slipList.filters).every((name) => String(Reflect.get(query, name) ?? '').trim() === '');
 
 /** By key and one after the other: a join may be planned as a walk through all of the staff where the tables were never analysed. */
 export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
@@ -160,8 +150,10 @@ export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) 
     )
     .execute();
   const mobiles = new Map(staff.map((row) => [row.id, row.mobile_sealed]));
-  const byId = new Map(rows.map((row) => [row.id, { ...row, mobile_sealed: mobiles.get(row.staff_id) ?? null }]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return inOrder(
+    ids,
+    rows.map((row) => ({ ...row, mobile_sealed: mobiles.get(row.staff_id) ?? null })),
+  );
 }
 
 /** A slip of this company; 404 for any other. `lock` holds the row until the transaction ends. */

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { PUNCH_KEYS } from '@contract/checks/day';
 import type { CheckExceptionView, checkSchemas } from '@contract/checks/schemas';
+import { inOrder, keysOf } from '../../../db/list-query';
 import type { CheckExceptionTable } from '../../../db/tables/checks';
 import { daysByKey, ownersOf } from '../days/list-days';
 import { changeOf } from '@contract/states/check-record';
@@ -35,31 +36,20 @@ export async function listExceptions(
   }
   if (kind) found = found.where('kind', '=', kind);
   if (decided) found = found.where('decision', decided === 'open' ? 'is' : 'is not', null);
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const keys = await found
-    .select('id')
-    .orderBy('date', sortOrder)
-    .orderBy('id', sortOrder)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const ids = keys.map((key) => key.id);
+  const { ids, total } = await keysOf(
+    found,
+    { page, pageSize, sortOrder },
+    { columns: { date: 'date' }, first: 'date' },
+  );
   const rows = await db
     .selectFrom('check_exception')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     total,
-    list: await presentExceptions(
-      db,
-      actor,
-      companyId,
-      month,
-      ids.flatMap((id) => byId.get(id) ?? []),
-    ),
+    list: await presentExceptions(db, actor, companyId, month, inOrder(ids, rows)),
   };
 }
 
