@@ -12,8 +12,8 @@ import {
   resubmitApplication,
   insertApplication,
 } from '../modules/approval/service';
-import type { Drawing } from './drawings';
-import { keepLicence, licenceDrawing } from './licences';
+import type { Drawing } from './pictures/drawings';
+import { keepLicence, licenceDrawing } from './pictures/licences';
 import { inventedMobile } from './numbers';
 
 interface DemoApplication {

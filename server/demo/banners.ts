@@ -4,7 +4,7 @@ import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { createBanner } from '../modules/banner/service';
 import { keepFile } from '../modules/files/service';
-import { type Drawing, drawnPicture, xml } from './drawings';
+import { type Drawing, drawnPicture, xml } from './pictures/drawings';
 
 interface DemoBanner {
   title: string;

@@ -7,8 +7,8 @@ import type { CompanyTable } from '../db/tables/company';
 import { COMPANY_CONTEXT } from '../modules/company/service';
 import { inventedBankCard, inventedMobile } from './numbers';
 import { DEMO_COMPANIES } from './companies';
-import type { Drawing } from './drawings';
-import { licenceDrawing } from './licences';
+import type { Drawing } from './pictures/drawings';
+import { licenceDrawing } from './pictures/licences';
 
 /** What the administrator sees of a demo company; people, places and codes are invented, the codes with right check characters. */
 interface Profile {

@@ -3,7 +3,7 @@ import { createPictures } from '../files/pictures/pictures';
 import { applicationDrawings } from './applications';
 import { bannerDrawings } from './banners';
 import { companyDrawings } from './company-records';
-import { storeDrawing } from './drawings';
+import { storeDrawing } from './pictures/drawings';
 import { identityDrawings } from './real-names';
 
 // A step of the build, in a process of its own: draws the pictures of the demo into the folder given.

@@ -9,8 +9,8 @@ import { createAccount } from '../modules/accounts/service';
 import { approveRealName, LAPSE_JOB, rejectRealName, submitRealName, voidRealName } from '../modules/real-name/service';
 import { demoManager } from './admin';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
-import type { Drawing } from './drawings';
-import { type DrawnDocument, idDrawing, keepIdPicture, type Side } from './id-pictures';
+import type { Drawing } from './pictures/drawings';
+import { type DrawnDocument, idDrawing, keepIdPicture, type Side } from './pictures/id-pictures';
 import { inventedBankCard, inventedIdNumber } from './numbers';
 import { type DemoPerson, demoPeople } from './people';
 

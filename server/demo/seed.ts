@@ -10,16 +10,16 @@ import { seedDemoChecks } from './checks';
 import { allowDemoClaims, seedDemoClaims } from './claims';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
 import { demoCompanyFacts, otherDemoCompanies } from './company-records';
-import { seedDemoContractTemplates } from './contract-templates';
-import { seedDemoFddAuths } from './fdd-auths';
-import { seedDemoFddContracts } from './fdd-contracts';
-import { seedDemoLicences } from './licences';
+import { seedDemoContractTemplates } from './contracts/contract-templates';
+import { seedDemoFddAuths } from './contracts/fdd-auths';
+import { seedDemoFddContracts } from './contracts/fdd-contracts';
+import { seedDemoLicences } from './pictures/licences';
 import { seedMoreAccounts } from './more-accounts';
 import { seedDemoNotices } from './notices';
 import { demoPeople } from './people';
 import { demoStaffRow } from './staff';
 import { seedDemoRealNames } from './real-names';
-import { seedDemoWages } from './wages';
+import { seedDemoWages } from './wages/wages';
 
 /** Fills an empty database with the demo data set, once; a database with companies in it is left alone. Gives whether it did. */
 export async function seedDemo(deps: Deps): Promise<boolean> {

@@ -8,7 +8,7 @@ import { newId } from '@server/kernel/ids';
 import { openSession } from '@server/modules/session/open-session';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { addSlips, createFilling, finishFilling, MAX_SLIPS_A_CALL } from '@server/modules/wage-batches/service';
-import { DEMO_ITEMS, demoPay } from '@server/demo/pay';
+import { DEMO_ITEMS, demoPay } from '@server/demo/wages/pay';
 
 export interface SeededBatch {
   batchId: string;

@@ -1,10 +1,10 @@
 import { addDays, dateInChina } from '@contract/date';
 import type { ContractKind } from '@contract/fdd/contract-choices';
 import { ATTACHMENT_MIMES } from '@contract/files/attachments';
-import type { Deps } from '../deps';
-import type { Actor } from '../kernel/actor';
-import { playSigner, startContracts } from '../modules/fdd/service';
-import { keepFile } from '../modules/files/service';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { playSigner, startContracts } from '../../modules/fdd/service';
+import { keepFile } from '../../modules/files/service';
 import { demoPaper } from './demo-paper';
 
 /** What the signers of one contract do, in their order; less than there are signers leaves it open. */

@@ -1,6 +1,6 @@
 import { COMPANY_TYPE_LABEL, type CompanyType } from '@contract/company/choices';
-import type { Deps } from '../deps';
-import { bindFile, keepFile } from '../modules/files/service';
+import type { Deps } from '../../deps';
+import { bindFile, keepFile } from '../../modules/files/service';
 import { type Drawing, drawnPicture, xml } from './drawings';
 
 /** Lines of at most so many characters. */

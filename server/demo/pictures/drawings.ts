@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_RULES, type PicturePurpose } from '@contract/files/purposes';
-import type { Deps } from '../deps';
-import type { MadePicture, Pictures } from '../files/pictures/pictures';
+import type { Deps } from '../../deps';
+import type { MadePicture, Pictures } from '../../files/pictures/pictures';
 
 /** A picture of the demo: what is drawn, and what it is handed in as. */
 export interface Drawing {

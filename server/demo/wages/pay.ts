@@ -1,7 +1,7 @@
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import { standardItem } from '@contract/wages/items';
-import type { DemoPerson } from './people';
-import { seededRandom } from './random';
+import type { DemoPerson } from '../people';
+import { seededRandom } from '../random';
 
 const KEYS = [
   'baseWage',

@@ -1,13 +1,13 @@
 import { addMonths, monthOf } from '@contract/month';
 import { checkSlips } from '@contract/wages/net/check-slips';
 import { roleOf } from '@contract/roles';
-import type { Deps } from '../deps';
-import type { Actor } from '../kernel/actor';
-import { actOnBatch, addSlips, createFilling, finishFilling } from '../modules/wage-batches/service';
-import { DEMO_ACCOUNTS } from './accounts';
-import type { DemoCompany } from './companies';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { actOnBatch, addSlips, createFilling, finishFilling } from '../../modules/wage-batches/service';
+import { DEMO_ACCOUNTS } from '../accounts';
+import type { DemoCompany } from '../companies';
 import { DEMO_ITEMS, demoPay } from './pay';
-import { demoPeople } from './people';
+import { demoPeople } from '../people';
 import { beEmployees } from './wage-readers';
 
 const SETTINGS = {

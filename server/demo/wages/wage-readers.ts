@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Deps } from '../deps';
-import type { Actor } from '../kernel/actor';
-import { createAccounts } from '../modules/accounts/service';
-import { closeFeedback, replyToFeedback } from '../modules/feedback/feedback-actions';
-import { raiseOther } from '../modules/feedback/employee/my-other';
-import { listMySlips, objectToMySlip, readMySlip } from '../modules/my-slips/service';
-import { countSlips } from '../modules/wage-batches/service';
-import type { DemoCompany } from './companies';
-import { demoPeople } from './people';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { createAccounts } from '../../modules/accounts/service';
+import { closeFeedback, replyToFeedback } from '../../modules/feedback/feedback-actions';
+import { raiseOther } from '../../modules/feedback/employee/my-other';
+import { listMySlips, objectToMySlip, readMySlip } from '../../modules/my-slips/service';
+import { countSlips } from '../../modules/wage-batches/service';
+import type { DemoCompany } from '../companies';
+import { demoPeople } from '../people';
 
 /** Employees (by place in the list) who have used the demo before: accounts to sign in by code, slips read. */
 const READERS = { from: 10, to: 70 };

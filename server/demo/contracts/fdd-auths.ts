@@ -1,6 +1,6 @@
-import type { Deps } from '../deps';
-import type { Actor } from '../kernel/actor';
-import { playOtherSide, startAuth } from '../modules/fdd/service';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { playOtherSide, startAuth } from '../../modules/fdd/service';
 
 /** How far each of the demo's people comes, in turn. */
 const OUTCOMES = ['authorize', 'authorize', 'refuse', null, 'authorize', null] as const;

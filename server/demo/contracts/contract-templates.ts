@@ -1,7 +1,7 @@
-import type { Deps } from '../deps';
-import type { Actor } from '../kernel/actor';
-import { addTemplate } from '../modules/contract-templates/service';
-import { LABOUR_CONTRACT, labourContract } from './contracts/labour-contract';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { addTemplate } from '../../modules/contract-templates/service';
+import { LABOUR_CONTRACT, labourContract } from './labour-contract';
 
 /** A labour contract to be filled and sent, as a company's first template. */
 export async function seedDemoContractTemplates(deps: Deps, admin: Actor, companyId: string): Promise<void> {

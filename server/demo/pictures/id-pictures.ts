@@ -1,5 +1,5 @@
-import type { Deps } from '../deps';
-import { keepFile } from '../modules/files/service';
+import type { Deps } from '../../deps';
+import { keepFile } from '../../modules/files/service';
 import { type Drawing, drawnPicture, xml } from './drawings';
 
 export interface DrawnDocument {
