@@ -15,7 +15,8 @@ import {
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { IMPORT_STATES, RowStatus, StatusCounts } from '../imports/schemas';
 import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
-import { CHECK_ISSUE_CODES } from './issue-codes';
+import { IssueLevelSchema, IssueValues } from '../issues/schema';
+import { CHECK_ISSUE_CODES } from './issues/catalogue';
 import { MARK_KINDS } from './legend';
 import type { RecordValues } from './record';
 import { CLERK_TARGETS } from './targets';
@@ -69,10 +70,11 @@ export const CheckImportOptions = Type.Object({
 export type CheckImportOptions = Static<typeof CheckImportOptions>;
 
 export const CheckIssueView = Type.Object({
-  level: StringEnum(['error', 'warning', 'info'] as const),
+  level: IssueLevelSchema,
   code: StringEnum(CHECK_ISSUE_CODES),
+  row: Type.Optional(Type.Integer({ description: '原表行号，从1起' })),
   date: Nullable(Type.String()),
-  message: Type.String(),
+  values: IssueValues,
   staffId: Type.Optional(Type.String({ description: '名册中用此工号而姓名不同的员工（nameDiffers）' })),
 });
 export type CheckIssueView = Static<typeof CheckIssueView>;

@@ -1,7 +1,7 @@
 import { type Employment, expectedDays, statutoryDates, type WorkCalendar } from '../calendar/calendar';
 import { daysIn } from '../calendar/period';
-import type { CheckIssue } from './issues';
-import { RECORD_FIELDS, RECORD_KEYS, type RecordKey, type RecordValues, UNIT_EN, UNIT_LABEL } from './record';
+import type { CheckIssue } from './issues/catalogue';
+import { RECORD_FIELDS, RECORD_KEYS, type RecordKey, type RecordValues } from './record';
 import { leaveDays, overtimeHours, sumSaid } from './sums';
 
 /** Overtime a month, 劳动法 art. 41, in hours. */
@@ -14,16 +14,21 @@ export interface MonthFacts {
   person: Employment & { name: string };
 }
 
-/** One number against its field: range, decimals, half days. `shown` is the value as it was written. */
-export function valueProblem(key: RecordKey, value: number, shown = String(value)): CheckIssue | null {
+/** One number against its field: range, decimals, half days. `shown`, `label`: value and field as they are written. */
+export function valueProblem(
+  key: RecordKey,
+  value: number,
+  shown = String(value),
+  label = RECORD_FIELDS[key].label,
+): CheckIssue | null {
   const field = RECORD_FIELDS[key];
-  const values = { label: field.label, value: shown };
+  const values = { label, value: shown };
   if (value < 0) return { level: 'error', code: 'valueNegative', values };
   if (value > field.max)
     return {
       level: 'error',
       code: 'valueTooLarge',
-      values: { ...values, max: field.max, unit: UNIT_LABEL[field.unit], unitEn: UNIT_EN[field.unit] },
+      values: { ...values, max: field.max, unit: field.unit },
     };
   const rounded = roundTo(value, field.decimals);
   if (Math.abs(rounded - value) > 1e-9)
@@ -67,7 +72,7 @@ export function monthProblems(values: RecordValues, { calendar, person }: MonthF
     issues.push({
       level: 'warning',
       code: 'shouldDiffers',
-      values: { who, should, expected, span: employmentSpan(calendar, person) },
+      values: { who, should, expected, ...changesWithin(calendar, person) },
     });
   const overtime = overtimeHours(values) ?? 0;
   if (overtime > OVERTIME_LIMIT_HOURS)
@@ -77,14 +82,18 @@ export function monthProblems(values: RecordValues, { calendar, person }: MonthF
     issues.push({
       level: 'error',
       code: 'holidayOvertime',
-      values: { who, hours: holiday, where: `${calendar.from}至${calendar.to}` },
+      values: { who, hours: holiday, from: calendar.from, to: calendar.to },
     });
   return issues;
 }
 
-function employmentSpan(calendar: WorkCalendar, { entryDate, leaveDate }: Employment): string {
-  const parts: string[] = [];
-  if (entryDate !== null && entryDate > calendar.from) parts.push(`${entryDate}入职`);
-  if (leaveDate !== null && leaveDate < calendar.to) parts.push(`${leaveDate}离职`);
-  return parts.length === 0 ? '' : `（${parts.join('，')}）`;
+/** Entry and last day where they lie within the period. */
+function changesWithin(
+  calendar: WorkCalendar,
+  { entryDate, leaveDate }: Employment,
+): { entered: string; left: string } {
+  return {
+    entered: entryDate !== null && entryDate > calendar.from ? entryDate : '',
+    left: leaveDate !== null && leaveDate < calendar.to ? leaveDate : '',
+  };
 }

@@ -1,7 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
 import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import { IssueLevelSchema, rowIssueSchema } from '../issues/schema';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
+import { STAFF_ISSUE_CODES, type StaffIssue as StaffRowIssue } from './issues/catalogue';
 
 /** One column of the sheet and the field it becomes; null = not imported. */
 export const StaffColumn = Type.Object({
@@ -17,62 +19,18 @@ export const StaffColumn = Type.Object({
 });
 export type StaffColumn = Static<typeof StaffColumn>;
 
-export const STAFF_ISSUE_CODES = [
-  'required',
-  'fieldInvalid',
-  'wordUnknown',
-  'dateUnreadable',
-  'amountInvalid',
-  'numberLost',
-  'dateCell',
-  'excelError',
-  'formulaNoValue',
-  'formulaComputed',
-  'numberTaken',
-  'duplicateNo',
-  'duplicateId',
-  'duplicateMobile',
-  'alreadyThere',
-  'leftPerson',
-  'identityConflict',
-  'nameMismatch',
-  'staffNoZeros',
-  'cardDoubtful',
-  'accountName',
-  'birthdayMismatch',
-  'genderMismatch',
-  'nameCleaned',
-  'leaveDateKept',
-  'workStatus',
-  'textTooLong',
-  'hiddenRow',
-  'blankRow',
-  'totalRow',
-  'repeatedHeader',
-  'noteRow',
-  'ignoredByClerk',
-  'refusedAtCommit',
-  'notFound',
-  'nameDiffers',
-  'namesake',
-  'duplicateName',
-  'incomplete',
-] as const;
-export type StaffIssueCode = (typeof STAFF_ISSUE_CODES)[number];
-
-const Level = StringEnum(['error', 'warning', 'info'] as const);
-
-/** One doubt about a row, in words: which column, which value (masked), why, and what to do. */
-export const StaffIssue = Type.Object({
-  level: Level,
-  code: StringEnum(STAFF_ISSUE_CODES),
-  column: Nullable(Type.Integer()),
-  message: Type.String(),
-  staffId: Type.Optional(Type.String({ description: '可能是同一人的员工（nameDiffers、namesake）' })),
-});
+/** One doubt about a row: which column, which values (masked), as its code names them. */
+export const StaffIssue = rowIssueSchema<StaffRowIssue>(
+  STAFF_ISSUE_CODES,
+  '可能是同一人的员工（nameDiffers、namesake）',
+);
 export type StaffIssue = Static<typeof StaffIssue>;
 
-export const StaffIssueCount = Type.Object({ code: StringEnum(STAFF_ISSUE_CODES), level: Level, rows: Type.Integer() });
+export const StaffIssueCount = Type.Object({
+  code: StringEnum(STAFF_ISSUE_CODES),
+  level: IssueLevelSchema,
+  rows: Type.Integer(),
+});
 export type StaffIssueCount = Static<typeof StaffIssueCount>;
 
 /** A field as it stands in the record and as the sheet would have it; numbers masked. `from` is empty where nothing stood there. */

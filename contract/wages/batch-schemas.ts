@@ -16,7 +16,8 @@ import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { IMPORT_CHANGE_KINDS } from './import-record';
-import { ISSUE_CODES, NetConfirmation, UncountedColumn } from './import-schemas';
+import { NetConfirmation, UncountedColumn } from './import-schemas';
+import { WAGE_ISSUE_CODES } from './issues/catalogue';
 import { TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
@@ -122,7 +123,7 @@ export const BatchDetail = Type.Composite([
 ]);
 export type BatchDetail = Static<typeof BatchDetail>;
 
-const IssueRows = Type.Object({ code: StringEnum(ISSUE_CODES), rows: Type.Integer() });
+const IssueRows = Type.Object({ code: StringEnum(WAGE_ISSUE_CODES), rows: Type.Integer() });
 
 const Change = Type.Object({
   name: Type.String(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { Supplement } from './supplement-schemas';
+import { rowIssueSchema } from '../issues/schema';
 import {
   Empty,
   Fen,
@@ -17,6 +18,7 @@ import {
 } from '../schema-kit';
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
+import { type RowIssue as WageIssue, WAGE_ISSUE_CODES } from './issues/catalogue';
 import { NET_IDENTITIES } from './net-identity';
 import { NET_PROOFS } from './net/proof';
 import { TotalCheck } from './total-check-schemas';
@@ -38,59 +40,8 @@ export const ColumnMapping = Type.Object({
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;
 
-export const ISSUE_CODES = [
-  'identityMissing',
-  'staffNotFound',
-  'staffAmbiguous',
-  'identityConflict',
-  'duplicatePerson',
-  'staffLeft',
-  'nameOnlyMatch',
-  'nameMismatch',
-  'amountInvalid',
-  'netMissing',
-  'excelError',
-  'formulaNoValue',
-  'formulaComputed',
-  'netMismatch',
-  'netNegative',
-  'netJump',
-  'netLow',
-  'idNumberInvalid',
-  'idNumberTruncated',
-  'cardInvalid',
-  'mobileInvalid',
-  'amountTooPrecise',
-  'hiddenRow',
-  'totalMismatch',
-  'numberInvalid',
-  'textTooLong',
-  'blankRow',
-  'totalRow',
-  'repeatedHeader',
-  'otherHeader',
-  'otherMonth',
-  'noteRow',
-  'ignoredByClerk',
-  'inOtherBatch',
-  'attendanceDiffers',
-  'grossMismatch',
-  'deductionMismatch',
-  'nameDiffers',
-  'otherIdentifier',
-  'nameUnchecked',
-  'sheetNamesakes',
-] as const;
-
-/** One doubt about a row, in words for the clerk: which column, which value, why, and what to do. */
-export const RowIssue = Type.Object({
-  level: StringEnum(['error', 'warning', 'info'] as const),
-  code: StringEnum(ISSUE_CODES),
-  column: Nullable(Type.Integer()),
-  value: Type.Optional(Type.String()),
-  message: Type.String(),
-  staffId: Type.Optional(Type.String({ description: '名册中用此号码而姓名不同的员工（nameDiffers）' })),
-});
+/** One doubt about a row: which column, which values, as its code names them. */
+export const RowIssue = rowIssueSchema<WageIssue>(WAGE_ISSUE_CODES, '名册中用此号码而姓名不同的员工（nameDiffers）');
 export type RowIssue = Static<typeof RowIssue>;
 
 export const ImportRow = Type.Object({
@@ -112,7 +63,7 @@ export type ImportRow = Static<typeof ImportRow>;
 
 /** How many rows carry a doubt of this kind, for "未找到员工 30 行" and the filter behind it. */
 export const IssueCount = Type.Object({
-  code: StringEnum(ISSUE_CODES),
+  code: StringEnum(WAGE_ISSUE_CODES),
   level: StringEnum(['error', 'warning', 'info'] as const),
   rows: Type.Integer(),
 });
@@ -289,7 +240,7 @@ export const importSchemas = {
     query: ListQuery(['rowNo', 'name', 'netFen'], {
       status: Type.Optional(RowStatus),
       keyword: Type.Optional(Type.String({ maxLength: 50 })),
-      code: Type.Optional(StringEnum(ISSUE_CODES)),
+      code: Type.Optional(StringEnum(WAGE_ISSUE_CODES)),
     }),
     data: Type.Object({ list: Type.Array(ImportRow), total: Type.Integer(), counts: StatusCounts }),
   },

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CheckDay } from '@contract/checks/day';
 import type { CheckImportDetail, CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type { RecordValues } from '@contract/checks/record';
 import type { ClerkTarget } from '@contract/checks/targets';
 import type { RowStatus } from '@contract/imports/schemas';

@@ -1,9 +1,15 @@
 import type { ImportState } from '../../db/tables/import';
 import type { KindTypes } from '../types';
-import type { ShownIssue } from './error-sheet';
 
-/** What 错误明细 shows of a kind's doubtful rows. `I`: an issue as it is stored. */
-export interface ErrorFileKind<K extends KindTypes, I = unknown> {
+/** What the engine knows of an issue, whatever the kind of sheet. */
+export interface StoredIssue {
+  level: 'error' | 'warning' | 'info';
+  /** Column of the sheet; null or absent = the row as a whole. */
+  column?: number | null | undefined;
+}
+
+/** What 错误明细 shows of a kind's doubtful rows. */
+export interface ErrorFileKind<K extends KindTypes> {
   /** First part of the file's name. */
   name: string;
   /** States besides those in which an import may be looked at. */
@@ -11,6 +17,6 @@ export interface ErrorFileKind<K extends KindTypes, I = unknown> {
   columns(record: K['record']): readonly { index: number; label: string }[];
   /** What is said above the head beside the file's name, who and when. */
   note?(record: K['record']): string;
-  /** Absent where issues are stored as they are shown. */
-  shown?(issue: I): ShownIssue;
+  /** A stored issue of a row in Chinese. */
+  issueText(issue: StoredIssue, rowNo: number): string;
 }

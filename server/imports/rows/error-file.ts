@@ -5,12 +5,13 @@ import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
 import type { ImportKind } from '../kind';
 import { ofPass } from '../of-pass';
 import type { Caller, KindTypes } from '../types';
-import { errorSheet, type ShownIssue } from './error-sheet';
+import type { StoredIssue } from './error-file-kind';
+import { errorSheet } from './error-sheet';
 
 interface Doubtful {
   row_no: number;
   cells: string[];
-  issues: unknown[];
+  issues: StoredIssue[];
 }
 
 /** 错误明细 of the caller's import: its doubtful rows as they stand in the sheet (personal numbers masked), as a stream of .xlsx. */
@@ -36,8 +37,14 @@ export async function errorFile<K extends KindTypes>(
         select row_no, cells, issues from ${sql.table(store.basis.staged.rows.table)}
         where ${ofPass(record)} and status in ('error', 'warning') and status <> 'ok' and row_no > ${after}
         order by row_no limit ${limit}`.execute(deps.db);
-      const shown = (issue: unknown) => own.shown?.(issue) ?? (issue as ShownIssue);
-      return rows.map((row) => ({ ...row, issues: row.issues.map(shown) }));
+      return rows.map((row) => ({
+        ...row,
+        issues: row.issues.map((issue) => ({
+          level: issue.level,
+          column: issue.column ?? null,
+          message: own.issueText(issue, row.row_no),
+        })),
+      }));
     },
   });
   return { stream, fileName: `${own.name}_${company.short_name}_${fileStamp(now)}.xlsx` };

@@ -1,4 +1,4 @@
-import { checkIssueText, type CheckIssue } from '@contract/checks/issues';
+import { checkIssueText, type CheckIssue } from '@contract/checks/issues/catalogue';
 import type { CheckImportDetail, CheckImportSummary } from '@contract/checks/import-schemas';
 import { jsonText } from '../../db/json';
 import type { ErrorFileKind, ImportKind, LayoutKind } from '../../imports';
@@ -18,13 +18,13 @@ const layout: LayoutKind<CheckKind, CheckLayout> = {
   values: (sameSheet) => ({ targets: jsonText([]), ...(sameSheet ? {} : { fixes: jsonText({}) }) }),
 };
 
-const errorFile: ErrorFileKind<CheckKind, CheckIssue> = {
+const errorFile: ErrorFileKind<CheckKind> = {
   name: '考勤导入错误明细',
   columns: ({ reading }) => reading.columns ?? [],
   note({ reading: { rowsLeftOut = 0 } }) {
     return rowsLeftOut > 0 ? `；另有 ${rowsLeftOut} 行有问题，未列出` : '';
   },
-  shown: (issue) => ({ level: issue.level, column: issue.column ?? null, message: checkIssueText(issue) }),
+  issueText: (issue: CheckIssue) => checkIssueText(issue),
 };
 
 export const checkImports: ImportKind<CheckKind, CheckImportSummary, CheckImportDetail> = {

@@ -50,7 +50,7 @@ export async function refuseOwnRows(
 /** Where the number of a row is of somebody with another name: who that is. */
 export const OTHERS_NUMBER = sql<
   string | null
->`(jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").values.staffId') #>> '{}')`;
+>`(jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId') #>> '{}')`;
 
 /** What is in doubt about the clerk himself: errors, and a match by name alone. */
 async function ownInDoubt(

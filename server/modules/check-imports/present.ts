@@ -1,4 +1,4 @@
-import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type {
   CheckImportDetail,
   CheckImportRow,
@@ -47,16 +47,7 @@ export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImpor
   };
 }
 
-export function toIssue({ values, ...issue }: CheckIssue): CheckIssueView {
-  const staffId = issue.code === 'nameDiffers' ? values?.staffId : undefined;
-  return {
-    level: issue.level,
-    code: issue.code,
-    date: issue.date ?? null,
-    message: checkIssueText({ ...issue, ...(values ? { values } : {}) }),
-    ...(typeof staffId === 'string' ? { staffId } : {}),
-  };
-}
+export const toIssue = (issue: CheckIssue): CheckIssueView => ({ ...issue, date: issue.date ?? null });
 
 /** Gravest first. */
 const GRAVITY: readonly CheckIssue['level'][] = ['error', 'warning', 'info'];

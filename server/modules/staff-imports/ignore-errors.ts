@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { StaffActionCounts } from '@contract/staff/import-schemas';
 import type { StatusCounts } from '@contract/imports/schemas';
+import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
@@ -38,7 +39,8 @@ async function ignoreChunk(
   code: string | undefined,
 ): Promise<NumbersOf[]> {
   const kind = code === undefined ? sql`` : sql`and issues @> ${jsonText([{ level: 'error', code }])}::jsonb`;
-  const reason = jsonText([{ level: 'info', code: 'ignoredByClerk', column: null, message: '已由操作人批量设为忽略' }]);
+  const byClerk: StaffIssue = { level: 'info', code: 'ignoredByClerk', column: null, values: { together: true } };
+  const reason = jsonText([byClerk]);
   const { rows } = await sql<NumbersOf>`
     update staff_import_row r
     set status = 'ignored', issues = r.issues || ${reason}::jsonb, fixes = coalesce(r.fixes, '{}'::jsonb) || '{"ignored": true}'::jsonb

@@ -1,4 +1,5 @@
 import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
+import { staffIssueText } from '@contract/staff/issues/catalogue';
 import type { ImportKind } from '../../imports';
 import { staffCommit } from './commit';
 import { staffPass } from './pass';
@@ -18,7 +19,12 @@ export const staffImports: ImportKind<StaffKind, StaffImportSummary, StaffImport
     understood: (layout) => ({ layout, columns: null }),
   },
   commit: staffCommit,
-  errorFile: { name: '员工导入错误明细', also: ['committed'], columns: ({ columns }) => columns },
+  errorFile: {
+    name: '员工导入错误明细',
+    also: ['committed'],
+    columns: ({ columns }) => columns,
+    issueText: staffIssueText,
+  },
   summary: toSummary,
   detail: (_db, record) => toDetail(record),
 };

@@ -1,5 +1,5 @@
 import { dateInChina } from '@contract/date';
-import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
+import type { StaffIssue, StaffIssueCode } from '@contract/staff/issues/catalogue';
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { STAFF_IMPORT_LABEL } from '@contract/staff/import-fields';
 import type { StaffChange, StaffImportResult } from '@contract/staff/import-schemas';
+import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { copyOut } from '../../db/copy';
 import { jsonText } from '../../db/json';
 import { commitUnawaited } from '../../db/repeatable';
@@ -87,10 +88,10 @@ function writeChunk(
       .where('id', '=', record.id)
       .execute();
     if (refused.length > 0) {
-      const reasons = refused.map(({ rowNo, reason }) => ({
-        row_no: rowNo,
-        issues: [{ level: 'error', code: 'refusedAtCommit', column: null, message: `第${rowNo}行未写入：${reason}` }],
-      }));
+      const reasons = refused.map(({ rowNo, reason }) => {
+        const issue: StaffIssue = { level: 'error', code: 'refusedAtCommit', column: null, values: reason };
+        return { row_no: rowNo, issues: [issue] };
+      });
       await sql`
         update staff_import_row w set status = 'error', issues = w.issues || p.issues
         from jsonb_to_recordset(${jsonText(reasons)}::jsonb) as p(row_no integer, issues jsonb)

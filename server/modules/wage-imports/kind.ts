@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
+import { wageIssueText } from '@contract/wages/issues/catalogue';
 import type { ImportKind } from '../../imports';
 import { addStaffJob } from './fix/add-staff';
 import { wageCommit } from './commit/commit';
@@ -23,7 +24,7 @@ export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
     understood: (layout) => ({ layout, columns: null, netChosen: null, keepNet: false }),
   },
   commit: wageCommit,
-  errorFile: { name: '错误明细', columns: ({ columns }) => columns },
+  errorFile: { name: '错误明细', columns: ({ columns }) => columns, issueText: wageIssueText },
   jobs: { addStaff: addStaffJob, acceptNameMatches: nameMatchJob },
   summary: toSummary,
   detail: (_db, record) => toDetail(record),

@@ -1,5 +1,5 @@
 import type { CheckForm } from '@contract/checks/forms';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import { assertRowLimit } from '../read/guard-rows';
 import { READ_LIMITS } from '../limits';
 import { finishPerson } from './people/finish-person';

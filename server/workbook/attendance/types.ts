@@ -3,7 +3,7 @@ import type { Period } from '@contract/calendar/period';
 import type { CheckDay } from '@contract/checks/day';
 import type { DayException } from '@contract/checks/exceptions';
 import type { CheckForm, CheckOrigin } from '@contract/checks/forms';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type { LegendEntry } from '@contract/checks/legend';
 import type { CheckUnit, RecordValues } from '@contract/checks/record';
 import type { ClerkTarget } from '@contract/checks/targets';

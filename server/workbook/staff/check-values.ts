@@ -1,7 +1,6 @@
 import type { EmploymentType, Gender } from '@contract/staff/choices';
 import type { IdType } from '@contract/validators/id-types';
-import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '@contract/staff/import-fields';
-import { STAFF_PROBLEM } from '@contract/staff/problem-words';
+import { STAFF_IMPORT_FIELDS, type StaffImportField } from '@contract/staff/import-fields';
 import {
   isForeignAccount,
   type StaffFacts,
@@ -10,7 +9,7 @@ import {
   staffProblems,
 } from '@contract/staff/rules';
 import { genderOfId } from '@contract/validators/id-document';
-import type { Report } from './find-person';
+import type { Report } from './report';
 import type { StoredFields } from './stored-people';
 import type { StaffValues } from './types';
 
@@ -105,28 +104,18 @@ export function checkValues(
     const given = values[name] !== undefined;
     if (stored && !given && !(DATES.has(name) && code !== 'required')) continue;
     if (code === 'required' && mayLack && name !== 'name') continue;
-    if (code === 'required') report('required', name, given ? '' : `：请填写${STAFF_IMPORT_LABEL[name]}`);
+    if (code === 'required') report('required', name, {});
     else if (code === 'genderMismatch')
-      report(
-        'genderMismatch',
-        'gender',
-        `与证件号码不一致，将按证件号码记为“${genderOfId(facts.idType, facts.idNo) === 'male' ? '男' : '女'}”，请核对`,
-        'warning',
-      );
-    else if (ONLY_WARNED.has(code)) report('cardDoubtful', name, `：${STAFF_PROBLEM[code]}`, 'warning');
-    else report('fieldInvalid', name, `：${STAFF_PROBLEM[code]}`);
+      report('genderMismatch', 'gender', { gender: genderOfId(facts.idType, facts.idNo) ?? 'female' });
+    else if (ONLY_WARNED.has(code)) report('cardDoubtful', name, {});
+    else report('fieldInvalid', name, { why: code, value: '' });
   }
   for (const [field, longest] of Object.entries(LONGEST) as [StaffImportField, number][]) {
     const length = [...(values[field] ?? '')].length;
-    if (length > longest) report('textTooLong', field, `有${length}个字，最多${longest}个字，请缩短`);
+    if (length > longest) report('textTooLong', field, { length, max: longest });
   }
   if (values.bankAccountName !== undefined && isForeignAccount(facts))
-    report(
-      'accountName',
-      'bankAccountName',
-      `“${values.bankAccountName}”不是本人姓名“${facts.name}”，请确认是否用他人账户收款`,
-      'warning',
-    );
+    report('accountName', 'bankAccountName', { value: values.bankAccountName, name: facts.name });
   const birth = /^\d{17}[\dX]$/.test(facts.idNo)
     ? `${facts.idNo.slice(6, 10)}-${facts.idNo.slice(10, 12)}-${facts.idNo.slice(12, 14)}`
     : null;
@@ -136,12 +125,7 @@ export function checkValues(
     (facts.idType === 'idCard' || facts.idType === 'residence') &&
     values.birthday !== birth
   ) {
-    report(
-      'birthdayMismatch',
-      'birthday',
-      `“${values.birthday}”与证件号码中的出生日期 ${birth} 不一致，请核对证件号码`,
-      'warning',
-    );
+    report('birthdayMismatch', 'birthday', { value: values.birthday, birth });
   }
 }
 

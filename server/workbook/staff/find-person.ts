@@ -1,6 +1,6 @@
-import type { StaffImportField } from '@contract/staff/import-fields';
-import type { StaffIssue } from '@contract/staff/import-schemas';
+import type { NamedPerson } from '@contract/issues/definition';
 import { sameName } from '../people/same-name';
+import type { Report } from './report';
 import type { StoredPeople, StoredPerson } from './stored-people';
 import type { StaffCheckOptions, StaffValues } from './types';
 
@@ -15,14 +15,6 @@ export type Found =
   | { kind: 'rehire'; person: StoredPerson }
   /** An error has been reported. */
   | { kind: 'refused' };
-
-export type Report = (
-  code: StaffIssue['code'],
-  field: StaffImportField,
-  message: string,
-  level?: StaffIssue['level'],
-  staffId?: string,
-) => void;
 
 /** Whom the clerk takes a row for, where he has said it. */
 export type Who = string | undefined;
@@ -50,21 +42,14 @@ export function findPerson(
   if (person === 'refused') return { kind: 'refused' };
   if (!person) return newcomer(values, keys, byNo, { people, mode }, report);
   if (byNo && byNo !== person) {
-    report(
-      'identityConflict',
-      'staffNo',
-      `：证件号码属于 ${person.shown}，工号“${byNo.staffNo}”却属于 ${byNo.shown}，请核对后改正其中一个`,
-    );
+    const values = { why: 'idAndNo', person: named(person), other: named(byNo), staffNo: byNo.staffNo } as const;
+    report('identityConflict', 'staffNo', values);
     return { kind: 'refused' };
   }
   if (!free(people.withMobile(keys.mobileIndex), person, report)) return { kind: 'refused' };
   if (!person.employed) return comesBack(person, rehireLeft, report);
   if (mode === 'upsert') return { kind: 'change', person };
-  report(
-    'alreadyThere',
-    'idNo',
-    `：该证件号码已有在职员工使用：${person.shown}。“仅新增”不修改已有员工，请忽略此行，或把导入方式改为“新增并更新”`,
-  );
+  report('alreadyThere', 'idNo', { person: named(person) });
   return { kind: 'refused' };
 }
 
@@ -82,19 +67,9 @@ function differs(
   const owners = [byIdNo, byNo, byMobile].filter((owner) => owner !== undefined);
   const [owner] = owners;
   if (!owner || name === '' || owners.some((each) => sameName(each.name, name))) return false;
-  const [field, what] =
-    owner === byIdNo
-      ? (['idNo', ''] as const)
-      : owner === byNo
-        ? (['staffNo', ` ${staffNo} `] as const)
-        : (['mobile', ''] as const);
-  report(
-    'nameDiffers',
-    field,
-    `${what}在名册中是 ${owner.shown}，表中是${name}，不能按号码认人。请确认是同一人（改名）、新增为员工，或选择员工`,
-    'error',
-    owner.id,
-  );
+  const field = owner === byIdNo ? 'idNo' : owner === byNo ? 'staffNo' : 'mobile';
+  const number = field === 'staffNo' ? staffNo : '';
+  report('nameDiffers', field, { number, owner: named(owner), name }, { staffId: owner.id });
   return true;
 }
 
@@ -110,7 +85,8 @@ function asChosen(
     [byNo, 'staffNo'],
   ] as const) {
     if (!owner || owner === person) continue;
-    report('identityConflict', field, `属于 ${owner.shown}，选择的员工是 ${person.shown}，请核对后改正`);
+    const values = { why: 'chosen', person: named(person), other: named(owner), staffNo: '' } as const;
+    report('identityConflict', field, values);
     return { kind: 'refused' };
   }
   if (!free(people.withMobile(keys.mobileIndex), person, report)) return { kind: 'refused' };
@@ -119,11 +95,7 @@ function asChosen(
 
 function comesBack(person: StoredPerson, rehireLeft: boolean, report: Report): Found {
   if (rehireLeft) return { kind: 'rehire', person };
-  report(
-    'leftPerson',
-    'idNo',
-    `：${person.shown} 曾在本企业任职，离职日期 ${person.fields.leave_date || '未填'}。请在上方勾选“离职人员按复职处理”，或到其记录上办理复职，或忽略此行`,
-  );
+  report('leftPerson', 'idNo', { person: named(person), leaveDate: person.fields.leave_date });
   return { kind: 'refused' };
 }
 
@@ -155,11 +127,8 @@ function sameByNo(
 ): StoredPerson | 'refused' | undefined {
   if (!byNo || values.staffNo === undefined) return undefined;
   if (idNoIndex === '' || byNo.idNoIndex === '') return byNo;
-  report(
-    'identityConflict',
-    'idNo',
-    `：工号“${byNo.staffNo}”属于 ${byNo.shown}，但证件号码与其记录不同。若是同一人请先在员工记录上更正证件号码，若是另一人请改用新的工号`,
-  );
+  const other = { why: 'otherId', person: named(byNo), other: null, staffNo: byNo.staffNo } as const;
+  report('identityConflict', 'idNo', other);
   return 'refused';
 }
 
@@ -171,7 +140,7 @@ function newcomer(
   report: Report,
 ): Found {
   if (byNo) {
-    report('numberTaken', 'staffNo', `：工号“${byNo.staffNo}”已有员工使用：${byNo.shown}，请改用新的工号`);
+    report('numberTaken', 'staffNo', { person: named(byNo), staffNo: byNo.staffNo });
     return { kind: 'refused' };
   }
   const mobileOwner = people.withMobile(keys.mobileIndex);
@@ -181,36 +150,21 @@ function newcomer(
   const namesake =
     values.idNo === undefined && values.staffNo === undefined ? people.withName(values.name ?? '') : undefined;
   if (namesake) {
-    report(
-      'namesake',
-      'name',
-      `“${values.name ?? ''}”在名册中已有同名的 ${namesake.shown}，表中没有证件号码和工号，无法判断是否同一人。请确认是同一人、新增为员工，或忽略此行`,
-      'error',
-      namesake.id,
-    );
+    report('namesake', 'name', { name: values.name ?? '', person: named(namesake) }, { staffId: namesake.id });
     return { kind: 'refused' };
   }
   const near = people.withNearlyNo(values.staffNo ?? '');
-  if (near)
-    report(
-      'staffNoZeros',
-      'staffNo',
-      `“${values.staffNo ?? ''}”与已有工号“${near.staffNo}”（${near.name}）只差前导零，请确认不是同一人；Excel 会丢掉数字前的0，工号列应设为文本格式`,
-      'warning',
-    );
+  if (near) report('staffNoZeros', 'staffNo', { value: values.staffNo ?? '', staffNo: near.staffNo, name: near.name });
   // Somebody to be changed who is not there, for a wrong number, would else come in as another person without a word.
-  if (mode === 'upsert')
-    report(
-      'notFound',
-      values.idNo === undefined ? 'staffNo' : 'idNo',
-      '：未找到此人，将按新增员工导入。若是已有员工，请核对证件号码和工号',
-      'info',
-    );
+  if (mode === 'upsert') report('notFound', values.idNo === undefined ? 'staffNo' : 'idNo', {});
   return { kind: 'new' };
 }
 
 function free(owner: StoredPerson | undefined, own: StoredPerson | null, report: Report): boolean {
   if (!owner || owner === own) return true;
-  report('numberTaken', 'mobile', `：该手机号已有在职员工使用：${owner.shown}，请核对`);
+  report('numberTaken', 'mobile', { person: named(owner), staffNo: '' });
   return false;
 }
+
+/** A person of the company as issues name him. */
+const named = ({ name, staffNo, employed }: StoredPerson): NamedPerson => ({ name, staffNo, left: !employed });

@@ -2,16 +2,17 @@ import { addDays } from '@contract/date';
 import {
   COMPLETE_IMPORT_FIELDS,
   STAFF_IMPORT_FIELDS,
-  STAFF_IMPORT_LABEL,
   type StaffImportAction,
   type StaffImportField,
 } from '@contract/staff/import-fields';
-import type { StaffChange, StaffIssue } from '@contract/staff/import-schemas';
+import type { StaffChange } from '@contract/staff/import-schemas';
+import { STAFF_ISSUES, type StaffIssue } from '@contract/staff/issues/catalogue';
 import { beginsOnProbation } from '@contract/staff/rules';
 import type { SheetRow } from '../types';
 import { changesOf } from './changes';
 import { checkValues, withDefaults } from './check-values';
-import { findPerson, type Report, type RowKeys, type Who, withoutTaken } from './find-person';
+import { findPerson, type RowKeys, type Who, withoutTaken } from './find-person';
+import { atField, type CellProblem, type Report } from './report';
 import type { StaffPlan } from './plan';
 import type { RowValues } from './row-values';
 import type { StoredPerson } from './stored-people';
@@ -41,16 +42,9 @@ export function judgeRow(
   who: Who,
   issues: StaffIssue[],
 ): Verdict {
-  const report: Report = (code, field, message, level = 'error', staffId) => {
-    const label = plan.labels.get(field);
-    const column = plan.at.get(field) ?? null;
-    issues.push({
-      level,
-      code,
-      column,
-      message: `第${row.rowNo}行${label === undefined ? STAFF_IMPORT_LABEL[field] : `“${label}”`}${message}`,
-      ...(staffId === undefined ? {} : { staffId }),
-    });
+  const report: Report = (code, field, values, { level = STAFF_ISSUES[code].levels[0], staffId } = {}) => {
+    const place = { field, label: plan.labels.get(field) ?? '', column: plan.at.get(field) ?? null, staffId };
+    issues.push(atField({ code, level, values } as CellProblem, place)); // by its code
   };
   const given: RowKeys = {
     idNoIndex: read.idNo === undefined ? '' : options.blindIndex('idNo', read.idNo),
@@ -82,13 +76,7 @@ export function judgeRow(
       const missing = COMPLETE_IMPORT_FIELDS.filter(
         (field) => field !== 'name' && (values[field] ?? '') === '' && !broken.has(field),
       );
-      if (missing.length > 0)
-        report(
-          'incomplete',
-          'name',
-          `“${values.name ?? ''}”缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`,
-          'warning',
-        );
+      if (missing.length > 0) report('incomplete', 'name', { name: values.name ?? '', missing });
       const life = beginningOf(values, missing.length > 0, today);
       checkWorkStatus(said, life.status, report);
       return { ...verdict, action: 'create', write: { action: 'create', fields: givenFields(values), values, life } };
@@ -128,9 +116,9 @@ function comeBack(values: StaffValues, person: StoredPerson, today: string, repo
   const entry = values.entryDate ?? '';
   const left = person.fields.leave_date;
   if (entry !== '' && left !== '' && entry < left)
-    report('fieldInvalid', 'entryDate', `：复职日期不能早于上次离职日期 ${left}，请填写本次重新入职的日期`);
+    report('fieldInvalid', 'entryDate', { why: 'rehireEarly', value: left });
   if (entry > today && entry > addDays(today, AHEAD_DAYS))
-    report('fieldInvalid', 'entryDate', '：复职日期最晚为今天起90天内');
+    report('fieldInvalid', 'entryDate', { why: 'rehireLate', value: '' });
   return {
     action: 'rehire',
     fields: givenFields(values),
@@ -148,7 +136,7 @@ function change(
   report: Report,
 ): Pick<Verdict, 'action' | 'write' | 'changes'> {
   if (values.leaveDate !== undefined && values.leaveDate !== person.fields.leave_date) {
-    report('leaveDateKept', 'leaveDate', `“${values.leaveDate}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
+    report('leaveDateKept', 'leaveDate', { value: values.leaveDate });
   }
   const changes = changesOf(values, keys, person, options);
   const completes = person.status === 'incomplete' && isComplete(values, person);
@@ -189,13 +177,6 @@ function noteName(
 ): void {
   const name = said.name ?? '';
   const typed = row.cells[plan.at.get('name') ?? -1]?.text.trim() ?? '';
-  if (name !== '' && /[\s\u3000]/.test(typed) && typed !== name)
-    report('nameCleaned', 'name', `“${typed}”中的空格已去掉，按“${name}”导入`, 'info');
-  if (person && name !== '' && name !== person.name)
-    report(
-      'nameMismatch',
-      'name',
-      `“${name}”与记录中的姓名“${person.name}”不同，将改为“${name}”，请确认是同一人`,
-      'warning',
-    );
+  if (name !== '' && /[\s\u3000]/.test(typed) && typed !== name) report('nameCleaned', 'name', { typed, name });
+  if (person && name !== '' && name !== person.name) report('nameMismatch', 'name', { name, stored: person.name });
 }

@@ -2,22 +2,32 @@ import { isDate } from '@contract/date';
 import { parseMoney } from '@contract/money';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS } from '@contract/staff/choices';
 import { ID_TYPES } from '@contract/validators/id-types';
-import type { StaffIssue } from '@contract/staff/import-schemas';
 import { codeText } from '../rows/code-text';
 import { maskPersonal } from '../mapping/samples';
 import type { Cell } from '../types';
+import type { CellProblem, ValuesOfCode } from './report';
+
+/** Why a cell cannot be read. */
+type UnreadableCode =
+  | 'excelError'
+  | 'formulaNoValue'
+  | 'dateCell'
+  | 'fieldInvalid'
+  | 'numberLost'
+  | 'dateUnreadable'
+  | 'amountInvalid'
+  | 'wordUnknown';
 
 /** A cell in the form's terms: `text` is '' where nothing stands there or nothing could be read. */
 export interface ReadCell {
   text: string;
-  /** `message` goes on after 第N行“列名”. */
-  problem?: Pick<StaffIssue, 'code' | 'level' | 'message'>;
+  problem?: CellProblem<UnreadableCode>;
 }
 
 const NONE: ReadCell = { text: '' };
-const error = (code: StaffIssue['code'], message: string): ReadCell => ({
+const error = <C extends UnreadableCode>(code: C, values: ValuesOfCode<C>): ReadCell => ({
   text: '',
-  problem: { code, level: 'error', message },
+  problem: { code, level: 'error', values } as CellProblem<UnreadableCode>, // by its code
 });
 
 /** A text as it is quoted: a number in a column taken for something else stays masked. */
@@ -28,10 +38,8 @@ const NOTHING = /^([-—–－/\\.、]+|无|暂无|没有|未填|n\/?a|null)$/i;
 
 /** What no kind of field can take: error values, formulas without a result. Null where the cell can be read. */
 function unreadable(cell: Cell): ReadCell | null {
-  if (cell.kind === 'error')
-    return error('excelError', `是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写`);
-  if (cell.kind === 'formula')
-    return error('formulaNoValue', '的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传');
+  if (cell.kind === 'error') return error('excelError', { value: cell.text });
+  if (cell.kind === 'formula') return error('formulaNoValue', {});
   return null;
 }
 
@@ -52,20 +60,13 @@ export function readCode(cell: Cell | undefined): ReadCell {
   if (!cell) return NONE;
   const broken = unreadable(cell);
   if (broken) return broken;
-  if (cell.kind === 'date')
-    return error(
-      'dateCell',
-      `的单元格是日期格式（显示为 ${cell.text}），号码已无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码`,
-    );
+  if (cell.kind === 'date') return error('dateCell', { value: cell.text });
   if (cell.kind === 'percent' || cell.kind === 'boolean')
-    return error('fieldInvalid', `的值“${cell.text}”不是号码，请设置为文本格式后重新填写，或在此处直接输入`);
+    return error('fieldInvalid', { why: 'notNumber', value: cell.text });
   const text = codeText(cell);
   const digits = text.replace(/\D/g, '').length;
   if ((cell.kind === 'number' && digits > 15) || /^\d(\.\d+)?e\+?\d+$/i.test(text)) {
-    return error(
-      'numberLost',
-      '在表格中存成了数字，第15位以后已丢失、无法还原，请设置为文本格式后重新填写，或在此处直接输入完整号码',
-    );
+    return error('numberLost', {});
   }
   return { text: NOTHING.test(text) ? '' : text };
 }
@@ -91,8 +92,7 @@ export function readDay(cell: Cell | undefined): ReadCell {
     ? `${parts[1]}-${(parts[2] ?? '').padStart(2, '0')}-${(parts[3] ?? '').padStart(2, '0')}`
     : ofSerial(text);
   if (day !== null && isDate(day)) return { text: day };
-  if (YEAR_AND_MONTH.test(text)) return error('dateUnreadable', `的“${quoted(text)}”只有年月，请补上日，如 2026-07-01`);
-  return error('dateUnreadable', `的“${quoted(text)}”不是有效的日期，请写成 2026-07-01 这样的年月日`);
+  return error('dateUnreadable', { value: quoted(text), monthOnly: YEAR_AND_MONTH.test(text) });
 }
 
 /** A birthday is only held against the document, which says it in full: a month alone, or what is no day, keeps nobody out. */
@@ -119,8 +119,8 @@ export function readAmount(cell: Cell | undefined): ReadCell {
   if (text === '' || NOTHING.test(text)) return NONE;
   const numeric = cell.kind === 'number';
   const parsed = parseMoney(text, { round: numeric, scientific: numeric });
-  if (!parsed.ok) return error('amountInvalid', `的“${quoted(text)}”不是金额，请填写数字，如 6000 或 6000.50`);
-  if (parsed.fen < 0n) return error('amountInvalid', '不能小于0');
+  if (!parsed.ok) return error('amountInvalid', { value: quoted(text), negative: false });
+  if (parsed.fen < 0n) return error('amountInvalid', { value: quoted(text), negative: true });
   return { text: parsed.fen.toString() };
 }
 
@@ -156,20 +156,10 @@ const choiceOf = <K extends string>(keys: readonly K[], words: Words) =>
 
 /** What people write for each choice of the form. */
 export const CHOICES = {
-  gender: { words: choiceOf(GENDERS, GENDER), examples: '男、女' },
-  idType: {
-    words: choiceOf(ID_TYPES, ID_TYPE),
-    examples:
-      '身份证、护照、港澳居民来往内地通行证、台湾居民来往大陆通行证、港澳台居民居住证、外国人永久居留身份证、其他证件',
-  },
-  employmentType: {
-    words: choiceOf(EMPLOYMENT_TYPES, EMPLOYMENT),
-    examples: '全职、非全日制、劳务派遣、实习、退休返聘、劳务',
-  },
-  contractType: {
-    words: choiceOf(CONTRACT_TYPES, CONTRACT),
-    examples: '固定期限、无固定期限、以完成一定工作任务为期限',
-  },
+  gender: choiceOf(GENDERS, GENDER),
+  idType: choiceOf(ID_TYPES, ID_TYPE),
+  employmentType: choiceOf(EMPLOYMENT_TYPES, EMPLOYMENT),
+  contractType: choiceOf(CONTRACT_TYPES, CONTRACT),
 } as const;
 
 /** One of the form's choices, from the words people write for it. */
@@ -180,9 +170,6 @@ export function readChoice(cell: Cell | undefined, field: keyof typeof CHOICES):
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s()（）]/g, '');
-  const { words, examples } = CHOICES[field];
-  const found = words.get(key);
-  return found === undefined
-    ? error('wordUnknown', `的“${quoted(read.text)}”不认识，请填写以下之一：${examples}`)
-    : { text: found };
+  const found = CHOICES[field].get(key);
+  return found === undefined ? error('wordUnknown', { value: quoted(read.text) }) : { text: found };
 }

@@ -1,4 +1,4 @@
-import type { StaffIssue, StaffIssueCode } from '@contract/staff/import-schemas';
+import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { isMobile } from '@contract/validators/mobile';
 import { isPersonName } from '@contract/validators/person-name';
@@ -56,12 +56,7 @@ export class StaffRowChecker {
     const row = this.prepare(source, fix);
     const issues: StaffIssue[] = [];
     const read = readStaffRow(row, this.plan, issues);
-    const reason =
-      fix?.ignored === true
-        ? note('ignoredByClerk', `第${row.rowNo}行已由操作人设为忽略`)
-        : fix?.ignored === false
-          ? null
-          : this.reasonToIgnore(row, read);
+    const reason = fix?.ignored === true ? BY_CLERK : fix?.ignored === false ? null : this.reasonToIgnore(row, read);
     const staged = reason ? ignored(row, read, reason) : this.person(row, read, fix, issues);
     this.outcome.add(staged);
     if (!reason) assertRowLimit(this.outcome.headCount, READ_LIMITS);
@@ -112,12 +107,11 @@ export class StaffRowChecker {
   }
 
   private reasonToIgnore(row: SheetRow, { values }: RowValues): StaffIssue | null {
-    const at = `第${row.rowNo}行`;
-    if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return note('blankRow', `${at}是空行`);
+    if (row.cells.every((cell) => !cell || cell.text.trim() === '')) return blankRow(false);
     const identified = LIKE_DOCUMENT.test(values.idNo ?? '') || isMobile(values.mobile ?? '');
     const label = identified ? null : totalLabel(row, this.plan.textColumns);
-    if (label !== null) return note('totalRow', `${at}是“${label}”行，不作为员工导入`);
-    if (isRepeatedHeader(row, this.header)) return note('repeatedHeader', `${at}与表头相同，是重复的表头`);
+    if (label !== null) return { ...INFO, code: 'totalRow', values: { label } };
+    if (isRepeatedHeader(row, this.header)) return { ...INFO, code: 'repeatedHeader', values: {} };
     const own = hasOwnContent(row, this.plan.dataColumns);
     if (
       identified ||
@@ -128,10 +122,9 @@ export class StaffRowChecker {
     if (
       isOnlyNumbered(row, (column) => column === this.plan.at.get('staffNo') || !this.plan.dataColumns.includes(column))
     )
-      return note('blankRow', `${at}没有姓名，除编号外只有0或空白，不作为员工导入`);
+      return blankRow(true);
     const filled = row.cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
-    if (filled <= 2 || (looksLikeNote(row) && !own))
-      return note('noteRow', `${at}没有姓名和证件号码，按说明、签字等内容处理，不作为员工导入`);
+    if (filled <= 2 || (looksLikeNote(row) && !own)) return { ...INFO, code: 'noteRow', values: {} };
     return null;
   }
 
@@ -145,13 +138,7 @@ export class StaffRowChecker {
   private person(row: SheetRow, read: RowValues, fix: StaffRowFix | undefined, issues: StaffIssue[]): StagedStaffRow {
     const verdict = judgeRow(row, read, this.plan, this.options, fix?.who, issues);
     this.compareNumber(read.values);
-    if (row.hidden)
-      issues.push({
-        level: 'warning',
-        code: 'hiddenRow',
-        column: null,
-        message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要导入`,
-      });
+    if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     const status = statusOf(issues);
     const fine = status !== 'error';
     const staffNo = verdict.staffNo;
@@ -188,9 +175,9 @@ export class StaffRowChecker {
 const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: Verdict) =>
   person === null && staffNo === '' && idNoIndex === '' && mobileIndex === '';
 
-function note(code: StaffIssueCode, message: string): StaffIssue {
-  return { level: 'info', code, column: null, message };
-}
+const INFO = { level: 'info', column: null } as const;
+const BY_CLERK: StaffIssue = { ...INFO, code: 'ignoredByClerk', values: { together: false } };
+const blankRow = (numbered: boolean): StaffIssue => ({ ...INFO, code: 'blankRow', values: { numbered } });
 
 function ignored(row: SheetRow, read: RowValues, reason: StaffIssue): StagedStaffRow {
   return {

@@ -8,12 +8,13 @@ import { normalizePersonName } from '@contract/validators/person-name';
 import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL } from '@contract/staff/choices';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import type { MaskedImportField, StaffImportField } from '@contract/staff/import-fields';
-import type { StaffIssue } from '@contract/staff/import-schemas';
+import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { normalizeDept } from '@contract/staff/normalize';
 import { displayText } from '../rows/display';
 import type { Cell, SheetRow } from '../types';
 import type { StaffPlan } from './plan';
 import { readAmount, readBirthday, type ReadCell, readChoice, readCode, readDay, readText } from './read-cell';
+import { atField } from './report';
 import type { StaffValues } from './types';
 
 const words = (text: string) => text.replace(/[\s\u3000]+/g, ' ').trim();
@@ -100,15 +101,9 @@ export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[
     if (read.text !== '') values[target] ??= read.text;
     if (read.problem) {
       broken.add(target);
-      issues.push({ ...read.problem, column: index, message: `第${row.rowNo}行“${label}”${read.problem.message}` });
-    } else if (cell.computed) {
-      issues.push({
-        level: 'info',
-        code: 'formulaComputed',
-        column: index,
-        message: `第${row.rowNo}行“${label}”的公式没有保存结果，已计算所得`,
-      });
-    }
+      issues.push(atField(read.problem, { field: target, label, column: index }));
+    } else if (cell.computed)
+      issues.push({ level: 'info', code: 'formulaComputed', column: index, values: { field: target, label } });
     const shown = shownCell(target, read, cell);
     if (shown !== cell.text) raw[target] = cell.text;
     cells[place] = shown;

@@ -84,14 +84,6 @@ export class StoredPerson {
     }
     return opened.fields;
   }
-
-  /** 张三（工号 0012，已离职） */
-  get shown(): string {
-    const more = [this.staffNo === '' ? '' : `工号 ${this.staffNo}`, this.employed ? '' : '已离职']
-      .filter(Boolean)
-      .join('，');
-    return more === '' ? this.name : `${this.name}（${more}）`;
-  }
 }
 
 /** The company's people by what a row can be found by. */

@@ -1,5 +1,5 @@
 import type { StaffState } from '@contract/states/staff';
-import type { Report } from './find-person';
+import type { Report } from './report';
 import type { StaffValues } from './types';
 
 /** What lists write of somebody who is gone; 否 under 是否在职. */
@@ -18,15 +18,9 @@ export function checkWorkStatus(
 ): void {
   const text = workStatus.replace(/\s/g, '');
   if (GONE.test(text) && leaveDate === '') {
-    if (becomes === null)
-      report('workStatus', 'workStatus', `“${text}”不会写入：在职员工离职请在其记录上办理离职`, 'warning');
-    else
-      report(
-        'workStatus',
-        'workStatus',
-        `为“${text}”但没有离职日期，不能按在职导入：请在表中补上离职日期后重新上传，不需要的请忽略该行；确实在职的请改正此格`,
-      );
+    if (becomes === null) report('workStatus', 'workStatus', { value: text, why: 'kept' });
+    else report('workStatus', 'workStatus', { value: text, why: 'noLeaveDate' }, { level: 'error' });
   }
   if (ON_PROBATION.test(text) && becomes === 'regular')
-    report('workStatus', 'workStatus', `为“${text}”但没有尚未到期的试用期截止日期，将按正式员工导入`, 'warning');
+    report('workStatus', 'workStatus', { value: text, why: 'noProbation' });
 }

@@ -3,6 +3,7 @@ import type { ImportKind } from './kind';
 import OpenImport from './OpenImport';
 import { useWizardAddress } from './session/use-wizard-address';
 import NewImport from './upload/NewImport';
+import { SheetIssues } from './use-issue-text';
 import { ImportWords } from './use-text';
 
 interface SheetImportProps<S extends ImportCore, D extends S, F extends object> {
@@ -22,11 +23,13 @@ export default function SheetImport<S extends ImportCore, D extends S, F extends
   const address = useWizardAddress(kind);
   return (
     <ImportWords.Provider value={kind.words}>
-      {address.importId === null ? (
-        <NewImport kind={kind} initial={initial} address={address} />
-      ) : (
-        <OpenImport key={address.importId} kind={kind} id={address.importId} address={address} />
-      )}
+      <SheetIssues.Provider value={kind.issues}>
+        {address.importId === null ? (
+          <NewImport kind={kind} initial={initial} address={address} />
+        ) : (
+          <OpenImport key={address.importId} kind={kind} id={address.importId} address={address} />
+        )}
+      </SheetIssues.Provider>
     </ImportWords.Provider>
   );
 }

@@ -1,5 +1,6 @@
-import type { ImportSummary } from '@contract/wages/import-schemas';
 import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
+import type { IssueLevel, WordedIssue } from '@contract/issues/definition';
+import type { ImportSummary } from '@contract/wages/import-schemas';
 
 export type ImportState = ImportSummary['state'];
 
@@ -23,7 +24,7 @@ export interface RowCore {
   name: string;
   cells: string[];
   fixed: boolean;
-  issues: { level: 'error' | 'warning' | 'info'; code: string; column: number | null; message: string }[];
+  issues: (WordedIssue & { level: IssueLevel; column: number | null })[];
 }
 
 export const PAGE_SIZES = [20, 50, 100] as const;

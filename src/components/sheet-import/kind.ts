@@ -1,4 +1,5 @@
 import type { Endpoint } from '@contract/api';
+import type { IssueCatalogue } from '@contract/issues/definition';
 import type { ComponentType, ReactNode } from 'react';
 import type { AddressChanges } from '@/utils/use-address';
 import type { ImportCore, ImportState } from './import-core';
@@ -46,6 +47,8 @@ type Options = { signal: AbortSignal; silent: boolean };
 export interface ImportKind<S extends ImportCore, D extends S, F extends object> {
   /** Prefix of its words; what they do not say is said in the words all share. */
   words: string;
+  /** What can be wrong with a row of it. */
+  issues: IssueCatalogue;
   calls: {
     listOpen: (options: Options) => Promise<{ list: S[] }>;
     get: (id: string, options: Options) => Promise<D>;

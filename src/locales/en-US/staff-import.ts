@@ -1,41 +1,12 @@
+import { STAFF_IMPORT_LABEL_EN } from '@contract/staff/import-labels-en';
+
 /** Labels by key, as messages. */
 const labels = (prefix: string, table: Record<string, string>) =>
   Object.fromEntries(Object.entries(table).map(([key, label]) => [`staff.import.${prefix}.${key}`, label]));
 
 /** What the wizard of staff lists says otherwise than that of wage sheets, whose words it shares. */
 export default {
-  ...labels('field', {
-    staffNo: 'Staff no.',
-    name: 'Name',
-    gender: 'Gender',
-    idType: 'Document',
-    idNo: 'ID number',
-    mobile: 'Mobile',
-    email: 'E-mail',
-    dept: 'Department',
-    dept2: 'Department, level 2',
-    dept3: 'Department, level 3',
-    position: 'Position',
-    employmentType: 'Employment',
-    entryDate: 'Entry date',
-    probationEnd: 'End of probation',
-    regularDate: 'Regular since',
-    leaveDate: 'Last day',
-    contractType: 'Contract',
-    contractStart: 'Contract from',
-    contractEnd: 'Contract until',
-    bankName: 'Bank',
-    bankBranch: 'Branch',
-    bankCardNo: 'Bank card',
-    bankAccountName: 'Account holder',
-    socialBase: 'Social insurance base',
-    fundBase: 'Housing fund base',
-    emergencyName: 'Emergency contact',
-    emergencyMobile: 'Emergency mobile',
-    remark: 'Remark',
-    birthday: 'Date of birth (check only)',
-    workStatus: 'Employment state (check only)',
-  }),
+  ...labels('field', STAFF_IMPORT_LABEL_EN),
   ...labels('issue', {
     required: 'Required field empty',
     fieldInvalid: 'Against a rule',

@@ -1,7 +1,7 @@
 import type { ContractType, EmploymentType, Gender, LeaveReason } from '@contract/staff/choices';
 import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
-import type { StaffProblemCode } from '@contract/staff/rules';
+import { STAFF_PROBLEM_EN } from '@contract/staff/problem-words-en';
 import type { StaffAction, StaffState } from '@contract/states/staff';
 import { prefixed } from '../message-ids';
 
@@ -62,37 +62,6 @@ const realNames: Record<RealNameState, string> = {
   rejected: 'Rejected',
   invalid: 'Expired',
 };
-const problems: Record<StaffProblemCode, string> = {
-  required: 'Required',
-  staffNo: '1–32 letters, digits, underscores or hyphens',
-  name: '1–30 Chinese characters or letters, no digits or emoji',
-  length15: '15-digit ID numbers are no longer valid; enter 18 digits',
-  shape: 'Not a valid ID number',
-  date: 'The birth date in the ID number does not exist',
-  checkDigit: 'The check digit of the ID number is wrong; please compare',
-  under16: 'Younger than 16',
-  passport: 'Passport numbers have 5–17 letters and digits',
-  hkMacao: 'H or M and 8–10 digits',
-  taiwan: '8 or 10 digits',
-  residence: '18 characters, beginning with 81, 82 or 83',
-  foreignPr: '15–18 letters and digits',
-  otherId: '2–30 letters and digits',
-  genderMismatch: 'Does not agree with the ID number; please compare',
-  mobile: 'Enter an 11-digit mobile number',
-  email: 'Not a valid e-mail address, e.g. name@example.com',
-  dept: 'At most 50 characters and 5 levels parted by /, e.g. Production/Shop 1',
-  dateUnreal: 'No such date; write YYYY-MM-DD',
-  entryTooLate: 'At most 90 days from today',
-  probationBeforeEntry: 'Not before the entry date',
-  probationTooLong: 'Probation lasts at most 6 months (Labour Contract Law, art. 19)',
-  regularBeforeEntry: 'Not before the entry date',
-  leaveBeforeEntry: 'Not before the entry date',
-  contractEndMissing: 'A fixed term needs an end date',
-  contractEndBeforeStart: 'Must be after the start date',
-  'card.shape': 'Bank cards have 13–19 digits',
-  'card.truncated': 'The number was cut off by a spreadsheet; format the column as text',
-  'card.luhn': 'The check digit of the card is wrong; please compare',
-};
 
 export default {
   ...prefixed('staff.status', states),
@@ -104,7 +73,7 @@ export default {
   ...prefixed('staff.leaveReason', leaveReasons),
   ...prefixed('staff.contractType', contractTypes),
   ...prefixed('staff.realName', realNames),
-  ...prefixed('staff.problem', problems),
+  ...prefixed('staff.problem', STAFF_PROBLEM_EN),
   'staff.problem.base': 'An amount of 0 or more, at most two decimals',
   'staff.status.employed': 'Employed (all)',
   'staff.cancel': 'Cancel',

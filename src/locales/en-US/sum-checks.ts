@@ -1,9 +1,9 @@
 import type { TotalFormula } from '@contract/wages/net/check-states';
 import { prefixed } from '../message-ids';
-import { NET_IDENTITY } from './net-identity';
+import { NET_IDENTITY_LABEL_EN } from '@contract/wages/net-identity-en';
 
 const formulas: Record<TotalFormula, string> = {
-  ...NET_IDENTITY,
+  ...NET_IDENTITY_LABEL_EN,
   earnings: 'Total earnings = sum of earnings',
   earningsLessAbsence: 'Total earnings = sum of earnings − absence',
   parts: 'Total deductions = sum of deductions',

@@ -1,4 +1,4 @@
-import { NET_IDENTITY } from './net-identity';
+import { NET_IDENTITY_LABEL_EN } from '@contract/wages/net-identity-en';
 
 const labels = (prefix: string, table: Record<string, string>) =>
   Object.fromEntries(Object.entries(table).map(([key, label]) => [`wages.import.${prefix}.${key}`, label]));
@@ -31,7 +31,7 @@ export default {
     bankCardNo: 'Bank card',
     bankName: 'Bank',
   }),
-  ...labels('net', NET_IDENTITY),
+  ...labels('net', NET_IDENTITY_LABEL_EN),
   ...labels('item', {
     baseWage: 'Base wage',
     postWage: 'Post wage',
@@ -124,7 +124,7 @@ export default {
     mobileInvalid: 'Wrong mobile',
     amountTooPrecise: 'Rounded to cents',
     hiddenRow: 'Hidden in the sheet',
-    totalMismatch: 'Total differs',
+    staffNoLoose: 'Differs by leading zeros',
     numberInvalid: 'Not a number',
     textTooLong: 'Text too long',
     blankRow: 'Blank row',

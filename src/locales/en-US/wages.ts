@@ -5,7 +5,7 @@ import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { BankFormat } from '@contract/wages/bank-formats';
 import type { ItemGroup, WageType } from '@contract/wages/items';
 import { prefixed } from '../message-ids';
-import { NET_IDENTITY } from './net-identity';
+import { NET_IDENTITY_LABEL_EN } from '@contract/wages/net-identity-en';
 
 const batchStates: Record<WageBatchState, string> = {
   draft: 'Draft',
@@ -107,7 +107,7 @@ export default {
   ...prefixed('wages.type', types),
   ...prefixed('wages.group', groups),
   ...prefixed('wages.bank', banks),
-  ...prefixed('wages.net', NET_IDENTITY),
+  ...prefixed('wages.net', NET_IDENTITY_LABEL_EN),
   'wages.total.grossPay': 'Total earnings',
   'wages.total.totalDeduction': 'Total deductions',
   'wages.total.netPay': 'Net pay',

@@ -37,7 +37,7 @@ export default {
     mobileInvalid: '手机号有误',
     amountTooPrecise: '金额已四舍五入到分',
     hiddenRow: '原表中隐藏的行',
-    totalMismatch: '合计不符',
+    staffNoLoose: '工号只差前导零',
     numberInvalid: '数值无法识别',
     textTooLong: '文字过长',
     blankRow: '空行',

@@ -1,8 +1,6 @@
 import { expectedDays, type WorkCalendar, withOverrides } from '@contract/calendar/calendar';
 import { datesOf, monthPeriod, weekdayOf } from '@contract/calendar/period';
-import { CHECK_ISSUE_CODES } from '@contract/checks/issue-codes';
-import { ISSUE_WORDS } from '@contract/checks/issue-words';
-import { checkIssueText } from '@contract/checks/issues';
+import { checkIssueText } from '@contract/checks/issues/catalogue';
 import { RECORD_FIELDS, RECORD_KEYS, type RecordValues } from '@contract/checks/record';
 import { recordProblems, roundTo, valueProblem } from '@contract/checks/rules';
 import { exceptionCount, leaveDays, overtimeHours, sumDays } from '@contract/checks/sums';
@@ -119,10 +117,7 @@ describe('the due days', () => {
 });
 
 describe('words', () => {
-  it('exist in both languages for every code and leave no place unfilled that is given', () => {
-    expect(Object.keys(ISSUE_WORDS).sort()).toEqual([...CHECK_ISSUE_CODES].sort());
-    for (const words of Object.values(ISSUE_WORDS))
-      for (const text of [words.zh, words.en]) expect(text.length).toBeGreaterThan(2);
+  it('say row, field, value and limit in either language', () => {
     const issue = valueProblem('actualDays', 32, '32天');
     expect(issue && checkIssueText({ ...issue, row: 7 })).toBe('第7行“实际出勤天数”的值“32天”超过上限31天，请核对');
     expect(issue && checkIssueText({ ...issue, row: 7 }, 'en')).toBe('Row 7: 实际出勤天数: 32天 is more than 31 days');

@@ -60,7 +60,7 @@ describe('importing attendance', () => {
     expect((await rows(first.id, { status: 'error' })).list[0]).toMatchObject({
       name: '李四',
       issues: expect.arrayContaining([
-        expect.objectContaining({ code: 'markUnknown', message: expect.stringContaining('◇') }),
+        expect.objectContaining({ code: 'markUnknown', values: expect.objectContaining({ value: '◇' }) as object }),
       ]),
     });
     expect((await commit(first.id, first.version)).body).toMatchObject({ code: 1202 });

@@ -299,7 +299,7 @@ test('a row with a name alone stays in doubt about who is on file under another 
   expect(moved.row).toMatchObject({
     status: 'error',
     action: null,
-    issues: [{ code: 'namesake', message: expect.stringContaining('李华（工号 B001）') as string }],
+    issues: [{ code: 'namesake', values: { person: { name: '李华', staffNo: 'B001' } } }],
   });
   // And one that is given such a name comes to be.
   const renamed = data<{ version: number; row: object }>(

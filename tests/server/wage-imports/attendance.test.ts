@@ -54,9 +54,9 @@ describe('a wage sheet beside the attendance of its month', () => {
     const { list } = await rowsOf(s, made.id, { code: 'attendanceDiffers' });
     const own = list.flatMap((each) => each.issues).filter((issue) => issue.code === 'attendanceDiffers');
     expect(list.map((each) => [each.name, each.status])).toEqual([['李四', 'warning']]);
-    expect(own.map((issue) => [issue.column, issue.message])).toEqual([
-      [3, '“实际出勤天数”表中为21天，已锁定的考勤为20天，请核对'],
-      [5, '“加班小时”表中为10.5小时，已锁定的考勤为8小时，请核对'],
+    expect(own.map((issue) => [issue.column, issue.values])).toEqual([
+      [3, { item: 'actualDays', inSheet: 21, locked: 20 }],
+      [5, { item: 'overtimeHours', inSheet: 10.5, locked: 8 }],
     ]);
     // Put right in place, the doubt goes; another figure brings it back.
     const fixed = await s.client.put<{ row: { issues: { code: string }[] }; version: number }>(

@@ -1,3 +1,4 @@
+import { wageIssueText } from '@contract/wages/issues/catalogue';
 import { data, detail, HEADER, jobOf, line, people, rowsOf, type Stage, stage, staged, upload, csv } from './harness';
 
 let s: Stage;
@@ -116,7 +117,7 @@ test.each([
   const { list } = await rowsOf(s, made.id);
   const issues = list[0]?.issues ?? [];
   expect(issues.map((issue) => issue.code)).toContain(code);
-  expect(issues.every((issue) => /[\u4e00-\u9fff]/.test(issue.message))).toBe(true);
+  expect(issues.every((issue) => /^第2行[^{]*[\u4e00-\u9fff]/.test(wageIssueText(issue, 2)))).toBe(true);
 });
 
 test('a negative net warns; emoji in a free text survive', async () => {

@@ -20,7 +20,9 @@ test('rows with errors hold the commit up until they are to be passed over', asy
   await s.t.runJobs();
   const batch = await s.t.deps.db.selectFrom('wage_batch').selectAll().executeTakeFirstOrThrow();
   expect(batch).toMatchObject({ head_count: 1, ignored_rows: 1 });
-  expect(batch.row_notes).toEqual([{ rowNo: 3, name: '赵六', status: 'error', messages: [expect.any(String)] }]);
+  expect(batch.row_notes).toEqual([
+    { rowNo: 3, name: '赵六', status: 'error', messages: [expect.stringContaining('第3行')] },
+  ]);
 });
 
 test('a repeat of the same request gives the same job and makes one batch', async () => {
@@ -78,7 +80,10 @@ test('a person already in another monthly batch of the month is warned about', a
   expect(second.counts).toMatchObject({ ok: 1, warning: 1 });
   const { list } = await rowsOf(s, second.id, { status: 'warning' });
   expect(list[0]?.issues).toEqual([
-    expect.objectContaining({ code: 'inOtherBatch', message: expect.stringContaining(first.title) }),
+    expect.objectContaining({
+      code: 'inOtherBatch',
+      values: { payMonth: expect.any(String) as string, title: first.title },
+    }),
   ]);
   expect((await staged(s, [HEADER, line('A001', '张三')], { wageType: 'bonus' })).counts).toMatchObject({ ok: 1 });
 });

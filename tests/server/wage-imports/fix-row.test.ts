@@ -96,7 +96,7 @@ test('choosing a person who has a row already makes both rows double', async () 
   expect(counts).toMatchObject({ ok: 0, error: 2 });
   const { list } = await rowsOf(s, made.id);
   expect(list[0]?.issues.map((issue) => issue.code)).toEqual(['duplicatePerson']);
-  expect(list[0]?.issues[0]?.message).toContain('3');
+  expect(list[0]?.issues[0]?.values).toEqual({ rows: [3] });
 });
 
 test('fixes outlive another header and another mapping', async () => {

@@ -125,7 +125,7 @@ describe('two people of one name whom nobody knows', () => {
     expect((await rowsOf(s, made.id)).list[2]).toMatchObject({
       addable: true,
       staff: null,
-      issues: [{ message: expect.stringContaining('第2行已定为此人') }],
+      issues: [{ code: 'sheetNamesakes', values: { rows: [2], taken: [{ name: expect.any(String) }] } }],
     });
     expect((await detail(s, made.id)).addableStaff).toBe(0);
     await add(made.id, [4]);
@@ -202,7 +202,7 @@ test('a number of somebody with another name matches nobody until one says who i
   expect([stranger?.staff, renamed?.staff]).toEqual([null, null]);
   expect(stranger).toMatchObject({
     addable: true,
-    issues: [{ code: 'nameDiffers', level: 'error', message: expect.stringContaining('工号 A007 在名册中是周九') }],
+    issues: [{ code: 'nameDiffers', level: 'error', values: { staffNo: 'A007', owner: { name: '周九' } } }],
   });
   const same = renamed?.issues[0]?.staffId;
   const { version } = data<{ version: number }>(

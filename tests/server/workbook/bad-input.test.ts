@@ -157,7 +157,12 @@ describe('cells that cannot be taken as they are', () => {
       expect(row).toMatchObject({
         status: 'error',
         issues: [
-          { code: 'excelError', value: text, column: 2, message: expect.stringContaining('第2行“基本工资”') as string },
+          {
+            code: 'excelError',
+            values: { value: text },
+            column: 2,
+            message: expect.stringContaining('第2行“基本工资”') as string,
+          },
         ],
       });
     }

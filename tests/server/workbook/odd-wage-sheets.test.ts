@@ -47,7 +47,7 @@ describe('months', () => {
       expect(run.row(2).issues[0]).toMatchObject({
         level: 'warning',
         column: 0,
-        value: '2026-06',
+        values: { month: '2026-06', payMonth: '2026-07' },
         message: '第2行的月份是“2026-06”，导入的工资月份是2026-07；不是本月发放的，请忽略该行',
       });
     },

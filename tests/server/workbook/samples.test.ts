@@ -118,7 +118,7 @@ describe('workbooks written by strangers', () => {
     expect(run.rows).toHaveLength(3);
     expect(run.row(2).issues.find((issue) => issue.code === 'amountInvalid')).toMatchObject({
       level: 'warning',
-      value: '234,22',
+      values: { value: '234,22', why: 'commaRead' },
     });
     expect(run.row(2)).toMatchObject({ name: 'sdsdf', netFen: 3_300n, addable: true });
     // Nothing adds up in this file: no identity is forced upon it.

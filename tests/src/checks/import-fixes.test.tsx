@@ -76,7 +76,7 @@ const row = (rowNo: number, time: string): CheckSheetRow => ({
       code: 'timeInvalid',
       date: null,
       column: 3,
-      message: `第${rowNo}行“上班1打卡时间”的值“${time}”不是有效时间`,
+      values: { label: '上班1打卡时间', value: time },
     },
   ],
 });

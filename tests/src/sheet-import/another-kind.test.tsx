@@ -1,4 +1,5 @@
 import { endpoint } from '@contract/api';
+import { define } from '@contract/issues/definition';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
@@ -43,8 +44,7 @@ const row = (rowNo: number, amount: string, status: RowCore['status']): RowCore 
   name: '张三',
   cells: ['张三', amount],
   fixed: false,
-  issues:
-    status === 'error' ? [{ level: 'error', code: 'amountInvalid', column: 1, message: `“${amount}”不是金额` }] : [],
+  issues: status === 'error' ? [{ level: 'error', code: 'amountInvalid', column: 1, values: { value: amount } }] : [],
 });
 
 const list = jest.fn<
@@ -83,6 +83,14 @@ const payments = endpoint<{ query: object; data: { total: number } }>('GET', '/a
 
 const KIND: ImportKind<Payments, Payments, { bank: string }> = {
   words: 'staff.import',
+  issues: {
+    amountInvalid: define(
+      'error',
+      { value: 'text' },
+      ({ value }) => `“${value}”不是金额`,
+      ({ value }) => `${value} is no amount`,
+    ),
+  },
   calls: { listOpen: () => Promise.resolve({ list: [fresh()] }), get, cancel: () => Promise.resolve({}) },
   label: ({ bank }) => bank,
   upload: {

@@ -43,7 +43,12 @@ export const badRow = (rowNo: number) =>
     name: '顾南风',
     action: null,
     issues: [
-      { level: 'error', code: 'fieldInvalid', column: 3, message: `第${rowNo}行“手机号”：请填写正确的11位手机号` },
+      {
+        level: 'error',
+        code: 'fieldInvalid',
+        column: 3,
+        values: { field: 'mobile', label: '手机号', why: 'mobile', value: '' },
+      },
     ],
   });
 

@@ -1,5 +1,5 @@
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from '@contract/staff/import-fields';
-import { STAFF_ISSUE_CODES } from '@contract/staff/import-schemas';
+import { STAFF_ISSUE_CODES } from '@contract/staff/issues/catalogue';
 import english from '@/locales/en-US/staff-import';
 import chinese from '@/locales/zh-CN/staff-import';
 

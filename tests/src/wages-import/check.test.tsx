@@ -96,7 +96,14 @@ describe('checking rows', () => {
           matchedBy: null,
           name: '于',
           addable: true,
-          issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '员工名册中没有“于”' }],
+          issues: [
+            {
+              level: 'error',
+              code: 'staffNotFound',
+              column: 1,
+              values: { name: '于', staffNo: '', namesake: false, addable: true },
+            },
+          ],
         }),
       ],
       total: 1,

@@ -126,7 +126,9 @@ describe('the grid', () => {
 
   it('shows imported columns, and one not imported where a row has a doubt about it', () => {
     expect(shown([], false).map((one) => one.index)).toEqual([0, 1, 2, 3, 4]);
-    const doubt = row(7, { issues: [{ level: 'warning', code: 'textTooLong', column: 5, message: '过长' }] });
+    const doubt = row(7, {
+      issues: [{ level: 'warning', code: 'textTooLong', column: 5, values: { label: '备注', length: 501, max: 500 } }],
+    });
     expect(shown([doubt], false).map((one) => one.index)).toContain(5);
     expect(shown([], true)).toHaveLength(6);
   });
@@ -135,7 +137,7 @@ describe('the grid', () => {
     expect(troubleSpot(badRow(8), WAGE_ROWS.aboutPerson)).toBe(3);
     expect(
       troubleSpot(
-        row(9, { issues: [{ level: 'error', code: 'staffNotFound', column: 1, message: '未找到' }] }),
+        row(9, { issues: [{ level: 'error', code: 'identityMissing', column: 1, values: {} }] }),
         WAGE_ROWS.aboutPerson,
       ),
     ).toBeNull();

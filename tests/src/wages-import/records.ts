@@ -62,8 +62,7 @@ export const badRow = (rowNo: number): ImportRow =>
         level: 'error',
         code: 'amountInvalid',
         column: 3,
-        value: '5o00',
-        message: '第8行 基本工资“5o00”不是金额，请改为数字',
+        values: { label: '基本工资', value: '5o00', why: 'notNumber', read: '' },
       },
     ],
   });

@@ -1,11 +1,11 @@
 import { NET_IDENTITIES } from '@contract/wages/net-identity';
 import { IDENTITY_KEYS, ITEM_GROUPS, ITEM_KINDS, STANDARD_ITEMS, WAGE_TYPES } from '@contract/wages/items';
-import { ISSUE_CODES } from '@contract/wages/import-schemas';
+import { WAGE_ISSUE_CODES } from '@contract/wages/issues/catalogue';
 import english from '@/locales/en-US/wage-import';
 import chinese from '@/locales/zh-CN/wage-import';
 
 const WORDED: Record<string, readonly string[]> = {
-  issue: ISSUE_CODES,
+  issue: WAGE_ISSUE_CODES,
   net: NET_IDENTITIES,
   identity: IDENTITY_KEYS,
   group: ITEM_GROUPS,

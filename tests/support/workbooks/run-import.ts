@@ -1,3 +1,4 @@
+import { wageIssueText } from '@contract/wages/issues/catalogue';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,11 +6,13 @@ import { type StaffEntry } from '@server/workbook';
 import { type WageOutcome, importSheet, type RowPatch, type StagedRow, type WageTask } from '@server/workbook/wages';
 import { type CellSpec, makeXlsx } from './make-xlsx';
 
+type Worded<R extends { issues: object[] }> = R & { issues: (R['issues'][number] & { message: string })[] };
+
 export interface ImportRun {
   outcome: WageOutcome;
   rows: StagedRow[];
-  /** By sheet row, late issues included. */
-  row(rowNo: number): StagedRow;
+  /** By sheet row, late issues included, each with its words. */
+  row(rowNo: number): Worded<StagedRow>;
   /** target by label */
   targets: Record<string, string | null>;
 }
@@ -63,7 +66,7 @@ export async function runImport(
     row(rowNo) {
       const found = rows.find((each) => each.rowNo === rowNo);
       if (!found) throw new Error(`no row ${rowNo}`);
-      return found;
+      return { ...found, issues: found.issues.map((issue) => ({ ...issue, message: wageIssueText(issue, rowNo) })) };
     },
     targets: outcome.ok ? Object.fromEntries(outcome.columns.map((column) => [column.label, column.target])) : {},
   };

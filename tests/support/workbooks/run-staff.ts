@@ -1,3 +1,4 @@
+import { staffIssueText } from '@contract/staff/issues/catalogue';
 import {
   importStaff,
   type StaffOutcome,
@@ -7,11 +8,13 @@ import {
 } from '@server/workbook/staff';
 import { inventedBankCard, inventedIdNumber } from '@server/demo/numbers';
 
+type Worded<R extends { issues: object[] }> = R & { issues: (R['issues'][number] & { message: string })[] };
+
 export interface StaffRun {
   outcome: StaffOutcome;
   rows: StagedStaffRow[];
-  /** By sheet row, late issues included. */
-  row(rowNo: number): StagedStaffRow;
+  /** By sheet row, late issues included, each with its words. */
+  row(rowNo: number): Worded<StagedStaffRow>;
   /** Field by label. */
   targets: Record<string, string | null>;
 }
@@ -80,7 +83,7 @@ export async function runStaff(
     row(rowNo) {
       const found = rows.find((each) => each.rowNo === rowNo);
       if (!found) throw new Error(`no row ${rowNo}`);
-      return found;
+      return { ...found, issues: found.issues.map((issue) => ({ ...issue, message: staffIssueText(issue, rowNo) })) };
     },
     targets: outcome.ok ? Object.fromEntries(outcome.columns.map((column) => [column.label, column.target])) : {},
   };

@@ -1,4 +1,4 @@
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
 import { sql } from 'kysely';
 import { jsonText } from '../../../db/json';

@@ -1,4 +1,5 @@
-import { type CheckIssue, gravest } from '@contract/checks/issues';
+import { type CheckIssue } from '@contract/checks/issues/catalogue';
+import { gravest } from '@contract/issues/gravest';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
 import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
@@ -14,7 +15,6 @@ export const IDENTITY = new Set<CheckIssue['code']>([
   'staffNotFound',
   'staffAmbiguous',
   'nameOnlyMatch',
-  'nameMismatch',
   'staffNoLoose',
   'nameDiffers',
   'nameUnchecked',

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { checkIssueText } from '@contract/checks/issues';
 import type { CheckSheetRow, checkImportSchemas } from '@contract/checks/import-schemas';
 import type { StatusCounts } from '@contract/imports/schemas';
 import type { CheckImportRowTable } from '../../../db/tables/check-import';
 import { countStatuses, type Db, ofPass, type Pass } from '../../../imports';
 import { likeText } from '../../../kernel/like-text';
+import { toIssue } from '../present';
 import type { ImportRecord } from '../store';
 
 type Query = Static<(typeof checkImportSchemas)['sheetRows']['query']>;
@@ -45,13 +45,7 @@ function toSheetRow({ row_no: rowNo, status, name, cells, fixed, issues }: Sheet
     name,
     cells,
     fixed,
-    issues: shown.map((issue) => ({
-      level: issue.level,
-      code: issue.code,
-      date: issue.date ?? null,
-      column: issue.column ?? null,
-      message: checkIssueText(issue),
-    })),
+    issues: shown.map((issue) => ({ ...toIssue(issue), column: issue.column ?? null })),
   };
 }
 

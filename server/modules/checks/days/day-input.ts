@@ -4,7 +4,8 @@ import { isWorkingDay } from '@contract/calendar/day-type';
 import { isNextDay } from '@contract/checks/clock';
 import { DAY_RESULT_LABEL, type DayResult, PUNCH_KEYS, TYPED_DAY_KEYS } from '@contract/checks/day';
 import { gravestResult } from '@contract/checks/decisions';
-import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
+import { type CheckIssue, checkIssueText } from '@contract/checks/issues/catalogue';
+import { outsideEmployment } from '@contract/checks/issues/employment';
 import { LEAVE_KEYS, RECORD_FIELDS, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { roundTo, valueProblem } from '@contract/checks/rules';
 import type { checkSchemas } from '@contract/checks/schemas';
@@ -74,12 +75,12 @@ export async function checkedDay(
       checkIssueText({
         level: 'error',
         code: 'holidayOvertime',
-        values: { who: person.name, hours: values.otHolidayHours ?? 0, where: input.date },
+        values: { who: person.name, hours: values.otHolidayHours ?? 0, from: input.date, to: input.date },
       }),
     );
   const present = punches.some((time) => time !== null) || (values.actualDays ?? 0) > 0;
   if ((present || away > 0) && !isEmployedOn(input.date, person))
-    fail('date', checkIssueText(outside(person, input.date)));
+    fail('date', checkIssueText(outsideEmployment(person.name, person, input.date)));
   if (present && input.date > dateInChina(now)) fail('date', `${input.date}还没有到，不能录入打卡或出勤`);
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);
@@ -123,14 +124,4 @@ function typedValues(input: RecordValues, fail: (field: string, message: string)
     else values[key] = roundTo(value, RECORD_FIELDS[key].decimals);
   }
   return values;
-}
-
-function outside({ name, entryDate, leaveDate }: EmployedPerson, date: string): CheckIssue {
-  const early = entryDate !== null && date < entryDate;
-  return {
-    level: 'error',
-    code: early ? 'beforeEntry' : 'afterLeave',
-    date,
-    values: { who: name, entry: entryDate ?? '', leave: leaveDate ?? '' },
-  };
 }

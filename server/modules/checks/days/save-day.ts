@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import { formatClock } from '@contract/checks/clock';
 import { DAY_RESULT_LABEL, PUNCH_KEYS } from '@contract/checks/day';
 import { dayExceptions } from '@contract/checks/exceptions';
-import { checkIssueText } from '@contract/checks/issues';
+import { checkIssueText } from '@contract/checks/issues/catalogue';
 import type { RecordValues } from '@contract/checks/record';
 import { monthProblems } from '@contract/checks/rules';
 import type { CheckDetail, checkSchemas } from '@contract/checks/schemas';

@@ -1,5 +1,5 @@
 import { expectedDays } from '@contract/calendar/calendar';
-import { type CheckIssue, checkIssueText } from '@contract/checks/issues';
+import { type CheckIssue, checkIssueText } from '@contract/checks/issues/catalogue';
 import { REMARK_MAX, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { monthProblems, recordProblems, roundTo, valueProblem } from '@contract/checks/rules';
 import { RECORD_FIELDS } from '@contract/checks/record';

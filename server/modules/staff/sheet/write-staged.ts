@@ -1,3 +1,4 @@
+import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
@@ -26,9 +27,12 @@ export interface StagedPerson {
   changed: string;
 }
 
+/** Why a person cannot be written any more; `name`: whose record was changed, or has the number. */
+export type Obstacle = Extract<StaffIssue, { code: 'refusedAtCommit' }>['values'];
+
 export interface Refused {
   rowNo: number;
-  reason: string;
+  reason: Obstacle;
 }
 
 interface Known {
@@ -184,20 +188,25 @@ function takenBy(known: readonly Known[]): Taken {
   return taken;
 }
 
-/** Why a person cannot be written any more, in words; null where he can. */
-function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken): string | null {
+function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken): Obstacle | null {
+  const refusal = (why: Obstacle['why'], { name = '', left = false } = {}): Obstacle => ({
+    why,
+    name,
+    staffNo: why === 'staffNo' ? (person.staffNo ?? '') : '',
+    left,
+  });
   if (person.action !== 'create') {
-    if (!stored) return '员工记录已被删除，请重新导入';
-    if (stored.version !== person.seenVersion) return `${stored.name} 的记录在核对之后已被他人修改，请重新导入此行`;
+    if (!stored) return refusal('deleted');
+    if (stored.version !== person.seenVersion) return refusal('changed', stored);
   }
   const other = (owner: Known | undefined) => (owner && owner.id !== person.staffId ? owner : undefined);
   const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
-  if (sameNo) return `工号 ${person.staffNo ?? ''} 已有员工使用：${sameNo.name}`;
+  if (sameNo) return refusal('staffNo', sameNo);
   const sameId = person.idNoIndex === null ? undefined : other(taken.idNo.get(person.idNoIndex));
   if (sameId && (sameId.status !== 'left' || person.action === 'create'))
-    return `该证件号码已有员工使用：${sameId.name}${sameId.status === 'left' ? '（已离职，请办理复职）' : ''}`;
+    return refusal('idNo', { name: sameId.name, left: sameId.status === 'left' });
   const sameMobile = person.mobileIndex === null ? undefined : other(taken.mobile.get(person.mobileIndex));
-  return sameMobile ? `该手机号已有在职员工使用：${sameMobile.name}` : null;
+  return sameMobile ? refusal('mobile', sameMobile) : null;
 }
 
 /** Types of those columns that are no texts. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wageIssueText } from '@contract/wages/issues/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import { slipTotaller } from '@contract/wages/net/slip-totals';
@@ -197,7 +198,7 @@ async function rowNotes(deps: Deps, record: ImportRecord): Promise<RowNote[]> {
       rowNo: row.row_no,
       name: row.name,
       status,
-      messages: row.issues.map((issue) => issue.message),
+      messages: row.issues.map((issue) => wageIssueText(issue, row.row_no)),
     }));
   return [
     ...notes('error', await of('error').execute()),

@@ -85,7 +85,11 @@ function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {
 }
 
 function dedupe(issues: readonly RowIssue[]): RowIssue[] {
-  return [...new Map(issues.map((issue) => [`${issue.code} ${issue.column} ${issue.message}`, issue])).values()];
+  return [
+    ...new Map(
+      issues.map((issue) => [`${issue.code} ${issue.column} ${JSON.stringify(issue.values)}`, issue]),
+    ).values(),
+  ];
 }
 
 function identityTexts(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { leaveDays, overtimeHours } from '@contract/checks/sums';
 import type { RecordValues } from '@contract/checks/record';
+import type { ComparedItem } from '@contract/wages/issues/pay';
 import type { Database } from '../../../db/database';
 import { type Db, ofPass, type Pass, patchRows } from '../../../imports';
 import { lockedFigures } from '../../checks/service';
@@ -10,12 +11,13 @@ import { type ImportRecord, wageStore } from '../store';
 const RANGE = 2_000;
 
 /** Items of a wage sheet that attendance knows as well, and how the locked month says them. */
-const COMPARED: Record<string, { label: string; unit: string; of: (values: RecordValues) => number | null }> = {
-  shouldDays: { label: '应出勤天数', unit: '天', of: (values) => values.shouldDays ?? null },
-  actualDays: { label: '实际出勤天数', unit: '天', of: (values) => values.actualDays ?? null },
-  leaveDays: { label: '请假天数', unit: '天', of: (values) => leaveDays(values) },
-  overtimeHours: { label: '加班小时', unit: '小时', of: (values) => overtimeHours(values) },
+const COMPARED: Record<ComparedItem, (values: RecordValues) => number | null> = {
+  shouldDays: (values) => values.shouldDays ?? null,
+  actualDays: (values) => values.actualDays ?? null,
+  leaveDays,
+  overtimeHours,
 };
+const isCompared = (target: string | null): target is ComparedItem => target !== null && target in COMPARED;
 
 type Columns = readonly Pick<ColumnMapping, 'index' | 'target'>[];
 
@@ -23,13 +25,11 @@ interface Compared {
   /** Place of the column among the cells, and its number in the sheet. */
   place: number;
   column: number;
-  target: string;
+  target: ComparedItem;
 }
 
 const comparedOf = (columns: Columns): Compared[] =>
-  columns.flatMap(({ index, target }, place) =>
-    target !== null && target in COMPARED ? [{ place, column: index, target }] : [],
-  );
+  columns.flatMap(({ index, target }, place) => (isCompared(target) ? [{ place, column: index, target }] : []));
 
 /** Reads "21", "20.5天"; null for anything else. */
 function numberIn(cell: string | undefined): number | null {
@@ -39,16 +39,14 @@ function numberIn(cell: string | undefined): number | null {
 
 function differences(cells: readonly string[], compared: readonly Compared[], values: RecordValues): RowIssue[] {
   return compared.flatMap(({ place, column, target }): RowIssue[] => {
-    const rule = COMPARED[target];
-    const [inSheet, known] = [numberIn(cells[place]), rule?.of(values) ?? null];
-    if (!rule || inSheet === null || known === null || Math.abs(inSheet - known) < 0.005) return [];
+    const [inSheet, known] = [numberIn(cells[place]), COMPARED[target](values)];
+    if (inSheet === null || known === null || Math.abs(inSheet - known) < 0.005) return [];
     return [
       {
         level: 'warning',
         code: 'attendanceDiffers',
         column,
-        value: cells[place] ?? '',
-        message: `“${rule.label}”表中为${inSheet}${rule.unit}，已锁定的考勤为${known}${rule.unit}，请核对`,
+        values: { item: target, inSheet, locked: known },
       },
     ];
   });

@@ -16,7 +16,7 @@ function issueFor(title: string, payMonth: string): RowIssue {
     level: 'warning',
     code: 'inOtherBatch',
     column: null,
-    message: `此人已在${payMonth}的月度工资表“${title}”中，请确认不是重复发放`,
+    values: { payMonth, title },
   };
 }
 

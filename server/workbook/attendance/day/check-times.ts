@@ -1,6 +1,6 @@
 import { formatClock, isNextDay } from '@contract/checks/clock';
 import { PUNCH_KEYS, PUNCH_LABEL } from '@contract/checks/day';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 
 const NEXT_DAY = 1_440;
 

@@ -1,6 +1,8 @@
 import { expectedDays, type WorkCalendar } from '@contract/calendar/calendar';
 import type { CheckForm } from '@contract/checks/forms';
-import { type CheckIssue, gravest } from '@contract/checks/issues';
+import { type CheckIssue } from '@contract/checks/issues/catalogue';
+import { outsideEmployment } from '@contract/checks/issues/employment';
+import { gravest } from '@contract/issues/gravest';
 import {
   LEAVE_KEYS,
   OVERTIME_KEYS,
@@ -124,13 +126,6 @@ function employmentProblems(person: SheetPerson, values: RecordValues, calendar:
   const { entryDate, leaveDate } = person.staff;
   const early = entryDate !== null && entryDate > calendar.to;
   if (!early && (leaveDate === null || leaveDate >= calendar.from)) return [];
-  return [
-    {
-      level: 'error',
-      code: early ? 'beforeEntry' : 'afterLeave',
-      row: person.rowNo,
-      date: `${calendar.from}至${calendar.to}`,
-      values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' },
-    },
-  ];
+  const days = `${calendar.from}~${calendar.to}`;
+  return [{ ...outsideEmployment(person.name, person.staff, days, early), row: person.rowNo }];
 }

@@ -1,4 +1,5 @@
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
+import type { NamedPerson } from '@contract/issues/definition';
 import { StaffDirectory } from '../../people/staff-directory';
 import { ForeignNumbers } from '../../people/foreign-numbers';
 import type { MatchedBy, StaffEntry } from '../../types';
@@ -52,7 +53,7 @@ export class PersonBook {
       fix?.ignored === true,
       this.periodDays,
     );
-    if (!staff) person.issues.push({ level: 'error', code: 'identityMissing', row: rowNo });
+    if (!staff) person.issues.push({ level: 'error', code: 'identityMissing', row: rowNo, values: {} });
     this.people.push(person);
     return person;
   }
@@ -75,8 +76,7 @@ export class PersonBook {
     const chosen = fix?.staffId === undefined ? undefined : this.staff.get(fix.staffId);
     if (chosen) return { staff: chosen, by: 'clerk' };
     const none = { staff: null, by: null };
-    const report = (level: CheckIssue['level'], code: CheckIssue['code'], values: Record<string, string | number>) =>
-      issues.push({ level, code, row, values });
+    const report = (issue: CheckIssue) => issues.push({ ...issue, row });
     const result = this.directory.match({
       ...clues,
       ...(this.byNumber ? {} : { staffNo: '' }),
@@ -86,41 +86,44 @@ export class PersonBook {
     if (this.byNumber && clues.staffNo !== '') this.numbers.add(clues.name, result.numberOwner?.name ?? null);
     switch (result.kind) {
       case 'conflict':
-        report('error', 'identityConflict', { people: result.found.map(({ staff }) => staff.name).join('、') });
+        report({
+          level: 'error',
+          code: 'identityConflict',
+          values: { people: result.found.map(({ staff }) => staff.name) },
+        });
         return none;
       case 'nameDiffers':
-        report('error', 'nameDiffers', {
-          value: clues.staffNo,
-          owner: shown(result.staff),
-          who: clues.name,
+        report({
+          level: 'error',
+          code: 'nameDiffers',
+          values: { value: clues.staffNo, owner: named(result.staff), who: clues.name },
           staffId: result.staff.id,
         });
         return none;
       case 'ambiguous':
-        report('error', 'staffAmbiguous', { who: clues.name, count: result.count });
+        report({ level: 'error', code: 'staffAmbiguous', values: { who: clues.name, count: result.count } });
         return none;
       case 'none':
-        report('error', 'staffNotFound', {
-          who:
-            clues.name === ''
-              ? `工号“${clues.staffNo}”`
-              : `“${clues.name}”${clues.staffNo === '' ? '' : `（工号${clues.staffNo}）`}`,
-          hint: result.namesake ? '（有同名员工，但工号不同）' : '',
+        report({
+          level: 'error',
+          code: 'staffNotFound',
+          values: { name: clues.name, staffNo: clues.staffNo, namesake: result.namesake },
         });
         return none;
     }
     const { staff, by } = result;
     if (result.loose)
-      report('warning', 'staffNoLoose', { value: clues.staffNo, staffNo: staff.staffNo ?? '', who: staff.name });
+      report({
+        level: 'warning',
+        code: 'staffNoLoose',
+        values: { value: clues.staffNo, staffNo: staff.staffNo ?? '', who: staff.name },
+      });
     if (by === 'name')
-      report('warning', 'nameOnlyMatch', { who: staff.name, dept: staff.dept ? `（${staff.dept}）` : '' });
-    if (clues.name === '') report('warning', 'nameUnchecked', { value: clues.staffNo, who: shown(staff) });
+      report({ level: 'warning', code: 'nameOnlyMatch', values: { who: staff.name, dept: staff.dept ?? '' } });
+    if (clues.name === '')
+      report({ level: 'warning', code: 'nameUnchecked', values: { value: clues.staffNo, who: named(staff) } });
     return { staff: this.staff.get(staff.id) ?? null, by };
   }
 }
 
-/** 周小红（00001，生产部） */
-function shown({ name, staffNo, dept }: StaffEntry): string {
-  const more = [staffNo, dept].filter(Boolean).join('，');
-  return more === '' ? name : `${name}（${more}）`;
-}
+const named = ({ name, staffNo, dept }: StaffEntry): NamedPerson => ({ name, staffNo, dept });

@@ -1,4 +1,4 @@
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import { RECORD_KEYS, type RecordKey, type RecordValues } from '@contract/checks/record';
 import type { MatchedBy } from '../../types';
 import type { CheckStaff } from '../types';

@@ -93,7 +93,7 @@ export class BlockGate implements Gate {
       .flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : []))
       .slice(0, 6)
       .join(' ');
-    this.pass.ignore(row.rowNo, text, { level: 'info', code });
+    this.pass.ignore(row.rowNo, text, { level: 'info', code, values: {} });
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { DayType } from '@contract/calendar/day-type';
 import { type DayResult, DAY_REMARK_MAX, PUNCH_KEYS, SHIFT_NAME_MAX } from '@contract/checks/day';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import { LEAVE_KEYS, OVERTIME_KEYS, type OvertimeKey, RECORD_FIELDS, type RecordValues } from '@contract/checks/record';
 import type { SheetRow } from '../../types';
 import { type ClockCell, readClock } from '../cells/clock-cell';
@@ -172,9 +172,9 @@ export class DailyReader implements RowsReader {
 
   private dateOf(row: SheetRow, person: SheetPerson): string | null {
     const text = this.text(row, this.at.date);
-    const values = { label: this.columns.label(this.at.date), value: text.slice(0, 40) };
+    const label = this.columns.label(this.at.date);
     if (text === '') {
-      person.issues.push({ level: 'error', code: 'dateMissing', row: row.rowNo, values });
+      person.issues.push({ level: 'error', code: 'dateMissing', row: row.rowNo, values: { label } });
       return null;
     }
     let parsed = this.dates.get(text);
@@ -183,6 +183,7 @@ export class DailyReader implements RowsReader {
       this.dates.set(text, parsed);
     }
     if (parsed.ok) return parsed.date;
+    const values = { label, value: text.slice(0, 40) };
     person.issues.push({ level: 'error', code: 'dateInvalid', row: row.rowNo, column: this.at.date, values });
     return null;
   }

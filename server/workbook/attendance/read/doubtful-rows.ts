@@ -1,4 +1,5 @@
-import { type CheckIssue, gravest } from '@contract/checks/issues';
+import { type CheckIssue } from '@contract/checks/issues/catalogue';
+import { gravest } from '@contract/issues/gravest';
 import { maskPersonal } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import type { SheetPerson } from '../people/sheet-person';

@@ -1,4 +1,4 @@
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 
 const MOST = 6;
 

@@ -1,6 +1,6 @@
 import type { DayType } from '@contract/calendar/day-type';
 import type { DayResult } from '@contract/checks/day';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type { LegendEntry } from '@contract/checks/legend';
 import { REMARK_MAX, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { sumDays, sumSaid } from '@contract/checks/sums';
@@ -18,6 +18,7 @@ import { type Gate, RowGate } from './row-gate';
 import { type RowKind, rowKind } from '../columns/row-kind';
 import type { RowsReader } from './rows-reader';
 import { ValueColumns } from './value-columns';
+import { unreadable } from './unreadable';
 
 const OVERTIME_OF: Record<DayType, RecordKey> = {
   workday: 'otWorkdayHours',
@@ -153,11 +154,10 @@ export class MonthReader implements RowsReader {
     if (cell?.kind === 'error' || cell?.kind === 'formula') {
       day.issues.push({
         level: 'error',
-        code: cell.kind === 'error' ? 'cellError' : 'formulaNoValue',
+        ...unreadable(cell, column.label),
         row: row.rowNo,
         column: column.index,
         date,
-        values: { label: column.label, value: text },
       });
     } else if (isTimes(text)) this.readTimes(row.rowNo, column, date, text, day);
     else if (kind === 'unknown') {

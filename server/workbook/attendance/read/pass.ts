@@ -6,7 +6,9 @@ import { isNextDay } from '@contract/checks/clock';
 import { type CheckDay, isUnjudged } from '@contract/checks/day';
 import { gravestResult } from '@contract/checks/decisions';
 import { dayExceptions } from '@contract/checks/exceptions';
-import { type CheckIssue, gravest } from '@contract/checks/issues';
+import { type CheckIssue } from '@contract/checks/issues/catalogue';
+import { outsideEmployment } from '@contract/checks/issues/employment';
+import { gravest } from '@contract/issues/gravest';
 import { checkTimes } from '../day/check-times';
 import { type Judgement, judgePunches } from '../day/judge-punches';
 import { shiftHours } from '../day/shift-hours';
@@ -91,8 +93,9 @@ export class Pass {
     const repeated = person.claim(place.at, rowNo, digestOf(raw));
     if (repeated) {
       person.issues.push({
-        level: repeated.same ? 'warning' : 'error',
-        code: repeated.same ? 'duplicateDay' : 'duplicateDayDiffers',
+        ...(repeated.same
+          ? ({ level: 'warning', code: 'duplicateDay' } as const)
+          : ({ level: 'error', code: 'duplicateDayDiffers' } as const)),
         ...at,
         values: { who: person.name, other: repeated.rowNo },
       });
@@ -116,7 +119,7 @@ export class Pass {
         code: 'holidayOvertime',
         row: rowNo,
         date,
-        values: { who: person.name, hours: values.otHolidayHours ?? 0, where: date },
+        values: { who: person.name, hours: values.otHolidayHours ?? 0, from: date, to: date },
       });
     const sides = [0, 1].map((side) => gravestResult(raw.results.filter((_, at) => at % 2 === side)));
     const day: CheckDay = {
@@ -152,16 +155,9 @@ export class Pass {
   }
 
   private checkDate(person: SheetPerson, row: number, date: string, present: boolean, issues: CheckIssue[]): void {
-    if (present && date > this.options.today) issues.push({ level: 'warning', code: 'dateFuture', row, date });
+    if (present && date > this.options.today)
+      issues.push({ level: 'warning', code: 'dateFuture', row, date, values: {} });
     if (person.staff === null || isEmployedOn(date, person.staff)) return;
-    const { entryDate, leaveDate } = person.staff;
-    const early = entryDate !== null && date < entryDate;
-    issues.push({
-      level: 'error',
-      code: early ? 'beforeEntry' : 'afterLeave',
-      row,
-      date,
-      values: { who: person.name, entry: entryDate ?? '', leave: leaveDate ?? '' },
-    });
+    issues.push({ ...outsideEmployment(person.name, person.staff, date), row });
   }
 }

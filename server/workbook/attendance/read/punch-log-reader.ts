@@ -1,7 +1,7 @@
 import { isEmployedOn } from '@contract/calendar/calendar';
 import { isWorkingDay } from '@contract/calendar/day-type';
 import { addDays } from '@contract/date';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type { SheetRow } from '../../types';
 import { parseDate } from '../cells/parse-date';
 import { parsePunches } from '../cells/parse-punches';
@@ -58,13 +58,14 @@ export class PunchLogReader implements RowsReader {
       this.dateAt !== -1 && !inTime ? parseDate(this.text(row, this.dateAt), this.pass.options.month) : own;
     if (!parsed.ok) {
       const column = this.dateAt === -1 ? this.timeAt : this.dateAt;
-      const value = this.text(row, column);
+      const [value, label] = [this.text(row, column), this.columns.label(column)];
       person.issues.push({
         level: 'error',
-        code: value === '' ? 'dateMissing' : 'dateInvalid',
+        ...(value === ''
+          ? ({ code: 'dateMissing', values: { label } } as const)
+          : ({ code: 'dateInvalid', values: { label, value: value.slice(0, 40) } } as const)),
         row: row.rowNo,
         column,
-        values: { label: this.columns.label(column), value: value.slice(0, 40) },
       });
       return;
     }

@@ -1,5 +1,5 @@
 import type { DayResult } from '@contract/checks/day';
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import type { RecordValues } from '@contract/checks/record';
 
 /** One day as a reader has it from the sheet. */

@@ -1,5 +1,5 @@
 import { isPersonName, normalizePersonName } from '@contract/validators/person-name';
-import type { CheckIssueCode } from '@contract/checks/issue-codes';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import {
   hasOwnContent,
   type HeaderTexts,
@@ -34,6 +34,10 @@ export interface Gate {
   readonly blocks: boolean;
   admit(row: SheetRow): Admitted | null;
 }
+
+/** Why a row is nobody's. */
+type NobodysCode = 'blankRow' | 'totalRow' | 'repeatedHeader' | 'noteRow' | 'legendRow' | 'ignoredByClerk';
+const nobodys = (code: NobodysCode): CheckIssue => ({ level: 'info', code, values: {} });
 
 /** Nothing, or 0: a dash may be a mark. */
 const NOUGHT = /^0*\.?0*$/;
@@ -80,7 +84,7 @@ export class RowGate implements Gate {
     const row = this.corrected(source, fix?.cells);
     if (fix?.ignored === true) {
       this.pass.rows.leftOut(row);
-      return this.leave(row, 'ignoredByClerk');
+      return this.leave(row, nobodys('ignoredByClerk'));
     }
     const [name, staffNo, dept] = [this.text(row, this.name), this.text(row, this.staffNo), this.text(row, this.dept)];
     const { last } = this;
@@ -95,14 +99,14 @@ export class RowGate implements Gate {
       return { row, person: last.person };
     }
     if (!fix && this.isOfOtherMonth(row))
-      return this.leave(
-        row,
-        'dateOutside',
-        { from: this.pass.calendar.from, to: this.pass.calendar.to },
-        this.text(row, this.month),
-      );
+      return this.leave(row, {
+        level: 'info',
+        code: 'dateOutside',
+        date: this.text(row, this.month),
+        values: { from: this.pass.calendar.from, to: this.pass.calendar.to },
+      });
     const reason = fix ? null : this.reasonToLeave(row, name, staffNo);
-    if (reason !== null) return this.leave(row, reason);
+    if (reason !== null) return this.leave(row, nobodys(reason));
     // A cell merged over several rows stands in the first of them only.
     const person =
       name === '' && staffNo === ''
@@ -111,7 +115,7 @@ export class RowGate implements Gate {
     if (name !== '' || staffNo !== '') this.last = { name, staffNo, dept, person };
     this.pass.rows.begin(row, person, fix !== undefined);
     if (row.hidden && !person.issues.some((issue) => issue.code === 'hiddenRow'))
-      person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo });
+      person.issues.push({ level: 'warning', code: 'hiddenRow', row: row.rowNo, values: {} });
     return { row, person };
   }
 
@@ -135,7 +139,7 @@ export class RowGate implements Gate {
     return true;
   }
 
-  private reasonToLeave(row: SheetRow, name: string, staffNo: string): CheckIssueCode | null {
+  private reasonToLeave(row: SheetRow, name: string, staffNo: string): NobodysCode | null {
     const plain = /^[\u4e00-\u9fff]{2,4}$/.test(name) && !/[合总小]计|汇总|姓名|人员|审核|制表|签字/.test(name);
     const says = this.content.some((column) => textAt(row, column) !== '' || row.cells[column]?.kind === 'formula');
     const own = hasOwnContent(row, this.data);
@@ -156,17 +160,12 @@ export class RowGate implements Gate {
     return looksLikeNote(row) && !(own && (isPersonName(name) || staffNo !== '')) ? 'noteRow' : null;
   }
 
-  private leave(row: SheetRow, code: CheckIssueCode, values?: Record<string, string>, date?: string): null {
+  private leave(row: SheetRow, issue: CheckIssue): null {
     const text = row.cells
       .flatMap((cell) => (cell && cell.text.trim() !== '' ? [maskPersonal(cell.text.trim())] : []))
       .slice(0, 6)
       .join(' ');
-    this.pass.ignore(row.rowNo, text, {
-      level: 'info',
-      code,
-      ...(values ? { values } : {}),
-      ...(date ? { date } : {}),
-    });
+    this.pass.ignore(row.rowNo, text, issue);
     return null;
   }
 

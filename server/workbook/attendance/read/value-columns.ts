@@ -1,4 +1,4 @@
-import type { CheckIssue } from '@contract/checks/issues';
+import type { CheckIssue } from '@contract/checks/issues/catalogue';
 import { type CheckUnit, RECORD_FIELDS, type RecordKey, type RecordValues } from '@contract/checks/record';
 import { roundTo, valueProblem } from '@contract/checks/rules';
 import type { Cell, SheetRow } from '../../types';
@@ -6,6 +6,7 @@ import { parseAmount } from '../cells/parse-amount';
 import { BOTH } from '../columns/check-label';
 import { usualUnit } from '../columns/synonyms';
 import type { CheckColumn } from '../types';
+import { unreadable } from './unreadable';
 
 interface Plan {
   index: number;
@@ -85,13 +86,11 @@ export class ValueColumns {
 
   private cell(cell: Cell, plan: Plan, issues: CheckIssue[], row: number): Read {
     if (cell.kind === 'error' || cell.kind === 'formula') {
-      const code = cell.kind === 'error' ? 'cellError' : 'formulaNoValue';
       issues.push({
         level: this.lenient ? 'warning' : 'error',
-        code,
+        ...unreadable(cell, plan.label),
         row,
         column: plan.index,
-        values: { label: plan.label, value: cell.text },
       });
       return NOTHING;
     }
@@ -117,8 +116,7 @@ export class ValueColumns {
       };
     const shown = text.slice(0, 40);
     const exact = plan.unit === field.unit ? value : roundTo(value, field.decimals);
-    const found = valueProblem(key, exact, shown);
-    const problem = found && { ...found, values: { ...found.values, label: plan.label } };
+    const problem = valueProblem(key, exact, shown, plan.label);
     if (problem?.level === 'error') return { value: null, problem };
     const kept = roundTo(exact, field.decimals);
     return { value: kept, problem: problem?.code === 'valueStep' && this.daily ? null : problem };

@@ -1,14 +1,17 @@
 import { fenToYuan, parseMoney } from '@contract/money';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NOTHING } from '../../mapping/samples';
 import type { Cell } from '../../types';
+import type { CellProblem } from './at-cell';
 
-export type AmountProblem = 'amountInvalid' | 'amountTooPrecise' | 'excelError' | 'formulaNoValue';
+export type AmountProblem = CellProblem<'amountInvalid' | 'amountTooPrecise' | 'excelError' | 'formulaNoValue'>;
+type NoAmount = Extract<RowIssue, { code: 'amountInvalid' }>['values']['why'];
 
 /** `fen` null: empty cell or a problem. `text` is what to show: yuan with two decimals, or the cell as it is. */
 export interface Amount {
   fen: number | null;
   text: string;
-  problem?: { code: AmountProblem; level: 'error' | 'warning'; message: string };
+  problem?: AmountProblem;
 }
 
 const EMPTY: Amount = { fen: null, text: '' };
@@ -73,17 +76,16 @@ function readSlowly(cell: Cell): Amount {
   const text = cell.text.trim();
   switch (cell.kind) {
     case 'error':
-      return problem(text, 'excelError', `是Excel错误值“${text}”，请在原表中修正公式，或在此处直接填写金额`);
+      return problem(text, { level: 'error', code: 'excelError', values: { value: text } });
     case 'formula':
-      return problem(
-        '',
-        'formulaNoValue',
-        `的公式“=${(cell.formula ?? '').slice(0, 60)}”没有保存计算结果，且无法在此计算，请直接填写金额，或用Excel打开原表保存后重新上传`,
-      );
+      return problem('', {
+        level: 'error',
+        code: 'formulaNoValue',
+        values: { formula: (cell.formula ?? '').slice(0, 60) },
+      });
     case 'date':
-      return problem(text, 'amountInvalid', `的单元格是日期格式（显示为“${text}”），请改为金额`);
     case 'boolean':
-      return problem(text, 'amountInvalid', `的值“${text}”不是金额，请改为数字`);
+      return noAmount(text, cell.kind);
     default:
   }
   if (text === '' || NOTHING.test(text)) return EMPTY;
@@ -93,33 +95,30 @@ function readSlowly(cell: Cell): Amount {
   if (parsed.ok) return { fen: Number(parsed.fen), text: fenToYuan(parsed.fen) };
   if (parsed.reason === 'grouping') return readComma(text);
   if (parsed.reason === 'tooPrecise')
-    return problem(text, 'amountTooPrecise', `的值“${shown(text)}”超过两位小数，请改为准确到分的金额`);
-  if (parsed.reason === 'range')
-    return problem(text, 'amountInvalid', `的值“${shown(text)}”超出范围（±9,999,999.99），请核对`);
-  if (parsed.reason === 'scientific')
-    return problem(text, 'amountInvalid', `的值“${shown(text)}”是科学计数法，请改为普通数字`);
-  return problem(text, 'amountInvalid', `的值“${shown(text)}”不是金额，请改为数字（没有金额可留空）`);
+    return problem(text, { level: 'error', code: 'amountTooPrecise', values: { value: shown(text) } });
+  return noAmount(text, parsed.reason);
 }
 
 /** "234,22": two digits behind a comma are no thousands; taken as 234.22 and shown to the clerk. */
 function readComma(text: string): Amount {
   const match = /^([+-]?\d{1,7})[,，](\d{1,2})$/.exec(text.normalize('NFKC'));
   const parsed = match ? parseMoney(`${match[1]}.${match[2]}`) : null;
-  if (!parsed?.ok) return problem(text, 'amountInvalid', `的值“${shown(text)}”中逗号的位置不对，请改为普通数字`);
+  if (!parsed?.ok) return noAmount(text, 'comma');
   const read = fenToYuan(parsed.fen);
   return {
     fen: Number(parsed.fen),
     text: read,
     problem: {
-      code: 'amountInvalid',
       level: 'warning',
-      message: `的值“${shown(text)}”中的逗号不是千分位，已按 ${read} 读取，请核对`,
+      code: 'amountInvalid',
+      values: { value: shown(text), why: 'commaRead', read },
     },
   };
 }
 
-function problem(text: string, code: AmountProblem, message: string): Amount {
-  return { fen: null, text, problem: { code, level: 'error', message } };
-}
+const problem = (text: string, problem: AmountProblem): Amount => ({ fen: null, text, problem });
+
+const noAmount = (text: string, why: NoAmount): Amount =>
+  problem(text, { level: 'error', code: 'amountInvalid', values: { value: shown(text), why, read: '' } });
 
 const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -25,6 +25,7 @@ export interface ColumnPlan {
   amounts: ColumnMapping[];
   /** Sheet column of each identity, −1 if the sheet has none. */
   at: Record<IdentityKey, number>;
+  nameColumn: number | null;
   netColumn: number | null;
   /** Where each row says of which month it is. */
   monthColumn: number | null;
@@ -52,6 +53,7 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     planned,
     amounts,
     at,
+    nameColumn: at.name === -1 ? null : at.name,
     netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,
     monthColumn:
       planned.find(

@@ -1,6 +1,5 @@
-import type { RowIssue } from '@contract/wages/import-schemas';
-
-const NAMED_ROWS = 5;
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import { otherRows } from '../../rows/other-rows';
 
 /** Finds the same person in several rows of one sheet; known for certain only at the end. */
 export class Duplicates {
@@ -21,19 +20,15 @@ export class Duplicates {
 
   issues(nameColumn: number | null): { rowNo: number; issue: RowIssue }[] {
     return [...this.groups.values()].flatMap((rows) =>
-      rows.map((rowNo) => {
-        const others = rows.filter((each) => each !== rowNo);
-        const named = `${others.slice(0, NAMED_ROWS).join('、')}${others.length > NAMED_ROWS ? '等' : ''}`;
-        return {
-          rowNo,
-          issue: {
-            level: 'error',
-            code: 'duplicatePerson',
-            column: nameColumn,
-            message: `第${rowNo}行与第${named}行是同一人，同一张工资表中每人只能有一行，请忽略多余的行或改正人员`,
-          } satisfies RowIssue,
-        };
-      }),
+      rows.map((rowNo) => ({
+        rowNo,
+        issue: {
+          level: 'error',
+          code: 'duplicatePerson',
+          column: nameColumn,
+          values: { rows: otherRows(rows, rowNo) },
+        } satisfies RowIssue,
+      })),
     );
   }
 }

@@ -1,9 +1,9 @@
-import type { RowIssue } from '@contract/wages/import-schemas';
-import { BANK_CARD_MESSAGE, bankCardProblem, maskBankCard, normalizeBankCard } from '@contract/validators/bank-card';
-import { ID_NUMBER_MESSAGE, idNumberProblem, maskIdNumber, normalizeIdNumber } from '@contract/validators/id-number';
+import { bankCardProblem, maskBankCard, normalizeBankCard } from '@contract/validators/bank-card';
+import { idNumberProblem, maskIdNumber, normalizeIdNumber } from '@contract/validators/id-number';
 import { isMobile, maskMobile, normalizeMobile } from '@contract/validators/mobile';
 import { codeText } from '../../rows/code-text';
 import type { Cell } from '../../types';
+import type { CellProblem } from './at-cell';
 
 export interface IdentityCell {
   /** Normalised full value; '' when empty or lost. */
@@ -11,11 +11,10 @@ export interface IdentityCell {
   /** Masked, to show and store. */
   shown: string;
   valid: boolean;
-  issue?: Pick<RowIssue, 'code' | 'level' | 'message'>;
+  problem?: CellProblem<'idNumberInvalid' | 'idNumberTruncated' | 'cardInvalid' | 'mobileInvalid'>;
 }
 
 const NONE: IdentityCell = { value: '', shown: '', valid: false };
-const HOW = '请将该列设为“文本”格式后重新填写再上传，或在此处直接输入完整号码';
 
 /** Identity number; one stored as a number has lost its last three digits for good and is refused. */
 export function readIdNumber(cell: Cell | undefined, now: Date): IdentityCell {
@@ -27,11 +26,7 @@ export function readIdNumber(cell: Cell | undefined, now: Date): IdentityCell {
       value: '',
       shown: '（已丢失）',
       valid: false,
-      issue: {
-        code: 'idNumberTruncated',
-        level: 'error',
-        message: `的身份证号在表格中存成了数字，15位以后的数字已丢失，无法还原。${HOW}`,
-      },
+      problem: { level: 'error', code: 'idNumberTruncated', values: {} },
     };
   }
   const problem = idNumberProblem(value, now);
@@ -41,11 +36,7 @@ export function readIdNumber(cell: Cell | undefined, now: Date): IdentityCell {
         value,
         shown,
         valid: false,
-        issue: {
-          code: 'idNumberInvalid',
-          level: 'warning',
-          message: `的值“${shown}”有误：${ID_NUMBER_MESSAGE[problem]}`,
-        },
+        problem: { level: 'warning', code: 'idNumberInvalid', values: { value: shown, problem } },
       }
     : { value, shown, valid: true };
 }
@@ -62,11 +53,7 @@ export function readMobile(cell: Cell | undefined): IdentityCell {
         value,
         shown,
         valid: false,
-        issue: {
-          code: 'mobileInvalid',
-          level: 'warning',
-          message: `的值“${shown}”不是有效的手机号（应为11位、以13–19开头）`,
-        },
+        problem: { level: 'warning', code: 'mobileInvalid', values: { value: shown } },
       };
 }
 
@@ -83,7 +70,7 @@ export function readBankCard(cell: Cell | undefined): IdentityCell {
       value: '',
       shown: '（已截断）',
       valid: false,
-      issue: { code: 'cardInvalid', level: 'error', message: `：${BANK_CARD_MESSAGE.truncated}。${HOW}` },
+      problem: { level: 'error', code: 'cardInvalid', values: { value: '', problem } },
     };
   const shown = maskBankCard(value);
   return problem
@@ -91,7 +78,7 @@ export function readBankCard(cell: Cell | undefined): IdentityCell {
         value,
         shown,
         valid: false,
-        issue: { code: 'cardInvalid', level: 'warning', message: `的值“${shown}”：${BANK_CARD_MESSAGE[problem]}` },
+        problem: { level: 'warning', code: 'cardInvalid', values: { value: shown, problem } },
       }
     : { value, shown, valid: true };
 }

@@ -1,5 +1,4 @@
-import type { RowIssue } from '@contract/wages/import-schemas';
-import { isPersonName } from '@contract/validators/person-name';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { FormulaEvaluator } from '../../formula/evaluator';
 import { ForeignNumbers } from '../../people/foreign-numbers';
 import { textAt } from '../../layout/cells';
@@ -10,25 +9,15 @@ import { READ_LIMITS } from '../../limits';
 import { assertRowLimit } from '../../read/guard-rows';
 import type { SheetRow } from '../../types';
 import type { CheckFinish, CheckOptions, RowChecker, RowFix, StagedRow } from '../types';
-import {
-  CARRIED,
-  hasOwnContent,
-  type HeaderTexts,
-  headerTexts,
-  isColumnNumbers,
-  isGroupLine,
-  isOnlyNumbered,
-  isRepeatedHeader,
-  looksLikeNote,
-  totalLabel,
-} from '../../rows/classify-row';
+import { headerTexts } from '../../rows/classify-row';
 import { type ColumnPlan, planColumns } from './column-plan';
 import { ControlTotals } from './control-totals';
 import { displayText } from '../../rows/display';
 import { Duplicates } from './duplicates';
-import { matchRow, readIdentity, type RowIdentity, type RowMatch, sensitiveValues } from './match-row';
+import { matchRow, type RowMatch } from './match-row';
+import { readIdentity, type RowIdentity, sensitiveValues } from './row-identity';
 import { netIssues } from './net-issues';
-import { OtherHeader } from './other-header';
+import { NobodysRows } from './nobodys-rows';
 import { isAddedApart } from './added-apart';
 import { statusOf } from '../../rows/status-of';
 import { Outcome } from '../../rows/outcome';
@@ -55,7 +44,6 @@ export function createRowChecker(
 class Checker implements RowChecker {
   private readonly plan: ColumnPlan;
   private readonly directory: StaffDirectory;
-  private readonly header: HeaderTexts;
   private readonly totals: ControlTotals;
   private readonly ledger: NetLedger;
   private readonly uncounted: Uncounted;
@@ -66,7 +54,7 @@ class Checker implements RowChecker {
   private readonly outcome = new Outcome<RowIssue>();
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
   private readonly sums = new Float64Array(SLOT.size);
-  private readonly otherHeader: OtherHeader;
+  private readonly nobodys: NobodysRows;
   private beyondHeader = 0;
   /** People found in a sheet without names. */
   private nameless = 0;
@@ -78,9 +66,8 @@ class Checker implements RowChecker {
   ) {
     this.plan = planColumns(options.columns);
     this.directory = new StaffDirectory(options.staff, new ChosenRows(options.fixes));
-    this.header = headerTexts(header);
-    this.otherHeader = new OtherHeader(options.columns, this.header);
     this.totals = new ControlTotals(this.plan.amounts);
+    this.nobodys = new NobodysRows(options.columns, this.plan, headerTexts(header), this.totals);
     this.ledger = new NetLedger(this.plan.roles);
     this.uncounted = new Uncounted(this.plan);
     for (const row of head) this.evaluator.remember(row, false);
@@ -92,10 +79,10 @@ class Checker implements RowChecker {
     const who = readIdentity(row, this.plan, this.options.now, this.options.blindIndex);
     const reason =
       fix?.ignored === true
-        ? clerkIgnored(row)
+        ? BY_CLERK
         : fix?.ignored === false || fix?.staffId
           ? null
-          : this.reasonToIgnore(row, who);
+          : this.nobodys.reason(row, who, this.outcome.headCount);
     const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix);
     this.outcome.add({ ...staged, addable: staged.addable && !isAddedApart(staged.issues) });
     if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
@@ -115,7 +102,7 @@ class Checker implements RowChecker {
       : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0
         ? 'only'
         : 'unproven';
-    this.outcome.append(this.duplicates.issues(this.plan.at.name === -1 ? null : this.plan.at.name), 'error');
+    this.outcome.append(this.duplicates.issues(this.plan.nameColumn), 'error');
     const namesakes = this.namesakes.issues(this.plan.at.name);
     this.outcome.append(namesakes, 'error');
     this.outcome.addable -= namesakes.length;
@@ -169,65 +156,6 @@ class Checker implements RowChecker {
     return own;
   }
 
-  private reasonToIgnore(row: SheetRow, who: RowIdentity): RowIssue | null {
-    const issue = (code: RowIssue['code'], message: string): RowIssue => ({
-      level: 'info',
-      code,
-      column: null,
-      message: `第${row.rowNo}行${message}`,
-    });
-    const again = this.otherHeader.meet(row);
-    if (again === 'repeated') return issue('repeatedHeader', '与表头相同，是重复的表头');
-    if (again === 'other')
-      return issue('repeatedHeader', '是另一个表头，列的顺序与上面不同，其下各行不能按上面的列读取');
-    if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column))))
-      return issue('totalRow', '是各页之间转记的合计，不作为员工导入');
-    if (isColumnNumbers(row)) return issue('noteRow', '是各列的编号，不作为员工导入');
-    const named = isPersonName(who.name);
-    if (
-      named &&
-      !this.header.get(this.plan.at.name)?.has(who.name) &&
-      !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
-      !isGroupLine(row, who.name) &&
-      (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
-    )
-      return null;
-    const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
-    if (label !== null) {
-      this.totals.addTotalRow(row, label);
-      return issue('totalRow', `是“${label}”行，不作为员工导入，仅用于核对合计`);
-    }
-    if (isRepeatedHeader(row, this.header)) return issue('repeatedHeader', '与表头相同，是重复的表头');
-    if (
-      who.empty &&
-      this.outcome.headCount > 1 &&
-      this.plan.netColumn !== null &&
-      this.totals.repeatsSum(row, this.plan.netColumn)
-    ) {
-      this.totals.addTotalRow(row, '合计');
-      return issue('totalRow', '没有姓名，实发恰为以上各行之和，按合计行处理，不作为员工导入');
-    }
-    if (row.cells.every((cell) => !cell || (cell.kind !== 'formula' && cell.text.trim() === '')))
-      return issue('blankRow', '是空行');
-    if (
-      this.plan.at.name !== -1 &&
-      isOnlyNumbered(row, (column) => column === this.plan.at.staffNo || !this.plan.dataColumns.includes(column))
-    )
-      return issue('blankRow', '没有姓名，除编号外只有0或空白，不作为员工导入');
-    if (this.hasAmount(row)) return null;
-    this.totals.addNote(row);
-    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name))
-      return issue('noteRow', '没有姓名和金额，按说明、签字等内容处理，不作为员工导入');
-    return null;
-  }
-
-  private hasAmount(row: SheetRow): boolean {
-    return this.plan.planned.some(
-      ({ role, index }) =>
-        role === 'amount' && (row.cells[index]?.kind === 'formula' || /[\d#]/.test(textAt(row, index))),
-    );
-  }
-
   private ignore(row: SheetRow, who: RowIdentity, reason: RowIssue): StagedRow {
     const cells = this.plan.planned.map(({ role, identity, index }) => {
       if (role === 'secret') return '';
@@ -262,7 +190,6 @@ class Checker implements RowChecker {
     const { sums } = this;
     issues.push(
       ...netIssues(
-        row.rowNo,
         netFen,
         issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn),
         match.staff,
@@ -270,30 +197,22 @@ class Checker implements RowChecker {
         this.options,
       ),
     );
-    const other = this.otherHeader.current;
-    if (other)
-      issues.push({
-        level: 'error',
-        code: 'otherHeader',
-        column: other.moved.index,
-        message: `第${row.rowNo}行在第${other.rowNo}行的另一个表头之下，那里的“${other.moved.label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传`,
-      });
-    const month = this.plan.monthColumn === null ? '' : textAt(row, this.plan.monthColumn);
-    if (namesOtherMonth(month, this.options.payMonth))
+    const other = this.nobodys.otherHeader;
+    if (other) {
+      const { label, index } = other.moved;
+      issues.push({ level: 'error', code: 'otherHeader', column: index, values: { header: other.rowNo, label } });
+    }
+    const { monthColumn } = this.plan;
+    const { payMonth } = this.options;
+    const month = monthColumn === null ? '' : textAt(row, monthColumn);
+    if (namesOtherMonth(month, payMonth))
       issues.push({
         level: 'warning',
         code: 'otherMonth',
-        column: this.plan.monthColumn,
-        value: month,
-        message: `第${row.rowNo}行的月份是“${month.slice(0, 20)}”，导入的工资月份是${this.options.payMonth}；不是本月发放的，请忽略该行`,
+        column: monthColumn,
+        values: { month: month.slice(0, 20), payMonth },
       });
-    if (row.hidden)
-      issues.push({
-        level: 'warning',
-        code: 'hiddenRow',
-        column: null,
-        message: `第${row.rowNo}行在原表中是隐藏的，请确认是否需要发放`,
-      });
+    if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
     if (match.addable && !match.asked)
       this.namesakes.add(who.name, row.rowNo, who.staffNo !== '' || who.idNo.valid || who.mobile.valid);
@@ -317,9 +236,7 @@ class Checker implements RowChecker {
   }
 }
 
-function clerkIgnored(row: SheetRow): RowIssue {
-  return { level: 'info', code: 'ignoredByClerk', column: null, message: `第${row.rowNo}行已由操作人设为忽略` };
-}
+const BY_CLERK: RowIssue = { level: 'info', code: 'ignoredByClerk', column: null, values: {} };
 
 function personKey(match: RowMatch, who: RowIdentity): string | null {
   if (match.staff) return match.staff.id;

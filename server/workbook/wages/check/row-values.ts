@@ -1,4 +1,4 @@
-import type { RowIssue } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NOTHING } from '../../mapping/samples';
 import { addAmount } from '@contract/wages/net/components';
 import type { Cell, SheetRow } from '../../types';
@@ -6,7 +6,8 @@ import { readAmount } from './amount';
 import type { ColumnPlan, PlannedColumn } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { displayText } from '../../rows/display';
-import type { RowIdentity } from './match-row';
+import { atCell } from './at-cell';
+import type { RowIdentity } from './row-identity';
 
 const LONGEST_TEXT = 500;
 
@@ -42,17 +43,16 @@ export function readValues(
   for (let place = 0; place < plan.planned.length; place += 1) {
     const planned = plan.planned[place] as PlannedColumn; // place < length
     const cell = row.cells[planned.index];
-    if (cell?.computed) issues.push(computed(row, planned, cell));
+    if (cell?.computed) issues.push(computed(planned, cell));
     values.cells[place] =
       planned.role === 'amount'
-        ? amountText(row, planned, cell, totals, issues, values)
-        : otherText(row, planned, cell, who, issues);
+        ? amountText(planned, cell, totals, issues, values)
+        : otherText(planned, cell, who, issues);
   }
   return values;
 }
 
 function amountText(
-  row: SheetRow,
   planned: PlannedColumn,
   cell: Cell | undefined,
   totals: ControlTotals,
@@ -61,15 +61,8 @@ function amountText(
 ): string {
   const amount = readAmount(cell);
   if (amount.problem) {
-    const { code, level, message } = amount.problem;
-    issues.push({
-      level,
-      code,
-      column: planned.index,
-      value: cell?.text.slice(0, 60) ?? '',
-      message: `第${row.rowNo}行“${planned.column.label}”${message}`,
-    });
-    if (level === 'error') values.broken = true;
+    issues.push(atCell(amount.problem, planned));
+    if (amount.problem.level === 'error') values.broken = true;
   }
   if (amount.fen !== null) {
     addAmount(values.sums, planned.roles, amount.fen);
@@ -81,34 +74,27 @@ function amountText(
   return amount.text;
 }
 
-function otherText(
-  row: SheetRow,
-  planned: PlannedColumn,
-  cell: Cell | undefined,
-  who: RowIdentity,
-  issues: RowIssue[],
-): string {
+function otherText(planned: PlannedColumn, cell: Cell | undefined, who: RowIdentity, issues: RowIssue[]): string {
   if (planned.role === 'secret') return '';
   if (planned.role === 'identity') {
     const own = identityText(planned, who);
     if (own !== null) return own;
   }
   if (!cell) return '';
-  const where = `第${row.rowNo}行“${planned.column.label}”`;
+  const { label } = planned.column;
   if (planned.role !== 'unused' && cell.kind === 'error')
     issues.push({
       level: 'error',
       code: 'excelError',
       column: planned.index,
-      value: cell.text,
-      message: `${where}是Excel错误值“${cell.text}”，请在原表中修正，或在此处直接填写`,
+      values: { label, value: cell.text },
     });
   if (planned.role !== 'unused' && cell.kind === 'formula')
     issues.push({
       level: 'error',
       code: 'formulaNoValue',
       column: planned.index,
-      message: `${where}的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传`,
+      values: { label, formula: (cell.formula ?? '').slice(0, 60) },
     });
   const text = displayText(cell);
   if (
@@ -122,8 +108,7 @@ function otherText(
       level: 'warning',
       code: 'numberInvalid',
       column: planned.index,
-      value: text.slice(0, 60),
-      message: `${where}的值“${text.slice(0, 40)}”不是数字，将按文字显示，请核对`,
+      values: { label, value: text.slice(0, 40) },
     });
   }
   if (planned.role === 'text' && text.length > LONGEST_TEXT)
@@ -131,7 +116,7 @@ function otherText(
       level: 'warning',
       code: 'textTooLong',
       column: planned.index,
-      message: `${where}有${text.length}个字，超过${LONGEST_TEXT}字，工资条上可能显示不全`,
+      values: { label, length: text.length, max: LONGEST_TEXT },
     });
   return text;
 }
@@ -154,12 +139,11 @@ function identityText(planned: PlannedColumn, who: RowIdentity): string | null {
   }
 }
 
-function computed(row: SheetRow, planned: PlannedColumn, cell: Cell): RowIssue {
+function computed({ index, column }: PlannedColumn, cell: Cell): RowIssue {
   return {
     level: 'info',
     code: 'formulaComputed',
-    column: planned.index,
-    value: displayText(cell),
-    message: `第${row.rowNo}行“${planned.column.label}”的公式“=${(cell.formula ?? '').slice(0, 60)}”没有保存结果，已计算所得 ${displayText(cell)}`,
+    column: index,
+    values: { label: column.label, formula: (cell.formula ?? '').slice(0, 60), value: displayText(cell) },
   };
 }

@@ -1,6 +1,5 @@
-import type { RowIssue } from '@contract/wages/import-schemas';
-
-const NAMED_ROWS = 5;
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import { otherRows } from '../../rows/other-rows';
 
 /**
  * People the staff list does not know who share a name in the sheet and have nothing else that tells them apart: one person
@@ -35,16 +34,11 @@ export class SheetNamesakes {
   }
 }
 
-export const namedRows = (rows: readonly number[]) =>
-  `${rows.slice(0, NAMED_ROWS).join('、')}${rows.length > NAMED_ROWS ? '等' : ''}`;
-
 function namesakeIssue(name: string, rowNo: number, rows: readonly number[], column: number): RowIssue {
-  const others = rows.filter((each) => each !== rowNo);
-  const named = namedRows(others);
   return {
     level: 'error',
     code: 'sheetNamesakes',
     column,
-    message: `第${rowNo}行与第${named}行都叫“${name}”，没有工号、手机号或身份证号可以区分。确实是不同的人，请看部门和岗位后逐行新增为员工；是同一人请忽略多余的行`,
+    values: { name, rows: otherRows(rows, rowNo), taken: [], addable: true },
   };
 }

@@ -1,5 +1,4 @@
-import { formatMoney } from '@contract/money';
-import type { RowIssue } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import { checkTotals, type TotalDeviation } from '@contract/wages/net/total-checks';
@@ -50,12 +49,6 @@ function issueOf(
 ): { rowNo: number; issue: RowIssue }[] {
   if (total === 'netPay') return [];
   const planned = plan.planned.find(({ column }) => column.target === total);
-  const where = `第${rowNo}行“${planned?.column.label ?? ''}”`;
-  const money = (fen: number) => formatMoney(BigInt(fen));
-  const message =
-    actual === null
-      ? `${where}没有填写，项目合计 ${money(expected)}，请核对`
-      : `${where}：表中 ${money(actual)}，项目合计 ${money(expected)}，差 ${money(actual - expected)}，请核对`;
   return [
     {
       rowNo,
@@ -63,8 +56,7 @@ function issueOf(
         level: 'warning',
         code: CODES[total],
         column: planned?.index ?? null,
-        value: actual === null ? '' : money(actual),
-        message,
+        values: { label: planned?.column.label ?? '', expected, actual },
       },
     },
   ];

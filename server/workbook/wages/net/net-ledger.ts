@@ -1,5 +1,5 @@
-import { formatMoney } from '@contract/money';
-import type { NetIdentityView, RowIssue } from '@contract/wages/import-schemas';
+import type { NetIdentityView } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
 import { type Roles, SLOT } from '@contract/wages/net/components';
 import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
@@ -86,7 +86,12 @@ export class NetLedger {
       if (Math.abs(expected - net) <= NET_TOLERANCE_FEN) continue;
       deviations.push({
         rowNo: this.rowNos[row] ?? 0,
-        issue: mismatch(this.rowNos[row] ?? 0, used.key, expected, net, netColumn),
+        issue: {
+          level: 'warning',
+          code: 'netMismatch',
+          column: netColumn,
+          values: { identity: used.key, expected, net },
+        },
       });
     }
     return {
@@ -97,15 +102,4 @@ export class NetLedger {
       notices,
     };
   }
-}
-
-function mismatch(rowNo: number, key: NetIdentity, expected: number, net: number, column: number | null): RowIssue {
-  const money = (fen: number) => formatMoney(BigInt(fen));
-  return {
-    level: 'warning',
-    code: 'netMismatch',
-    column,
-    value: money(net),
-    message: `第${rowNo}行按“${NET_IDENTITY_LABEL[key]}”计算，实发应为 ${money(expected)}，表中为 ${money(net)}，相差 ${money(net - expected)}，请核对`,
-  };
 }

@@ -9,6 +9,7 @@ import {
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { formatMoney, parseMoney } from '@contract/money';
+import { useIssueText } from '../use-issue-text';
 import { useText } from '../use-text';
 import type { RowCore } from '../import-core';
 import CellEditor from './CellEditor';
@@ -87,6 +88,7 @@ export default memo(function GridRow({
   onIgnore,
 }: GridRowProps) {
   const text = useText();
+  const issueText = useIssueText();
   const ignored = row.status === 'ignored';
   const doubtfulOk = row.status === 'ok' ? uncheckedOk : undefined;
   const levelOf = (index: number) => {
@@ -122,7 +124,7 @@ export default memo(function GridRow({
               data-row={row.rowNo}
               data-col={column.index}
               className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''} ${issue ? styles[`${issue.level}Cell`] : ''} ${open ? styles.open : ''}`}
-              title={issue?.message ?? value}
+              title={issue ? issueText(issue, row.rowNo) : value}
               onClick={(event) => {
                 // A click into the open editor must not take the focus from it.
                 if (!open) event.currentTarget.focus();

@@ -1,8 +1,10 @@
 import { columnLetter, type RowCore } from '../import-core';
+import { useIssueText } from '../use-issue-text';
 import styles from './grid.less';
 
-/** Every doubt of a row in the words of the server. A click goes to the cell it is about. */
+/** Every doubt of a row in words. A click goes to the cell it is about. */
 export default function RowReasons({ row, span }: { row: RowCore; span: number }) {
+  const issueText = useIssueText();
   return (
     <tr className={styles.reasons}>
       <td colSpan={span}>
@@ -22,7 +24,7 @@ export default function RowReasons({ row, span }: { row: RowCore; span: number }
               }}
             >
               {issue.column !== null && <span className={styles.where}>{columnLetter(issue.column)}</span>}
-              {issue.message}
+              {issueText(issue, row.rowNo)}
             </button>
           ))}
         </div>

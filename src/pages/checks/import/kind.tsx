@@ -1,4 +1,5 @@
 import type { CheckImportDetail, CheckImportSummary } from '@contract/checks/import-schemas';
+import { CHECK_ISSUES } from '@contract/checks/issues/catalogue';
 import type { ImportKind } from '@/components/sheet-import/kind';
 import {
   cancelCheckImport,
@@ -16,6 +17,7 @@ import UploadFields from './UploadFields';
 /** How a sheet of attendance is imported. */
 export const CHECK_IMPORT: ImportKind<CheckImportSummary, CheckImportDetail, Omit<CheckUpload, 'file'>> = {
   words: 'checks.import',
+  issues: CHECK_ISSUES,
   calls: { listOpen: listOpenCheckImports, get: getCheckImport, cancel: cancelCheckImport },
   label: ({ month }) => month,
   upload: { post: uploadCheckSheet, Fields: UploadFields },

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { staffApi } from '@contract/staff/endpoints';
 import { STAFF_IMPORT_ACTIONS } from '@contract/staff/import-fields';
 import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
+import { STAFF_ISSUES } from '@contract/staff/issues/catalogue';
 import { headerStep } from '@/components/sheet-import/header/header-step';
 import type { ImportKind } from '@/components/sheet-import/kind';
 import {
@@ -27,6 +28,7 @@ export const NEW_LIST: Fields = { mode: 'create', rehireLeft: false };
 /** How a staff list is imported. */
 export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fields> = {
   words: 'staff.import',
+  issues: STAFF_ISSUES,
   calls: { listOpen: listOpenStaffImports, get: getStaffImport, cancel: cancelStaffImport },
   label: ({ mode }, text) => text(`mode.${mode}`),
   upload: { post: uploadStaffList, Fields: UploadFields },

@@ -3,6 +3,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import { batchApi } from '@contract/wages/endpoints';
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
+import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import LockLink from '@/components/checks/LockLink';
 import { headerStep } from '@/components/sheet-import/header/header-step';
 import type { ImportKind } from '@/components/sheet-import/kind';
@@ -26,6 +27,7 @@ const SettingsStep = lazy(() => import('./settings/SettingsStep'));
 /** How a wage sheet is imported. */
 export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, 'file'>> = {
   words: 'wages.import',
+  issues: WAGE_ISSUES,
   calls: { listOpen: listOpenImports, get: getImport, cancel: cancelImport },
   label: ({ payMonth, wageType }, text) => `${payMonth} ${text(`wageType.${wageType}`)}`,
   isUnchecked: ({ unchecked }) => unchecked.length > 0,

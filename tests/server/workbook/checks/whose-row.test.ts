@@ -19,7 +19,8 @@ describe('whose row of an attendance sheet it is', () => {
       issues: [
         expect.objectContaining({
           code: 'nameDiffers',
-          values: expect.objectContaining({ owner: '周甲（00001）', staffId: 'id-00001' }) as object,
+          values: { value: '00001', owner: { name: '周甲', staffNo: '00001', dept: null }, who: '张三' },
+          staffId: 'id-00001',
         }),
       ],
     });

@@ -2,6 +2,7 @@ import { Button, Space, Table, Tag, Typography } from 'antd';
 import type { CheckImportRow } from '@contract/checks/import-schemas';
 import { leaveDays } from '@contract/checks/sums';
 import { PAGE_SIZES, type RowFilters, type SetFilters } from '@/components/sheet-import/import-core';
+import { useIssueText } from '@/components/sheet-import/use-issue-text';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from '../import.less';
 
@@ -118,12 +119,13 @@ function SamePerson({ row, busy, onSame }: Pick<PeopleTableProps, 'busy' | 'onSa
 
 function Doubts({ row }: { row: CheckImportRow }) {
   const text = useText();
+  const issueText = useIssueText();
   if (row.issues.length === 0) return <>{text(`row.${row.status === 'ignored' ? 'ignored' : 'fine'}`)}</>;
   return (
     <ul className={styles.issues}>
       {row.issues.map((issue, index) => (
         <li key={`${issue.code} ${index}`} className={issue.level === 'info' ? styles.soft : styles[issue.level]}>
-          {issue.message}
+          {issueText(issue)}
         </li>
       ))}
       {row.moreIssues > 0 && <li className={styles.soft}>{text('row.more', { count: row.moreIssues })}</li>}

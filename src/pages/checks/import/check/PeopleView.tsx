@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import type { CheckImportDetail, CheckImportRow } from '@contract/checks/import-schemas';
-import type { CheckIssueCode } from '@contract/checks/issue-codes';
+import type { CheckIssueCode } from '@contract/checks/issues/catalogue';
 import LoadError from '@/components/LoadError';
 import AskButton from '@/components/sheet-import/check/AskButton';
 import CheckToolbar from '@/components/sheet-import/check/CheckToolbar';

@@ -1,11 +1,6 @@
 import { MASKED_IMPORT_FIELDS } from '@contract/staff/import-fields';
-import type {
-  StaffActionCounts,
-  StaffColumn,
-  StaffImportDetail,
-  StaffImportRow,
-  StaffIssueCode,
-} from '@contract/staff/import-schemas';
+import type { StaffActionCounts, StaffColumn, StaffImportDetail, StaffImportRow } from '@contract/staff/import-schemas';
+import type { StaffIssueCode } from '@contract/staff/issues/catalogue';
 import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
 import {
   downloadStaffErrors,

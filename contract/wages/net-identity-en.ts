@@ -1,7 +1,7 @@
-import type { NetIdentity } from '@contract/wages/net-identity';
+import type { NetIdentity } from './net-identity';
 
 /** The equations of net pay, named while a sheet is imported and of a slip whose total does not follow. */
-export const NET_IDENTITY: Record<NetIdentity, string> = {
+export const NET_IDENTITY_LABEL_EN: Record<NetIdentity, string> = {
   grossMinusDeductions: 'Net = total earnings − sum of deductions',
   grossMinusTotalDeduction: 'Net = total earnings − total deductions',
   grossMinusDeductionsWithoutAbsence: 'Net = total earnings (absence taken off) − other deductions',

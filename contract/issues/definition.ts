@@ -1,0 +1,102 @@
+import type { Identifier } from './identifiers';
+
+export type IssueLevel = 'error' | 'warning' | 'info';
+export type IssueLanguage = 'zh' | 'en';
+
+/** Somebody of the staff list, as an issue names him. */
+export interface NamedPerson {
+  name: string;
+  staffNo?: string | null;
+  dept?: string | null;
+  left?: boolean;
+}
+
+/** What a parameter may be, by the name a catalogue gives it. Amounts are 分. */
+export interface ParameterTypes {
+  text: string;
+  count: number;
+  /** A number of days or hours as the sheet has it, or its text. */
+  figure: string | number;
+  fen: number;
+  fenOrNone: number | null;
+  flag: boolean;
+  /** Rows of the sheet. */
+  rows: readonly number[];
+  names: readonly string[];
+  /** Whose a number is. */
+  owners: readonly { by: Identifier; name: string }[];
+  person: NamedPerson;
+  personOrNone: NamedPerson | null;
+  people: readonly NamedPerson[];
+}
+
+/** A kind of parameter, the words it may be, or (`each`) the words it is a list of. */
+export type Parameter = keyof ParameterTypes | readonly string[] | { each: readonly string[] };
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** The values of an issue, by the parameters its catalogue declares. */
+export type ValuesOf<P extends Parameters> = {
+  [K in keyof P]: P[K] extends keyof ParameterTypes
+    ? ParameterTypes[P[K]]
+    : P[K] extends readonly (infer W)[]
+      ? W
+      : P[K] extends { each: readonly (infer W)[] }
+        ? readonly W[]
+        : never;
+};
+
+/** Says an issue; its row is said before. `date`: of the day it is about, YYYY-MM-DD. */
+export type Wording<P extends Parameters> = (values: ValuesOf<P>, about: { date: string }) => string;
+
+/** One kind of issue: how grave it can be (as a rule the first), what it names, and its words. */
+export interface IssueDefinition<L extends IssueLevel = IssueLevel, P extends Parameters = Parameters> {
+  levels: readonly L[];
+  parameters: P;
+  zh: Wording<P>;
+  en: Wording<P>;
+}
+
+/** Issues by their codes. Each takes the values of its own parameters, so of any catalogue nothing is known of them. */
+export type IssueCatalogue = Readonly<
+  Record<
+    string,
+    {
+      levels: readonly IssueLevel[];
+      parameters: Parameters;
+      zh: (values: never, about: { date: string }) => string;
+      en: (values: never, about: { date: string }) => string;
+    }
+  >
+>;
+
+/** Declares one kind of issue; the compiler holds its words to its parameters. */
+export function define<const L extends IssueLevel, const P extends Parameters>(
+  levels: L | readonly [L, ...L[]],
+  parameters: P,
+  zh: Wording<P>,
+  en: Wording<P>,
+): IssueDefinition<L, P> {
+  return { levels: typeof levels === 'string' ? [levels] : levels, parameters, zh, en };
+}
+
+/** What an issue of a catalogue is as data: a code, its level, the values its words name, and what a kind of sheet adds. */
+export type IssueOf<C extends IssueCatalogue, Extra = object> = {
+  [K in keyof C & string]: Extra & {
+    level: C[K]['levels'][number];
+    code: K;
+    values: ValuesOf<C[K]['parameters']>;
+  };
+}[keyof C & string];
+
+/** As far as wording goes. */
+export interface WordedIssue {
+  code: string;
+  /** Row of the sheet, from 1. */
+  row?: number | undefined;
+  /** YYYY-MM-DD */
+  date?: string | null | undefined;
+  values: object;
+}
+
+export const codesOf = <C extends IssueCatalogue>(catalogue: C) =>
+  Object.keys(catalogue) as [keyof C & string, ...(keyof C & string)[]]; // a catalogue is never empty

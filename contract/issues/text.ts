@@ -1,0 +1,39 @@
+import type { IssueCatalogue, IssueLanguage, NamedPerson, WordedIssue } from './definition';
+
+/** How many rows or people an issue names before it says 等. */
+const NAMED_ROWS = 5;
+const NAMED_PEOPLE = 3;
+
+/** An issue in words: its row, which value, what is wrong, what to do. */
+export function issueText(
+  catalogue: IssueCatalogue,
+  issue: WordedIssue,
+  language: IssueLanguage = 'zh',
+  row: number | undefined = issue.row,
+): string {
+  const definition = catalogue[issue.code];
+  if (!definition) return issue.code;
+  const text = definition[language](issue.values as never, { date: issue.date ?? '' });
+  if (row === undefined) return text;
+  return language === 'zh' ? `第${row}行${text}` : `Row ${row}: ${text}`;
+}
+
+/** "3、5、7", "3, 5, 7"; of many the first. */
+export function rowsText(rows: readonly number[], language: IssueLanguage): string {
+  const shown = rows.slice(0, NAMED_ROWS).join(language === 'zh' ? '、' : ', ');
+  return rows.length <= NAMED_ROWS ? shown : language === 'zh' ? `${shown}等` : `${shown} and others`;
+}
+
+/** 周小红（00001，生产部） */
+export function personText({ name, staffNo, dept, left }: NamedPerson, language: IssueLanguage): string {
+  const zh = language === 'zh';
+  const more = [staffNo, dept, left ? (zh ? '已离职' : 'left') : ''].filter(Boolean);
+  if (more.length === 0) return name;
+  return zh ? `${name}（${more.join('，')}）` : `${name} (${more.join(', ')})`;
+}
+
+export const peopleText = (people: readonly NamedPerson[], language: IssueLanguage) =>
+  people
+    .slice(0, NAMED_PEOPLE)
+    .map((person) => personText(person, language))
+    .join(language === 'zh' ? '、' : ', ');

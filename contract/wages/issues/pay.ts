@@ -1,0 +1,79 @@
+import { define, type Wording } from '../../issues/definition';
+import { formatMoney } from '../../money';
+import { NET_IDENTITIES, NET_IDENTITY_LABEL } from '../net-identity';
+import { NET_IDENTITY_LABEL_EN } from '../net-identity-en';
+
+const money = (fen: number) => formatMoney(BigInt(fen));
+
+/** What the attendance of the month knows as well. */
+export const COMPARED_ITEMS = ['shouldDays', 'actualDays', 'leaveDays', 'overtimeHours'] as const;
+export type ComparedItem = (typeof COMPARED_ITEMS)[number];
+const COMPARED_WORDS = {
+  shouldDays: { zh: '应出勤天数', en: 'days due', unit: { zh: '天', en: 'days' } },
+  actualDays: { zh: '实际出勤天数', en: 'days attended', unit: { zh: '天', en: 'days' } },
+  leaveDays: { zh: '请假天数', en: 'days of leave', unit: { zh: '天', en: 'days' } },
+  overtimeHours: { zh: '加班小时', en: 'overtime', unit: { zh: '小时', en: 'hours' } },
+};
+
+/** A total that is not what its items come to; `actual` is null where the row states none. */
+const TOTAL = { label: 'text', expected: 'fen', actual: 'fenOrNone' } as const;
+const totalZh: Wording<typeof TOTAL> = ({ label, expected, actual }) =>
+  actual === null
+    ? `“${label}”没有填写，项目合计 ${money(expected)}，请核对`
+    : `“${label}”：表中 ${money(actual)}，项目合计 ${money(expected)}，差 ${money(actual - expected)}，请核对`;
+const totalEn: Wording<typeof TOTAL> = ({ label, expected, actual }) =>
+  actual === null
+    ? `${label} is empty, its items come to ${money(expected)}; please check`
+    : `${label} is ${money(actual)}, its items come to ${money(expected)}, a difference of ${money(actual - expected)}; please check`;
+
+/** Doubts about what is paid. Amounts are 分. */
+export const PAY_ISSUES = {
+  netMissing: define(
+    'error',
+    {},
+    () => '没有实发金额，请填写；没有工资的人请忽略该行',
+    () => 'has no net pay; fill it in, or ignore the row of somebody without wages',
+  ),
+  netNegative: define(
+    'warning',
+    { net: 'fen' },
+    ({ net }) => `实发为负数（${money(net)}），请核对扣款`,
+    ({ net }) => `net pay is negative (${money(net)}); check the deductions`,
+  ),
+  netLow: define(
+    'warning',
+    { net: 'fen', minimum: 'fen' },
+    ({ net, minimum }) => `实发 ${money(net)} 低于当地最低工资 ${money(minimum)}，请核对`,
+    ({ net, minimum }) => `net pay ${money(net)} is below the local minimum wage ${money(minimum)}; please check`,
+  ),
+  netJump: define(
+    'warning',
+    { net: 'fen', last: 'fen' },
+    ({ net, last }) =>
+      `实发 ${money(net)} 与上次的 ${money(last)} 相差过大（${net > last ? '超过3倍' : '不足三分之一'}），请核对`,
+    ({ net, last }) =>
+      `net pay ${money(net)} is far from the last ${money(last)} (${net > last ? 'more than three times' : 'less than a third'}); please check`,
+  ),
+  netMismatch: define(
+    'warning',
+    { identity: NET_IDENTITIES, expected: 'fen', net: 'fen' },
+    ({ identity, expected, net }) =>
+      `按“${NET_IDENTITY_LABEL[identity]}”计算，实发应为 ${money(expected)}，表中为 ${money(net)}，相差 ${money(net - expected)}，请核对`,
+    ({ identity, expected, net }) =>
+      `by “${NET_IDENTITY_LABEL_EN[identity]}” net pay is ${money(expected)}, the sheet has ${money(net)}, a difference of ${money(net - expected)}; please check`,
+  ),
+  grossMismatch: define('warning', TOTAL, totalZh, totalEn),
+  deductionMismatch: define('warning', TOTAL, totalZh, totalEn),
+  attendanceDiffers: define(
+    'warning',
+    { item: COMPARED_ITEMS, inSheet: 'count', locked: 'count' },
+    ({ item, inSheet, locked }) => {
+      const { zh, unit } = COMPARED_WORDS[item];
+      return `“${zh}”表中为${inSheet}${unit.zh}，已锁定的考勤为${locked}${unit.zh}，请核对`;
+    },
+    ({ item, inSheet, locked }) => {
+      const { en, unit } = COMPARED_WORDS[item];
+      return `${en}: ${inSheet} ${unit.en} in the sheet, ${locked} in the locked attendance; please check`;
+    },
+  ),
+};

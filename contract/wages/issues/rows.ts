@@ -1,0 +1,74 @@
+import { define } from '../../issues/definition';
+
+/** Doubts about a row as a whole, and why a row is nobody's. */
+export const ROW_ISSUES = {
+  hiddenRow: define(
+    'warning',
+    {},
+    () => '在原表中是隐藏的，请确认是否需要发放',
+    () => 'is hidden in the sheet; confirm that it is to be paid',
+  ),
+  /** `header`: the row of the header below which the row stands; `label`: a column it puts elsewhere. */
+  otherHeader: define(
+    'error',
+    { header: 'count', label: 'text' },
+    ({ header, label }) =>
+      `在第${header}行的另一个表头之下，那里的“${label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传`,
+    ({ header, label }) =>
+      `stands below another header (row ${header}) that has ${label} in another column, so it cannot be read by the first. Put that block on a sheet of its own, or bring the columns in line and upload again`,
+  ),
+  otherMonth: define(
+    'warning',
+    { month: 'text', payMonth: 'text' },
+    ({ month, payMonth }) => `的月份是“${month}”，导入的工资月份是${payMonth}；不是本月发放的，请忽略该行`,
+    ({ month, payMonth }) =>
+      `is of the month ${month}, imported is ${payMonth}; ignore the row if it is not paid this month`,
+  ),
+  /** `numbered`: a number and nothing else but 0 and blanks. */
+  blankRow: define(
+    'info',
+    { numbered: 'flag' },
+    ({ numbered }) => (numbered ? '没有姓名，除编号外只有0或空白，不作为员工导入' : '是空行'),
+    ({ numbered }) => (numbered ? 'has no name, and beside its number nothing but 0 and blanks' : 'is blank'),
+  ),
+  /** `carried`: a sum from one page to the next; `sum`: no label, but net pay is the sum of the rows above. */
+  totalRow: define(
+    'info',
+    { how: ['label', 'carried', 'sum'], label: 'text' },
+    ({ how, label }) =>
+      ({
+        label: `是“${label}”行，不作为员工导入，仅用于核对合计`,
+        carried: '是各页之间转记的合计，不作为员工导入',
+        sum: '没有姓名，实发恰为以上各行之和，按合计行处理，不作为员工导入',
+      })[how],
+    ({ how, label }) =>
+      ({
+        label: `is a total (${label}), used only to check the sums`,
+        carried: 'is a sum carried from page to page',
+        sum: 'has no name, and its net pay is just the sum of the rows above: taken for a total',
+      })[how],
+  ),
+  repeatedHeader: define(
+    'info',
+    { moved: 'flag' },
+    ({ moved }) =>
+      moved ? '是另一个表头，列的顺序与上面不同，其下各行不能按上面的列读取' : '与表头相同，是重复的表头',
+    ({ moved }) =>
+      moved
+        ? 'is another header with its columns in another order; rows below cannot be read by the first'
+        : 'repeats the header',
+  ),
+  noteRow: define(
+    'info',
+    { numbers: 'flag' },
+    ({ numbers }) =>
+      numbers ? '是各列的编号，不作为员工导入' : '没有姓名和金额，按说明、签字等内容处理，不作为员工导入',
+    ({ numbers }) => (numbers ? 'numbers the columns' : 'has neither name nor amounts: taken for a note or signature'),
+  ),
+  ignoredByClerk: define(
+    'info',
+    {},
+    () => '已由操作人设为忽略',
+    () => 'ignored by the clerk',
+  ),
+};

@@ -1,0 +1,94 @@
+import { isPersonName } from '@contract/validators/person-name';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import { textAt } from '../../layout/cells';
+import {
+  CARRIED,
+  hasOwnContent,
+  type HeaderTexts,
+  isColumnNumbers,
+  isGroupLine,
+  isOnlyNumbered,
+  isRepeatedHeader,
+  looksLikeNote,
+  totalLabel,
+} from '../../rows/classify-row';
+import type { SheetRow } from '../../types';
+import type { ColumnPlan } from './column-plan';
+import type { ControlTotals } from './control-totals';
+import { type MovedColumn, OtherHeader } from './other-header';
+import type { RowIdentity } from './row-identity';
+
+const INFO = { level: 'info', column: null } as const;
+const repeatedHeader = (moved: boolean): RowIssue => ({ ...INFO, code: 'repeatedHeader', values: { moved } });
+const blankRow = (numbered: boolean): RowIssue => ({ ...INFO, code: 'blankRow', values: { numbered } });
+const noteRow = (numbers: boolean): RowIssue => ({ ...INFO, code: 'noteRow', values: { numbers } });
+const totalRow = (how: 'label' | 'carried' | 'sum', label = ''): RowIssue => ({
+  ...INFO,
+  code: 'totalRow',
+  values: { how, label },
+});
+
+/** Knows the rows of a wage sheet that are nobody's: totals (which are kept to compare with), headers, notes, blanks. */
+export class NobodysRows {
+  private readonly headers: OtherHeader;
+
+  constructor(
+    columns: readonly ColumnMapping[],
+    private readonly plan: ColumnPlan,
+    private readonly header: HeaderTexts,
+    private readonly totals: ControlTotals,
+  ) {
+    this.headers = new OtherHeader(columns, header);
+  }
+
+  /** The header of another order below which the rows now stand. */
+  get otherHeader(): { rowNo: number; moved: MovedColumn } | null {
+    return this.headers.current;
+  }
+
+  /** Why the row is nobody's, or null. `before`: people read before it. */
+  reason(row: SheetRow, who: RowIdentity, before: number): RowIssue | null {
+    const again = this.headers.meet(row);
+    if (again !== null) return repeatedHeader(again === 'other');
+    if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
+    if (isColumnNumbers(row)) return noteRow(true);
+    const named = isPersonName(who.name);
+    if (
+      named &&
+      !this.header.get(this.plan.at.name)?.has(who.name) &&
+      !/[合小总共]\s*计|汇\s*总|审核|制表|签字/.test(who.name) &&
+      !isGroupLine(row, who.name) &&
+      (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
+    )
+      return null;
+    const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
+    if (label !== null) {
+      this.totals.addTotalRow(row, label);
+      return totalRow('label', label);
+    }
+    if (isRepeatedHeader(row, this.header)) return repeatedHeader(false);
+    if (who.empty && before > 1 && this.plan.netColumn !== null && this.totals.repeatsSum(row, this.plan.netColumn)) {
+      this.totals.addTotalRow(row, '合计');
+      return totalRow('sum');
+    }
+    if (row.cells.every((cell) => !cell || (cell.kind !== 'formula' && cell.text.trim() === '')))
+      return blankRow(false);
+    if (
+      this.plan.at.name !== -1 &&
+      isOnlyNumbered(row, (column) => column === this.plan.at.staffNo || !this.plan.dataColumns.includes(column))
+    )
+      return blankRow(true);
+    if (this.hasAmount(row)) return null;
+    this.totals.addNote(row);
+    if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name)) return noteRow(false);
+    return null;
+  }
+
+  private hasAmount(row: SheetRow): boolean {
+    return this.plan.planned.some(
+      ({ role, index }) =>
+        role === 'amount' && (row.cells[index]?.kind === 'formula' || /[\d#]/.test(textAt(row, index))),
+    );
+  }
+}

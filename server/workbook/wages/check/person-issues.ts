@@ -1,0 +1,77 @@
+import type { NamedPerson } from '@contract/issues/definition';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import { sameName } from '../../people/same-name';
+import type { MatchResult } from '../../people/staff-directory';
+import type { StaffEntry } from '../../types';
+import type { CheckOptions } from '../types';
+import { atCell } from './at-cell';
+import type { ColumnPlan } from './column-plan';
+import type { IdentityCell } from './identity-cells';
+import type { RowIdentity } from './row-identity';
+
+export type IssueSink = (issue: RowIssue) => void;
+
+/** A person of the staff list as issues name him. */
+export const named = ({ name, staffNo, dept }: StaffEntry): NamedPerson => ({ name, staffNo, dept });
+
+/** What is to be looked at although somebody was found. */
+export function reportFound(
+  { name, staffNo }: RowIdentity,
+  plan: ColumnPlan,
+  { staff, by, loose, strays }: Extract<MatchResult, { kind: 'found' }>,
+  report: IssueSink,
+): void {
+  const level = 'warning';
+  const column = plan.nameColumn;
+  const person = named(staff);
+  if (loose)
+    report({
+      level,
+      code: 'staffNoLoose',
+      column: plan.at.staffNo,
+      values: { staffNo, stored: staff.staffNo ?? '', name: staff.name },
+    });
+  if (by === 'name')
+    report({ level, code: 'nameOnlyMatch', column, values: { name: staff.name, dept: staff.dept ?? '' } });
+  if (name === '' && column !== null) report({ level, code: 'nameUnchecked', column, values: { person } });
+  for (const stray of strays) {
+    const values = { by: stray.by, owner: stray.staff && named(stray.staff), matchedBy: by, person };
+    report({ level, code: 'otherIdentifier', column: plan.at[stray.by], values });
+  }
+}
+
+/** Doubts about the person himself: another name than chosen for, gone before the month. */
+export function reportPerson(
+  { name }: RowIdentity,
+  plan: ColumnPlan,
+  staff: StaffEntry,
+  { payMonth, wageType }: CheckOptions,
+  report: IssueSink,
+): void {
+  const column = plan.nameColumn;
+  if (name !== '' && staff.name !== '' && !sameName(staff.name, name))
+    report({ level: 'warning', code: 'nameMismatch', column, values: { name, chosen: staff.name } });
+  if (!staff.left || (staff.leaveDate !== null && staff.leaveDate >= `${payMonth}-01`)) return;
+  const severance = wageType === 'severance';
+  report({
+    level: severance ? 'warning' : 'error',
+    code: 'staffLeft',
+    column,
+    values: { name: staff.name, since: staff.leaveDate ?? '', payMonth, severance },
+  });
+}
+
+/** Wrong numbers only warn while something else says who it is; alone they leave the row without a person. */
+export function reportIdentityCells(who: RowIdentity, plan: ColumnPlan, matched: boolean, report: IssueSink): void {
+  const cells: [IdentityCell, number][] = [
+    [who.idNo, plan.at.idNo],
+    [who.mobile, plan.at.mobile],
+    [who.bankCard, plan.at.bankCardNo],
+  ];
+  for (const [{ problem }, column] of cells) {
+    const planned = plan.planned.find(({ index }) => index === column);
+    if (!problem || !planned) continue;
+    const grave = problem.code === 'idNumberInvalid' && !matched;
+    report(atCell(grave ? { ...problem, level: 'error' } : problem, planned));
+  }
+}

@@ -1,0 +1,17 @@
+import { useIntl } from '@umijs/max';
+import { createContext, useCallback, useContext } from 'react';
+import type { IssueCatalogue, WordedIssue } from '@contract/issues/definition';
+import { issueText } from '@contract/issues/text';
+
+/** What can be wrong with the sheet of the wizard one is in. */
+export const SheetIssues = createContext<IssueCatalogue>({});
+
+/** Words an issue in the language shown; `rowNo`: the row that has it, where the issue itself does not say. */
+export function useIssueText(): (issue: WordedIssue, rowNo?: number) => string {
+  const { locale } = useIntl();
+  const catalogue = useContext(SheetIssues);
+  return useCallback(
+    (issue, rowNo) => issueText(catalogue, issue, locale.startsWith('zh') ? 'zh' : 'en', rowNo),
+    [catalogue, locale],
+  );
+}
