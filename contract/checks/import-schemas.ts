@@ -15,7 +15,7 @@ import {
 import { CHECK_RECORD_STATES } from '../states/check-record';
 import { IMPORT_STATES, RowStatus, StatusCounts } from '../imports/schemas';
 import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
-import { IssueLevelSchema, IssueValues } from '../issues/schema';
+import { IssueLevelSchema, IssueValues, NoticeSchema } from '../issues/schema';
 import { CHECK_ISSUE_CODES } from './issues/catalogue';
 import { MARK_KINDS } from './legend';
 import type { RecordValues } from './record';
@@ -121,7 +121,7 @@ export const CheckImportDetail = Type.Composite([
     unknownMarks: Type.Array(
       Type.Object({ mark: Type.String(), count: Type.Integer(), rowNo: Type.Integer(), label: Type.String() }),
     ),
-    notices: Type.Array(Type.String()),
+    notices: Type.Array(NoticeSchema),
     issueCounts: Type.Array(IssueCount),
     days: Type.Integer(),
     exceptions: Type.Integer(),

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Nullable, StringEnum } from '../schema-kit';
 
 export const IssueLevelSchema = StringEnum(['error', 'warning', 'info'] as const);
@@ -7,6 +7,10 @@ export const IssueLevelSchema = StringEnum(['error', 'warning', 'info'] as const
 export const IssueValues = Type.Record(Type.String(), Type.Unknown(), {
   description: '文字中要填入的值，名称见问题目录',
 });
+
+/** What is said of a sheet as a whole. */
+export const NoticeSchema = Type.Object({ code: Type.String(), values: IssueValues });
+export type Notice = Static<typeof NoticeSchema>;
 
 /** An issue of a row as it is stored and sent; the words are made where it is shown. */
 export const rowIssueSchema = <I>(codes: readonly string[], staffId: string) =>

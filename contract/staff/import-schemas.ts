@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
 import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
-import { IssueLevelSchema, rowIssueSchema } from '../issues/schema';
+import { IssueLevelSchema, rowIssueSchema, NoticeSchema } from '../issues/schema';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
 import { STAFF_ISSUE_CODES, type StaffIssue as StaffRowIssue } from './issues/catalogue';
 
@@ -106,7 +106,7 @@ export const StaffImportDetail = Type.Composite([
     layout: Nullable(SheetLayout),
     columns: Type.Array(StaffColumn),
     /** Problems of the whole sheet: a field that must be there and is not, duplicate headers … */
-    notices: Type.Array(Type.String()),
+    notices: Type.Array(NoticeSchema),
     issueCounts: Type.Array(StaffIssueCount, { description: '各类问题的行数，忽略行不计' }),
   }),
 ]);

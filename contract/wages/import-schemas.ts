@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { Supplement } from './supplement-schemas';
-import { rowIssueSchema } from '../issues/schema';
+import { rowIssueSchema, NoticeSchema } from '../issues/schema';
 import {
   Empty,
   Fen,
@@ -144,7 +144,7 @@ export const ImportDetail = Type.Composite([
     layout: Nullable(SheetLayout),
     columns: Type.Array(ColumnMapping),
     /** Problems of the whole sheet: duplicate headers, unnamed columns, no identity column … */
-    notices: Type.Array(Type.String()),
+    notices: Type.Array(NoticeSchema),
     netIdentity: Nullable(NetIdentityView),
     netCandidates: Type.Array(NetIdentityView),
     net: ImportNet,

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { SheetLayout } from '@contract/imports/schemas';
 
 /** Types of the workbook engine: pure data, no database. Sheet rows count from 1, columns from 0. */
@@ -54,8 +55,8 @@ export interface HeaderLabel {
 export interface DetectedLayout {
   layout: SheetLayout;
   labels: HeaderLabel[];
-  /** Chinese sentences for the clerk: duplicate labels, unnamed columns … */
-  notices: string[];
+  /** For the clerk: duplicate labels, unnamed columns … */
+  notices: SheetNotice[];
   /** How sure the header is; below 2 (no identity column recognised) the clerk should be asked. */
   score: number;
 }

@@ -1,4 +1,5 @@
-import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, ID_TYPE_LABEL } from '../choices';
+import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL } from '../choices';
+import { ID_TYPE_LABEL } from '../../validators/id-types';
 import type { StaffImportField } from '../import-fields';
 import { ofField } from './of-field';
 

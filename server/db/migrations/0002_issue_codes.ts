@@ -8,7 +8,7 @@ const KINDS = [
 const FAILURE = '系统升级，未完成的导入已取消，请重新上传';
 
 /**
- * Issues of staged rows became codes with values; before they were sentences. What an import had staged is read anew from
+ * Issues of staged rows and notices of sheets became codes with values; before they were sentences. What an import had staged is read anew from
  * its sheet by uploading it again: open imports are cancelled and their rows go. One that is being written keeps its rows,
  * without what was doubtful about them.
  */
@@ -20,6 +20,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const writing = sql`exists (
       select 1 from ${sql.table(imports)} i
       where i.company_id = r.company_id and i.id = r.import_id and i.state = 'committing')`;
+    if (imports === 'check_import') await sql`update check_import set reading = reading - 'notices'`.execute(db);
+    else await sql`update ${sql.table(imports)} set notices = '[]'`.execute(db);
     for (const table of staged) {
       await sql`delete from ${sql.table(table)} r where not ${writing}`.execute(db);
       await sql`update ${sql.table(table)} r set issues = '[]'`.execute(db);

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { Generated } from 'kysely';
 import type { StaffImportAction, StaffImportMode } from '@contract/staff/import-fields';
 import type {
@@ -19,7 +20,7 @@ export interface StaffImportTable extends ImportColumns {
   sheets: Json<SheetInfo[]>;
   layout: Json<SheetLayout> | null;
   columns: Json<StaffColumn[]>;
-  notices: Json<string[]>;
+  notices: Json<SheetNotice[]>;
   actions: Json<StaffActionCounts>;
   issue_counts: Json<StaffIssueCount[]>;
   result: Json<StaffImportResult> | null;

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnType, Generated } from 'kysely';
 import type {
   ColumnMapping,
@@ -31,7 +32,7 @@ export interface WageImportTable extends ImportColumns {
   sheets: Json<SheetInfo[]>;
   layout: Json<SheetLayout> | null;
   columns: Json<ColumnMapping[]>;
-  notices: Json<string[]>;
+  notices: Json<SheetNotice[]>;
   net_identity: Json<NetIdentityView> | null;
   net_candidates: Json<NetIdentityView[]>;
   /** The identity the clerk chose; null = the one most rows satisfy. */

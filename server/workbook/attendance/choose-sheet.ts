@@ -1,4 +1,4 @@
-import { CHECK_FORM_LABEL } from '@contract/checks/forms';
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { namesMonth, namesOtherMonth } from '../layout/month-names';
 import type { Recognised } from './recognise';
 import type { CheckSheet } from './types';
@@ -18,7 +18,7 @@ function byName(name: string, month: string): number {
 
 export interface SheetChoice {
   index: number;
-  notices: string[];
+  notices: SheetNotice[];
 }
 
 /** The sheet to import, that of the month (YYYY-MM) before others and visible before hidden, and what to say of the others; null when none looks like attendance. */
@@ -46,10 +46,10 @@ export function chooseCheckSheet(
   if (!best) return null;
   const notices = others
     .filter(({ sheet }) => !sheet.hidden)
-    .map(
-      ({ sheet, proposal }) =>
-        `工作表“${sheet.name}”也像考勤（${CHECK_FORM_LABEL[proposal.form]}），本次读取的是“${best.sheet.name}”，可在上方切换`,
-    );
-  if (best.sheet.hidden) notices.push(`工作表“${best.sheet.name}”在原文件中是隐藏的，请确认要导入的是这一张`);
+    .map(({ sheet, proposal }): SheetNotice => {
+      const values = { name: sheet.name, form: proposal.form, chosen: best.sheet.name };
+      return { code: 'alsoAttendance', values };
+    });
+  if (best.sheet.hidden) notices.push({ code: 'hiddenSheet', values: { name: best.sheet.name } });
   return { index: best.sheet.index, notices };
 }

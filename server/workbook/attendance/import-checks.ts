@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { daysIn, type Period } from '@contract/calendar/period';
 import { PUNCH_KEYS } from '@contract/checks/day';
 import { dateInChina } from '@contract/date';
@@ -24,6 +25,8 @@ import { recognise, recogniseAt, type Recognised } from './recognise';
 import { handOver } from './hand-over';
 import type { CheckHead, CheckOutcome, CheckSheet, CheckSink, CheckStaff, CheckTask } from './types';
 
+/** What a sheet lacks to be read. */
+type Gap = 'nameMissing' | 'dateColumnMissing' | 'timesMissing' | 'punchTimeMissing' | 'daysMissing';
 const NO_SCAN: LegendScan = { explained: [], used: [], unknown: [] };
 /** Rows read between two hand-overs. */
 const STEP = 500;
@@ -50,8 +53,7 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
         format: workbook.format,
         sheets,
         code: 'noForm',
-        message:
-          '没有找到考勤表的表头（含姓名、工号、日期或1–31日等列名的一行），请手动指定工作表、表头所在的行和考勤表类型；日期在左、姓名在上的表请先转置成每人一行',
+        values: {},
       };
     const sheet = listed[choice.index];
     if (!sheet || sheet.info.empty)
@@ -108,7 +110,7 @@ async function headOf(
   sheet: ListedSheet,
   sheets: CheckSheet[],
   own: Recognised,
-  chosen: readonly string[],
+  chosen: readonly SheetNotice[],
   signal?: AbortSignal,
 ): Promise<CheckHead> {
   const { proposal } = own;
@@ -125,26 +127,25 @@ async function headOf(
     : NO_SCAN;
   const has = (...targets: string[]) =>
     columns.some((column) => column.target !== null && targets.includes(column.target));
-  const gaps: string[] = [];
-  if (own.blocksFrom === null && !has('name', 'staffNo', 'userId')) gaps.push('没有姓名或工号列，请在列匹配中指定');
-  if (proposal.form === 'daily' && !has('date')) gaps.push('没有日期列，请在列匹配中指定');
+  const gaps: SheetNotice[] = [];
+  const miss = (code: Gap) => gaps.push({ code, values: {} });
+  if (own.blocksFrom === null && !has('name', 'staffNo', 'userId')) miss('nameMissing');
+  if (proposal.form === 'daily' && !has('date')) miss('dateColumnMissing');
   if (
     proposal.form === 'daily' &&
     !has(...PUNCH_KEYS, ...PUNCH_KEYS.map((key) => `${key}Result`), 'punches', 'result', 'actualDays', 'absentDays')
   )
-    gaps.push('没有打卡时间、考勤结果或出勤天数列，无法知道每天是否出勤，请在列匹配中指定');
-  if (proposal.form === 'punchLog' && !has('punchTime')) gaps.push('没有打卡时间列，请在列匹配中指定');
-  if ((proposal.form === 'grid' || proposal.form === 'gridHalves') && !has('day'))
-    gaps.push('没有1–31日的日期列，请检查表头所在的行');
-  const notices = [
+    miss('timesMissing');
+  if (proposal.form === 'punchLog' && !has('punchTime')) miss('punchTimeMissing');
+  if ((proposal.form === 'grid' || proposal.form === 'gridHalves') && !has('day')) miss('daysMissing');
+  const notices: SheetNotice[] = [
     ...chosen,
     ...gaps,
     ...noticesOf(own, sheet, options.month, period, options.calendarOf(period).unknownYears),
   ];
-  if (has('missTotal')) notices.push('表中的缺卡次数没有区分上班和下班，按上班缺卡计');
-  if (columns.some(isLeaveTotalColumn)) notices.push('表中的请假没有区分假别，按其他假计（每日明细写明假别的按明细）');
-  if (has('otTotal') && proposal.form === 'monthSummary')
-    notices.push('表中的加班没有区分工作日、休息日和节假日，按工作日加班计');
+  if (has('missTotal')) notices.push({ code: 'missesTogether', values: {} });
+  if (columns.some(isLeaveTotalColumn)) notices.push({ code: 'leaveTogether', values: {} });
+  if (has('otTotal') && proposal.form === 'monthSummary') notices.push({ code: 'overtimeTogether', values: {} });
   return {
     format: workbook.format,
     sheets,
@@ -166,25 +167,24 @@ function noticesOf(
   month: string,
   period: Period,
   unknownYears: readonly number[],
-): string[] {
-  const notices: string[] = own.beside === null ? [] : [own.beside];
+): SheetNotice[] {
+  const notices: SheetNotice[] = own.beside === null ? [] : [own.beside];
   const titles = sheet.rows.filter((row) => row.rowNo < own.proposal.headerStart);
   const other = own.said.range === null ? otherMonthSaid(sheet.info.name, titles, month) : null;
-  if (other !== null) notices.push(`表中写的是“${other}”，导入的月份是${month}，请确认没有选错工作表或月份`);
+  if (other !== null) notices.push({ code: 'checkMonth', values: { said: other, month } });
   else if (own.span && (own.span.to < period.from || own.span.from > period.to))
-    notices.push(`表头的日期是${own.span.from}至${own.span.to}，不在${month}内，请确认没有选错工作表或月份`);
+    notices.push({ code: 'headerSpan', values: { from: own.span.from, to: own.span.to, month } });
   if (
     [sheet.info.name, ...titles.flatMap((row) => row.cells.map((cell) => cell?.text ?? ''))].some((text) =>
       /排班/.test(text),
     )
   )
-    notices.push(`工作表“${sheet.info.name}”像是排班表，写的是安排而不是出勤，请确认要导入的是这一张`);
+    notices.push({ code: 'roster', values: { name: sheet.info.name } });
   if (own.said.range && (own.said.range.to < period.from || own.said.range.from > period.to))
-    notices.push(`表中的统计日期是${own.said.range.from}至${own.said.range.to}，不在${month}内，请确认没有选错月份`);
+    notices.push({ code: 'statedSpan', values: { from: own.said.range.from, to: own.said.range.to, month } });
   if (period.from.slice(0, 7) !== month || period.to.slice(0, 7) !== month)
-    notices.push(`考勤周期按${period.from}至${period.to}（${daysIn(period)}天）计`);
-  if (unknownYears.length > 0)
-    notices.push(`${unknownYears.join('、')}年的放假安排尚未公布，应出勤天数没有核对，请在日历中设置`);
+    notices.push({ code: 'period', values: { from: period.from, to: period.to, days: daysIn(period) } });
+  if (unknownYears.length > 0) notices.push({ code: 'unknownYears', values: { years: unknownYears.map(String) } });
   return notices;
 }
 
@@ -194,7 +194,7 @@ function withoutNumbers(head: CheckHead, { others, compared }: ForeignNumbers): 
   const columns = head.columns.map((column) =>
     column.target === 'staffNo' ? { ...column, target: null, source: 'none' as const } : column,
   );
-  const notice = `“${label}”的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来匹配员工，只按姓名和部门匹配。确实是工号的，请在列含义中指定为“工号”，再逐个处理姓名不同的人`;
+  const notice: SheetNotice = { code: 'checkNumbers', values: { label, compared, others } };
   return { ...head, columns, notices: [...head.notices, notice] };
 }
 

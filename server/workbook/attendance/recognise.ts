@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { Period } from '@contract/calendar/period';
 import type { CheckForm, CheckOrigin } from '@contract/checks/forms';
 import { CHECK_FORM_LABEL, CHECK_ORIGIN_LABEL } from '@contract/checks/forms';
@@ -21,7 +22,7 @@ export interface Recognised {
   /** Row of the first line of name and number, where each person has a block of rows below such a line. */
   blocksFrom: number | null;
   /** People beside the table, who are not read; null where there are none. */
-  beside: string | null;
+  beside: SheetNotice | null;
   /** First and last date of a grid's columns. */
   span: Period | null;
 }

@@ -1,3 +1,4 @@
+import type { NoForm, SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { WorkCalendar } from '@contract/calendar/calendar';
 import type { Period } from '@contract/calendar/period';
 import type { CheckDay } from '@contract/checks/day';
@@ -200,7 +201,7 @@ export interface CheckHead {
   /** Columns or marks must be settled before the import is worth committing. */
   needsMapping: boolean;
   needsLegend: boolean;
-  notices: string[];
+  notices: SheetNotice[];
 }
 
 export interface CheckSummary {
@@ -245,5 +246,4 @@ export interface CheckTask {
 }
 
 export type CheckOutcome =
-  | ({ ok: true } & CheckHead & CheckSummary)
-  | { ok: false; format: WorkbookFormat; sheets: CheckSheet[]; code: 'noForm'; message: string };
+  ({ ok: true } & CheckHead & CheckSummary) | ({ ok: false; format: WorkbookFormat; sheets: CheckSheet[] } & NoForm);

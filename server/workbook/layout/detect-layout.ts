@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ListedSheet } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { DetectedLayout, MergeRange } from '../types';
@@ -10,8 +11,7 @@ export interface SheetKind {
   weigh: Weigh;
   /** Sheets so named come after the others. */
   last?: RegExp;
-  /** Its name, for the messages. */
-  what: string;
+  what: 'wages' | 'staff';
 }
 
 /**
@@ -54,7 +54,7 @@ function describeLayout(
 
 export interface SheetProposal {
   index: number;
-  notices: string[];
+  notices: SheetNotice[];
 }
 
 /**
@@ -85,13 +85,10 @@ export function chooseSheet(
     rated.find((each) => !each.info.hidden) ??
     rated[0];
   if (!chosen) return null;
-  const others = wage.filter((each) => each !== chosen).map((each) => `“${each.info.name}”`);
-  const notices =
-    others.length > 0
-      ? [
-          `工作簿中还有${others.length}张工作表像${what}（${others.slice(0, 5).join('、')}${others.length > 5 ? '等' : ''}），本次只导入“${chosen.info.name}”`,
-        ]
-      : [];
-  if (chosen.info.hidden) notices.push(`工作表“${chosen.info.name}”在原文件中是隐藏的，请确认要导入的是这一张`);
+  const names = wage.filter((each) => each !== chosen).map((each) => each.info.name);
+  const { name } = chosen.info;
+  const notices: SheetNotice[] = [];
+  if (names.length > 0) notices.push({ code: 'otherSheets', values: { what, names, chosen: name } });
+  if (chosen.info.hidden) notices.push({ code: 'hiddenSheet', values: { name } });
   return { index: chosen.info.index, notices };
 }

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { cleanLabel } from '../mapping/label-key';
 import type { HeaderLabel, MergeRange, SheetRow } from '../types';
 import { filledColumns, textAt } from './cells';
@@ -9,9 +10,9 @@ const IDENTITY = /姓名|工号|员工|名字|^name$/i;
 
 export interface Labels {
   labels: HeaderLabel[];
-  notices: string[];
-  /** What was left out because it stands beside the table, in words; null where nothing does. */
-  beside: string | null;
+  notices: SheetNotice[];
+  /** What was left out because it stands beside the table; null where nothing does. */
+  beside: SheetNotice | null;
 }
 
 /**
@@ -34,7 +35,7 @@ export function buildLabels(
   const width = second ?? all;
   const hidden = new Set(hiddenColumns);
   const seen = new Map<string, number>();
-  const [labels, notices, unnamed]: [HeaderLabel[], string[], string[]] = [[], [], []];
+  const [labels, notices, unnamed]: [HeaderLabel[], SheetNotice[], string[]] = [[], [], []];
   for (let column = 0; column < width; column += 1) {
     const text = texts[column] ?? '';
     if (text === '' && !data.some((row) => row.cells[column] !== undefined)) continue;
@@ -43,18 +44,16 @@ export function buildLabels(
     const times = (seen.get(label) ?? 0) + 1;
     seen.set(label, times);
     if (times > 1) {
-      notices.push(`表头“${label}”出现了${times}次，第${times}个已记为“${label}(${times})”，请核对各列的匹配`);
+      notices.push({ code: 'labelRepeated', values: { label, times } });
       label = `${label}(${times})`;
     }
     labels.push({ index: column, label, named: text !== '', hidden: hidden.has(column) });
   }
-  if (unnamed.length > 0) notices.push(`${unnamed.join('、')}没有表头，默认不导入`);
-  const hiddenNames = labels.filter((label) => label.hidden && label.named).map((label) => `“${label.label}”`);
-  if (hiddenNames.length > 0) notices.push(`原表中隐藏的列${hiddenNames.join('、')}也已读取，请核对是否需要导入`);
-  const beside =
-    second === null
-      ? null
-      : `表中左右并排着相同表头的几块，本次只读取左边一块，第${second + 1}列（“${texts[second] ?? ''}”）起的内容没有读入。请把各块上下排成一列后重新上传`;
+  if (unnamed.length > 0) notices.push({ code: 'labelsMissing', values: { labels: unnamed } });
+  const hiddenNames = labels.filter((label) => label.hidden && label.named).map(({ label }) => label);
+  if (hiddenNames.length > 0) notices.push({ code: 'hiddenColumns', values: { labels: hiddenNames } });
+  const beside: SheetNotice | null =
+    second === null ? null : { code: 'besideTable', values: { column: second + 1, label: texts[second] ?? '' } };
   return { labels, notices: beside === null ? notices : [beside, ...notices], beside };
 }
 

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { dateInChina } from '@contract/date';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { likelyDataRows } from '../rows/classify-row';
@@ -25,7 +26,7 @@ export interface StaffSink {
   progress(done: number, total: number, step: string): void;
 }
 
-const STAFF_SHEET: SheetKind = { weigh: staffHeaderWeight, what: '员工名单', last: /离职|辞退|退休/ };
+const STAFF_SHEET: SheetKind = { weigh: staffHeaderWeight, what: 'staff', last: /离职|辞退|退休/ };
 const CHUNK = 200;
 const PATCHES = 1_000;
 
@@ -55,7 +56,7 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
         format: workbook.format,
         sheets,
         code: 'noHeader',
-        message: '没有找到表头（含姓名、工号、身份证号等列名的一行），请手动指定表头所在的行',
+        values: { what: 'staff' },
       };
     const { headerStart, headerEnd } = found.layout;
     let columns =
@@ -65,13 +66,11 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     const check = (own: StaffColumn[]) => checkRows(task, workbook, sheet, own, people, [headerStart, headerEnd], sink);
     let read = await check(columns);
     const numbered = columns.find((column) => column.target === 'staffNo' && column.source !== 'clerk');
-    const aside: string[] = [];
+    const aside: SheetNotice[] = [];
     // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
     if (read.foreignNumbers && numbered) {
       const { others, compared } = read.foreignNumbers;
-      aside.push(
-        `“${numbered.label}”列的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来找人，也不导入，新员工的工号按本企业规则续编。确实是工号的，请在列匹配中改回“工号”，再逐行处理姓名不同的人`,
-      );
+      aside.push({ code: 'staffNumbers', values: { label: numbered.label, compared, others } });
       columns = columns.map((column) => (column === numbered ? { ...column, target: null, source: 'none' } : column));
       await sink.restart();
       read = await check(columns);

@@ -1,7 +1,7 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import {
   KEY_IMPORT_FIELDS,
   REQUIRED_IMPORT_FIELDS,
-  STAFF_IMPORT_LABEL,
   type StaffImportField,
   type StaffImportMode,
 } from '@contract/staff/import-fields';
@@ -67,13 +67,11 @@ export function mapStaffColumns(
 }
 
 /** Tells of columns left out the last time whose names say what they are: nobody looks for what is not there. */
-export function leftOutNotices(columns: readonly StaffColumn[]): string[] {
-  const named = columns.flatMap(({ label, target, offered }) =>
-    target === null && offered !== undefined ? [`“${label}”`] : [],
+export function leftOutNotices(columns: readonly StaffColumn[]): SheetNotice[] {
+  const labels = columns.flatMap(({ label, target, offered }) =>
+    target === null && offered !== undefined ? [label] : [],
   );
-  return named.length === 0
-    ? []
-    : [`${named.join('、')}列上次选择了不导入，这次也没有导入。需要时请在“列匹配”中改为导入`];
+  return labels.length === 0 ? [] : [{ code: 'leftOut', values: { labels } }];
 }
 
 function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {
@@ -91,16 +89,12 @@ function countsUp(rows: readonly SheetRow[], column: number): boolean {
 }
 
 /** What the columns still lack before rows can be taken in. Changing people asks only for what finds them. */
-export function staffMappingGaps(columns: readonly StaffColumn[], mode: StaffImportMode): string[] {
+export function staffMappingGaps(columns: readonly StaffColumn[], mode: StaffImportMode): SheetNotice[] {
   const targets = new Set(columns.map((column) => column.target));
-  const names = (fields: readonly StaffImportField[]) =>
-    fields.map((field) => `“${STAFF_IMPORT_LABEL[field]}”`).join('、');
   if (mode === 'upsert')
     return KEY_IMPORT_FIELDS.some((field) => targets.has(field))
       ? []
-      : [`没有找到${names(KEY_IMPORT_FIELDS)}列：新增并更新按证件号码或工号找人，请指定其中一列`];
+      : [{ code: 'keysMissing', values: { fields: KEY_IMPORT_FIELDS } }];
   const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !targets.has(field));
-  return missing.length > 0
-    ? [`没有找到${names(missing)}列：新增员工必须有这些内容，请指定对应的列，或在表中补充后重新上传`]
-    : [];
+  return missing.length > 0 ? [{ code: 'requiredMissing', values: { fields: missing } }] : [];
 }

@@ -1,3 +1,4 @@
+import type { NoHeader, SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { StaffImportAction, StaffImportField, StaffImportMode } from '@contract/staff/import-fields';
 import type {
   StaffActionCounts,
@@ -80,7 +81,7 @@ export interface StaffCheckSummary {
   counts: StatusCounts;
   actions: StaffActionCounts;
   issueCounts: StaffIssueCount[];
-  notices: string[];
+  notices: SheetNotice[];
 }
 
 export interface StaffCheckFinish extends StaffCheckSummary {
@@ -108,4 +109,4 @@ export type StaffOutcome =
       columns: StaffColumn[];
       needsMapping: boolean;
     } & StaffCheckSummary)
-  | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };
+  | ({ ok: false; format: WorkbookFormat | null; sheets: SheetInfo[] } & NoHeader);

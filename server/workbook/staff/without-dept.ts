@@ -1,4 +1,5 @@
-const NAMED_ROWS = 5;
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
+import { firstRows } from '../rows/other-rows';
 
 /**
  * Newcomers whose department is blank in a list that has departments: as a rule it stands once, in a cell merged over several
@@ -13,11 +14,8 @@ export class WithoutDept {
     else if (!known) this.rows.push(rowNo);
   }
 
-  notices(): string[] {
+  notices(): SheetNotice[] {
     if (this.rows.length === 0 || this.filled === 0) return [];
-    const rows = `${this.rows.slice(0, NAMED_ROWS).join('、')}${this.rows.length > NAMED_ROWS ? '等' : ''}`;
-    return [
-      `有${this.rows.length}人没有部门（第${rows}行）：合并的部门单元格只算在第一行，请在原表中取消合并并逐行填好后重新上传，或导入后再补`,
-    ];
+    return [{ code: 'withoutDept', values: { people: this.rows.length, rows: firstRows(this.rows) } }];
   }
 }

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetLayout } from '@contract/imports/schemas';
 import { mappingGaps } from './check/column-plan';
@@ -26,7 +27,7 @@ export interface ImportSink {
   progress(done: number, total: number, step: string): void;
 }
 
-const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: '工资表' };
+const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: 'wages' };
 /** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
 const CHUNK = 200;
 const PATCHES = 1_000;
@@ -63,8 +64,7 @@ export async function importSheet(
         format: workbook.format,
         sheets,
         code: 'noHeader',
-        message:
-          '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行；项目在左、姓名在上的表请先转置成每人一行',
+        values: { what: 'wages' },
       };
     const { headerStart, headerEnd } = found.layout;
     let columns = columnsFor(task, sheet, found);
@@ -91,14 +91,18 @@ export async function importSheet(
 }
 
 /** What title and header say of another month (not refused: wages of June may be paid with July's) or another unit. */
-function titleNotices(task: WageTask, { info, rows }: ListedSheet, { headerStart, headerEnd }: SheetLayout): string[] {
+function titleNotices(
+  task: WageTask,
+  { info, rows }: ListedSheet,
+  { headerStart, headerEnd }: SheetLayout,
+): SheetNotice[] {
   const said = otherMonthSaid(
     info.name,
     rows.filter((row) => row.rowNo < headerStart),
     task.payMonth,
   );
-  const notices =
-    said === null ? [] : [`表中写的是“${said}”，导入的工资月份是${task.payMonth}，请确认没有选错工作表或月份`];
+  const notices: SheetNotice[] =
+    said === null ? [] : [{ code: 'wageMonth', values: { said, payMonth: task.payMonth } }];
   const unit = rows
     .filter((row) => row.rowNo <= headerEnd)
     .flatMap((row) =>
@@ -107,7 +111,7 @@ function titleNotices(task: WageTask, { info, rows }: ListedSheet, { headerStart
       ),
     )
     .at(0);
-  if (unit !== undefined) notices.push(`表头写着“${unit}”，而导入的金额一律按“元”读取，请先把金额换算成元再上传`);
+  if (unit !== undefined) notices.push({ code: 'moneyUnit', values: { unit } });
   return notices;
 }
 

@@ -1,3 +1,4 @@
+import type { NoHeader } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
@@ -31,4 +32,4 @@ export interface WageHead {
 export type WageOutcome =
   | ({ ok: true; columns: ColumnMapping[] } & WageHead & CheckSummary)
   /** The header was not found: the clerk must point at it. `sheets` are filled. */
-  | { ok: false; format: WorkbookFormat | null; sheets: SheetInfo[]; code: string; message: string };
+  | ({ ok: false; format: WorkbookFormat | null; sheets: SheetInfo[] } & NoHeader);

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type {
   ColumnMapping,
   ControlTotal,
@@ -95,7 +96,7 @@ export interface CheckSummary {
   /** How each total stands, and by what rules. */
   checks: TotalCheck[];
   sumRules: SumRules;
-  notices: string[];
+  notices: SheetNotice[];
 }
 
 export interface CheckFinish extends CheckSummary {

@@ -1,5 +1,6 @@
 import { CHECK_ISSUES } from '@contract/checks/issues/catalogue';
 import type { IssueCatalogue, IssueLanguage, Parameter, ParameterTypes } from '@contract/issues/definition';
+import { SHEET_NOTICES } from '@contract/sheet-notices/catalogue';
 import { issueText, personText, rowsText } from '@contract/issues/text';
 import { STAFF_ISSUES } from '@contract/staff/issues/catalogue';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
@@ -8,6 +9,7 @@ const CATALOGUES: Record<string, IssueCatalogue> = {
   wages: WAGE_ISSUES,
   staff: STAFF_ISSUES,
   attendance: CHECK_ISSUES,
+  sheets: SHEET_NOTICES,
 };
 const CASES = Object.entries(CATALOGUES).flatMap(([name, catalogue]) =>
   Object.keys(catalogue).map((code) => [name, code] as const),

@@ -250,7 +250,7 @@ describe('importing attendance', () => {
     expect(none).toMatchObject({
       state: 'needsMapping',
       proposal: null,
-      notices: [expect.stringContaining('没有找到考勤表的表头')],
+      notices: [{ code: 'noForm', values: {} }],
     });
     expect((await commit(none.id, none.version)).body).toMatchObject({ code: 1101 });
     expect(

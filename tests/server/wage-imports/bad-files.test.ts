@@ -74,7 +74,7 @@ test('a sheet without a header asks for it instead of failing', async () => {
     ['三', '四'],
   ]);
   expect(made.state).toBe('needsMapping');
-  expect(made.notices.join('')).toMatch(/表头|身份/);
+  expect(made.notices.map(({ code }) => code).join()).toMatch(/noHeader|whoMissing/);
 });
 
 test('a refused other sheet or header leaves what was staged untouched', async () => {

@@ -241,7 +241,7 @@ test('numbers that are not the company’s are read as 原表编号, and the row
     line('A004', '赵六'),
   ]);
   expect(made.columns[0]).toMatchObject({ target: 'custom:原表编号' });
-  expect(made.notices.filter((notice: string) => notice.includes('不是本企业的工号'))).toHaveLength(1);
+  expect(made.notices.filter(({ code }) => code === 'wageNumbers')).toHaveLength(1);
   const { list } = await rowsOf(s, made.id);
   expect(list.map((row) => row.staff?.name ?? null)).toEqual([null, null, null, '赵六']);
 });

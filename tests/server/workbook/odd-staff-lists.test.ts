@@ -51,7 +51,7 @@ describe('staff lists as offices keep them', () => {
         merges: ['E2:E3'],
       }),
     );
-    if (!run.outcome.ok) throw new Error(run.outcome.message);
+    if (!run.outcome.ok) throw new Error(run.outcome.code);
     expect(run.outcome.notices).toEqual([expect.stringContaining('有1人没有部门（第3行）')]);
     const none = await runStaff(await makeXlsx({ rows: [HEAD, one(2, '王晓明', null)] }));
     expect(none.outcome.ok && none.outcome.notices.join()).not.toContain('没有部门');

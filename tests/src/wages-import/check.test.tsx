@@ -23,7 +23,9 @@ describe('checking rows', () => {
 
   it('says in words what is wrong with a row, and what the sheet itself adds up to', async () => {
     open();
-    expect(await screen.findByText('第8行 基本工资“5o00”不是金额，请改为数字')).toBeInTheDocument();
+    expect(
+      await screen.findByText('第8行“基本工资”的值“5o00”不是金额，请改为数字（没有金额可留空）'),
+    ).toBeInTheDocument();
     const strip = await screen.findByTestId('controls');
     expect(within(strip).getByText('9,600.00')).toBeInTheDocument();
     expect(within(strip).getByText('1 项与表内合计不符')).toBeInTheDocument();

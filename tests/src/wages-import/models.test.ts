@@ -137,7 +137,7 @@ describe('the grid', () => {
     expect(troubleSpot(badRow(8), WAGE_ROWS.aboutPerson)).toBe(3);
     expect(
       troubleSpot(
-        row(9, { issues: [{ level: 'error', code: 'identityMissing', column: 1, values: {} }] }),
+        row(9, { issues: [{ level: 'error', code: 'staffAmbiguous', column: 1, values: { name: '于', count: 2 } }] }),
         WAGE_ROWS.aboutPerson,
       ),
     ).toBeNull();

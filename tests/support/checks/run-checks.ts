@@ -1,3 +1,4 @@
+import { type Worded, worded } from '../workbooks/worded';
 import { type CalendarOverride, withOverrides } from '@contract/calendar/calendar';
 import { workCalendar } from '@server/calendar/work-calendar';
 import {
@@ -17,8 +18,8 @@ import {
 import { type CellSpec, makeXlsx, type SheetSpec } from '../workbooks/make-xlsx';
 
 export interface CheckRun {
-  outcome: CheckOutcome;
-  head: CheckHead;
+  outcome: Worded<CheckOutcome>;
+  head: Worded<CheckHead>;
   days: StagedDay[];
   people: StagedPerson[];
   ignored: IgnoredRow[];
@@ -59,7 +60,7 @@ export async function runChecks(
   { staff = [], overrides = [], layout, columns, targets, fileName = '考勤.xlsx', ...options }: RunSettings = {},
 ): Promise<CheckRun> {
   const [days, people, ignored, rows]: [StagedDay[], StagedPerson[], IgnoredRow[], StagedRow[]] = [[], [], [], []];
-  let head: CheckHead | null = null;
+  let head: Worded<CheckHead> | null = null;
   const outcome = await importChecks(
     {
       path,
@@ -86,7 +87,7 @@ export async function runChecks(
     {
       staff: async () => staff,
       head: async (own) => {
-        head = own;
+        head = worded(own);
       },
       days: async (page) => void days.push(...page),
       restart: async () => {
@@ -105,7 +106,7 @@ export async function runChecks(
     return found;
   };
   return {
-    outcome,
+    outcome: worded(outcome),
     get head() {
       if (!head) throw new Error('nothing was recognised');
       return head;
@@ -120,10 +121,8 @@ export async function runChecks(
       return find(days, (each) => each.personKey === key && each.day.date === date, `${name} ${date}`);
     },
     get targets() {
-      const own: CheckHead | null = head;
-      return Object.fromEntries(
-        (own as CheckHead | null)?.columns.map((column) => [column.label, column.target]) ?? [],
-      );
+      const own = head as Worded<CheckHead> | null;
+      return Object.fromEntries(own?.columns.map((column) => [column.label, column.target]) ?? []);
     },
   };
 }

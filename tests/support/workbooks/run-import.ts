@@ -1,3 +1,4 @@
+import { type Worded, worded } from './worded';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,13 +7,15 @@ import { type StaffEntry } from '@server/workbook';
 import { type WageOutcome, importSheet, type RowPatch, type StagedRow, type WageTask } from '@server/workbook/wages';
 import { type CellSpec, makeXlsx } from './make-xlsx';
 
-type Worded<R extends { issues: object[] }> = R & { issues: (R['issues'][number] & { message: string })[] };
+type WithWords<R extends { issues: object[] }> = Omit<R, 'issues'> & {
+  issues: (R['issues'][number] & { message: string })[];
+};
 
 export interface ImportRun {
   outcome: WageOutcome;
   rows: StagedRow[];
   /** By sheet row, late issues included, each with its words. */
-  row(rowNo: number): Worded<StagedRow>;
+  row(rowNo: number): WithWords<StagedRow>;
   /** target by label */
   targets: Record<string, string | null>;
 }
@@ -87,10 +90,10 @@ export async function writeTemp(name: string, content: string | Buffer): Promise
   return path;
 }
 
-/** The outcome, which must be a success. */
-export function good(run: ImportRun): Extract<WageOutcome, { ok: true }> {
-  if (!run.outcome.ok) throw new Error(run.outcome.message);
-  return run.outcome;
+/** The outcome, which must be a success, its notices in words. */
+export function good(run: ImportRun): Worded<Extract<WageOutcome, { ok: true }>> {
+  if (!run.outcome.ok) throw new Error(run.outcome.code);
+  return worded(run.outcome);
 }
 
 export const codes = (row: StagedRow) => row.issues.map((issue) => issue.code);

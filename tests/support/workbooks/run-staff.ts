@@ -1,3 +1,4 @@
+import { type Worded, worded } from './worded';
 import { staffIssueText } from '@contract/staff/issues/catalogue';
 import {
   importStaff,
@@ -8,13 +9,15 @@ import {
 } from '@server/workbook/staff';
 import { inventedBankCard, inventedIdNumber } from '@server/demo/numbers';
 
-type Worded<R extends { issues: object[] }> = R & { issues: (R['issues'][number] & { message: string })[] };
+type WithWords<R extends { issues: object[] }> = Omit<R, 'issues'> & {
+  issues: (R['issues'][number] & { message: string })[];
+};
 
 export interface StaffRun {
-  outcome: StaffOutcome;
+  outcome: Worded<StaffOutcome>;
   rows: StagedStaffRow[];
   /** By sheet row, late issues included, each with its words. */
-  row(rowNo: number): Worded<StagedStaffRow>;
+  row(rowNo: number): WithWords<StagedStaffRow>;
   /** Field by label. */
   targets: Record<string, string | null>;
 }
@@ -78,7 +81,7 @@ export async function runStaff(
     },
   );
   return {
-    outcome,
+    outcome: worded(outcome),
     rows,
     row(rowNo) {
       const found = rows.find((each) => each.rowNo === rowNo);

@@ -29,7 +29,7 @@ export function readingOf(outcome: CheckOutcome, before: CheckReading): CheckRea
     empty,
     form: proposal?.form ?? null,
   }));
-  if (!outcome.ok) return { sheets, proposal: null, notices: [outcome.message] };
+  if (!outcome.ok) return { sheets, proposal: null, notices: [{ code: outcome.code, values: outcome.values }] };
   const {
     proposal,
     columns,

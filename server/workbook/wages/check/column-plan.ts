@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
 import { MONTH_LABEL } from '../../layout/month-names';
@@ -83,11 +84,11 @@ function roleOf(column: ColumnMapping): CellRole {
 }
 
 /** A sheet can be checked once it says who each row is about and what is paid. */
-export function mappingGaps(columns: readonly ColumnMapping[]): string[] {
-  const gaps: string[] = [];
+export function mappingGaps(columns: readonly ColumnMapping[]): SheetNotice[] {
+  const gaps: SheetNotice[] = [];
   const targets = new Set(columns.map((column) => column.target));
   if (!['name', 'staffNo', 'idNo', 'mobile'].some((key) => targets.has(key)))
-    gaps.push('没有找到姓名、工号、身份证号或手机号列，请指定哪一列是员工身份');
-  if (!targets.has('netPay')) gaps.push('没有找到实发工资列，请指定哪一列是实发工资');
+    gaps.push({ code: 'whoMissing', values: {} });
+  if (!targets.has('netPay')) gaps.push({ code: 'netPayMissing', values: {} });
   return gaps;
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@contract/money';
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
 import type { SheetRow } from '../../types';
 import { readAmount } from './amount';
@@ -51,7 +51,7 @@ export class ControlTotals {
     return this.stated;
   }
 
-  compare(): { totals: ControlTotal[]; notices: string[] } {
+  compare(): { totals: ControlTotal[]; notices: SheetNotice[] } {
     const totals = this.columns.map((column, place): ControlTotal => {
       const read = this.read[place] ?? 0;
       const sheet = this.sheetFigure(place);
@@ -63,10 +63,10 @@ export class ControlTotals {
         matches: sheet === null ? null : sheet === read,
       };
     });
-    const wrong = totals.filter((total) => total.matches === false);
-    const notices = wrong.map(
-      (total) =>
-        `“${total.label}”合计不一致：原表合计行为 ${money(total.sheetFen)}，按行读入为 ${money(total.readFen)}，相差 ${money(String(Number(total.readFen) - Number(total.sheetFen)))}`,
+    const notices = totals.flatMap(({ label, sheetFen, readFen, matches }): SheetNotice[] =>
+      matches === false
+        ? [{ code: 'totalDiffers', values: { label, inSheet: Number(sheetFen), read: Number(readFen) } }]
+        : [],
     );
     return { totals, notices };
   }
@@ -86,8 +86,6 @@ export class ControlTotals {
     return list.length > 1 && final === others ? final : others + final;
   }
 }
-
-const money = (fen: string | null) => formatMoney(fen ?? '0');
 
 /** Totals may exceed a single amount's range, so a plain number is read here, too. */
 function readTotal(row: SheetRow, column: number): number | null {

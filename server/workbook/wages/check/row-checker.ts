@@ -117,10 +117,9 @@ class Checker implements RowChecker {
     this.outcome.append(sums.deviations, 'warning');
     const read = this.outcome.headCount;
     const sheet = this.totals.statedHeadCount;
-    if (sheet !== null && sheet !== read) notices.push(`人数不一致：原表写明${sheet}人，读入${read}人，请核对`);
-    if (this.beyondHeader > 0) notices.push(`有${this.beyondHeader}行在没有表头的列中还有内容，这些内容没有导入`);
-    if (this.nameless > 0)
-      notices.push(`表中没有姓名列：${this.nameless}人仅按号码匹配到员工，姓名无从核对，请确认号码都是本企业的`);
+    if (sheet !== null && sheet !== read) notices.push({ code: 'headCount', values: { inSheet: sheet, read } });
+    if (this.beyondHeader > 0) notices.push({ code: 'beyondHeader', values: { rows: this.beyondHeader } });
+    if (this.nameless > 0) notices.push({ code: 'nameless', values: { people: this.nameless } });
     return {
       foreignNumbers: this.numbers.foreign ? { others: this.numbers.others, compared: this.numbers.compared } : null,
       counts: this.outcome.counts,

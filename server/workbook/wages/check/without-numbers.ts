@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 
 const LABEL = '原表编号';
@@ -30,6 +31,7 @@ export function withoutNumbers(columns: readonly ColumnMapping[]): ColumnMapping
 export function withoutNumbersNotice(
   columns: readonly ColumnMapping[],
   { others, compared }: { others: number; compared: number },
-): string {
-  return `“${numberColumn(columns)?.label ?? '工号'}”列的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来匹配员工，作为“${LABEL}”保留。确实是工号的，请在“匹配”中改回“工号”，再逐行处理姓名不同的人`;
+): SheetNotice {
+  const label = numberColumn(columns)?.label ?? '工号';
+  return { code: 'wageNumbers', values: { label, compared, others, kept: LABEL } };
 }

@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { NetIdentityView } from '@contract/wages/import-schemas';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
@@ -20,7 +21,7 @@ export interface NetVerdict {
   proven: boolean;
   candidates: NetIdentityView[];
   deviations: { rowNo: number; issue: RowIssue }[];
-  notices: string[];
+  notices: SheetNotice[];
 }
 
 /** Collects every row's sums while rows stream by, and at the end finds how the sheet arrives at net pay. */
@@ -69,12 +70,10 @@ export class NetLedger {
     });
     const candidates = [...rated.map(({ key, satisfied }) => view(key, satisfied)), view('unchecked', checked)];
     const best = rated[0];
-    const notices: string[] = [];
+    const notices: SheetNotice[] = [];
     let used = wanted === null ? best : rated.find(({ key }) => key === wanted);
     if (wanted === null && best && best.satisfied < checked * RULE_FROM) {
-      notices.push(
-        `没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[best.key]}”，${checked}行中满足${best.satisfied}行），暂不校验实发，可在核对页自行选择`,
-      );
+      notices.push({ code: 'noNetRule', values: { identity: best.key, rows: checked, satisfied: best.satisfied } });
       used = undefined;
     }
     if (!used?.formula)

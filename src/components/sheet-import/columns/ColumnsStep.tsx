@@ -1,3 +1,5 @@
+import type { Notice } from '@contract/issues/schema';
+import { useNoticeText } from '../use-notice-text';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { told } from '@/utils/told';
@@ -15,7 +17,7 @@ interface ColumnsStepProps<D extends ImportCore, C> extends StepProps<D> {
   usable: boolean;
   apply: (version: number) => Promise<{ jobId: string }>;
   /** What the reader noticed about the sheet. */
-  notices: readonly string[];
+  notices: readonly Notice[];
   /** What was recognised and what is still needed. */
   hints: ReactNode;
   tools: ReactNode;
@@ -37,6 +39,7 @@ export default function ColumnsStep<D extends ImportCore, C>({
   children,
 }: ColumnsStepProps<D, C>) {
   const text = useText();
+  const noticeText = useNoticeText();
   const [busy, setBusy] = useState(false);
   const { changed, columns, reset } = draft;
   const dirty = changed.size > 0 || detail.state === 'needsMapping';
@@ -60,7 +63,7 @@ export default function ColumnsStep<D extends ImportCore, C>({
               <>
                 {text('columns.notices', { count: notices.length })}
                 <ul className={styles.notices}>
-                  {notices.map((notice) => (
+                  {notices.map(noticeText).map((notice) => (
                     <li key={notice}>{notice}</li>
                   ))}
                 </ul>

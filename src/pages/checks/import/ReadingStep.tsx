@@ -1,3 +1,4 @@
+import { useNoticeText } from '@/components/sheet-import/use-notice-text';
 import { Alert, Button, Checkbox, InputNumber, Space, Typography } from 'antd';
 import { useState } from 'react';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
@@ -16,6 +17,7 @@ import WorkingHours from './WorkingHours';
 /** What the sheet was taken for and why, to be overruled; what its marks mean; how doubtful cells are read. */
 export default function ReadingStep({ session, detail, address }: CheckStepProps) {
   const text = useText();
+  const noticeText = useNoticeText();
   const { proposal, unknownMarks, options } = detail;
   const [busy, setBusy] = useState(false);
   const [legend, setLegend] = useState<readonly CheckLegendEntry[]>(detail.legend);
@@ -42,7 +44,7 @@ export default function ReadingStep({ session, detail, address }: CheckStepProps
           <p>{text('unjudged.ask')}</p>
           {hours}
         </JudgedBy>
-        {detail.notices.map((notice) => (
+        {detail.notices.map(noticeText).map((notice) => (
           <Alert key={notice} type={proposal ? 'info' : 'warning'} showIcon message={notice} />
         ))}
         <LayoutSection detail={detail} busy={busy} begin={begin} />

@@ -1,3 +1,4 @@
+import { useNoticeText } from '@/components/sheet-import/use-notice-text';
 import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
@@ -20,6 +21,7 @@ import { useDrafts } from './use-drafts';
 export default function CheckStep(props: CheckStepProps) {
   const { session, detail, address } = props;
   const text = useText();
+  const noticeText = useNoticeText();
   // Doubts are looked at person by person, or row by row as the sheet has them.
   const { params, patch } = useAddress();
   const drafts = useDrafts();
@@ -37,7 +39,7 @@ export default function CheckStep(props: CheckStepProps) {
       <div className={`${wizard.body} ${styles.check}`}>
         <div className={bars.bars}>
           <JudgedBy detail={detail} onHours={() => address.goTo('reading')} />
-          {detail.notices.map((notice) => (
+          {detail.notices.map(noticeText).map((notice) => (
             <Alert key={notice} type="info" showIcon message={notice} />
           ))}
           {warningsOf(detail, text).map((message) => (

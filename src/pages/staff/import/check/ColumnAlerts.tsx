@@ -1,3 +1,4 @@
+import { useNoticeText } from '@/components/sheet-import/use-notice-text';
 import { Alert, Button } from 'antd';
 import type { StaffImportDetail } from '@contract/staff/import-schemas';
 import type { StepProps } from '@/components/sheet-import/kind';
@@ -6,6 +7,7 @@ import { useText } from '@/components/sheet-import/use-text';
 /** What of the columns is to be looked at: one that must be there and is not, or those left out the last time. */
 export default function ColumnAlerts({ detail, address }: Pick<StepProps<StaffImportDetail>, 'detail' | 'address'>) {
   const text = useText();
+  const noticeText = useNoticeText();
   const leftOut = detail.columns.filter(({ target, offered }) => target === null && offered !== undefined);
   const toColumns = (label: string) => (
     <Button size="small" onClick={() => address.goTo('columns')}>
@@ -17,7 +19,7 @@ export default function ColumnAlerts({ detail, address }: Pick<StepProps<StaffIm
       <Alert
         type="warning"
         showIcon
-        message={detail.notices[0] ?? text('commit.unmapped')}
+        message={detail.notices[0] ? noticeText(detail.notices[0]) : text('commit.unmapped')}
         action={toColumns('header.next')}
       />
     );

@@ -1,0 +1,77 @@
+import { formatMoney } from '../money';
+import { NET_IDENTITIES, NET_IDENTITY_LABEL } from '../wages/net-identity';
+import { NET_IDENTITY_LABEL_EN } from '../wages/net-identity-en';
+import { define } from '../issues/definition';
+
+const money = (fen: number) => formatMoney(BigInt(fen));
+
+/** What is said of a wage sheet as a whole. */
+export const WAGE_NOTICES = {
+  whoMissing: define(
+    'error',
+    {},
+    () => '没有找到姓名、工号、身份证号或手机号列，请指定哪一列是员工身份',
+    () => 'no column of names, staff numbers, ID numbers or mobiles; say which column tells who somebody is',
+  ),
+  netPayMissing: define(
+    'error',
+    {},
+    () => '没有找到实发工资列，请指定哪一列是实发工资',
+    () => 'no column of net pay; say which it is',
+  ),
+  wageMonth: define(
+    'warning',
+    { said: 'text', payMonth: 'text' },
+    ({ said, payMonth }) => `表中写的是“${said}”，导入的工资月份是${payMonth}，请确认没有选错工作表或月份`,
+    ({ said, payMonth }) => `the sheet says ${said}, imported is ${payMonth}; check sheet and month`,
+  ),
+  moneyUnit: define(
+    'warning',
+    { unit: 'text' },
+    ({ unit }) => `表头写着“${unit}”，而导入的金额一律按“元”读取，请先把金额换算成元再上传`,
+    ({ unit }) => `the header says ${unit}, but amounts are read in yuan; convert them and upload again`,
+  ),
+  wageNumbers: define(
+    'warning',
+    { label: 'text', compared: 'count', others: 'count', kept: 'text' },
+    ({ label, compared, others, kept }) =>
+      `“${label}”列的${compared}个号码中有${others}个在名册中是别的姓名，不是本企业的工号：没有用来匹配员工，作为“${kept}”保留。确实是工号的，请在“匹配”中改回“工号”，再逐行处理姓名不同的人`,
+    ({ label, compared, others, kept }) =>
+      `${others} of the ${compared} numbers of ${label} have other names in the staff list, so they are not the company’s: matched without them, kept as ${kept}. If they are staff numbers, say so of the column and settle the people whose names differ`,
+  ),
+  noNetRule: define(
+    'info',
+    { identity: NET_IDENTITIES, rows: 'count', satisfied: 'count' },
+    ({ identity, rows, satisfied }) =>
+      `没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[identity]}”，${rows}行中满足${satisfied}行），暂不校验实发，可在核对页自行选择`,
+    ({ identity, rows, satisfied }) =>
+      `no equation of net pay holds in most rows (nearest is “${NET_IDENTITY_LABEL_EN[identity]}”, in ${satisfied} of ${rows}); net pay is not checked, choose one yourself`,
+  ),
+  totalDiffers: define(
+    'warning',
+    { label: 'text', inSheet: 'fen', read: 'fen' },
+    ({ label, inSheet, read }) =>
+      `“${label}”合计不一致：原表合计行为 ${money(inSheet)}，按行读入为 ${money(read)}，相差 ${money(read - inSheet)}`,
+    ({ label, inSheet, read }) =>
+      `total of ${label}: ${money(inSheet)} in the sheet, ${money(read)} by its rows, a difference of ${money(read - inSheet)}`,
+  ),
+  headCount: define(
+    'warning',
+    { inSheet: 'count', read: 'count' },
+    ({ inSheet, read }) => `人数不一致：原表写明${inSheet}人，读入${read}人，请核对`,
+    ({ inSheet, read }) => `the sheet says ${inSheet} people, ${read} were read; please check`,
+  ),
+  beyondHeader: define(
+    'info',
+    { rows: 'count' },
+    ({ rows }) => `有${rows}行在没有表头的列中还有内容，这些内容没有导入`,
+    ({ rows }) => `${rows} rows have contents in columns without a header, which were not imported`,
+  ),
+  nameless: define(
+    'warning',
+    { people: 'count' },
+    ({ people }) => `表中没有姓名列：${people}人仅按号码匹配到员工，姓名无从核对，请确认号码都是本企业的`,
+    ({ people }) =>
+      `no column of names: ${people} people were matched by numbers alone; make sure that they are the company’s`,
+  ),
+};
