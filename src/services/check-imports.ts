@@ -1,6 +1,7 @@
 import { checkImportApi } from '@contract/checks/import-endpoints';
 import { download } from '@/utils/download';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 import { upload } from '@/utils/upload';
 
 type Shape<K extends keyof typeof checkImportApi> = NonNullable<(typeof checkImportApi)[K]['shape']>;
@@ -31,11 +32,9 @@ export function uploadCheckSheet(
 }
 
 /** Imports of the signed-in person that wait to be continued. */
-export const listOpenCheckImports = (options?: CallOptions) =>
-  call(checkImportApi.list, { query: { open: true } }, options);
+export const openCheckImports = () => endpointQuery(checkImportApi.list, { query: { open: true } });
 
-export const getCheckImport = (id: string, options?: CallOptions) =>
-  call(checkImportApi.get, { params: { id } }, options);
+export const getCheckImport = (id: string) => endpointQuery(checkImportApi.get, { params: { id } });
 
 export const setCheckLayout = (id: string, version: number, body: CheckLayoutBody) =>
   call(checkImportApi.setLayout, { params: { id }, body: { ...body, version } });
@@ -43,15 +42,15 @@ export const setCheckLayout = (id: string, version: number, body: CheckLayoutBod
 export const setCheckOptions = (id: string, version: number, body: CheckOptionsBody) =>
   call(checkImportApi.setOptions, { params: { id }, body: { ...body, version } });
 
-export const listCheckRows = (id: string, query: CheckRowQuery, options?: CallOptions) =>
-  call(checkImportApi.rows, { params: { id }, query }, options);
+export const listCheckRows = (id: string, query: CheckRowQuery) =>
+  endpointQuery(checkImportApi.rows, { params: { id }, query });
 
 export const fixCheckPerson = (id: string, version: number, body: CheckPersonBody) =>
   call(checkImportApi.fixPerson, { params: { id }, body: { ...body, version } });
 
 /** Rows of the sheet with doubts, or changed, as they stand there. */
-export const listCheckSheetRows = (id: string, query: CheckSheetRowQuery, options?: CallOptions) =>
-  call(checkImportApi.sheetRows, { params: { id }, query }, options);
+export const listCheckSheetRows = (id: string, query: CheckSheetRowQuery) =>
+  endpointQuery(checkImportApi.sheetRows, { params: { id }, query });
 
 /** New texts of cells, and rows set aside or taken back; the sheet is read again. */
 export const fixCheckCells = (id: string, version: number, body: CheckCellsBody) =>

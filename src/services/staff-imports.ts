@@ -1,7 +1,8 @@
 import { staffImportApi as api } from '@contract/staff/import-endpoints';
 import type { StaffImportMode } from '@contract/staff/import-fields';
 import { download } from '@/utils/download';
-import { call, type CallOptions } from '@/utils/request';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
 import { upload } from '@/utils/upload';
 
 type Shape<K extends keyof typeof api> = NonNullable<(typeof api)[K]['shape']>;
@@ -28,13 +29,13 @@ export function uploadStaffList(
 }
 
 /** Imports of the signed-in person that wait to be continued. */
-export const listOpenStaffImports = (options?: CallOptions) => call(api.list, { query: { open: true } }, options);
+export const openStaffImports = () => endpointQuery(api.list, { query: { open: true } });
 
-export const getStaffImport = (id: string, options?: CallOptions) => call(api.get, { params: { id } }, options);
+export const getStaffImport = (id: string) => endpointQuery(api.get, { params: { id } });
 
 /** The first rows of a sheet as they stand in the file. */
-export const getStaffRawRows = (id: string, sheetIndex: number, options?: CallOptions) =>
-  call(api.rawRows, { params: { id }, query: { sheetIndex } }, options);
+export const getStaffRawRows = (id: string, sheetIndex: number) =>
+  endpointQuery(api.rawRows, { params: { id }, query: { sheetIndex } });
 
 export const setStaffLayout = (id: string, version: number, layout: Omit<Shape<'setLayout'>['body'], 'version'>) =>
   call(api.setLayout, { params: { id }, body: { ...layout, version } });
@@ -46,8 +47,7 @@ export const setStaffOptions = (id: string, body: Shape<'setOptions'>['body']) =
   call(api.setOptions, { params: { id }, body });
 
 /** One page of rows; the browser never holds the sheet. */
-export const listStaffRows = (id: string, query: StaffRowQuery, options?: CallOptions) =>
-  call(api.rows, { params: { id }, query }, options);
+export const listStaffRows = (id: string, query: StaffRowQuery) => endpointQuery(api.rows, { params: { id }, query });
 
 export const fixStaffRow = (id: string, rowNo: number, body: StaffFixBody) =>
   call(api.fixRow, { params: { id, rowNo }, body });
@@ -72,6 +72,6 @@ export const commitStaffImport = (id: string, body: Shape<'commit'>['body']) =>
 export const cancelStaffImport = (id: string, version: number) =>
   call(api.cancel, { params: { id }, body: { version } });
 
-export const listStaffTemplates = (options?: CallOptions) => call(api.templates, {}, options);
+export const listStaffTemplates = () => endpointQuery(api.templates, {});
 
 export const deleteStaffTemplate = (id: string) => call(api.deleteTemplate, { params: { id } });

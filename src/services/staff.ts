@@ -1,7 +1,7 @@
 import { staffApi } from '@contract/staff/endpoints';
 import type { SecretField } from '@contract/staff/choices';
 import { endpointQuery } from '@/utils/query/endpoint-query';
-import { call, type CallOptions } from '@/utils/request';
+import { call } from '@/utils/request';
 
 type Shape<K extends keyof typeof staffApi> = NonNullable<(typeof staffApi)[K]['shape']>;
 
@@ -10,10 +10,6 @@ export type StaffStepBody = Shape<'act'>['body'];
 export type StaffExportBody = Shape<'export'>['body'];
 
 /** People of the company by name or number: at most 20, nothing sensitive. */
-export const pickStaff = (keyword: string, options?: CallOptions) =>
-  call(staffApi.pick, { query: { keyword } }, options);
-
-/** The same for a field somebody types into. */
 export const staffPicks = (keyword: string) => endpointQuery(staffApi.pick, { query: { keyword } });
 
 export const listStaff = (query: StaffListQuery) => endpointQuery(staffApi.list, { query });

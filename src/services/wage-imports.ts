@@ -13,11 +13,6 @@ export type ColumnsBody = Body<'setColumns'>['columns'];
 export type LayoutBody = Omit<Body<'setLayout'>, 'version'>;
 export type SettingsBody = Omit<Body<'setSettings'>, 'version'>;
 
-interface Quiet {
-  signal?: AbortSignal;
-  silent?: boolean;
-}
-
 export interface UploadFields {
   file: File;
   /** YYYY-MM */
@@ -38,16 +33,13 @@ export function uploadWorkbook(
 }
 
 /** Imports of the signed-in person that wait to be continued. */
-export const listOpenImports = (options?: Quiet) => call(importApi.list, { query: { open: true } }, options);
-
-/** The same for the list of batches. */
 export const openImports = () => endpointQuery(importApi.list, { query: { open: true } });
 
-export const getImport = (id: string, options?: Quiet) => call(importApi.get, { params: { id } }, options);
+export const getImport = (id: string) => endpointQuery(importApi.get, { params: { id } });
 
 /** The first rows of a sheet as they stand in the file. */
-export const getRawRows = (id: string, sheetIndex: number, options?: Quiet) =>
-  call(importApi.rawRows, { params: { id }, query: { sheetIndex } }, options);
+export const getRawRows = (id: string, sheetIndex: number) =>
+  endpointQuery(importApi.rawRows, { params: { id }, query: { sheetIndex } });
 
 export const setLayout = (id: string, version: number, layout: LayoutBody) =>
   call(importApi.setLayout, { params: { id }, body: { ...layout, version } });
@@ -66,8 +58,7 @@ export const setImportSettings = (id: string, version: number, body: SettingsBod
   call(importApi.setSettings, { params: { id }, body: { ...body, version } });
 
 /** One page of rows; the browser never holds the sheet. */
-export const listRows = (id: string, query: RowQuery, options?: Quiet) =>
-  call(importApi.rows, { params: { id }, query }, options);
+export const listRows = (id: string, query: RowQuery) => endpointQuery(importApi.rows, { params: { id }, query });
 
 export const fixRow = (id: string, rowNo: number, body: FixBody) =>
   call(importApi.fixRow, { params: { id, rowNo }, body });
@@ -85,12 +76,11 @@ export const addStaffFromRows = (
   which: { rowNos?: number[]; code?: 'nameDiffers' } = {},
 ) => call(importApi.addStaff, { params: { id }, body: { version, ...which } });
 
-export const getControls = (id: string, query: Partial<Query<'controls'>>, options?: Quiet) =>
-  call(importApi.controls, { params: { id }, query }, options);
+export const getControls = (id: string, query: Partial<Query<'controls'>>) =>
+  endpointQuery(importApi.controls, { params: { id }, query });
 
 /** A row's slip exactly as its employee will see it. */
-export const previewRow = (id: string, rowNo: number, options?: Quiet) =>
-  call(importApi.preview, { params: { id, rowNo } }, options);
+export const previewRow = (id: string, rowNo: number) => endpointQuery(importApi.preview, { params: { id, rowNo } });
 
 export const downloadErrorFile = (id: string) =>
   download(importApi.errorFile, { params: { id } }, { fallbackName: '错误明细.xlsx' });
@@ -101,6 +91,6 @@ export const commitImport = (id: string, body: Body<'commit'>) => call(importApi
 export const cancelImport = (id: string, version: number) =>
   call(importApi.cancel, { params: { id }, body: { version } });
 
-export const listTemplates = (options?: Quiet) => call(importApi.templates, {}, options);
+export const listTemplates = () => endpointQuery(importApi.templates, {});
 
 export const deleteTemplate = (id: string) => call(importApi.deleteTemplate, { params: { id } });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Page } from '@contract/api';
 import type { ListDefinition } from '@contract/lists/definition';
 import { PAGE_SIZES, type PageQuery } from '@/utils/list-query';
+import type { Paged } from '@/utils/query/use-paged-query';
 import { sortShown, tableChange } from '@/utils/table-change';
 import type { Address } from '@/utils/use-address';
-import type { Loaded } from '@/utils/use-load';
 import { useTextOf } from '@/utils/use-text';
 import { arrangedColumns, type ListColumn } from './list-columns';
 import ListToolbar from './ListToolbar';
@@ -23,7 +23,7 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'rowSelection' | 'summar
   picked?: { count: number; words: string; actions: ReactNode };
   columns: readonly ListColumn<T>[];
   query: PageQuery & { sortField?: string; sortOrder?: string };
-  list: Pick<Loaded<Page<T>>, 'data' | 'loading' | 'reload'>;
+  list: Pick<Paged<Page<T>>, 'data' | 'loading' | 'reload'>;
   /** How many there are, in words. */
   totalText: (total: number) => string;
   /** Before the names of its parameters in the address, where another list is on the same page. */
@@ -60,7 +60,7 @@ export default function ListTable<T extends { id: string }>({
         columns={columns}
         settings={settings}
         onSettings={setSettings}
-        onReload={() => reload()}
+        onReload={reload}
       />
       {picked && picked.count > 0 && (
         <div className={styles.picked} role="status">

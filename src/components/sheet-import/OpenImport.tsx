@@ -29,7 +29,7 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
   address,
 }: OpenImportProps<S, D, F>) {
   const text = useText();
-  const session = useSession(id, kind.calls.get);
+  const session = useSession(id, kind);
   const { detail, error } = session;
   const refresh = useRefresh(...kind.stale);
   const written = detail?.state === 'committed';
@@ -47,14 +47,14 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
     return (
       <WizardFrame {...frame} open={[]} onStep={address.goTo}>
         <div className={styles.centre}>
-          {error === undefined ? (
-            <PageLoading />
-          ) : (
+          {error ? (
             <LoadError
               error={error}
               onRetry={session.reload}
               extra={<Button onClick={leave}>{text('leave')}</Button>}
             />
+          ) : (
+            <PageLoading />
           )}
         </div>
       </WizardFrame>

@@ -1,6 +1,7 @@
-import type { Endpoint } from '@contract/api';
 import type { IssueCatalogue } from '@contract/issues/definition';
 import type { ComponentType, ReactNode } from 'react';
+import type { ServerQuery } from '@/utils/query/endpoint-query';
+import type { Stale } from '@/utils/query/refresh';
 import type { AddressChanges } from '@/utils/use-address';
 import type { ImportCore, ImportState } from './import-core';
 import type { Session } from './session/use-session';
@@ -37,8 +38,6 @@ export interface UploadKind<F extends object> {
   remedy?: (code: number, fields: F) => ReactNode;
 }
 
-type Options = { signal: AbortSignal; silent: boolean };
-
 /**
  * All in which one kind of sheet differs from another: calls, steps, words, what is asked for. The wizard itself
  * (SheetImport) is the same for all.
@@ -50,8 +49,9 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   /** What can be wrong with a row of it. */
   issues: IssueCatalogue;
   calls: {
-    listOpen: (options: Options) => Promise<{ list: S[] }>;
-    get: (id: string, options: Options) => Promise<D>;
+    listOpen: () => ServerQuery<{ list: S[] }>;
+    /** What else is asked about this import stands below this query's path. */
+    get: (id: string) => ServerQuery<D>;
     cancel: (id: string, version: number) => Promise<object>;
   };
   /** Tells it from others of its kind, beside the name of its file. */
@@ -62,6 +62,8 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   steps: readonly StepKind<D>[];
   /** The step to show where the address asks for none: the one that waits for a word. */
   stepWaiting: (detail: D) => string;
+  /** Answers about the whole sheet beside the import itself: asked for anew a moment after its rows were fixed. */
+  figures?: readonly Stale[];
   /** Filters of the rows beside those all have, with their values. */
   filters?: Readonly<Record<string, readonly string[]>>;
   /** Other parameters of the address that end with the wizard. */
@@ -69,6 +71,6 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   /** What the list it was opened from shows afterwards. */
   leaveTo?: (detail: D) => AddressChanges;
   /** Lists that no longer hold once it is written: what is remembered of them is asked for anew. */
-  stale: readonly Pick<Endpoint, 'method' | 'path'>[];
+  stale: readonly Stale[];
   Done: ComponentType<StepProps<D>>;
 }

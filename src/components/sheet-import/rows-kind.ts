@@ -1,4 +1,5 @@
 import type { StatusCounts } from '@contract/imports/schemas';
+import type { ServerQuery } from '@/utils/query/endpoint-query';
 import type { RowCore, RowFilters } from './import-core';
 
 /** A change of one row: new texts by column index, ignored or not; kinds of sheets add their own. */
@@ -18,7 +19,7 @@ export interface Rows<R extends RowCore, F extends CellFix = CellFix> {
   page: RowsPage<R> | undefined;
   loading: boolean;
   error: unknown;
-  reload: (options?: { quiet?: boolean }) => void;
+  reload: () => void;
   /** Rows whose fix is on its way. */
   pending: ReadonlySet<number>;
   /** Gives the row as it stands after the fix, or undefined where it failed (the person has been told). */
@@ -35,8 +36,7 @@ export type RowsQuery = Pick<RowFilters, 'status' | 'code' | 'page' | 'pageSize'
 export type ListRows<R> = (
   id: string,
   query: RowsQuery & Readonly<Record<string, unknown>>,
-  options: { signal: AbortSignal; silent: boolean },
-) => Promise<RowsPage<R>>;
+) => ServerQuery<RowsPage<R>>;
 
 /** A column of the sheet as the grid needs it. */
 export interface CheckedColumn {

@@ -1,4 +1,4 @@
-import type { Endpoint, Shape } from '@contract/api';
+import type { Endpoint, HttpMethod, Shape } from '@contract/api';
 import { type QueryFunction, queryOptions } from '@tanstack/react-query';
 import { meantCompany } from '../company-scope';
 import { call, type CallInput, type RequestFailure } from '../request';
@@ -23,7 +23,13 @@ declare module '@tanstack/react-query' {
 }
 
 /** How an answer is kept: by its endpoint, what was asked, and the company it is about. */
-export type EndpointKey = readonly [method: string, path: string, input: object, company: string | null];
+export type EndpointKey = readonly [method: HttpMethod, path: string, input: object, company: string | null];
+
+/** What endpointQuery gives, for those who take any query whose answer is a T. */
+export interface ServerQuery<T> {
+  queryKey: EndpointKey;
+  queryFn?: QueryFunction<T, EndpointKey>;
+}
 
 /**
  * A query of the server: its key and its typed call, both from the endpoint and its input. What a failure says where is
@@ -49,7 +55,7 @@ export function endpointQuery<S extends Shape>(api: Endpoint<S>, input: CallInpu
  * What a form begins with: asked for anew when it opens and then left alone, so that the version it sends is that of
  * what was seen.
  */
-export function snapshotOf<T>(query: { queryKey: EndpointKey; queryFn?: QueryFunction<T, EndpointKey> }) {
+export function snapshotOf<T>(query: ServerQuery<T>) {
   const { queryKey, queryFn } = query;
   return {
     queryKey: [...queryKey, 'snapshot'] as const,

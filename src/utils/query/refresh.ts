@@ -1,4 +1,4 @@
-import type { Endpoint, HttpMethod } from '@contract/api';
+import type { HttpMethod } from '@contract/api';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { EndpointKey } from './endpoint-query';
@@ -14,6 +14,12 @@ export interface Stale {
   id?: string;
   /** Only answers of which this holds; one that is still on its way may be such. */
   where?: (answer: unknown) => boolean;
+}
+
+/** All answers of the query's endpoint about the same record. */
+export function answersOf({ queryKey: [method, path, input] }: { queryKey: EndpointKey }): Stale {
+  const id: unknown = Reflect.get(Object(Reflect.get(input, 'params')), 'id');
+  return { method, path, ...(typeof id === 'string' ? { id } : {}) };
 }
 
 /** Asked for the first time and not answered yet. */
@@ -40,12 +46,12 @@ export function refresh(client: QueryClient, stale: readonly Stale[]): void {
   void early.then(() => client.invalidateQueries({ predicate }));
 }
 
-/** After a change: asks again for whatever of these endpoints is on the screen. */
-export function useRefresh(...apis: Pick<Endpoint, 'method' | 'path'>[]): () => void {
+/** After a change: asks again for whatever of these answers is on the screen. An endpoint stands for all answers of it. */
+export function useRefresh(...stale: Stale[]): () => void {
   const client = useQueryClient();
-  const latest = useRef(apis);
+  const latest = useRef(stale);
   useEffect(() => {
-    latest.current = apis;
+    latest.current = stale;
   });
   return useCallback(() => refresh(client, latest.current), [client]);
 }

@@ -21,8 +21,8 @@ export function usePagedQuery<T>(query: UseQueryOptions<T, RequestFailure, T, En
   const kept = useRef<T>();
   const [asked, setAsked] = useState(false);
   const result = useQuery({
-    ...query,
     gcTime: KEPT_MS,
+    ...query,
     placeholderData: keepPreviousData,
     meta: {
       ...query.meta,

@@ -1,8 +1,9 @@
 import { endpoint } from '@contract/api';
 import { define } from '@contract/issues/definition';
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
+import { HttpResponse } from 'msw';
 import CheckStep from '@/components/sheet-import/check/CheckStep';
 import { useRows } from '@/components/sheet-import/check/use-rows';
 import DoneView from '@/components/sheet-import/commit/DoneView';
@@ -11,9 +12,10 @@ import type { ImportCore, RowCore } from '@/components/sheet-import/import-core'
 import type { ImportKind, StepProps } from '@/components/sheet-import/kind';
 import type { CellFix, CheckedColumn, GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
 import SheetImport from '@/components/sheet-import/SheetImport';
+import { deliver } from '@/utils/event-bus';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, type SeenCall } from '../../support/console/msw';
 
 /** A kind of sheet that no page has: what one costs, and that the wizard asks nothing else of it. */
 interface Payments extends ImportCore {
@@ -47,20 +49,26 @@ const row = (rowNo: number, amount: string, status: RowCore['status']): RowCore 
   issues: status === 'error' ? [{ level: 'error', code: 'amountInvalid', column: 1, values: { value: amount } }] : [],
 });
 
-const list = jest.fn<
-  Promise<{ list: RowCore[]; total: number; counts: Payments['counts'] }>,
-  [string, object, object]
->();
 const fix = jest.fn<
   Promise<{ row: RowCore; counts: Payments['counts']; version: number }>,
   [string, number, CellFix & { version: number }]
 >();
-const get = jest.fn<Promise<Payments>, [string, object]>();
 const commit = jest.fn<Promise<{ jobId: string }>, [number, string]>();
 const post = jest.fn<Promise<{ import: { id: string } }>, [object, object]>();
 
+type RowsShape = {
+  params: { id: string };
+  query: object;
+  data: { list: RowCore[]; total: number; counts: Payments['counts'] };
+};
+const api = {
+  list: endpoint<{ data: { list: Payments[] } }>('GET', '/api/payments/imports', '读'),
+  get: endpoint<{ params: { id: string }; data: Payments }>('GET', '/api/payments/imports/:id', '读'),
+  rows: endpoint<RowsShape>('GET', '/api/payments/imports/:id/rows', '读'),
+};
+
 const ROWS: GridKind<CheckedColumn> & RowsKind<RowCore, CellFix, { counts: Payments['counts'] }> = {
-  list,
+  list: (id, query) => endpointQuery(api.rows, { params: { id }, query }),
   fix,
   isShared: () => false,
   cellsOf: ({ target }) => ({ numeric: target === 'amount', amount: target === 'amount', masked: false }),
@@ -91,7 +99,11 @@ const KIND: ImportKind<Payments, Payments, { bank: string }> = {
       ({ value }) => `${value} is no amount`,
     ),
   },
-  calls: { listOpen: () => Promise.resolve({ list: [fresh()] }), get, cancel: () => Promise.resolve({}) },
+  calls: {
+    listOpen: () => endpointQuery(api.list, {}),
+    get: (id) => endpointQuery(api.get, { params: { id } }),
+    cancel: () => Promise.resolve({}),
+  },
   label: ({ bank }) => bank,
   upload: {
     post,
@@ -117,13 +129,11 @@ const open = (query: string) =>
   openElement(<SheetImport kind={KIND} initial={{ bank: '建设银行' }} />, { path: `/staff?${query}`, as: 'manager' });
 const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
+let listed: SeenCall[];
 beforeEach(() => {
-  get.mockReset().mockImplementation(() => Promise.resolve(fresh()));
-  list
-    .mockReset()
-    .mockImplementation(() =>
-      Promise.resolve({ list: [row(2, '10', 'ok'), row(3, '1o', 'error')], total: 2, counts: fresh().counts }),
-    );
+  answer(api.list, () => ({ list: [fresh()] }));
+  answer(api.get, fresh);
+  listed = answer(api.rows, { list: [row(2, '10', 'ok'), row(3, '1o', 'error')], total: 2, counts: fresh().counts });
   fix.mockReset();
   commit.mockReset();
   post.mockReset().mockResolvedValue({ import: { id: ID } });
@@ -154,7 +164,13 @@ it('is asked for by the filters in the address, its own among them, and fixed wi
   });
   open(`import=${ID}&rowPaid=no&rowStatus=error&rowKey=${encodeURIComponent('张')}`);
   fireEvent.doubleClick(await screen.findByText('1o'));
-  expect(list.mock.calls[0]?.[1]).toMatchObject({ paid: 'no', status: 'error', keyword: '张', page: 1, pageSize: 50 });
+  expect(Object.fromEntries(listed[0]?.query ?? [])).toMatchObject({
+    paid: 'no',
+    status: 'error',
+    keyword: '张',
+    page: '1',
+    pageSize: '50',
+  });
   const editor = screen.getByLabelText('修改第 3 行“金额”');
   fireEvent.change(editor, { target: { value: '10' } });
   fireEvent.keyDown(editor, { key: 'Enter' });
@@ -164,9 +180,48 @@ it('is asked for by the filters in the address, its own among them, and fixed wi
   await waitFor(() => expect(address()).not.toHaveProperty('rowPaid'));
 });
 
+/** Whether the grid on the screen is the one that stood there before, with its scroll position. */
+const sameGrid = (grid: HTMLElement) => expect(screen.getByTestId('sheet-grid')).toBe(grid);
+
+it('a fix changes its row alone: nothing is asked for again and the grid stays where it was scrolled to', async () => {
+  fix.mockResolvedValue({ row: row(3, '1o', 'ignored'), counts: fresh().counts, version: 4 });
+  open(`import=${ID}`);
+  const grid = await screen.findByTestId('sheet-grid');
+  fireEvent.click(within(await screen.findByTestId('row-3')).getByText(/^忽\s*略$/));
+  await waitFor(() => expect(screen.getByTestId('row-3')).toHaveAttribute('data-status', 'ignored'));
+  sameGrid(grid);
+  expect(listed).toHaveLength(1);
+});
+
+it('a change made elsewhere brings newer rows into the same grid; one already known asks for nothing', async () => {
+  open(`import=${ID}`);
+  const grid = await screen.findByTestId('sheet-grid');
+  await screen.findByTestId('row-3');
+  answer(api.get, { ...fresh(), version: 5 });
+  const again = answer(api.rows, { list: [row(4, '11', 'ok')], total: 1, counts: fresh().counts });
+  const changed = (version: number) =>
+    act(() => deliver({ event: 'import', data: { importId: ID, state: 'staged', version } }));
+  changed(5);
+  expect(await screen.findByTestId('row-4', {}, { timeout: 5000 })).toBeInTheDocument();
+  sameGrid(grid);
+  expect(again).toHaveLength(1);
+  changed(5);
+  await act(() => new Promise<void>((later) => setTimeout(later, 800)));
+  expect(again).toHaveLength(1);
+});
+
+it('rows that cannot be had are told of in their place, and asked for again by hand', async () => {
+  answer(api.rows, () => HttpResponse.json({ code: 500, msg: '坏了', data: null }, { status: 500 }));
+  open(`import=${ID}`);
+  const retry = await screen.findByRole('button', { name: /重\s*试/ });
+  answer(api.rows, { list: [row(2, '10', 'ok')], total: 1, counts: fresh().counts });
+  fireEvent.click(retry);
+  expect(await screen.findByTestId('row-2')).toBeInTheDocument();
+});
+
 it('is written once however often it is clicked, and ends in what its kind says', async () => {
   commit.mockImplementation(() => {
-    get.mockImplementation(() => Promise.resolve({ ...fresh(), version: 4, state: 'committed' }));
+    answer(api.get, { ...fresh(), version: 4, state: 'committed' });
     return Promise.resolve({ jobId: ID });
   });
   open(`import=${ID}`);
@@ -187,7 +242,7 @@ it('has what is shown of its list asked for anew once it is written, and again w
     return <p>合计 {data?.total}</p>;
   }
   commit.mockImplementation(() => {
-    get.mockImplementation(() => Promise.resolve({ ...fresh(), version: 4, state: 'committed' }));
+    answer(api.get, { ...fresh(), version: 4, state: 'committed' });
     return Promise.resolve({ jobId: ID });
   });
   openElement(

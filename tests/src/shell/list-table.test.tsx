@@ -1,12 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Drawer, Input } from 'antd';
-import { useCallback } from 'react';
 import { defineList, text } from '@contract/lists/definition';
 import ListTable from '@/components/list/ListTable';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
-import { useLoad } from '@/utils/use-load';
 import { openElement } from '../../support/console/app';
 
 const asked: object[] = [];
@@ -16,12 +15,13 @@ const people = defineList({ name: 'people', sorts: ['name', 'age'], filters: { k
 function People() {
   const { params, patch } = useAddress();
   const query = useListQuery(params, people);
-  const list = useLoad(
-    useCallback(() => {
+  const list = usePagedQuery({
+    queryKey: ['GET', '/api/people', query, null],
+    queryFn: () => {
       asked.push(query);
       return Promise.resolve({ list: [{ id: 'a', name: '甲', age: 1 }], total: 45 });
-    }, [query]),
-  );
+    },
+  });
   return (
     <>
       <ListTable<{ id: string; name: string; age: number }>

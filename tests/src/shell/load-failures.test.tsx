@@ -86,7 +86,7 @@ it('whoever shows no failure in place of the data says so, that it is told', () 
   );
   const silent = files.filter((file) => {
     const text = readFileSync(join(SRC, file), 'utf8');
-    const loads = /\b(?:useQuery|usePagedQuery|useLoad)[<(]/.test(text);
+    const loads = /\b(?:useQuery|usePagedQuery)[<(]/.test(text);
     // Hands on all it has asked for, told of by the call itself, or shown.
     return loads && !/\berror\b|return use(?:Paged)?Query\(|\.\.\.loaded|silent: true|inPlace: false/.test(text);
   });

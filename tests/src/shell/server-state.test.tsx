@@ -9,9 +9,9 @@ import LoadError from '@/components/LoadError';
 import { rememberOwnCompany } from '@/utils/company-scope';
 import { deliver } from '@/utils/event-bus';
 import { endpointQuery, snapshotOf } from '@/utils/query/endpoint-query';
-import { type Stale, useRefresh } from '@/utils/query/refresh';
+import { answersOf, type Stale, useRefresh } from '@/utils/query/refresh';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { STALE } from '@/utils/query/stale-by-event';
-import { useLoad } from '@/utils/use-load';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 
@@ -180,30 +180,51 @@ it('an event during the first call asks again: that call may have been answered 
   nothingTold();
 });
 
-it('asking a function anew, quietly too, during its first call asks again and is seen to load', async () => {
-  const waiting: ((answer: string) => void)[] = [];
-  const load = () => new Promise<string>((give) => waiting.push(give));
+it('a refresh during the first call is seen to load; a later one is not', async () => {
+  const { waiting } = slowly();
   function Loads() {
-    const { data, loading, reload } = useLoad(load);
+    const { data, loading } = usePagedQuery(read('a'));
+    const refresh = useRefresh(answersOf(read('a')));
     return (
-      <button onClick={() => reload({ quiet: true })}>
-        {data ?? '没有'} {loading ? '读取中' : '好了'}
+      <button onClick={refresh}>
+        {data?.name ?? '没有'} {loading ? '读取中' : '好了'}
       </button>
     );
   }
   shown(<Loads />);
+  await waitFor(() => expect(waiting).toHaveLength(1));
   fireEvent.click(await screen.findByText('没有 读取中'));
   await waitFor(() => expect(waiting).toHaveLength(2));
   await settled();
   expect(screen.getByText('没有 读取中')).toBeInTheDocument();
-  await act(async () => {
-    waiting[0]?.('旧的');
-    waiting[1]?.('新的');
-    await Promise.resolve();
-  });
+  waiting[0]?.({ name: '旧的' });
+  waiting[1]?.({ name: '新的' });
   fireEvent.click(await screen.findByText('新的 好了'));
   await waitFor(() => expect(waiting).toHaveLength(3));
   expect(screen.getByText('新的 好了')).toBeInTheDocument();
+});
+
+it('all that is asked about one record is refreshed together, and nothing of another', async () => {
+  const parts = endpoint<{ params: { id: string }; data: { name: string } }>('GET', '/api/claims/:id/parts', '读');
+  let times = 0;
+  const calls = answer(parts, ({ params }) => ({ name: `${String(params.id)} ${(times += 1)}` }));
+  function Parts({ id }: { id: string }) {
+    const { data } = useQuery(endpointQuery(parts, { params: { id } }));
+    const refresh = useRefresh({ ...answersOf(read('a')), below: true });
+    return <button onClick={refresh}>{data?.name ?? '读取中'}</button>;
+  }
+  shown(
+    <>
+      <Parts id="a" />
+      <Parts id="b" />
+    </>,
+  );
+  const [first] = await screen.findAllByText(/^[ab] [12]$/);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  if (first) fireEvent.click(first);
+  expect(await screen.findByText('a 3')).toBeInTheDocument();
+  await settled();
+  expect(calls.map(({ params }) => params.id)).toEqual(['a', 'b', 'a']);
 });
 
 it('an event about slips asks anew for an open one of that month only', () => {

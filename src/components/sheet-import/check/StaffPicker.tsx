@@ -1,7 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Input, List, Modal, Spin, Tag } from 'antd';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { pickStaff } from '@/services/staff';
-import { useLoad } from '@/utils/use-load';
+import { type ReactNode, useEffect, useState } from 'react';
+import { staffPicks } from '@/services/staff';
 import { useText } from '../use-text';
 import styles from './check.less';
 
@@ -26,12 +26,12 @@ export default function StaffPicker({ row, busy = false, onChoose, onClose, chil
     const timer = setTimeout(() => setKeyword(typed.trim().slice(0, 50)), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const load = useCallback(
-    async (options: { signal: AbortSignal; silent: boolean }) =>
-      keyword === '' ? { list: [] } : pickStaff(keyword, { ...options, silent: true }),
-    [keyword],
-  );
-  const { data, loading, error } = useLoad(load);
+  const { data, isFetching, error } = useQuery({
+    ...staffPicks(keyword),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
   return (
     <Modal
       open
@@ -44,15 +44,15 @@ export default function StaffPicker({ row, busy = false, onChoose, onClose, chil
           autoFocus
           value={typed}
           placeholder={text('picker.search')}
-          loading={loading}
+          loading={isFetching}
           maxLength={50}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {error !== undefined && <Alert type="error" showIcon message={text('picker.failed')} />}
+        {error && <Alert type="error" showIcon message={text('picker.failed')} />}
         <List
           className={styles.people}
           size="small"
-          dataSource={data?.list ?? []}
+          dataSource={keyword === '' ? [] : (data?.list ?? [])}
           locale={{
             emptyText: (
               <Empty

@@ -1,42 +1,39 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
+import { answersOf, refresh } from '@/utils/query/refresh';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
-import type { ImportCore, RowCore } from '../import-core';
+import type { ImportCore, RowCore, RowFilters } from '../import-core';
 import type { StepProps } from '../kind';
-import type { CellFix, ListRows, Rows, RowsKind } from '../rows-kind';
+import type { CellFix, ListRows, Rows, RowsKind, RowsPage } from '../rows-kind';
 
-/** One page of rows as the address asks for it, asked for again whenever other rows may have changed. */
+/** One page of rows as the address asks for it. */
+const pageOf = <R extends RowCore>(list: ListRows<R>, id: string, { own, keyword, ...shown }: RowFilters) =>
+  list(id, {
+    ...shown,
+    ...own,
+    keyword: keyword === '' ? undefined : keyword,
+    sortField: 'rowNo',
+    sortOrder: 'asc',
+  });
+
+/** One page of rows, stepping back from a page that has none left. */
 export function useRowsPage<D extends ImportCore, R extends RowCore>(
   list: ListRows<R>,
-  { session: { epoch }, detail: { id }, address: { filters, setFilters } }: StepProps<D>,
+  { detail: { id }, address: { filters, setFilters } }: Pick<StepProps<D>, 'detail' | 'address'>,
 ) {
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => {
-      const { own, keyword, ...shown } = filters;
-      return list(
-        id,
-        { ...shown, ...own, keyword: keyword === '' ? undefined : keyword, sortField: 'rowNo', sortOrder: 'asc' },
-        { ...options, silent: true },
-      );
-    },
-    [filters, id, list],
-  );
-  const loaded = useLoad(load);
-  const { data, loading, reload } = loaded;
-  const seen = useRef(epoch);
-  useEffect(() => {
-    if (seen.current === epoch) return;
-    seen.current = epoch;
-    reload({ quiet: true });
-  }, [epoch, reload]);
+  const query = useMemo(() => pageOf(list, id, filters), [filters, id, list]);
+  // A fix changes other pages too: none is kept.
+  const loaded = usePagedQuery({ ...query, gcTime: 0 });
+  const { data, loading } = loaded;
   const { page, pageSize } = filters;
   useEffect(() => {
     // Rows fixed or filtered away: the last page that still has some.
     if (!loading && data && data.list.length === 0 && data.total > 0 && page > 1)
       setFilters({ page: Math.ceil(data.total / pageSize) });
   }, [data, loading, page, pageSize, setFilters]);
-  return loaded;
+  return { ...loaded, query };
 }
 
 /** One page of rows and their fixes. A fixed row stays where it is until the page is asked for again. */
@@ -44,7 +41,8 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
   kind: RowsKind<R, F, A>,
   props: StepProps<D>,
 ): Rows<R, F> {
-  const { data, loading, error, reload, setData } = useRowsPage(kind.list, props);
+  const client = useQueryClient();
+  const { data, loading, error, reload, query } = useRowsPage(kind.list, props);
   const {
     session: { change, patch },
     detail: { id },
@@ -60,14 +58,15 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
       if (!answer) return undefined;
       const { row, ...rest } = answer;
       const before = data?.list.find((one) => one.rowNo === rowNo);
-      setData(
+      client.setQueryData<RowsPage<R>>(
+        query.queryKey,
         (old) => old && { ...old, counts: rest.counts, list: old.list.map((one) => (one.rowNo === rowNo ? row : one)) },
       );
       patch(rest as unknown as Partial<D>); // version, counts and what else of the import the change told
-      if (isShared(before) || isShared(row)) reload({ quiet: true });
+      if (isShared(before) || isShared(row)) refresh(client, [answersOf(query)]);
       return row;
     },
-    [change, data, id, kind, patch, reload, setData],
+    [change, client, data, id, kind, patch, query],
   );
 
   return { page: data, loading, error, reload, pending, fix };

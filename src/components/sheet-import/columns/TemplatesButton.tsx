@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Empty, Popconfirm, Skeleton, Tag } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { shownMoment } from '@/utils/moments';
+import type { ServerQuery } from '@/utils/query/endpoint-query';
+import { answersOf, useRefresh } from '@/utils/query/refresh';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
 import styles from './templates.less';
 import { useText } from '../use-text';
 
@@ -20,8 +22,7 @@ interface Template<C extends TemplateColumn> {
 }
 
 interface TemplatesProps<C extends TemplateColumn> {
-  /** Stable, as it is asked again whenever it is another. */
-  list: (options: { signal: AbortSignal; silent: boolean }) => Promise<{ list: Template<C>[] }>;
+  list: ServerQuery<{ list: Template<C>[] }>;
   forget: (id: string) => Promise<object>;
   /** What a column with a target is imported as. */
   meaning: (column: C & { target: string }) => string;
@@ -43,18 +44,15 @@ export default function TemplatesButton<C extends TemplateColumn>(props: Templat
 
 function Templates<C extends TemplateColumn>({ list, forget, meaning }: TemplatesProps<C>) {
   const text = useText();
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => list({ ...options, silent: true }),
-    [list],
-  );
-  const { data, loading, error, reload } = useLoad(load);
+  const { data, isPending, error, refetch } = useQuery(list);
+  const refresh = useRefresh(answersOf(list));
   const remove = async (id: string) => {
     await told(forget(id));
-    reload({ quiet: true });
+    refresh();
   };
-  if (error !== undefined && !data) return <LoadError error={error} onRetry={() => reload()} />;
-  if (loading && !data) return <Skeleton active />;
-  if (!data || data.list.length === 0) return <Empty description={text('templates.none')} />;
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
+  if (isPending) return <Skeleton active />;
+  if (data.list.length === 0) return <Empty description={text('templates.none')} />;
   return (
     <>
       <p className={styles.what}>{text('templates.what')}</p>

@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
-import { useLoad } from '@/utils/use-load';
+import type { ServerQuery } from '@/utils/query/endpoint-query';
 import type { ImportCore } from '../import-core';
 import type { Session } from '../session/use-session';
 import StepFooter from '../StepFooter';
@@ -27,7 +28,7 @@ export interface HeaderDetail extends ImportCore {
 }
 
 export interface HeaderCalls {
-  getRawRows: (id: string, sheetIndex: number, options: { signal: AbortSignal; silent: boolean }) => Promise<RawRows>;
+  getRawRows: (id: string, sheetIndex: number) => ServerQuery<RawRows>;
   setLayout: (id: string, version: number, layout: SheetLayout) => Promise<{ jobId: string }>;
 }
 
@@ -46,12 +47,7 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
   const stored: SheetLayout = detail.layout ?? { sheetIndex: first, headerStart: 1, headerEnd: 1 };
   const [layout, change] = useState(stored);
   const [busy, setBusy] = useState(false);
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) =>
-      calls.getRawRows(detail.id, layout.sheetIndex, { ...options, silent: true }),
-    [calls, detail.id, layout.sheetIndex],
-  );
-  const { data, error, loading, reload } = useLoad(load);
+  const { data, error, isPending, refetch } = useQuery(calls.getRawRows(detail.id, layout.sheetIndex));
   const count = layout.headerEnd - layout.headerStart + 1;
   const changed =
     detail.layout === null ||
@@ -105,9 +101,9 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
           <span className={styles.hint}>{text('header.how')}</span>
         </div>
         {changed && byHand && <Alert type="warning" showIcon banner message={text('header.remap')} />}
-        {loading && <Skeleton active paragraph={{ rows: 10 }} />}
-        {error !== undefined && !loading && <LoadError error={error} onRetry={() => reload()} />}
-        {data && !loading && (
+        {isPending && <Skeleton active paragraph={{ rows: 10 }} />}
+        {error && !data && <LoadError error={error} onRetry={refetch} />}
+        {data && (
           <RawGrid
             rows={data.rows}
             columnCount={data.columnCount}

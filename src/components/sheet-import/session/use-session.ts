@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { useServerEvent } from '@/utils/events';
 import { toast } from '@/utils/feedback';
+import type { ServerQuery } from '@/utils/query/endpoint-query';
+import { answersOf, refresh, type Stale } from '@/utils/query/refresh';
 import { isFailure } from '@/utils/request';
-import { useLoad } from '@/utils/use-load';
 import type { ImportCore } from '../import-core';
 import { useSerial } from './use-serial';
 import { useText } from '../use-text';
@@ -16,10 +18,9 @@ type Change = <T extends object>(act: (version: number) => Promise<T>) => Promis
 export interface Session<D extends ImportCore> {
   detail: D | undefined;
   error: unknown;
-  /** Rises whenever rows may have changed otherwise than by the fix just made here. */
-  epoch: number;
   /** A job begun from this page, until it ends. */
   jobId: string | null;
+  /** Asks anew for the import and all that is shown of it: rows may have changed otherwise than by a fix made here. */
   reload: () => void;
   /** Runs a change with the newest version, after those before it. Throws as the call does; a stale version is refreshed and told. */
   change: Change;
@@ -30,15 +31,21 @@ export interface Session<D extends ImportCore> {
   jobEnded: () => void;
 }
 
+interface SessionKind<D> {
+  calls: { get: (id: string) => ServerQuery<D> };
+  figures?: readonly Stale[];
+}
+const NO_FIGURES: readonly Stale[] = [];
+
 /** One import as the server holds it. Nothing of it lives in the browser alone. */
 export function useSession<D extends ImportCore>(
   id: string,
-  get: (id: string, options: { signal: AbortSignal; silent: boolean }) => Promise<D>,
+  { calls: { get }, figures = NO_FIGURES }: SessionKind<D>,
 ): Session<D> {
   const text = useText();
-  const load = useCallback((options: { signal: AbortSignal }) => get(id, { ...options, silent: true }), [id, get]);
-  const { data: detail, error, reload: loadAgain, setData } = useLoad(load);
-  const [epoch, setEpoch] = useState(0);
+  const client = useQueryClient();
+  const query = useMemo(() => get(id), [get, id]);
+  const { data: detail, error } = useQuery(query);
   const [jobId, setJobId] = useState<string | null>(null);
   const version = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -49,15 +56,7 @@ export function useSession<D extends ImportCore>(
   }, [detail]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const reload = useCallback(() => {
-    setEpoch((old) => old + 1);
-    loadAgain({ quiet: true });
-  }, [loadAgain]);
-
-  const later = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => loadAgain({ quiet: true }), SETTLE);
-  }, [loadAgain]);
+  const reload = useCallback(() => refresh(client, [{ ...answersOf(query), below: true }]), [client, query]);
 
   useServerEvent('import', (event) => {
     if (event.importId === id && event.version > version.current) {
@@ -92,9 +91,9 @@ export function useSession<D extends ImportCore>(
     async (act) => {
       const { jobId: begun } = await change(act);
       setJobId(begun);
-      loadAgain({ quiet: true });
+      refresh(client, [answersOf(query)]);
     },
-    [change, loadAgain],
+    [change, client, query],
   );
 
   const jobEnded = useCallback(() => {
@@ -104,11 +103,13 @@ export function useSession<D extends ImportCore>(
 
   const patch = useCallback(
     (part: Partial<D>) => {
-      setData((old) => (old ? { ...old, ...part } : old));
-      later();
+      client.setQueryData<D>(query.queryKey, (old) => old && { ...old, ...part });
+      clearTimeout(timer.current);
+      const own = answersOf(query);
+      timer.current = setTimeout(() => refresh(client, [own, ...figures.map((of) => ({ id: own.id, ...of }))]), SETTLE);
     },
-    [later, setData],
+    [client, figures, query],
   );
 
-  return { detail, error, epoch, jobId, reload, change, start, patch, jobEnded };
+  return { detail, error, jobId, reload, change, start, patch, jobEnded };
 }

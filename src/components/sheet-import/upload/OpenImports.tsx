@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Popconfirm, Skeleton, Tag } from 'antd';
-import { useCallback, useState } from 'react';
-import { useServerEvent } from '@/utils/events';
+import { useState } from 'react';
 import { shownMoment } from '@/utils/moments';
+import { answersOf, useRefresh } from '@/utils/query/refresh';
 import { told } from '@/utils/told';
-import { useLoad } from '@/utils/use-load';
 import type { ImportCore } from '../import-core';
 import type { ImportKind } from '../kind';
 import { useText } from '../use-text';
@@ -28,37 +28,33 @@ const COLOUR: Record<ImportCore['state'], string> = {
 export default function OpenImports<S extends ImportCore, D extends S>({ kind, onOpen }: OpenImportsProps<S, D>) {
   const text = useText();
   const { listOpen, cancel } = kind.calls;
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => listOpen({ ...options, silent: true }),
-    [listOpen],
-  );
-  const { data, loading, error, reload } = useLoad(load);
+  const { data, isPending, error, refetch } = useQuery({ ...listOpen(), meta: { silent: true } });
+  const refresh = useRefresh(answersOf(listOpen()));
   const [cancelling, setCancelling] = useState<string | null>(null);
-  useServerEvent('import', () => reload({ quiet: true }));
 
   const giveUp = async (item: S) => {
     setCancelling(item.id);
     await told(cancel(item.id, item.version));
     setCancelling(null);
-    reload({ quiet: true });
+    refresh();
   };
 
   return (
     <aside className={styles.open}>
       <h2 className={styles.openTitle}>{text('open.title')}</h2>
-      {error !== undefined && (
+      {error && !data && (
         <Alert
           type="warning"
           showIcon
           message={text('open.failed')}
           action={
-            <Button size="small" onClick={() => reload()}>
+            <Button size="small" onClick={() => void refetch()}>
               {text('retry')}
             </Button>
           }
         />
       )}
-      {loading && !data && <Skeleton active paragraph={{ rows: 3 }} />}
+      {isPending && <Skeleton active paragraph={{ rows: 3 }} />}
       {data?.list.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('open.none')} />}
       {data?.list.map((item) => (
         <section key={item.id} className={styles.card} data-testid="open-import">

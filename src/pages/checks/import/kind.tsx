@@ -5,7 +5,7 @@ import {
   cancelCheckImport,
   type CheckUpload,
   getCheckImport,
-  listOpenCheckImports,
+  openCheckImports,
   uploadCheckSheet,
 } from '@/services/check-imports';
 import { MONTH_ANSWERS } from '../month-answers';
@@ -18,7 +18,7 @@ import UploadFields from './UploadFields';
 export const CHECK_IMPORT: ImportKind<CheckImportSummary, CheckImportDetail, Omit<CheckUpload, 'file'>> = {
   words: 'checks.import',
   issues: CHECK_ISSUES,
-  calls: { listOpen: listOpenCheckImports, get: getCheckImport, cancel: cancelCheckImport },
+  calls: { listOpen: openCheckImports, get: getCheckImport, cancel: cancelCheckImport },
   label: ({ month }) => month,
   upload: { post: uploadCheckSheet, Fields: UploadFields },
   steps: [

@@ -9,7 +9,7 @@ import {
   cancelStaffImport,
   getStaffImport,
   getStaffRawRows,
-  listOpenStaffImports,
+  openStaffImports,
   setStaffLayout,
   type StaffUploadFields,
   uploadStaffList,
@@ -29,7 +29,7 @@ export const NEW_LIST: Fields = { mode: 'create', rehireLeft: false };
 export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fields> = {
   words: 'staff.import',
   issues: STAFF_ISSUES,
-  calls: { listOpen: listOpenStaffImports, get: getStaffImport, cancel: cancelStaffImport },
+  calls: { listOpen: openStaffImports, get: getStaffImport, cancel: cancelStaffImport },
   label: ({ mode }, text) => text(`mode.${mode}`),
   upload: { post: uploadStaffList, Fields: UploadFields },
   steps: [

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
-import { batchApi } from '@contract/wages/endpoints';
+import { batchApi, importApi } from '@contract/wages/endpoints';
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
@@ -11,7 +11,7 @@ import {
   cancelImport,
   getImport,
   getRawRows,
-  listOpenImports,
+  openImports,
   setLayout,
   type UploadFields as Fields,
   uploadWorkbook,
@@ -28,7 +28,7 @@ const SettingsStep = lazy(() => import('./settings/SettingsStep'));
 export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, 'file'>> = {
   words: 'wages.import',
   issues: WAGE_ISSUES,
-  calls: { listOpen: listOpenImports, get: getImport, cancel: cancelImport },
+  calls: { listOpen: openImports, get: getImport, cancel: cancelImport },
   label: ({ payMonth, wageType }, text) => `${payMonth} ${text(`wageType.${wageType}`)}`,
   isUnchecked: ({ unchecked }) => unchecked.length > 0,
   upload: {
@@ -45,6 +45,7 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
   ],
   // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves opens where that is asked.
   stepWaiting: ({ state, net }) => (state === 'needsMapping' || !netSettled(net) ? 'columns' : 'check'),
+  figures: [importApi.controls],
   params: ['newType', 'newMonth'],
   stale: [batchApi.list],
   Done: DoneStep,

@@ -1,12 +1,14 @@
 import { useNoticeText } from '@/components/sheet-import/use-notice-text';
 import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
+import { checkImportApi } from '@contract/checks/import-endpoints';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
 import bars from '@/components/sheet-import/check/check.less';
 import CountsSummary from '@/components/sheet-import/check/CountsSummary';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
+import { useRefresh } from '@/utils/query/refresh';
 import { told } from '@/utils/told';
 import { useAddress } from '@/utils/use-address';
 import styles from '../import.less';
@@ -26,12 +28,16 @@ export default function CheckStep(props: CheckStepProps) {
   const { params, patch } = useAddress();
   const drafts = useDrafts();
   const [busy, setBusy] = useState(false);
+  const refreshPeople = useRefresh(checkImportApi.rows);
   const change = async (act: (version: number) => Promise<CheckImportDetail>) => {
     if (busy) return false;
     setBusy(true);
     const after = await told(session.change(act));
     setBusy(false);
-    if (after) session.patch(after);
+    if (after) {
+      session.patch(after);
+      refreshPeople();
+    }
     return after !== undefined;
   };
   return (

@@ -15,7 +15,7 @@ import {
   ignoreCheckErrors,
   listCheckRows,
 } from '@/services/check-imports';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import PeopleTable from './PeopleTable';
 
 interface PeopleViewProps {
@@ -28,7 +28,7 @@ interface PeopleViewProps {
 /** Everybody of the sheet, and who is who. */
 export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) {
   const text = useText();
-  const { counts, id, version } = detail;
+  const { counts, id } = detail;
   const [filters, setAll] = useState<RowFilters>({
     status: counts.error > 0 ? 'error' : undefined,
     keyword: '',
@@ -38,15 +38,9 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
   });
   const setFilters = useCallback<SetFilters>((change) => setAll((old) => ({ ...old, page: 1, ...change })), []);
   const [choosing, setChoosing] = useState<CheckImportRow | null>(null);
-  const { data, loading, error, reload } = useLoad(
-    useCallback(
-      (options) => {
-        void version; // asked again after every change
-        const { status, keyword, page, pageSize } = filters;
-        return listCheckRows(id, { status, keyword: keyword === '' ? undefined : keyword, page, pageSize }, options);
-      },
-      [id, version, filters],
-    ),
+  const { status, keyword, page, pageSize } = filters;
+  const { data, loading, error, reload } = usePagedQuery(
+    listCheckRows(id, { status, keyword: keyword === '' ? undefined : keyword, page, pageSize }),
   );
   const choose = async (key: string, staffId: string) => {
     await onChange((at) => fixCheckPerson(id, at, { key, staffId, ignored: false }));
@@ -89,7 +83,7 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
         )}
       </CheckToolbar>
       {error && !data ? (
-        <LoadError error={error} onRetry={() => reload()} />
+        <LoadError error={error} onRetry={reload} />
       ) : (
         <PeopleTable
           list={data?.list}

@@ -7,8 +7,7 @@ import type { CheckStepProps } from '../step-props';
 import type { Drafts } from './use-drafts';
 
 const NONE: ReadonlySet<number> = new Set();
-const list: ListRows<CheckSheetRow> = (id, query, options) =>
-  listCheckSheetRows(id, query as CheckSheetRowQuery, options);
+const list: ListRows<CheckSheetRow> = (id, query) => listCheckSheetRows(id, query as CheckSheetRowQuery);
 
 /** One page of the rows to be looked at, with the changes not sent yet laid over them; a fix is a change more. */
 export function useDraftRows(props: CheckStepProps, drafts: Drafts): Rows<CheckSheetRow> {

@@ -25,7 +25,7 @@ export const STAFF_ROWS: GridKind<StaffColumn> &
     { counts: StaffImportDetail['counts']; actions: StaffActionCounts }
   > = {
   // An unknown code is the server's to refuse: the list of codes does not travel to the browser.
-  list: (id, query, options) => listStaffRows(id, query as StaffRowQuery, options),
+  list: (id, query) => listStaffRows(id, query as StaffRowQuery),
   fix: fixStaffRow,
   // Whoever shares a number with this row.
   isShared: (code) => code.startsWith('duplicate'),

@@ -88,7 +88,7 @@ export default function ColumnsStep(props: StepProps<StaffImportDetail>) {
             <Alert className={styles.grow} type="success" showIcon message={text('columns.fine')} />
           )}
           <TemplatesButton
-            list={listStaffTemplates}
+            list={listStaffTemplates()}
             forget={deleteStaffTemplate}
             meaning={({ target }) => text(`field.${target}`)}
           />

@@ -30,7 +30,7 @@ export default function CheckStep(props: WageStepProps) {
   const sums = useTextOf('wages.sums');
   const checkWords = useCheckWords();
   const rows = useRows(WAGE_ROWS, props);
-  const controls = useControls(session, detail);
+  const controls = useControls(detail.id);
   const [preview, setPreview] = useState<number | null>(null);
   const [picking, setPicking] = useState<ImportRow | null>(null);
   const nothing = nothingToIssue(detail.counts, text);

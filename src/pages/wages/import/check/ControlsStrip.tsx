@@ -27,14 +27,14 @@ export default function ControlsStrip({
 }) {
   const text = useText();
   const [missing, setMissing] = useState(false);
-  const { data, error, reload } = controls;
+  const { data, error, refetch } = controls;
   if (!data) {
     return (
       <div className={styles.strip}>
-        {error === undefined ? (
-          <Skeleton.Button active block style={{ height: 44 }} />
+        {error ? (
+          <Button onClick={() => void refetch()}>{text('controls.failed')}</Button>
         ) : (
-          <Button onClick={() => reload()}>{text('controls.failed')}</Button>
+          <Skeleton.Button active block style={{ height: 44 }} />
         )}
       </div>
     );

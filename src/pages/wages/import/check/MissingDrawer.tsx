@@ -1,8 +1,8 @@
 import { Drawer, Table, Tag } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { getControls } from '@/services/wage-imports';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
@@ -26,13 +26,8 @@ export default function MissingDrawer({ importId, open, onClose }: MissingDrawer
 function MissingList({ importId }: { importId: string }) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) =>
-      getControls(importId, { page, pageSize: 20 }, { ...options, silent: true }),
-    [importId, page],
-  );
-  const { data, loading, error, reload } = useLoad(load);
-  if (error !== undefined && !data) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, loading, error, reload } = usePagedQuery(getControls(importId, { page, pageSize: 20 }));
+  if (error && !data) return <LoadError error={error} onRetry={reload} />;
   return (
     <Table
       size="small"

@@ -21,7 +21,7 @@ export default function PendingActions({ session, detail, address, controls }: W
       <SupplementsAlert
         supplements={controls.data?.supplements ?? []}
         count={controls.data?.supplementCount ?? 0}
-        onChanged={() => controls.reload({ quiet: true })}
+        onChanged={() => void controls.refetch()}
       />
       {differing > 0 && (
         <RowsAlert

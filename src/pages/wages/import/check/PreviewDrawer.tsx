@@ -1,10 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { previewRow } from '@/services/wage-imports';
-import { useLoad } from '@/utils/use-load';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
@@ -53,11 +52,7 @@ export default function PreviewDrawer({ importId, rowNos, rowNo, onChange }: Pre
 }
 
 function Slip({ importId, rowNo }: { importId: string; rowNo: number }) {
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => previewRow(importId, rowNo, { ...options, silent: true }),
-    [importId, rowNo],
-  );
-  const { data, error, reload } = useLoad(load);
-  if (error !== undefined) return <LoadError error={error} onRetry={() => reload()} />;
+  const { data, error, refetch } = useQuery({ ...previewRow(importId, rowNo), placeholderData: keepPreviousData });
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   return data ? <SlipCard view={data} /> : <Skeleton active paragraph={{ rows: 10 }} />;
 }

@@ -11,7 +11,7 @@ const MASKED: readonly (string | null)[] = SENSITIVE_IDENTITY;
 /** The rows of a wage sheet. */
 export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { counts: ImportDetail['counts'] }> = {
   // An unknown code is the server's to refuse.
-  list: (id, query, options) => listRows(id, query as RowQuery, options),
+  list: (id, query) => listRows(id, query as RowQuery),
   fix: fixRow,
   // Whoever this row was a double of.
   isShared: (code) => code === 'duplicatePerson',

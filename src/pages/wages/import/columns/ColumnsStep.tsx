@@ -75,7 +75,7 @@ export default function ColumnsStep(props: WageStepProps) {
               onChange={(event) => setKeyword(event.target.value.trim())}
               className={styles.search}
             />
-            <TemplatesButton list={listTemplates} forget={deleteTemplate} meaning={({ itemLabel }) => itemLabel} />
+            <TemplatesButton list={listTemplates()} forget={deleteTemplate} meaning={({ itemLabel }) => itemLabel} />
           </Space>
         </>
       }

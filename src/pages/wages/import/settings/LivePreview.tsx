@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty, Skeleton } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { listRows, previewRow, type SettingsBody } from '@/services/wage-imports';
-import { useLoad } from '@/utils/use-load';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './settings.less';
 
@@ -14,21 +15,17 @@ const PAGE = 20;
 interface LivePreviewProps {
   importId: string;
   draft: SettingsBody;
-  /** Rises with each save: the server builds the slip anew. */
-  savedVersion: number;
 }
 
 /** Somebody's slip under the present settings; words show as they are typed, the rest once saved. */
-export default function LivePreview({ importId, draft, savedVersion }: LivePreviewProps) {
+export default function LivePreview({ importId, draft }: LivePreviewProps) {
   const text = useText();
   const [at, setAt] = useState(0);
   const page = Math.floor(at / PAGE) + 1;
-  const loadRows = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) =>
-      listRows(importId, { page, pageSize: PAGE, sortField: 'rowNo', sortOrder: 'asc' }, { ...options, silent: true }),
-    [importId, page],
-  );
-  const rows = useLoad(loadRows);
+  const rows = usePagedQuery({
+    ...listRows(importId, { page, pageSize: PAGE, sortField: 'rowNo', sortOrder: 'asc' }),
+    meta: { inPlace: false },
+  });
   const usable = rows.data?.list.filter((row) => row.status === 'ok' || row.status === 'warning') ?? [];
   const row = usable[at % PAGE] ?? usable[0];
   return (
@@ -54,26 +51,16 @@ export default function LivePreview({ importId, draft, savedVersion }: LivePrevi
           />
         </span>
       </div>
-      {row && <Slip importId={importId} rowNo={row.rowNo} draft={draft} savedVersion={savedVersion} />}
+      {row && <Slip importId={importId} rowNo={row.rowNo} draft={draft} />}
       {!row && !rows.loading && <Empty description={text('settings.noPreview')} />}
       {!row && rows.loading && <Skeleton active paragraph={{ rows: 10 }} />}
     </aside>
   );
 }
 
-function Slip({ importId, rowNo, draft, savedVersion }: LivePreviewProps & { rowNo: number }) {
-  const load = useCallback(
-    (options: { signal: AbortSignal; silent: boolean }) => previewRow(importId, rowNo, { ...options, silent: true }),
-    [importId, rowNo],
-  );
-  const { data, error, reload } = useLoad(load);
-  const seen = useRef(savedVersion);
-  useEffect(() => {
-    if (seen.current === savedVersion) return;
-    seen.current = savedVersion;
-    reload({ quiet: true });
-  }, [reload, savedVersion]);
-  if (error !== undefined && !data) return <LoadError error={error} onRetry={() => reload()} />;
+function Slip({ importId, rowNo, draft }: LivePreviewProps & { rowNo: number }) {
+  const { data, error, refetch } = useQuery({ ...previewRow(importId, rowNo), placeholderData: keepPreviousData });
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
   const { greeting, noticeText } = draft.settings;
   return <SlipCard view={{ ...data, title: draft.title, greeting, noticeText }} />;

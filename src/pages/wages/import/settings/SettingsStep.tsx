@@ -19,7 +19,7 @@ export default function SettingsStep(props: WageStepProps) {
   const { session, detail, address } = props;
   const text = useText();
   const saving = useAutoSave(session, detail);
-  const { data: controls, reload } = useControls(session, detail);
+  const { data: controls, refetch } = useControls(detail.id);
   const { paidTwice = [], withoutMobile = 0 } = controls ?? {};
   // Rows put right since are counted there already.
   const checks = controls?.checks ?? detail.checks;
@@ -52,7 +52,7 @@ export default function SettingsStep(props: WageStepProps) {
             )}
             <SettingsForm draft={saving.draft} onChange={saving.edit} />
           </div>
-          <LivePreview importId={detail.id} draft={saving.draft} savedVersion={saving.saved} />
+          <LivePreview importId={detail.id} draft={saving.draft} />
         </div>
       </div>
       <StepFooter summary={<SaveState saving={saving} />}>
@@ -65,7 +65,7 @@ export default function SettingsStep(props: WageStepProps) {
           paidTwice={paidTwice}
           checks={checks}
           differing={(controls?.totals ?? []).filter(({ matches }) => matches === false).length}
-          onRefused={() => reload({ quiet: true })}
+          onRefused={() => void refetch()}
         />
       </StepFooter>
     </>

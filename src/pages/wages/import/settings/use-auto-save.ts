@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { importApi } from '@contract/wages/endpoints';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { setImportSettings, type SettingsBody } from '@/services/wage-imports';
+import { useRefresh } from '@/utils/query/refresh';
 import { told } from '@/utils/told';
 import type { WageSession } from '../step-props';
 
@@ -11,8 +13,6 @@ export interface AutoSave {
   draft: SettingsBody;
   state: 'saved' | 'saving' | 'failed';
   valid: boolean;
-  /** Rises with each save, for what is built from the saved settings. */
-  saved: number;
   edit: (next: SettingsBody) => void;
   /** Saves what is not saved yet; false where that failed. */
   flush: () => Promise<boolean>;
@@ -24,7 +24,8 @@ const isValid = ({ title }: SettingsBody) => title.trim().length >= 2;
 export function useAutoSave({ change, patch }: WageSession, { id, title, settings }: ImportDetail): AutoSave {
   const [draft, setDraft] = useState<SettingsBody>({ title, settings });
   const [state, setState] = useState<AutoSave['state']>('saved');
-  const [saved, setSaved] = useState(0);
+  // The server builds it from the saved settings.
+  const refreshPreview = useRefresh(importApi.preview);
   const dirty = useRef<SettingsBody | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
@@ -40,13 +41,13 @@ export function useAutoSave({ change, patch }: WageSession, { id, title, setting
     );
     if (detail) {
       patch({ version: detail.version, title: detail.title, settings: detail.settings });
-      setSaved((old) => old + 1);
+      refreshPreview();
     } else {
       dirty.current ??= body;
     }
     setState(detail ? 'saved' : 'failed');
     return detail !== undefined;
-  }, [change, id, patch]);
+  }, [change, id, patch, refreshPreview]);
 
   const edit = useCallback(
     (next: SettingsBody) => {
@@ -60,5 +61,5 @@ export function useAutoSave({ change, patch }: WageSession, { id, title, setting
   // What was typed last is saved also when the step is left at once.
   useEffect(() => () => void flush(), [flush]);
 
-  return { draft, state, valid: isValid(draft), saved, edit, flush };
+  return { draft, state, valid: isValid(draft), edit, flush };
 }
