@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '../contract/permissions';
 import { type Role, ROLES } from '../contract/roles';
-import type { WordPart } from '../src/locales/parts';
+import type { MessagePart } from '../src/locales/parts';
 
 /** One entry of the route table. `authority` is read by the role wrapper, the menu and the guard alike. */
 export interface RouteEntry {
@@ -18,7 +18,7 @@ export interface RouteEntry {
   authority?: readonly Role[];
   hideInMenu?: boolean;
   /** Words beside those all pages share. */
-  words?: readonly WordPart[];
+  words?: readonly MessagePart[];
 }
 
 const ROLE_WRAPPER = ['@/wrappers/RoleWrapper'];

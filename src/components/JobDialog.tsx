@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { downloadJobFile } from '@/services/jobs';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 
 interface JobDialogProps {
@@ -25,7 +25,7 @@ export default function JobDialog({ jobId, title, note, onClose }: JobDialogProp
   const message = typeof job?.result.message === 'string' ? job.result.message : null;
   const save = async () => {
     setBusy(true);
-    await told(downloadJobFile(jobId, fileName)).finally(() => setBusy(false));
+    await attempt(downloadJobFile(jobId, fileName)).finally(() => setBusy(false));
   };
   return (
     <Modal

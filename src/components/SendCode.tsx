@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCountdown } from '@/components/use-countdown';
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 
 interface SendCodeProps {
@@ -22,7 +22,7 @@ export default function SendCode({ waitKey, send }: SendCodeProps) {
   const [seconds, start] = useCountdown(INTERVAL, waitKey);
   const click = async () => {
     setSending(true);
-    const sent = await told(send()).finally(() => setSending(false));
+    const sent = await attempt(send()).finally(() => setSending(false));
     if (!sent) return;
     start();
     toast.success(text('code.sent'));

@@ -31,7 +31,7 @@ export interface JobWatch {
  */
 export function useJob(jobId: string | null | undefined, onOver?: (job: JobView) => void): JobWatch {
   const [watch, setWatch] = useState<JobWatch>({ unreachable: false, missing: false });
-  const told = useRef<string>();
+  const reported = useRef<string>();
   const job = watch.job?.id === jobId ? watch.job : undefined;
   const over = job !== undefined && isJobOver(job);
 
@@ -62,8 +62,8 @@ export function useJob(jobId: string | null | undefined, onOver?: (job: JobView)
   }, [jobId, over, take]);
 
   useEffect(() => {
-    if (!over || !job || told.current === job.id) return;
-    told.current = job.id;
+    if (!over || !job || reported.current === job.id) return;
+    reported.current = job.id;
     onOver?.(job);
   });
 

@@ -4,7 +4,7 @@ import PageLoading from '@/components/PageLoading';
 import { useCurrentUser, useSession } from '@/models/hooks';
 import { LOGIN_PATH, loginAddress, PASSWORD_PATH } from '@/utils/redirect';
 import { isKnownPath } from '@/utils/routes';
-import { useWords } from '@/utils/use-words';
+import { useMessages } from '@/utils/use-messages';
 import ServerState from './ServerState';
 import { useOtherTabs } from './use-other-tabs';
 
@@ -25,7 +25,7 @@ export default function SecurityLayout() {
     dispatch({ type: 'user/fetchCurrent' });
   }, [dispatch, session]);
   useOtherTabs();
-  const words = useWords(PAGE_WORDS);
+  const words = useMessages(PAGE_WORDS);
 
   if (session === 'out' && !isKnownPath(pathname)) return <NotFound />;
   // On the way to the login page there is nothing more to send there.

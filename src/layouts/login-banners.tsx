@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import Carousel from '@/components/carousel/Carousel';
 import { rememberExpected } from '@/components/carousel/expected';
 import { listLoginBanners } from '@/services/banners';
-import { loadWords } from '@/utils/languages';
+import { loadMessages } from '@/utils/languages';
 
 /** Width at which the login page shows them (user-layout.less). */
 const SIZES = '(min-width: 960px) 488px, 100vw';
 
 /** The login page's banners once the first picture can be drawn; null where there are none. Rejects where they cannot be had. */
 export async function loginBanners(): Promise<ReactNode> {
-  const [{ list }] = await Promise.all([listLoginBanners(), loadWords(['carousel'])]);
+  const [{ list }] = await Promise.all([listLoginBanners(), loadMessages(['carousel'])]);
   rememberExpected('login', list.length > 0);
   const [first] = list;
   if (!first) return null;

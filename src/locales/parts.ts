@@ -1,10 +1,10 @@
 import type { Locale } from './locale';
 
-type Words = Record<Locale, () => Promise<{ default: Record<string, string> }>>;
+type Loaders = Record<Locale, () => Promise<{ default: Record<string, string> }>>;
 
 /**
  * Words behind the login, in parts fetched where they are wanted: `pages` with every page, the others with the page
- * (`words` in config/routes) or the piece of one (utils/lazy-words) that shows them.
+ * (`words` in config/routes) or the piece of one (utils/lazy-messages) that shows them.
  */
 export const PARTS = {
   pages: { 'zh-CN': () => import('@/locales/zh-CN/pages'), 'en-US': () => import('@/locales/en-US/pages') },
@@ -71,7 +71,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/wage-import'),
     'en-US': () => import('@/locales/en-US/wage-import'),
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, Loaders>;
 
 /** A part's name is its file's in the folder of each language. */
-export type WordPart = keyof typeof PARTS;
+export type MessagePart = keyof typeof PARTS;

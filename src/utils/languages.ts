@@ -1,6 +1,6 @@
 import { addLocale } from '@umijs/max';
 import type { Locale as AntdLocale } from 'antd/es/locale';
-import { PARTS, type WordPart } from '@/locales/parts';
+import { PARTS, type MessagePart } from '@/locales/parts';
 import { shownLocale } from './locale';
 import type { Locale } from '../locales/locale';
 import { STORAGE_KEYS } from './storage-keys';
@@ -21,9 +21,9 @@ const SHELLS: Record<Locale, () => Promise<{ default: Shell }>> = {
 
 const shells = new Map<Locale, Shell>();
 /** Parts there, by language. */
-const loaded: Record<Locale, Set<WordPart>> = { 'zh-CN': new Set(), 'en-US': new Set() };
+const loaded: Record<Locale, Set<MessagePart>> = { 'zh-CN': new Set(), 'en-US': new Set() };
 /** Parts asked for so far: a language switched to must bring them, too. */
-const wanted = new Set<WordPart>();
+const wanted = new Set<MessagePart>();
 
 function add(locale: Locale, messages: Record<string, string>, { antd, dates }: Shell): void {
   addLocale(locale, messages, { momentLocale: dates, antd });
@@ -42,9 +42,9 @@ export async function loadShell(locale: Locale): Promise<Shell> {
 }
 
 /** Fetches parts of the words behind the login, each once. Rejects when one cannot be had. */
-export async function loadWords(parts: Iterable<WordPart>, locale: Locale = shownLocale()): Promise<void> {
+export async function loadMessages(parts: Iterable<MessagePart>, locale: Locale = shownLocale()): Promise<void> {
   for (const part of parts) wanted.add(part);
-  const fetchPart = async (part: WordPart) => ({ part, messages: (await PARTS[part][locale]()).default });
+  const fetchPart = async (part: MessagePart) => ({ part, messages: (await PARTS[part][locale]()).default });
   const missing = [...parts].filter((part) => !loaded[locale].has(part));
   const [shell, ...found] = await Promise.all([loadShell(locale), ...missing.map(fetchPart)]);
   const fresh = found.filter(({ part }) => !loaded[locale].has(part)); // two may have waited for the same
@@ -54,7 +54,7 @@ export async function loadWords(parts: Iterable<WordPart>, locale: Locale = show
 }
 
 /** Whether parts of the words are there in the language shown. */
-export function wordsLoaded(parts: readonly WordPart[]): boolean {
+export function messagesLoaded(parts: readonly MessagePart[]): boolean {
   const there = loaded[shownLocale()];
   return parts.every((part) => there.has(part));
 }
@@ -70,7 +70,7 @@ export function shownShell(): Shell | undefined {
  */
 export async function switchLanguage(locale: Locale): Promise<void> {
   const shell = await loadShell(locale);
-  await loadWords(wanted, locale);
+  await loadMessages(wanted, locale);
   localStorage.setItem(STORAGE_KEYS.locale, locale);
   add(locale, {}, shell); // tells everything that shows words
 }
@@ -80,7 +80,7 @@ export function followLanguage(): () => void {
   const follow = async () => {
     const locale = shownLocale();
     const shell = await loadShell(locale);
-    await loadWords(wanted, locale);
+    await loadMessages(wanted, locale);
     if (locale === shownLocale()) add(locale, {}, shell);
   };
   const listen = ({ key }: StorageEvent) => {

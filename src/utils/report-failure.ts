@@ -12,7 +12,7 @@ function text(id: string): string {
 }
 
 /** Words for a status: the specified ones, else the server's message, else its status text. */
-function statusWords(failure: RequestFailure): string {
+function statusText(failure: RequestFailure): string {
   if (WORDED.has(failure.status)) return text(`component.request.status.${failure.status}`);
   return (
     bodyText(failure.body, 'msg') ?? bodyText(failure.body, 'message') ?? (failure.statusText || String(failure.status))
@@ -20,7 +20,7 @@ function statusWords(failure: RequestFailure): string {
 }
 
 /** What a 400 says: a file's `msg`, else the `error` and `message` fields. */
-function badRequestWords({ body, fromFile }: RequestFailure): string | undefined {
+function badRequestText({ body, fromFile }: RequestFailure): string | undefined {
   const own = bodyText(body, 'msg');
   const fields = new Set([bodyText(body, 'error'), bodyText(body, 'message')].filter((field) => field !== undefined));
   return fromFile || fields.size === 0 ? own : [...fields].join('：');
@@ -32,13 +32,13 @@ function reportStatus(failure: RequestFailure): void {
   // Of a closed company the server says which and what to do; any other end of a session needs no words of its own.
   if (status === 401) return sessionEnded(codeOf(body) === COMPANY_CLOSED ? failure.message : undefined);
   if (status === 400) {
-    return toast.error(badRequestWords(failure) ?? statusWords(failure));
+    return toast.error(badRequestText(failure) ?? statusText(failure));
   }
   const message = bodyText(body, 'message');
   if (status === 422 && message) return toast.error(message);
   notifyError({
     title: `${text('component.request.error')} ${status}: ${url}`,
-    description: statusWords(failure),
+    description: statusText(failure),
     key,
   });
 }

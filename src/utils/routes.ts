@@ -1,4 +1,4 @@
-import type { WordPart } from '@/locales/parts';
+import type { MessagePart } from '@/locales/parts';
 import type { AuthorityRule } from './check-permission';
 import routeTable, { type RouteEntry } from '@config/routes';
 
@@ -9,7 +9,7 @@ export interface PageRoute {
   icon?: string;
   hideInMenu: boolean;
   authority: AuthorityRule;
-  words: readonly WordPart[];
+  words: readonly MessagePart[];
 }
 
 /** An entry of the menu: a page, or a group of pages. */

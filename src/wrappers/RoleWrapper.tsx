@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@umijs/max';
 import Authorized from '@/components/Authorized';
 import PageLoading from '@/components/PageLoading';
 import { matchPage } from '@/utils/routes';
-import { useWords } from '@/utils/use-words';
+import { useMessages } from '@/utils/use-messages';
 
 const NONE = [] as const;
 
@@ -10,6 +10,6 @@ const NONE = [] as const;
 export default function RoleWrapper() {
   const { pathname } = useLocation();
   const page = matchPage(pathname);
-  const words = useWords(page?.words ?? NONE);
+  const words = useMessages(page?.words ?? NONE);
   return <Authorized authority={page?.authority}>{words ? <Outlet /> : <PageLoading />}</Authorized>;
 }

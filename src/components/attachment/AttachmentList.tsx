@@ -11,7 +11,7 @@ import type { AttachmentView } from '@contract/files/schemas';
 import type { ReactNode } from 'react';
 import { downloadAttachment } from '@/services/files';
 import { fileSizeText } from '@/utils/file-size';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 import styles from './attachment.less';
 
@@ -44,7 +44,7 @@ export default function AttachmentList({ files, onRemove, disabled = false }: At
             icon={ICONS[file.kind]}
             aria-label={text('download.of', { name: file.name })}
             title={file.name}
-            onClick={() => void told(downloadAttachment(file.id))}
+            onClick={() => void attempt(downloadAttachment(file.id))}
           >
             <span className={styles.words}>{file.name}</span>
           </Button>

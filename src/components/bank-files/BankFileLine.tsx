@@ -6,7 +6,7 @@ import type { BankFile } from '@contract/bank-files/schemas';
 import words from '@/components/text.less';
 import { downloadJobFile } from '@/services/jobs';
 import { shownMoment } from '@/utils/moments';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 
 const COLOR: Record<BankFileStanding, string> = {
   valid: 'success',
@@ -32,7 +32,7 @@ export default function BankFileLine({ file, fileName, words: said, onGone }: Ba
   const { jobId } = file;
   const save = async (id: string) => {
     setBusy(true);
-    await told(downloadJobFile(id, fileName)).finally(() => setBusy(false));
+    await attempt(downloadJobFile(id, fileName)).finally(() => setBusy(false));
     onGone();
   };
   const download = (id: string) => (

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { fits } from '@contract/feedback/rules';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import styles from './feedback.less';
 import { usePictures } from './use-pictures';
 import { useText } from './use-text';
@@ -36,7 +36,7 @@ export default function Composer<T>({
   before,
 }: ComposerProps<T>) {
   const text = useText();
-  const { busy, run } = useOnce(onStale);
+  const { busy, run } = useSubmit(onStale);
   const pictures = usePictures(busy);
   const [tried, setTried] = useState(false);
   const fine = fits(value, bounds);

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 
 const JobDialog = lazy(() => import('@/components/JobDialog'));
 
@@ -24,7 +24,7 @@ export default function ListExport({ label, title, total, onStart }: ListExportP
     // A double click starts one job.
     if (starting.current) return;
     starting.current = true;
-    const answer = await told(onStart(newRequestId()));
+    const answer = await attempt(onStart(newRequestId()));
     starting.current = false;
     if (answer) setJob(answer.jobId);
   };

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 import ReasonDialog from './ReasonDialog';
 
@@ -56,7 +56,7 @@ export default function SecretValue({ label, masked, reveal }: SecretValueProps)
           ok={text('reveal.ok')}
           onClose={() => setAsking(false)}
           onSubmit={async (reason) => {
-            const answer = await told(reveal(reason));
+            const answer = await attempt(reveal(reason));
             if (!answer) return;
             setAsking(false);
             setShown(answer.value ?? '—');

@@ -4,7 +4,7 @@ import OpenImport from './OpenImport';
 import { useWizardAddress } from './session/use-wizard-address';
 import NewImport from './upload/NewImport';
 import { SheetIssues } from './use-issue-text';
-import { ImportWords } from './use-text';
+import { ImportMessages } from './use-text';
 
 interface SheetImportProps<S extends ImportCore, D extends S, F extends object> {
   kind: ImportKind<S, D, F>;
@@ -22,7 +22,7 @@ export default function SheetImport<S extends ImportCore, D extends S, F extends
 }: SheetImportProps<S, D, F>) {
   const address = useWizardAddress(kind);
   return (
-    <ImportWords.Provider value={kind.words}>
+    <ImportMessages.Provider value={kind.messages}>
       <SheetIssues.Provider value={kind.issues}>
         {address.importId === null ? (
           <NewImport kind={kind} initial={initial} address={address} />
@@ -30,6 +30,6 @@ export default function SheetImport<S extends ImportCore, D extends S, F extends
           <OpenImport key={address.importId} kind={kind} id={address.importId} address={address} />
         )}
       </SheetIssues.Provider>
-    </ImportWords.Provider>
+    </ImportMessages.Provider>
   );
 }

@@ -45,7 +45,7 @@ export interface UploadKind<F extends object> {
  */
 export interface ImportKind<S extends ImportCore, D extends S, F extends object> {
   /** Prefix of its words; what they do not say is said in the words all share. */
-  words: string;
+  messages: string;
   /** What can be wrong with a row of it. */
   issues: IssueCatalogue;
   calls: {

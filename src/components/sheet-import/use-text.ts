@@ -8,12 +8,12 @@ export type { Text };
 const SHARED = 'sheetImport';
 
 /** Prefix of the words of the wizard one is in; what it does not say itself is said in the shared words. */
-export const ImportWords = createContext(SHARED);
+export const ImportMessages = createContext(SHARED);
 
 /** Words of the wizard by the short key behind its prefix. */
 export function useText(): Text {
   const { formatMessage, messages } = useIntl();
-  const area = useContext(ImportWords);
+  const area = useContext(ImportMessages);
   return useCallback<Text>(
     (key, values) => {
       const own = `${area}.${key}`;

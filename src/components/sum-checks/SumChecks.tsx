@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import { useTextOf } from '@/utils/use-text';
 import styles from './sum-checks.less';
-import { useCheckWords } from './use-check-words';
+import { useCheckText } from './use-check-text';
 
 /** Only what every row was asked and held is green. */
 const COLOUR: Record<TotalCheck['state'], string> = {
@@ -15,7 +15,7 @@ const COLOUR: Record<TotalCheck['state'], string> = {
 /** How each total of a sheet stands, and by what it was compared. */
 export default function SumChecks({ checks }: { checks: readonly TotalCheck[] }) {
   const text = useTextOf('wages.sums');
-  const words = useCheckWords();
+  const words = useCheckText();
   return (
     <ul className={styles.list} data-testid="sum-checks">
       {checks.map((check) => (

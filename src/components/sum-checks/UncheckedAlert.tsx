@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import { useTextOf } from '@/utils/use-text';
 import SumChecks from './SumChecks';
-import { useCheckWords } from './use-check-words';
+import { useCheckText } from './use-check-text';
 
 interface UncheckedAlertProps {
   checks: readonly TotalCheck[];
@@ -13,7 +13,7 @@ interface UncheckedAlertProps {
 /** Stands open by itself wherever a total of the sheet could not be checked; red where it is the pay itself. */
 export default function UncheckedAlert({ checks, action }: UncheckedAlertProps) {
   const text = useTextOf('wages.sums');
-  const words = useCheckWords();
+  const words = useCheckText();
   const unchecked = checks.filter(({ state }) => state === 'unchecked');
   if (unchecked.length === 0) return null;
   const totals = words.totals(unchecked.map(({ total }) => total));

@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { type ComponentType, useState } from 'react';
 import { toast } from '@/utils/feedback';
-import { loadWords } from '@/utils/languages';
+import { loadMessages } from '@/utils/languages';
 
 interface PanelProps {
   open: boolean;
@@ -10,7 +10,7 @@ interface PanelProps {
 
 const PANELS = {
   settings: () => import('../settings/SettingsDrawer'),
-  help: () => Promise.all([import('../help/HelpDrawer'), loadWords(['help'])]).then(([part]) => part),
+  help: () => Promise.all([import('../help/HelpDrawer'), loadMessages(['help'])]).then(([part]) => part),
 } satisfies Record<string, () => Promise<{ default: ComponentType<PanelProps> }>>;
 
 export type Panel = keyof typeof PANELS;

@@ -7,7 +7,7 @@ import { usePictureLink } from '@/components/picture/use-picture-link';
 import { usePictureUpload } from '@/components/picture/use-picture-upload';
 import { setOwnAvatar } from '@/services/own-account';
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import styles from './account.less';
 import { useText } from './use-text';
 
@@ -34,7 +34,7 @@ export default function OwnAvatar({ profile, onChanged }: OwnAvatarProps) {
 
   const save = async (fileId: string | null) => {
     setSaving(true);
-    const saved = await told(setOwnAvatar(fileId)).finally(() => setSaving(false));
+    const saved = await attempt(setOwnAvatar(fileId)).finally(() => setSaving(false));
     if (!saved) return;
     toast.success(text(fileId === null ? 'avatar.removed' : 'avatar.saved'));
     onChanged(saved);

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { getCheckMonth } from '@/services/checks';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import DayList from './days/DayList';
@@ -17,7 +17,7 @@ import { MONTH_ANSWERS } from './month-answers';
 import { useText } from './use-text';
 
 // Each opens over the lists or instead of them, and seldom.
-const CheckImportWizard = lazyWithWords(['check-import', 'sheet-import'], () => import('./import'));
+const CheckImportWizard = lazyWithMessages(['check-import', 'sheet-import'], () => import('./import'));
 const DayForm = lazy(() => import('./days/form/DayForm'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));

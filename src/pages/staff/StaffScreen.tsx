@@ -1,7 +1,7 @@
 import { staffApi } from '@contract/staff/endpoints';
 import { lazy, Suspense } from 'react';
 import PageLoading from '@/components/PageLoading';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import StaffList from './list/StaffList';
@@ -9,7 +9,7 @@ import StaffList from './list/StaffList';
 // All three come with much the list does not need.
 const StaffDrawer = lazy(() => import('./detail/StaffDrawer'));
 const StaffForm = lazy(() => import('./form/StaffForm'));
-const ImportWizard = lazyWithWords(['staff-import', 'sheet-import'], () => import('./import'));
+const ImportWizard = lazyWithMessages(['staff-import', 'sheet-import'], () => import('./import'));
 
 /** 员工管理: the list, over it one person or the form, or an import, as the address says. The same for a manager and for an administrator. */
 export default function StaffScreen({ title }: { title?: string }) {

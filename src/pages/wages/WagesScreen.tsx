@@ -2,13 +2,16 @@ import { lazy, Suspense } from 'react';
 import { PRINT_SCOPES } from '@contract/wages/print-scopes';
 import PageLoading from '@/components/PageLoading';
 import BatchList from './list/BatchList';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 
 // Each comes with parts the list does not need.
-const BatchPage = lazyWithWords(['sum-checks'], () => import('./batch/BatchPage'));
+const BatchPage = lazyWithMessages(['sum-checks'], () => import('./batch/BatchPage'));
 const IssuedSlips = lazy(() => import('./issued/IssuedSlips'));
-const ImportWizard = lazyWithWords(['wage-import', 'sheet-import', 'sum-checks', 'feedback'], () => import('./import'));
+const ImportWizard = lazyWithMessages(
+  ['wage-import', 'sheet-import', 'sum-checks', 'feedback'],
+  () => import('./import'),
+);
 const PrintPage = lazy(() => import('./print/PrintPage'));
 
 /** 工资条管理: the list, one batch, slips on paper, the slips of several, or an import, as the address says. The same for a company's own people and for an administrator. */

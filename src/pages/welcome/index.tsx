@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { can } from '@contract/permissions';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import BannerRoom from './banners/BannerRoom';
 import MyFeedback from './feedback/MyFeedback';
 import MyChecks from './my-checks/MyChecks';
@@ -13,16 +13,16 @@ import styles from './welcome.less';
 // Lists, plots and figures that an employee's phone never needs.
 const Overview = lazy(() => import('./overview'));
 // Below the slips, which come first.
-const MyClaims = lazyWithWords(['my-claims'], () => import('./my-claims/MyClaims'));
+const MyClaims = lazyWithMessages(['my-claims'], () => import('./my-claims/MyClaims'));
 // Announcements come after what one is here for.
-const Banners = lazyWithWords(['carousel'], () => import('./banners/Banners'));
+const Banners = lazyWithMessages(['carousel'], () => import('./banners/Banners'));
 
 // One's own identity: wanted once, and when it lapses.
-const MyRealName = lazyWithWords(['my-real-name'], () => import('./real-name/MyRealName'));
+const MyRealName = lazyWithMessages(['my-real-name'], () => import('./real-name/MyRealName'));
 // Few have anything to sign on a day.
-const MyContracts = lazyWithWords(['my-contract'], () => import('./contracts/MyContracts'));
+const MyContracts = lazyWithMessages(['my-contract'], () => import('./contracts/MyContracts'));
 
-const MyNotices = lazyWithWords(['my-notice'], () => import('./notices/MyNotices'));
+const MyNotices = lazyWithMessages(['my-notice'], () => import('./notices/MyNotices'));
 
 /** /welcome: one's own slips for everybody; before them figures for who issues slips, keeps attendance, leads people or runs the platform. */
 export default function WelcomePage() {

@@ -3,14 +3,14 @@ import { noticeApi } from '@contract/notice/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import NoticeForm from '@/pages/notice/form/NoticeForm';
-import { loadWords } from '@/utils/languages';
+import { loadMessages } from '@/utils/languages';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import { noticeDetail } from '../../support/console/notice-records';
 import '../../support/console/quick-roles';
 
 const onSaved = jest.fn();
-beforeAll(() => loadWords(['notice']));
+beforeAll(() => loadMessages(['notice']));
 beforeEach(() => {
   onSaved.mockReset();
   answer(noticeApi.audience, { count: 4000 });

@@ -5,9 +5,9 @@ import { openElement } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 import { noticeDetail, noticeItem } from '../../support/console/notice-records';
 import '../../support/console/quick-roles';
-import { loadWords } from '@/utils/languages';
+import { loadMessages } from '@/utils/languages';
 
-beforeAll(() => loadWords(['notice']));
+beforeAll(() => loadMessages(['notice']));
 
 const pageOf = (...list: ReturnType<typeof noticeItem>[]) => ({ list, total: list.length });
 const openList = (path = '/notice') => openElement(<NoticesPage />, { path, as: 'admin' });

@@ -90,7 +90,7 @@ function Check(props: StepProps<Payments>) {
 const payments = endpoint<{ query: object; data: { total: number } }>('GET', '/api/payments', '读');
 
 const KIND: ImportKind<Payments, Payments, { bank: string }> = {
-  words: 'staff.import',
+  messages: 'staff.import',
   issues: {
     amountInvalid: define(
       'error',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import ts from 'typescript';
-import { useProblemWords } from '@/components/record/use-problem-words';
-import { PARTS, type WordPart } from '@/locales/parts';
+import { useProblemText } from '@/components/record/use-problem-text';
+import { PARTS, type MessagePart } from '@/locales/parts';
 import shell from '@/locales/zh-CN/shell';
 import { useTextOf } from '@/utils/use-text';
 import { openElement } from '../../support/console/app';
@@ -12,7 +12,8 @@ import { SRC, usesOf } from '../../support/console/message-uses';
 
 const messages: Record<string, string> = { ...shell.messages };
 beforeAll(async () => {
-  for (const part of Object.keys(PARTS) as WordPart[]) Object.assign(messages, (await PARTS[part]['zh-CN']()).default);
+  for (const part of Object.keys(PARTS) as MessagePart[])
+    Object.assign(messages, (await PARTS[part]['zh-CN']()).default);
 });
 
 interface Field {
@@ -77,7 +78,7 @@ it('each required field says its name when it is left empty', () => {
 describe('a field whose rules stand in the contract', () => {
   function Shown({ code }: { code: string }) {
     const text = useTextOf('company');
-    const words = useProblemWords(text);
+    const words = useProblemText(text);
     const [form] = Form.useForm();
     return (
       <Form form={form}>

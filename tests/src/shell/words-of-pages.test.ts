@@ -1,4 +1,4 @@
-import { PARTS, type WordPart } from '@/locales/parts';
+import { PARTS, type MessagePart } from '@/locales/parts';
 import shell from '@/locales/zh-CN/shell';
 import routes, { type RouteEntry } from '../../../config/routes';
 import { fileOf, SRC, usesOf, WIZARD } from '../../support/console/message-uses';
@@ -14,7 +14,7 @@ const idsBy = new Map<string, ReadonlySet<string>>();
 const all = new Set<string>();
 beforeAll(async () => {
   idsBy.set('', new Set(Object.keys(shell.messages)));
-  for (const part of Object.keys(PARTS) as WordPart[])
+  for (const part of Object.keys(PARTS) as MessagePart[])
     idsBy.set(part, new Set(Object.keys((await PARTS[part]['zh-CN']()).default)));
   for (const ids of idsBy.values()) for (const id of ids) all.add(id);
 });

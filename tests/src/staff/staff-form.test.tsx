@@ -2,7 +2,7 @@ import { staffApi } from '@contract/staff/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import StaffDrawer from '@/pages/staff/detail/StaffDrawer';
-import StaffFacts from '@/pages/staff/detail/StaffFacts';
+import StaffFacts from '@/pages/staff/detail/StaffDetails';
 import StaffForm from '@/pages/staff/form/StaffForm';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';

@@ -2,12 +2,12 @@ import { myNoticeApi } from '@contract/notice/endpoints';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import MyNotices from '@/pages/welcome/notices/MyNotices';
 import { deliver } from '@/utils/event-bus';
-import { loadWords } from '@/utils/languages';
+import { loadMessages } from '@/utils/languages';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import { myNotice, myNoticeDetail } from '../../support/console/notice-records';
 
-beforeAll(() => loadWords(['my-notice']));
+beforeAll(() => loadMessages(['my-notice']));
 const open = (path = '/welcome') => openElement(<MyNotices />, { path, as: 'user' });
 const titles = () =>
   [...document.querySelectorAll('section li button')].map((each) => each.textContent?.replace(/\d{4}-.*/, ''));

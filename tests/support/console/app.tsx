@@ -11,11 +11,11 @@ import { http, HttpResponse } from 'msw';
 import { App, ConfigProvider } from 'antd';
 import type { ComponentType, ReactElement } from 'react';
 import SecurityLayout from '@/layouts/SecurityLayout';
-import { PARTS, type WordPart } from '@/locales/parts';
+import { PARTS, type MessagePart } from '@/locales/parts';
 import { setAuthority } from '@/utils/authority';
 import { shownShell } from '@/utils/languages';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
-import { useWords } from '@/utils/use-words';
+import { useMessages } from '@/utils/use-messages';
 import { answer, server } from './msw';
 import { person } from './people';
 
@@ -86,11 +86,11 @@ export async function openApp(options: AppOptions): Promise<RenderResult> {
   return mount(routes, routeComponents);
 }
 
-const ALL_WORDS = Object.keys(PARTS) as WordPart[]; // its keys are the names of the parts
+const ALL_WORDS = Object.keys(PARTS) as MessagePart[]; // its keys are the names of the parts
 
 /** With antd's words of the language, as the layouts give them, and of our own those of every part: which of them a piece of a page brings itself is not asked here. */
 function Element({ children }: { children: ReactElement }) {
-  if (!useWords(ALL_WORDS)) return null;
+  if (!useMessages(ALL_WORDS)) return null;
   return (
     <ConfigProvider locale={shownShell()?.antd}>
       <App>{children}</App>

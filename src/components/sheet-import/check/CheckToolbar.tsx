@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Select, Spin, Tabs } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { RowFilters } from '../import-core';
 import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
@@ -47,7 +47,7 @@ export default function CheckToolbar({
 
   const save = async (download: () => Promise<unknown>) => {
     setBusy(true);
-    await told(download());
+    await attempt(download());
     setBusy(false);
   };
   const tab = (key: string, count: number) => ({ key, label: `${text(`status.${key}`)} ${count}` });

@@ -1,5 +1,5 @@
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { ImportCore } from '../import-core';
 import type { StepProps } from '../kind';
 import { useText } from '../use-text';
@@ -24,7 +24,7 @@ export default function IgnoreErrors<D extends ImportCore>({
   const chosen = issueCounts.find(({ code, level }) => code === filters.code && level === 'error');
   const count = chosen?.rows ?? counts.error;
   const ignore = async () => {
-    const done = await told(session.change((version) => ignoreErrors(id, version, chosen?.code)));
+    const done = await attempt(session.change((version) => ignoreErrors(id, version, chosen?.code)));
     if (!done) return;
     toast.success(text('ignore.done', { count: done.ignored }));
     setFilters({ code: undefined });

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { answersOf, refresh } from '@/utils/query/refresh';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { ImportCore, RowCore, RowFilters } from '../import-core';
 import type { StepProps } from '../kind';
 import type { CellFix, ListRows, Rows, RowsKind, RowsPage } from '../rows-kind';
@@ -53,7 +53,7 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
     async (rowNo: number, body: F) => {
       const isShared = (one: R | undefined) => one?.issues.some(({ code }) => kind.isShared(code)) ?? false;
       setPending((old) => new Set(old).add(rowNo));
-      const answer = await told(change((version) => kind.fix(id, rowNo, { ...body, version })));
+      const answer = await attempt(change((version) => kind.fix(id, rowNo, { ...body, version })));
       setPending((old) => new Set([...old].filter((other) => other !== rowNo)));
       if (!answer) return undefined;
       const { row, ...rest } = answer;

@@ -2,7 +2,7 @@ import type { Notice } from '@contract/issues/schema';
 import { useNoticeText } from '../use-notice-text';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { ImportCore } from '../import-core';
 import type { StepProps } from '../kind';
 import StepFooter from '../StepFooter';
@@ -45,7 +45,7 @@ export default function ColumnsStep<D extends ImportCore, C>({
   const dirty = changed.size > 0 || detail.state === 'needsMapping';
   const send = async () => {
     setBusy(true);
-    const begun = await told(session.start(apply).then(() => true));
+    const begun = await attempt(session.start(apply).then(() => true));
     setBusy(false);
     if (!begun) return;
     reset();

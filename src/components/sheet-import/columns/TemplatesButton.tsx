@@ -5,7 +5,7 @@ import LoadError from '@/components/LoadError';
 import { shownMoment } from '@/utils/moments';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
 import { answersOf, useRefresh } from '@/utils/query/refresh';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import styles from './templates.less';
 import { useText } from '../use-text';
 
@@ -47,7 +47,7 @@ function Templates<C extends TemplateColumn>({ list, forget, meaning }: Template
   const { data, isPending, error, refetch } = useQuery(list);
   const refresh = useRefresh(answersOf(list));
   const remove = async (id: string) => {
-    await told(forget(id));
+    await attempt(forget(id));
     refresh();
   };
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;

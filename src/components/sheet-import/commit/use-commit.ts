@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { ImportCore } from '../import-core';
 import type { StepProps } from '../kind';
 
@@ -26,7 +26,7 @@ export function useCommit<D extends ImportCore>({
     async (send, before) => {
       setBusy(true);
       const ready = before === undefined || (await before());
-      const begun = ready && (await told(change((version) => send(version, requestId.current))));
+      const begun = ready && (await attempt(change((version) => send(version, requestId.current))));
       setBusy(false);
       if (!begun) return false;
       goTo('done');

@@ -7,7 +7,7 @@ import type { ServerQuery } from '@/utils/query/endpoint-query';
 import type { ImportCore } from '../import-core';
 import type { Session } from '../session/use-session';
 import StepFooter from '../StepFooter';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../use-text';
 import wizard from '../wizard.less';
 import RawGrid from './RawGrid';
@@ -64,7 +64,9 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
   const apply = async () => {
     setBusy(true);
     // The page moves to the columns once the rows are read anew; the address says so already.
-    const begun = await told(session.start((version) => calls.setLayout(detail.id, version, layout)).then(() => true));
+    const begun = await attempt(
+      session.start((version) => calls.setLayout(detail.id, version, layout)).then(() => true),
+    );
     setBusy(false);
     if (begun) onDone();
   };

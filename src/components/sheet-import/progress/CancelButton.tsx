@@ -1,6 +1,6 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { ImportCore } from '../import-core';
 import type { Session } from '../session/use-session';
 import { useText } from '../use-text';
@@ -18,7 +18,7 @@ export default function CancelButton({ session, detail, cancel, onCancelled }: C
   const [busy, setBusy] = useState(false);
   const giveUp = async () => {
     setBusy(true);
-    const done = await told(session.change((version) => cancel(detail.id, version)));
+    const done = await attempt(session.change((version) => cancel(detail.id, version)));
     setBusy(false);
     if (done) onCancelled();
   };

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../use-text';
 import styles from './upload.less';
 
@@ -16,7 +16,7 @@ export default function BlankSheets({ sheets }: BlankSheetsProps) {
   const [fetching, setFetching] = useState<string | null>(null);
   const fetch = async (key: string, download: () => Promise<unknown>) => {
     setFetching(key);
-    await told(download());
+    await attempt(download());
     setFetching(null);
   };
   return (

@@ -3,7 +3,7 @@ import { Alert, Button, Empty, Popconfirm, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { shownMoment } from '@/utils/moments';
 import { answersOf, useRefresh } from '@/utils/query/refresh';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { ImportCore } from '../import-core';
 import type { ImportKind } from '../kind';
 import { useText } from '../use-text';
@@ -34,7 +34,7 @@ export default function OpenImports<S extends ImportCore, D extends S>({ kind, o
 
   const giveUp = async (item: S) => {
     setCancelling(item.id);
-    await told(cancel(item.id, item.version));
+    await attempt(cancel(item.id, item.version));
     setCancelling(null);
     refresh();
   };

@@ -9,7 +9,7 @@ import { approveApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { fieldErrorsOf } from '@/utils/field-errors';
 import { isFailure } from '@/utils/request-failure';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import ManagerFields, { type ManagerWay } from './ManagerFields';
 
@@ -39,7 +39,7 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [taken, setTaken] = useState<string | null>(null);
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const { existingAccount: existing, name, creditCode } = application;
   const plan = application.rounds[0]?.facts.planCode ?? null;
   const mobile = application.rounds[0]?.facts.applicantMobile ?? '';

@@ -4,7 +4,7 @@ import type { ApprovalDetail } from '@contract/approval/schemas';
 import ReasonPresets from '@/components/record/ReasonPresets';
 import { rejectApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface RejectDialogProps {
@@ -17,7 +17,7 @@ interface RejectDialogProps {
 export default function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = ({ reason }: { reason: string }) =>
     run(
       (requestId) =>

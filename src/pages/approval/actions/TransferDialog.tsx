@@ -3,7 +3,7 @@ import type { ApprovalDetail } from '@contract/approval/schemas';
 import { listApprovalAdmins, transferApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface TransferDialogProps {
@@ -17,7 +17,7 @@ export default function TransferDialog({ application, onClose, onDone }: Transfe
   const text = useText();
   const [form] = Form.useForm<{ toId: string }>();
   const { data, loading } = usePagedQuery({ ...listApprovalAdmins(), meta: { inPlace: false } });
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = ({ toId }: { toId: string }) =>
     run(
       (requestId) => transferApplication(application.id, { version: application.version, requestId, toId }),

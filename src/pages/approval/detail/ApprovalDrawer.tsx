@@ -10,8 +10,8 @@ import RejectDialog from '../actions/RejectDialog';
 import TransferDialog from '../actions/TransferDialog';
 import ApprovalStateTag from '../ApprovalStateTag';
 import { useText } from '../use-text';
-import ActivationFacts from './ActivationFacts';
-import ApplicationFacts from './ApplicationFacts';
+import ActivationDetails from './ActivationDetails';
+import ApplicationDetails from './ApplicationDetails';
 import RoundHistory from './RoundHistory';
 import Warnings from './Warnings';
 
@@ -79,12 +79,12 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
         <>
           <Warnings application={data} onOpen={(other) => patch({ application: other }, 'push')} />
           {data.activation || data.company ? (
-            <ActivationFacts
+            <ActivationDetails
               application={data}
               onChange={(detail) => client.setQueryData(getApproval(id).queryKey, detail)}
             />
           ) : null}
-          <ApplicationFacts application={data} />
+          <ApplicationDetails application={data} />
           <RoundHistory rounds={data.rounds} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Checkbox, Form, Modal } from 'antd';
 import { approveRealName } from '@/services/real-names';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import Doubts, { hasDoubts } from '../detail/Doubts';
 import { useText } from '../use-text';
 import type { DialogProps } from './dialog-props';
@@ -10,7 +10,7 @@ import type { DialogProps } from './dialog-props';
 export default function ApproveDialog({ item, onClose, onDone }: DialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ despite: boolean }>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const doubts = hasDoubts(item);
   const submit = () =>
     run(

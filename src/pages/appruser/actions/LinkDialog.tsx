@@ -4,7 +4,7 @@ import type { StaffBrief } from '@contract/real-name/schemas';
 import { linkStaff, staffToLink } from '@/services/real-names';
 import { toast } from '@/utils/feedback';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { DialogProps } from './dialog-props';
 
@@ -26,7 +26,7 @@ export default function LinkDialog({ item, onClose, onDone }: DialogProps) {
     enabled: keyword !== '',
     meta: { silent: true },
   });
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = (staffId: string | null) =>
     run(
       (requestId) => linkStaff(item, { version: item.version, requestId, staffId }),

@@ -3,7 +3,7 @@ import { REASON_LENGTH, REJECT_PRESETS } from '@contract/real-name/choices';
 import ReasonPresets from '@/components/record/ReasonPresets';
 import { rejectRealName, voidRealName } from '@/services/real-names';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { DialogProps } from './dialog-props';
 
@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog-props';
 export default function ReasonStepDialog({ step, item, onClose, onDone }: DialogProps & { step: 'reject' | 'void' }) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const send = step === 'reject' ? rejectRealName : voidRealName;
   const submit = ({ reason }: { reason: string }) =>
     run(

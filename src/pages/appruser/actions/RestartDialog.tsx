@@ -1,14 +1,14 @@
 import { Modal } from 'antd';
 import { restartRealName } from '@/services/real-names';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { DialogProps } from './dialog-props';
 
 /** 重新发起: checked anew with what was handed in. */
 export default function RestartDialog({ item, onClose, onDone }: DialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = () =>
     run(
       (requestId) => restartRealName(item, { version: item.version, requestId }),

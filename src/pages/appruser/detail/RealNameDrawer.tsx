@@ -14,7 +14,7 @@ import styles from '../appruser.less';
 import RealNameStateTag from '../RealNameStateTag';
 import { useText } from '../use-text';
 import Doubts from './Doubts';
-import RealNameFacts from './RealNameFacts';
+import RealNameDetails from './RealNameDetails';
 import WatermarkedPicture from './WatermarkedPicture';
 
 interface RealNameDrawerProps {
@@ -91,7 +91,7 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
               <WatermarkedPicture key={side} of={data} side={side} />
             ))}
           </div>
-          <RealNameFacts item={data} />
+          <RealNameDetails item={data} />
         </>
       )}
       {data && step && <StepDialog step={step} item={data} onClose={close} onDone={done} />}

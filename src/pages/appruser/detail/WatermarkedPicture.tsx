@@ -3,7 +3,7 @@ import { Button, Image } from 'antd';
 import { useEffect, useState } from 'react';
 import type { IdSide } from '@contract/real-name/choices';
 import { lookAtPicture, type RealNameKey } from '@/services/real-names';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import styles from '../appruser.less';
 import { useText } from '../use-text';
 
@@ -25,7 +25,7 @@ export default function WatermarkedPicture({ of, side }: { of: RealNameKey; side
   }, [url]);
   const show = async () => {
     setBusy(true);
-    const picture = await told(lookAtPicture(of, side));
+    const picture = await attempt(lookAtPicture(of, side));
     setBusy(false);
     if (picture) setUrl(URL.createObjectURL(picture));
   };

@@ -3,7 +3,7 @@ import type { BannerItem } from '@contract/banner/schemas';
 import type { BannerAction } from '@contract/states/banner';
 import { actOnBanner } from '@/services/banners';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface ActionDialogProps {
@@ -17,7 +17,7 @@ interface ActionDialogProps {
 /** Names the banner, says what will happen, and does it once. */
 export default function ActionDialog({ banner, action, onClose, onDone }: ActionDialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const name = text(`action.${action}`);
   const submit = () =>
     run(

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { BannerField, BannerForm } from '@contract/banner/rules';
 import type { BannerItem } from '@contract/banner/schemas';
 import recordStyles from '@/components/record/record.less';
-import { useProblemWords } from '@/components/record/use-problem-words';
+import { useProblemText } from '@/components/record/use-problem-text';
 import { useText } from '../use-text';
 import { problemOf } from './form-values';
 
@@ -35,7 +35,7 @@ export default function Field({
   children,
 }: FieldProps) {
   const text = useText();
-  const words = useProblemWords(text);
+  const words = useProblemText(text);
   const form = Form.useFormInstance<BannerForm>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as BannerForm, banner);

@@ -10,7 +10,7 @@ import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listBanners } from '@/services/banners';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
@@ -22,7 +22,7 @@ import { useText } from '../use-text';
 import { useBannerColumns } from './banner-columns';
 import BannerFilters from './BannerFilters';
 
-const PreviewModal = lazyWithWords(['carousel'], () => import('../preview/PreviewModal'));
+const PreviewModal = lazyWithMessages(['carousel'], () => import('../preview/PreviewModal'));
 
 /** All banners. */
 export default function BannerList() {

@@ -35,15 +35,15 @@ export default function OrderList({ list, disabled, onChange }: OrderListProps) 
   const end = ({ active, over }: DragEndEvent) => {
     if (over) move(placeOf(active.id), placeOf(over.id));
   };
-  const told = (key: string, active: string | number, over?: string | number) =>
+  const announcement = (key: string, active: string | number, over?: string | number) =>
     text(`order.told.${key}`, { title: titleOf(active), place: placeOf(over ?? active) + 1, count: list.length });
   const announcements = {
-    onDragStart: ({ active }: { active: { id: string | number } }) => told('start', active.id),
+    onDragStart: ({ active }: { active: { id: string | number } }) => announcement('start', active.id),
     onDragOver: ({ active, over }: { active: { id: string | number }; over: { id: string | number } | null }) =>
-      over ? told('over', active.id, over.id) : undefined,
+      over ? announcement('over', active.id, over.id) : undefined,
     onDragEnd: ({ active, over }: { active: { id: string | number }; over: { id: string | number } | null }) =>
-      told('end', active.id, over?.id),
-    onDragCancel: ({ active }: { active: { id: string | number } }) => told('cancel', active.id),
+      announcement('end', active.id, over?.id),
+    onDragCancel: ({ active }: { active: { id: string | number } }) => announcement('cancel', active.id),
   };
   return (
     <DndContext

@@ -4,7 +4,7 @@ import { DAY_TYPES, type DayType } from '@contract/calendar/day-type';
 import type { CalendarDayView } from '@contract/checks/schemas';
 import { setCheckCalendar } from '@/services/checks';
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../use-text';
 
 interface DayDialogProps {
@@ -21,7 +21,7 @@ export default function DayDialog({ day, onClose, onDone }: DayDialogProps) {
   const save = async (type: DayType | null, name: string) => {
     if (busy) return;
     setBusy(true);
-    const saved = await told(setCheckCalendar([{ date: day.date, type, name }]).then(() => true));
+    const saved = await attempt(setCheckCalendar([{ date: day.date, type, name }]).then(() => true));
     setBusy(false);
     if (!saved) return;
     toast.success(text('calendar.saved', { date: day.date }));

@@ -4,17 +4,17 @@ import { Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import { getCheck } from '@/services/checks';
 import { useAddress } from '@/utils/use-address';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import ExceptionTable from '../exceptions/ExceptionTable';
 import RecordStateTag from '../RecordStateTag';
 import { useText } from '../use-text';
 import RecordDays from './RecordDays';
-import RecordFacts from './RecordFacts';
+import RecordDetails from './RecordDetails';
 import RecordHistory from './RecordHistory';
 import styles from '../checks.less';
 
 // Seldom there.
-const FeedbackNotes = lazyWithWords(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
+const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
 
 interface RecordDrawerProps {
   id: string;
@@ -79,7 +79,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
               }
             />
           )}
-          <RecordFacts record={data} />
+          <RecordDetails record={data} />
           {data.exceptionList.length > 0 && (
             <section>
               <div className={styles.section}>{text('exceptions.title')}</div>

@@ -6,7 +6,7 @@ import ReasonDialog from '@/components/record/ReasonDialog';
 import { decideExceptions } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import styles from '../checks.less';
 import Punches from '../days/Punches';
 import { useNames, useText } from '../use-text';
@@ -47,7 +47,7 @@ export default function ExceptionTable({
     // What an employee has been shown is corrected, with a reason.
     if (note === undefined && items.some((item) => item.correction)) return setAsking({ items, decision });
     setBusy(items[0]?.id ?? null);
-    const answer = await told(
+    const answer = await attempt(
       decideExceptions({
         requestId: newRequestId(),
         ids: items.map((item) => item.id),

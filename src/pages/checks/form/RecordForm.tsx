@@ -7,7 +7,7 @@ import FormDrawer from '@/components/record/FormDrawer';
 import { createCheck, editCheck, getCheck, getExpectedDays } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { snapshotOf } from '@/utils/query/endpoint-query';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../use-text';
 import StaffField from './StaffField';
 import ValueFields from './ValueFields';
@@ -60,7 +60,7 @@ function OpenForm({
   };
   const choose = async (staffId: string | undefined) => {
     if (!staffId || form.isFieldTouched('shouldDays')) return;
-    const expected = await told(getExpectedDays(month, staffId, { silent: true }));
+    const expected = await attempt(getExpectedDays(month, staffId, { silent: true }));
     if (expected && form.getFieldValue('staffId') === staffId) form.setFieldValue('shouldDays', expected.shouldDays);
   };
 

@@ -5,7 +5,7 @@ import type { CheckLegendEntry } from '@contract/checks/import-schemas';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import { setCheckOptions } from '@/services/check-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import ColumnsSection from './ColumnsSection';
 import styles from './import.less';
 import JudgedBy from './JudgedBy';
@@ -24,7 +24,7 @@ export default function ReadingStep({ session, detail, address }: CheckStepProps
   const [reading, setReading] = useState(options);
   const begin = async (act: (version: number) => Promise<{ jobId: string }>) => {
     setBusy(true);
-    const begun = await told(session.start(act).then(() => true));
+    const begun = await attempt(session.start(act).then(() => true));
     setBusy(false);
     return begun === true;
   };

@@ -16,7 +16,7 @@ import UploadFields from './UploadFields';
 
 /** How a sheet of attendance is imported. */
 export const CHECK_IMPORT: ImportKind<CheckImportSummary, CheckImportDetail, Omit<CheckUpload, 'file'>> = {
-  words: 'checks.import',
+  messages: 'checks.import',
   issues: CHECK_ISSUES,
   calls: { listOpen: openCheckImports, get: getCheckImport, cancel: cancelCheckImport },
   label: ({ month }) => month,

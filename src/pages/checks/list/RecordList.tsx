@@ -8,7 +8,7 @@ import LoadError from '@/components/LoadError';
 import { listChecks, removeCheck } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { isFiltered } from '@/utils/list-query';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
@@ -40,7 +40,7 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
   const edit = useCallback((record: CheckListItem) => patch({ form: record.id }, 'push'), [patch]);
   const remove = useCallback(
     async (record: CheckListItem) => {
-      const done = await told(removeCheck(record.id, record.version).then(() => true));
+      const done = await attempt(removeCheck(record.id, record.version).then(() => true));
       if (done) toast.success(text('remove.done', { name: record.name }));
       onChanged();
     },

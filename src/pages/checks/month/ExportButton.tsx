@@ -5,7 +5,7 @@ import { checkRecordList } from '@contract/checks/lists';
 import { type CheckExportBody, exportChecks } from '@/services/checks';
 import { filtersOf, queryIn } from '@/utils/list-query';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../use-text';
 
@@ -23,7 +23,7 @@ export default function ExportButton({ month }: { month: string }) {
     if (starting.current) return;
     starting.current = true;
     const filters = filtersOf(checkRecordList, queryIn(params, checkRecordList));
-    const answer = await told(exportChecks({ requestId: newRequestId(), kind, filters: { ...filters, month } }));
+    const answer = await attempt(exportChecks({ requestId: newRequestId(), kind, filters: { ...filters, month } }));
     starting.current = false;
     if (answer) setJob(answer.jobId);
   };

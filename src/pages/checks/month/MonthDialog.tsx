@@ -4,7 +4,7 @@ import type { CheckMonthView } from '@contract/checks/schemas';
 import { useCan } from '@/models/hooks';
 import { actOnCheckMonth } from '@/services/checks';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 export type MonthAction = 'stopConfirm' | 'lock' | 'unlock';
@@ -26,7 +26,7 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
     onClose();
     onDone();
   };
-  const { busy, run } = useOnce(ended);
+  const { busy, run } = useSubmit(ended);
   const submit = ({ reason, despiteWages }: { reason?: string; despiteWages?: boolean }) =>
     run(
       (requestId) =>

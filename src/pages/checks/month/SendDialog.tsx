@@ -5,7 +5,7 @@ import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { sendChecks } from '@/services/checks';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface SendDialogProps {
@@ -24,7 +24,7 @@ export default function SendDialog({ standing, people, onClose, onDone }: SendDi
     onClose();
     onDone();
   };
-  const { busy, run } = useOnce(ended);
+  const { busy, run } = useSubmit(ended);
   const { month, counts } = standing;
   const picked = people?.filter((person) => person.state === 'draft' || person.state === 'fixed');
   const count = picked ? picked.length : counts.draft + counts.fixed;

@@ -4,7 +4,7 @@ import type { CompanyAction } from '@contract/states/company';
 import type { CompanyListItem } from '@contract/company/schemas';
 import { actOnCompany } from '@/services/companies';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import { isDangerous } from './company-choices';
 import RenewField from './RenewField';
@@ -23,7 +23,7 @@ interface ActionDialogProps {
 /** Names the company, says what will happen (and which scheduled batches it stops), and does it once. */
 export default function ActionDialog({ company, action, onClose, onDone }: ActionDialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const renewing = action === 'renew' || action === 'renewDisabled';
   // undefined = not chosen yet, null = no end.
   const [expireDate, setExpireDate] = useState<string | null | undefined>(undefined);

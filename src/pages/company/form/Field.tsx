@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CompanyField } from '@contract/company/rules';
 import type { CompanyDetail } from '@contract/company/schemas';
 import recordStyles from '@/components/record/record.less';
-import { useProblemWords } from '@/components/record/use-problem-words';
+import { useProblemText } from '@/components/record/use-problem-text';
 import { useText } from '../use-text';
 import { type CompanyValues, problemOf } from './form-values';
 
@@ -32,7 +32,7 @@ export default function Field({
   children,
 }: FieldProps) {
   const text = useText();
-  const words = useProblemWords(text);
+  const words = useProblemText(text);
   const form = Form.useFormInstance<CompanyValues>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as CompanyValues, company);

@@ -11,7 +11,7 @@ import CompanyActions from '../actions/CompanyActions';
 import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
 import { useText } from '../use-text';
-import CompanyFacts from './CompanyFacts';
+import CompanyDetails from './CompanyDetails';
 
 interface CompanyDrawerProps {
   id: string;
@@ -56,7 +56,7 @@ export default function CompanyDrawer({ id, onClose, onChanged }: CompanyDrawerP
               </Link>
             ))}
           </Space>
-          <CompanyFacts company={data} />
+          <CompanyDetails company={data} />
         </>
       )}
       {dialog}

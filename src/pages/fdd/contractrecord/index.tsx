@@ -1,6 +1,6 @@
 import { fddContractApi } from '@contract/fdd/endpoints';
 import { lazy, Suspense, useState } from 'react';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import ContractList from './list/ContractList';
@@ -9,7 +9,10 @@ import ContractList from './list/ContractList';
 const ContractDrawer = lazy(() => import('./detail/ContractDrawer'));
 const StartForm = lazy(() => import('./actions/StartForm'));
 const StartedDialog = lazy(() => import('./actions/StartedDialog'));
-const TemplatesDrawer = lazyWithWords(['contract-template', 'fdd-auth'], () => import('./templates/TemplatesDrawer'));
+const TemplatesDrawer = lazyWithMessages(
+  ['contract-template', 'fdd-auth'],
+  () => import('./templates/TemplatesDrawer'),
+);
 
 /** 签署记录: the list, and over it one contract, the form of 发起签署, how far that is, or the templates, as the address says. */
 export default function ContractRecordsPage() {

@@ -7,7 +7,7 @@ import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
 import { closeFeedback } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 
 interface CloseDialogProps {
   feedback: FeedbackDetail;
@@ -26,7 +26,7 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
   const text = useText();
   const [form] = Form.useForm<Values>();
   const result = Form.useWatch('result', form);
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const { corrected } = feedback.thread;
   // Where there is no record nothing can be corrected.
   const results = FEEDBACK_RESULTS.filter((value) => value !== CORRECTED || feedback.kind !== 'other');

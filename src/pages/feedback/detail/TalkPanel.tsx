@@ -10,7 +10,7 @@ import { takeFeedback } from '@/services/feedback';
 import { adminCompany } from '@/utils/company-scope';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import styles from '../feedback.less';
 import CloseDialog from './CloseDialog';
 import ReplyBox from './ReplyBox';
@@ -89,7 +89,7 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
 
 function TakeButton({ feedback, onChanged }: TalkPanelProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onChanged());
+  const { busy, run } = useSubmit(() => onChanged());
   const take = () =>
     run(
       (requestId) => takeFeedback(feedback.id, { version: feedback.version, requestId }),

@@ -5,8 +5,8 @@ import MomentField from '@/components/record/MomentField';
 import { actOnNotice, pinNotice } from '@/services/notices';
 import { toast } from '@/utils/feedback';
 import { useTextOf } from '@/utils/use-text';
-import { useOnce } from '@/utils/use-once';
-import { scopeWords } from '../scope-words';
+import { useSubmit } from '@/utils/use-submit';
+import { scopeText } from '../scope-text';
 import { useText } from '../use-text';
 import { isDangerous, type NoticeStep } from './notice-choices';
 
@@ -24,7 +24,7 @@ interface ActionDialogProps {
 export default function ActionDialog({ notice, step, onClose, onDone }: ActionDialogProps) {
   const text = useText();
   const role = useTextOf('component');
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const [publishAt, setPublishAt] = useState<string | null>(null);
   const submit = () =>
     run(
@@ -50,7 +50,7 @@ export default function ActionDialog({ notice, step, onClose, onDone }: ActionDi
       onCancel={onClose}
       onOk={() => void submit()}
     >
-      <Typography.Paragraph>{text(`confirm.${step}`, { scope: scopeWords(notice, text, role) })}</Typography.Paragraph>
+      <Typography.Paragraph>{text(`confirm.${step}`, { scope: scopeText(notice, text, role) })}</Typography.Paragraph>
       {step === 'schedule' && (
         <Form layout="vertical" disabled={busy}>
           <Form.Item label={text('field.publishAt')} htmlFor="publish-at">

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import type { NoticeField } from '@contract/notice/rules';
 import recordStyles from '@/components/record/record.less';
-import { useProblemWords } from '@/components/record/use-problem-words';
+import { useProblemText } from '@/components/record/use-problem-text';
 import { useText } from '../use-text';
 import { type NoticeValues, problemOf } from './form-values';
 
@@ -22,7 +22,7 @@ const TYPED: ReadonlySet<NoticeField> = new Set(['title']);
 /** A field with its label and the server's own rules. */
 export default function Field({ name, required = false, wide = false, extra, valuePropName, children }: FieldProps) {
   const text = useText();
-  const words = useProblemWords(text);
+  const words = useProblemText(text);
   const form = Form.useFormInstance<NoticeValues>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as NoticeValues);

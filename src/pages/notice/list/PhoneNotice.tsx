@@ -6,7 +6,7 @@ import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import NoticeStateTag from '../NoticeStateTag';
 import ReadCount from '../ReadCount';
-import { scopeWords } from '../scope-words';
+import { scopeText } from '../scope-text';
 import { useText } from '../use-text';
 
 /** One notice on a phone. */
@@ -22,9 +22,7 @@ export default function PhoneNotice({ notice, onOpen }: { notice: NoticeListItem
         <NoticeStateTag state={notice.state} />
       </PhoneLine>
       <span className={words.soft}>
-        {[text(`type.${notice.type}`), scopeWords(notice, text, role), ...(notice.top ? [text('top')] : [])].join(
-          ' · ',
-        )}
+        {[text(`type.${notice.type}`), scopeText(notice, text, role), ...(notice.top ? [text('top')] : [])].join(' · ')}
       </span>
       <PhoneLine>
         <span className={words.soft}>{notice.publishAt === null ? '—' : shownMoment(notice.publishAt)}</span>

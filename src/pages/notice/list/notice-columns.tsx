@@ -10,7 +10,7 @@ import NoticeActions from '../actions/NoticeActions';
 import NoticeStateTag from '../NoticeStateTag';
 import styles from '../notice.less';
 import ReadCount from '../ReadCount';
-import { scopeWords } from '../scope-words';
+import { scopeText } from '../scope-text';
 import { useText } from '../use-text';
 import PhoneNotice from './PhoneNotice';
 
@@ -65,7 +65,7 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         key: 'scope',
         responsive: ['md'],
         width: 140,
-        render: (_, notice) => <span className={styles.scope}>{scopeWords(notice, text, role)}</span>,
+        render: (_, notice) => <span className={styles.scope}>{scopeText(notice, text, role)}</span>,
       },
       {
         title: text('column.top'),

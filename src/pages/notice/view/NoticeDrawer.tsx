@@ -15,7 +15,7 @@ import { useNoticeAction } from '../actions/use-notice-action';
 import NoticeStateTag from '../NoticeStateTag';
 import styles from '../notice.less';
 import ReadCount from '../ReadCount';
-import { scopeWords } from '../scope-words';
+import { scopeText } from '../scope-text';
 import { useText } from '../use-text';
 
 interface NoticeDrawerProps {
@@ -52,7 +52,7 @@ export default function NoticeDrawer({ id, onClose, onChanged }: NoticeDrawerPro
       value:
         data.scope === 'companies'
           ? data.companies.map((company) => company.name).join(text('comma'))
-          : scopeWords(data, text, role),
+          : scopeText(data, text, role),
       wide: true,
     },
     { key: 'publishAt', label: text('field.publishAt'), value: data.publishAt && shownMoment(data.publishAt) },

@@ -2,14 +2,14 @@ import { Modal, Typography } from 'antd';
 import { formatMoney } from '@contract/money';
 import { approveClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 
 /** 通过: how much, for whom, on which card. */
 export default function ApproveDialog({ claim, onClose, onDone }: StepDialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const approve = () =>
     run(
       (requestId) => approveClaim(claim.id, { version: claim.version, requestId }),

@@ -5,7 +5,7 @@ import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/bank-files/c
 import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
 import JobDialog from '@/components/JobDialog';
 import { exportClaimBankFile } from '@/services/claims';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import LeftOutNote from './LeftOutNote';
 
@@ -66,7 +66,7 @@ function BankFileDialog({
 }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (file: Started) => void }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(onClose);
+  const { busy, run } = useSubmit(onClose);
   const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
   const submit = ({ reason, ...values }: Values) =>

@@ -4,7 +4,7 @@ import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
 import { formatMoney } from '@contract/money';
 import type { ClaimListItem, ClaimResults } from '@contract/claims/schemas';
 import { approveClaims, payClaims } from '@/services/claims';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 import PayFields from './PayFields';
@@ -28,7 +28,7 @@ interface Values {
 export default function BatchDialog({ step, claims, sandbox, onClose, onDone }: BatchDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const [results, setResults] = useState<ClaimResults | null>(null);
   const sum = claims.reduce((total, claim) => total + BigInt(claim.payFen), 0n);
   const items = claims.map(({ id, version }) => ({ id, version }));

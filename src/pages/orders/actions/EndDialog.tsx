@@ -2,7 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { CLAIM_REASON } from '@contract/claims/rules';
 import { endClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import { reasonRule } from './reason-rule';
@@ -11,7 +11,7 @@ import { reasonRule } from './reason-rule';
 function EndDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: 'reject' | 'close' | 'bankReturn' }) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = ({ reason }: { reason: string }) =>
     run(
       (requestId) => endClaim(claim.id, step, { version: claim.version, requestId, reason: reason.trim() }),

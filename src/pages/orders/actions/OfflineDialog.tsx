@@ -5,7 +5,7 @@ import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import { payClaimOffline } from '@/services/claims';
 import { toast } from '@/utils/feedback';
 import { fieldErrorsOf } from '@/utils/field-errors';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import { VOUCHER_NO } from './voucher-rule';
@@ -19,7 +19,7 @@ interface Values {
 export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const noted = (failure: unknown): never => {
     form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
     throw failure;

@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/money';
 import { payClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import PayFields from './PayFields';
@@ -19,7 +19,7 @@ interface Values {
 function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: 'pay' | 'retry' }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = (values: Values) =>
     run(
       (requestId) => payClaim(claim.id, step, { version: claim.version, requestId, ...values }),

@@ -1,14 +1,14 @@
 import { Modal, Typography } from 'antd';
 import { queryClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 
 /** 查询结果: the channel is asked; the answer comes by itself a moment later. */
 export default function QueryDialog({ claim, onClose, onDone }: StepDialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const ask = () =>
     run(
       (requestId) => queryClaim(claim.id, { version: claim.version, requestId }),

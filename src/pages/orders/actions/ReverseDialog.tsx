@@ -3,7 +3,7 @@ import { CLAIM_REASON, VOUCHER_LENGTH } from '@contract/claims/rules';
 import { formatMoney } from '@contract/money';
 import { reverseClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import { reasonRule } from './reason-rule';
@@ -18,7 +18,7 @@ interface Values {
 export default function ReverseDialog({ claim, onClose, onDone }: StepDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = ({ voucherNo, reason }: Values) =>
     run(
       (requestId) =>

@@ -10,7 +10,7 @@ import { type ClaimStep, CLAIM_STEPS, stepOf } from '../actions/claim-steps';
 import { STEP_DIALOGS } from '../actions/step-dialogs';
 import ClaimStateTag from '../ClaimStateTag';
 import { useText } from '../use-text';
-import ClaimFacts from './ClaimFacts';
+import ClaimDetails from './ClaimDetails';
 import ClaimHistory from './ClaimHistory';
 import ClaimPayments from './ClaimPayments';
 
@@ -77,7 +77,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
       {data && (
         <>
           <Standing claim={data} />
-          <ClaimFacts claim={data} />
+          <ClaimDetails claim={data} />
           <ClaimPayments payments={data.payments} />
           <ClaimHistory logs={data.logs} />
         </>

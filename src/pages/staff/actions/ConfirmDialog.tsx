@@ -4,7 +4,7 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import { activateStaff, removeStaff, unbindStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 
 interface ConfirmDialogProps {
   action: 'activate' | 'unbind' | 'delete';
@@ -18,7 +18,7 @@ type Skipped = Awaited<ReturnType<typeof activateStaff>>['skipped'];
 /** Names the people, says what will happen, and does it once. Who gets no activation message is listed with the reason. */
 export default function ConfirmDialog({ action, people, onClose, onDone }: ConfirmDialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const [outcome, setOutcome] = useState<{ sent: number; skipped: Skipped } | null>(null);
   const [first] = people;
   if (!first) return null;

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useCan } from '@/models/hooks';
 import { exportStaff, type StaffExportBody } from '@/services/staff';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../use-text';
 
 const ReasonDialog = lazy(() => import('@/components/record/ReasonDialog'));
@@ -28,7 +28,7 @@ export default function ExportButton({ filters, total }: ExportButtonProps) {
     // A double click starts one job.
     if (starting.current) return;
     starting.current = true;
-    const answer = await told(
+    const answer = await attempt(
       exportStaff({ requestId: newRequestId(), filters, full: full !== null, ...(full ?? {}) }),
     );
     starting.current = false;

@@ -8,7 +8,7 @@ import { toast } from '@/utils/feedback';
 import DateField from '@/components/record/DateField';
 import { useText } from '../use-text';
 import { isDangerous } from './staff-actions';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 
 interface StepDialogProps {
   person: StaffListItem;
@@ -27,7 +27,7 @@ interface Values {
 export default function StepDialog({ person, step, onClose, onDone }: StepDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const dated = step === 'regularize' || step === 'leave' || step === 'rehire';
   const earliest = step === 'rehire' ? person.leaveDate : person.entryDate;
   const today = dateInChina(new Date());

@@ -6,7 +6,7 @@ import { transferStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 
 interface TransferDialogProps {
   people: readonly StaffListItem[];
@@ -18,7 +18,7 @@ interface TransferDialogProps {
 export default function TransferDialog({ people, onClose, onDone }: TransferDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ dept: string }>();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const depts = useDepts();
   const submit = ({ dept }: { dept: string }) =>
     run(

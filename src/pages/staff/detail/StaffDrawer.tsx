@@ -8,7 +8,7 @@ import StaffActions from '../actions/StaffActions';
 import type { StaffAction } from '../actions/staff-actions';
 import { useStaffAction } from '../actions/use-staff-action';
 import { useText } from '../use-text';
-import StaffFacts from './StaffFacts';
+import StaffDetails from './StaffDetails';
 import StaffHistory from './StaffHistory';
 
 interface StaffDrawerProps {
@@ -50,7 +50,7 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
           {data.status === 'incomplete' && (
             <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: 16 }} />
           )}
-          <StaffFacts person={data} />
+          <StaffDetails person={data} />
           <StaffHistory history={data.history} />
         </>
       )}

@@ -7,7 +7,7 @@ import DateField from '@/components/record/DateField';
 import FieldGroup from '@/components/record/FieldGroup';
 import recordStyles from '@/components/record/record.less';
 import SecretInput from '@/components/record/SecretInput';
-import { useProblemWords } from '@/components/record/use-problem-words';
+import { useProblemText } from '@/components/record/use-problem-text';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import AccountNameField from './AccountNameField';
@@ -24,7 +24,7 @@ const LINKED: Partial<Record<keyof StaffValues, (keyof StaffValues)[]>> = {
 /** All fields in their groups, each with the rules of the record; what depends on another field is checked again with it. */
 export default function StaffFields({ person }: { person: StaffDetail | null }) {
   const text = useText();
-  const words = useProblemWords(text);
+  const words = useProblemText(text);
   const depts = useDepts();
   const form = Form.useFormInstance<StaffValues>();
   const options = (area: string, values: readonly string[]) =>

@@ -6,7 +6,7 @@ import DoneView from '@/components/sheet-import/commit/DoneView';
 import type { StepProps } from '@/components/sheet-import/kind';
 import { useText } from '@/components/sheet-import/use-text';
 import { downloadStaffErrors } from '@/services/staff-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 
 /** How many records were written, and who was left out. */
 export default function DoneStep({ detail, address }: StepProps<StaffImportDetail>) {
@@ -16,7 +16,7 @@ export default function DoneStep({ detail, address }: StepProps<StaffImportDetai
   const out = refused + skipped;
   const save = async () => {
     setSaving(true);
-    await told(downloadStaffErrors(detail.id));
+    await attempt(downloadStaffErrors(detail.id));
     setSaving(false);
   };
   return (

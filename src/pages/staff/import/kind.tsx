@@ -27,7 +27,7 @@ export const NEW_LIST: Fields = { mode: 'create', rehireLeft: false };
 
 /** How a staff list is imported. */
 export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fields> = {
-  words: 'staff.import',
+  messages: 'staff.import',
   issues: STAFF_ISSUES,
   calls: { listOpen: openStaffImports, get: getStaffImport, cancel: cancelStaffImport },
   label: ({ mode }, text) => text(`mode.${mode}`),

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { AccountAction } from '@contract/states/account';
 import { actOnAccount } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import ClaimsWarning from '../users/ClaimsWarning';
 import { useText } from '../use-text';
 
@@ -34,7 +34,7 @@ const SHUTS_OUT: readonly AccountAction[] = ['disable', 'delete'];
 /** Names the account, says what will happen, and does it once. */
 export default function ConfirmAction({ target, action, words, onClose, onDone }: ConfirmActionProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onDone(null));
+  const { busy, run } = useSubmit(() => onDone(null));
   const warns = words === 'userAction' && SHUTS_OUT.includes(action);
   const [seen, setSeen] = useState(!warns);
   const show = useCallback(() => setSeen(true), []);

@@ -3,7 +3,7 @@ import type { AccountAction } from '@contract/states/account';
 import ConfirmAction, { type ActionTarget } from './ConfirmAction';
 import PasswordDialog from './PasswordDialog';
 
-interface Told {
+interface NewPassword {
   name: string;
   account: string | null;
   password: string;
@@ -13,7 +13,7 @@ export interface AccountActionControl {
   /** Asks the person to confirm an action on an account, then takes it. */
   start: (target: ActionTarget, action: AccountAction) => void;
   /** Shows a password that was made elsewhere, once. */
-  tell: (told: Told) => void;
+  tell: (newPassword: NewPassword) => void;
   /** To be rendered by the page. */
   dialog: ReactNode;
 }
@@ -21,7 +21,7 @@ export interface AccountActionControl {
 /** The confirmed way to every action on an account. `onDone` is told when the list is to be asked for again. */
 export function useAccountAction(words: 'action' | 'userAction', onDone: () => void): AccountActionControl {
   const [asked, setAsked] = useState<{ target: ActionTarget; action: AccountAction } | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<NewPassword | null>(null);
   const start = useCallback((target: ActionTarget, action: AccountAction) => setAsked({ target, action }), []);
   const dialog = (
     <>

@@ -4,7 +4,7 @@ import { ROLE_NUMBER, roleOf, ROLES } from '@contract/roles';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { createAccount, updateAccount } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useTextOf } from '@/utils/use-text';
 import { useText } from '../use-text';
 import CompanyOrder from './CompanyOrder';
@@ -36,7 +36,7 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
   const roleText = useTextOf('component.role');
   const [form] = Form.useForm<Values>();
   const role = Form.useWatch('role', form) ?? account?.role ?? ROLE_NUMBER.finance;
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
 
   const submit = ({ companies = [], enabled, ...values }: Values) => {
     const mobile = normalizeMobile(values.mobile ?? '');

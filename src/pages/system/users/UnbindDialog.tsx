@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
 import { unbindStaffOf } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface UnbindDialogProps {
@@ -15,7 +15,7 @@ interface UnbindDialogProps {
 /** Takes one staff record away from an account; of several one is chosen. */
 export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProps) {
   const text = useText();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const [staffId, setStaffId] = useState(user.staff[0]?.staffId);
   const chosen = user.staff.find((person) => person.staffId === staffId);
   const submit = () => {

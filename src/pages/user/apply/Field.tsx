@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import type { ApplicationField } from '@contract/approval/rules';
 import styles from '@/components/record/record.less';
-import { useProblemWords } from '@/components/record/use-problem-words';
+import { useProblemText } from '@/components/record/use-problem-text';
 import { type ApplyValues, problemOf } from './form-values';
 import { useText } from './use-text';
 
@@ -22,7 +22,7 @@ const PICKED: ReadonlySet<ApplicationField> = new Set(['companyType', 'regionCod
 /** A field with its label and the server's own rules, checked when it is left (or picked) and when the form is sent. */
 export default function Field({ name, again, required = false, wide = false, extra, children }: FieldProps) {
   const text = useText();
-  const words = useProblemWords(text);
+  const words = useProblemText(text);
   const form = Form.useFormInstance<ApplyValues>();
   const validator = () => {
     const problem = problemOf(name, form.getFieldsValue(true) as ApplyValues, again);

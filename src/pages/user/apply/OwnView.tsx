@@ -5,7 +5,7 @@ import { regionName, useRegions } from '@/components/regions';
 import { cancelApplication } from '@/services/applications';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import OwnPapers from './OwnPapers';
 import { useText } from './use-text';
 
@@ -25,7 +25,7 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
   const { facts, state } = own;
   const cancel = async () => {
     setBusy(true);
-    const next = await told(cancelApplication({ ticket: own.ticket, version: own.version })).finally(() =>
+    const next = await attempt(cancelApplication({ ticket: own.ticket, version: own.version })).finally(() =>
       setBusy(false),
     );
     if (!next) return;

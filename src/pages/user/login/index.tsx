@@ -1,13 +1,13 @@
 import { history, useLocation } from '@umijs/max';
 import { Suspense } from 'react';
 import PageLoading from '@/components/PageLoading';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 import LoginForm from './LoginForm';
 
 // Both come with forms, lists and the words of the pages, which nobody needs to sign in.
-const Apply = lazyWithWords(['pages', 'application'], () => import('../apply'));
-const Activate = lazyWithWords(['pages', 'application'], () => import('../activate'));
+const Apply = lazyWithMessages(['pages', 'application'], () => import('../apply'));
+const Activate = lazyWithMessages(['pages', 'application'], () => import('../activate'));
 
 /** Of an activation link: its secret stands behind the '#', which browsers send nobody. */
 const ACTIVATION = /^#activate=([\w-]{1,64})$/;

@@ -6,7 +6,7 @@ import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { actOnBatch } from '@/services/wage-batches';
 import { toast } from '@/utils/feedback';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFailure } from '@/utils/request-failure';
 import { momentPicked, nowInChina } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
@@ -24,7 +24,7 @@ interface ActionDialogProps {
 }
 
 // Its words come with it: lists have none of them.
-const UncheckedNotice = lazyWithWords(['sum-checks'], () => import('../batch/UncheckedNotice'));
+const UncheckedNotice = lazyWithMessages(['sum-checks'], () => import('../batch/UncheckedNotice'));
 
 /** Steps that take a batch further towards its employees. */
 const ON: ReadonlySet<WageBatchAction> = new Set(['submit', 'approve', 'schedule', 'publish']);

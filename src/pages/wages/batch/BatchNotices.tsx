@@ -4,7 +4,7 @@ import { useRole } from '@/models/hooks';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import { nextStep } from './next-step';
-import { stepAuthor, stepLabel, stepReason } from './step-words';
+import { stepAuthor, stepLabel, stepReason } from './step-text';
 
 /** Why a batch came back and what comes next. */
 export default function BatchNotices({ batch }: { batch: BatchDetail }) {

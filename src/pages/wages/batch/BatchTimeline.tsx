@@ -3,7 +3,7 @@ import { Empty, Timeline, Typography } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
-import { stepAuthor, stepLabel, stepReason } from './step-words';
+import { stepAuthor, stepLabel, stepReason } from './step-text';
 
 /** Who did what and when, newest first: the batch's own steps, those on single slips, and what left the system. */
 export default function BatchTimeline({ batch }: { batch: Pick<BatchDetail, 'timeline'> }) {

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
-import { useCheckWords } from '@/components/sum-checks/use-check-words';
+import { useCheckText } from '@/components/sum-checks/use-check-text';
 import { useTextOf } from '@/utils/use-text';
 
 /** Nobody takes a sheet further without being told that its totals could not be verified. */
 export default function UncheckedNotice({ batch: { unchecked } }: { batch: Pick<BatchListItem, 'unchecked'> }) {
   const text = useTextOf('wages.sums');
-  const words = useCheckWords();
+  const words = useCheckText();
   if (unchecked.length === 0) return null;
   return (
     <Alert

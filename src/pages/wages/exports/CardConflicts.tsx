@@ -4,7 +4,7 @@ import { CARD_CHOICES, CARD_REASON, type CardChoice } from '@contract/states/car
 import type { CardConflict, CardConflicts as Conflicts } from '@contract/wages/bank-file-schemas';
 import words from '@/components/text.less';
 import { chooseCard } from '@/services/wage-batches';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../hooks/use-text';
 
 interface CardConflictsProps {
@@ -60,7 +60,7 @@ function ConflictLine({
   const text = useText();
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(onChanged);
+  const { busy, run } = useSubmit(onChanged);
   const { slipId, name, staffNo, sheetLast4, staffLast4, choice, refusal } = conflict;
   const last4 = { sheet: sheetLast4, staff: staffLast4 };
   const save = (values: Values) =>

@@ -7,7 +7,7 @@ import { PRINT_SCOPES, type PrintScope } from '@contract/wages/print-scopes';
 import { useCan } from '@/models/hooks';
 import { exportBankFile, exportBatch } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../hooks/use-text';
 import BankFileDialog from './BankFileDialog';
 import JobDialog from '@/components/JobDialog';
@@ -32,7 +32,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
     // A double click starts one job.
     if (starting.current) return;
     starting.current = true;
-    const answer = await told(exportBatch(batch.id, newRequestId()));
+    const answer = await attempt(exportBatch(batch.id, newRequestId()));
     starting.current = false;
     if (answer) setJob({ id: answer.jobId, title: text('export.slips.title', { title: batch.title }) });
   };
@@ -85,7 +85,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
           title={batch.title}
           onClose={() => setBank(false)}
           onSubmit={async (body) => {
-            const answer = await told(exportBankFile(batch.id, body));
+            const answer = await attempt(exportBankFile(batch.id, body));
             if (!answer) return;
             setBank(false);
             setJob({ id: answer.jobId, title: text('export.bank.title', { title: batch.title }) });

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import DoneView from '@/components/sheet-import/commit/DoneView';
 import { useText } from '@/components/sheet-import/use-text';
-import { useCheckWords } from '@/components/sum-checks/use-check-words';
+import { useCheckText } from '@/components/sum-checks/use-check-text';
 import type { WageStepProps } from './step-props';
 
 /** The batch that was made, and the way to it. */
 export default function DoneStep({ detail, address }: WageStepProps) {
   const text = useText();
-  const words = useCheckWords();
+  const words = useCheckText();
   const { batchId, counts, title, unchecked } = detail;
   return (
     <DoneView

@@ -26,7 +26,7 @@ const SettingsStep = lazy(() => import('./settings/SettingsStep'));
 
 /** How a wage sheet is imported. */
 export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, 'file'>> = {
-  words: 'wages.import',
+  messages: 'wages.import',
   issues: WAGE_ISSUES,
   calls: { listOpen: openImports, get: getImport, cancel: cancelImport },
   label: ({ payMonth, wageType }, text) => `${payMonth} ${text(`wageType.${wageType}`)}`,

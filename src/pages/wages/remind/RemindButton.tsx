@@ -5,7 +5,7 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useCan } from '@/models/hooks';
 import { remindBatch } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useText } from '../hooks/use-text';
 import RemindDialog from './RemindDialog';
 
@@ -34,7 +34,7 @@ export default function RemindButton({ batch, onDone }: RemindButtonProps) {
       okText: text('remind.ok'),
       cancelText: text('cancel'),
       onOk: async () => {
-        const answer = await told(remindBatch(batch.id, requestId));
+        const answer = await attempt(remindBatch(batch.id, requestId));
         if (answer) setJobId(answer.jobId);
       },
     });

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { useText } from '../hooks/use-text';
-import { remindWords } from './remind-words';
+import { reminderText } from './reminder-text';
 
 interface RemindDialogProps {
   jobId: string;
@@ -24,7 +24,7 @@ export default function RemindDialog({ jobId, title, onClose, onDone }: RemindDi
         <JobProgress job={job} unreachable={unreachable} />
       )}
       {job?.state === 'succeeded' && (
-        <Alert type="info" showIcon message={remindWords(job.result, text)} style={{ marginBlockStart: 12 }} />
+        <Alert type="info" showIcon message={reminderText(job.result, text)} style={{ marginBlockStart: 12 }} />
       )}
     </Modal>
   );

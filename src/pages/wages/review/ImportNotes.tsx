@@ -2,13 +2,13 @@ import { Alert } from 'antd';
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
-import { uncountedWords } from '../uncounted-words';
+import { uncountedText } from '../uncounted-text';
 
 /** For the reviewer: net pay that rests on somebody's word, and amounts of the sheet that counted for nothing. */
 export default function ImportNotes({ review }: { review: Pick<BatchReview, 'netConfirmed' | 'uncounted'> }) {
   const text = useText();
   const { netConfirmed } = review;
-  const words = uncountedWords(review.uncounted, text);
+  const words = uncountedText(review.uncounted, text);
   return (
     <>
       {netConfirmed && (

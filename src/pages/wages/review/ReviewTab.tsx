@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { getBatchReview } from '@/services/wage-batches';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import DeptChanges from './DeptChanges';
@@ -17,7 +17,7 @@ import RowNotes from './RowNotes';
 import TotalsVerdict from './TotalsVerdict';
 
 // Kinds of doubt are called what they are called at the import.
-const ImportedRecord = lazyWithWords(['wage-import', 'sum-checks'], () => import('./ImportedRecord'));
+const ImportedRecord = lazyWithMessages(['wage-import', 'sum-checks'], () => import('./ImportedRecord'));
 
 /** What a manager looks at before approving: this batch against the last published one of its type, what was changed by hand, and every doubt of the import. */
 export default function ReviewTab({ batch }: { batch: BatchDetail }) {

@@ -7,7 +7,7 @@ import type { SlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { getSlip } from '@/services/wage-slips';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../hooks/use-text';
 import Mismatches from './Mismatches';
 import SignLine from './SignLine';
@@ -19,7 +19,7 @@ import SlipHistory from './SlipHistory';
 import SlipStateTag from './SlipStateTag';
 
 // Seldom there.
-const FeedbackNotes = lazyWithWords(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
+const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
 
 interface SlipDrawerProps {
   slipId: string;

@@ -7,13 +7,13 @@ import { listMyContracts } from '@/services/my-contracts';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import styles from './contracts.less';
-import { type Standing, standingOf } from './standing';
+import { type ContractStatus, statusOf } from './contract-status';
 
 // Come when one is about to read or to sign.
 const PaperDrawer = lazy(() => import('./PaperDrawer'));
 const SignDialog = lazy(() => import('./SignDialog'));
 
-const COLOUR: Partial<Record<Standing, string>> = {
+const COLOUR: Partial<Record<ContractStatus, string>> = {
   waits: 'orange',
   others: 'processing',
   signed: 'success',
@@ -50,8 +50,8 @@ export default function MyContracts() {
             <div className={styles.words}>
               <div>
                 {text(contract.abolishing ? 'abolish' : 'one', { title: contract.title })}{' '}
-                <Tag color={COLOUR[standingOf(contract)] ?? 'default'} style={{ marginInlineEnd: 0 }}>
-                  {text(`standing.${standingOf(contract)}`)}
+                <Tag color={COLOUR[statusOf(contract)] ?? 'default'} style={{ marginInlineEnd: 0 }}>
+                  {text(`standing.${statusOf(contract)}`)}
                 </Tag>
               </div>
               <div className={styles.soft}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import PaperFrame from '@/components/record/PaperFrame';
 import { downloadMyContract, myContractPaper } from '@/services/my-contracts';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useNarrow } from '@/utils/use-narrow';
 import { useTextOf } from '@/utils/use-text';
 
@@ -20,7 +20,7 @@ export default function PaperDrawer({ contract, onSign, onClose }: PaperDrawerPr
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await told(downloadMyContract(contract.id, `${contract.title}.pdf`));
+    await attempt(downloadMyContract(contract.id, `${contract.title}.pdf`));
     setSaving(false);
   };
   return (

@@ -1,13 +1,13 @@
 import { CommentOutlined, RightOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
 import { Suspense } from 'react';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 
 // Conversations and the form come with the first look.
-const MyFeedbackDrawer = lazyWithWords(['feedback'], () => import('./MyFeedbackDrawer'));
+const MyFeedbackDrawer = lazyWithMessages(['feedback'], () => import('./MyFeedbackDrawer'));
 
 /** The way to 我的反馈: what one asks about besides slips and attendance. A line of the bell leads straight there. */
 export default function MyFeedback() {

@@ -7,7 +7,7 @@ import ThreadBox from '@/components/feedback/ThreadBox';
 import { useText } from '@/components/feedback/use-text';
 import { acceptMyFeedback, answerMyFeedback, reopenMyFeedback, withdrawMyFeedback } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 
 interface MyThreadsProps {
   threads: readonly FeedbackThread[];
@@ -50,7 +50,7 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
   const text = useText();
   const [saying, setSaying] = useState<'answer' | 'reopen' | null>(null);
   const [value, setValue] = useState('');
-  const { busy, run } = useOnce(onChanged);
+  const { busy, run } = useSubmit(onChanged);
   const may = (action: FeedbackThread['actions'][number]) =>
     thread.actions.includes(action) && (action !== 'withdraw' || withdrawable);
   if (saying !== null) {

@@ -5,7 +5,7 @@ import { usePictures } from '@/components/feedback/use-pictures';
 import { useText } from '@/components/feedback/use-text';
 import { raiseMyFeedback } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 
 interface RaiseFormProps {
   onClose: () => void;
@@ -22,7 +22,7 @@ interface Values {
 export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useOnce(onClose);
+  const { busy, run } = useSubmit(onClose);
   const pictures = usePictures(busy);
   const submit = ({ category, content }: Values) =>
     void run(

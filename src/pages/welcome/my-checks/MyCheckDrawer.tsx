@@ -10,12 +10,12 @@ import { useNames } from '@/components/checks/use-names';
 import LoadError from '@/components/LoadError';
 import { confirmMyCheck, getMyCheck, objectToMyCheck, withdrawMyCheckObjection } from '@/services/my-checks';
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useNarrow } from '@/utils/use-narrow';
 import { useTextOf } from '@/utils/use-text';
 import MyThreads from '../feedback/MyThreads';
 import ObjectionDialog from './ObjectionDialog';
-import { standingOf } from './standing';
+import { statusOf } from './check-status';
 
 interface MyCheckDrawerProps {
   id: string;
@@ -34,7 +34,7 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
   const [busy, setBusy] = useState(false);
   const take = async (step: Promise<MyCheckDetail>, done: string) => {
     setBusy(true);
-    const after = await told(step);
+    const after = await attempt(step);
     setBusy(false);
     if (after) {
       toast.success(done);
@@ -76,7 +76,7 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
           )}
           {data.remark !== '' && <Typography.Text type="secondary">{data.remark}</Typography.Text>}
           {data.days.length > 0 && <MyDays days={data.days} />}
-          <Typography.Text type="secondary">{text(`footer.${standingOf(data)}`)}</Typography.Text>
+          <Typography.Text type="secondary">{text(`footer.${statusOf(data)}`)}</Typography.Text>
           <Space.Compact block>
             {may('confirm') && (
               <Button

@@ -5,16 +5,16 @@ import { Button, Tag, Typography } from 'antd';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
 import { listMyChecks } from '@/services/my-checks';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
-import { COLOUR, standingOf } from './standing';
+import { COLOUR, statusOf } from './check-status';
 
 // Comes when a month is opened.
-const MyCheckDrawer = lazyWithWords(['feedback'], () => import('./MyCheckDrawer'));
+const MyCheckDrawer = lazyWithMessages(['feedback'], () => import('./MyCheckDrawer'));
 
 const STEP = 1;
 const MOST = 36;
@@ -61,7 +61,7 @@ export default function MyChecks({ children }: { children: ReactNode }) {
               </span>
               <span className={styles.soft}>{check.company}</span>
               <span>
-                <Tag color={COLOUR[standingOf(check)]}>{text(`standing.${standingOf(check)}`)}</Tag>
+                <Tag color={COLOUR[statusOf(check)]}>{text(`standing.${statusOf(check)}`)}</Tag>
               </span>
             </span>
             <span className={styles.cardMoney}>
@@ -84,7 +84,7 @@ export default function MyChecks({ children }: { children: ReactNode }) {
       )}
     </section>
   );
-  const waiting = data?.list.some((check) => standingOf(check) === 'sent') ?? false;
+  const waiting = data?.list.some((check) => statusOf(check) === 'sent') ?? false;
   return (
     <>
       {waiting && section}

@@ -5,9 +5,9 @@ import { cancelMyClaim } from '@/services/my-claims';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useNarrow } from '@/utils/use-narrow';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useTextOf } from '@/utils/use-text';
-import { standingOf } from './standing';
+import { statusOf } from './claim-status';
 
 interface MyClaimDrawerProps {
   claim: MyClaim;
@@ -22,7 +22,7 @@ const PAYING: readonly MyClaim['state'][] = ['paying', 'unknown', 'payFailed'];
 export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDrawerProps) {
   const text = useTextOf('myClaims');
   const narrow = useNarrow();
-  const { busy, run } = useOnce(onChanged);
+  const { busy, run } = useSubmit(onChanged);
   const cancel = () =>
     run(
       (requestId) => cancelMyClaim(claim.id, claim.version, requestId),
@@ -73,7 +73,7 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
           { key: 'amount', label: text('amount'), children: <Money fen={claim.amountFen} /> },
           { key: 'company', label: text('company'), children: claim.companyName },
           { key: 'card', label: text('card'), children: claim.cardMasked },
-          { key: 'state', label: text('state'), children: text(standingOf(claim)) },
+          { key: 'state', label: text('state'), children: text(statusOf(claim)) },
         ]}
       />
       <Steps

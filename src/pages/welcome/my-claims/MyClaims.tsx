@@ -12,7 +12,7 @@ import { useRefresh } from '@/utils/query/refresh';
 
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
-import { COLOUR, standingOf } from './standing';
+import { COLOUR, statusOf } from './claim-status';
 
 // Come when one claims, or opens a claim.
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
@@ -66,7 +66,7 @@ export default function MyClaims() {
               </span>
               <span className={styles.soft}>{claim.companyName}</span>
               <span>
-                <Tag color={claim.reversedAt === null ? COLOUR[claim.state] : 'warning'}>{text(standingOf(claim))}</Tag>
+                <Tag color={claim.reversedAt === null ? COLOUR[claim.state] : 'warning'}>{text(statusOf(claim))}</Tag>
               </span>
             </span>
             <span className={styles.cardMoney}>

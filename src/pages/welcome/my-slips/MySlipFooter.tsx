@@ -13,7 +13,7 @@ import { useTextOf } from '@/utils/use-text';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 import SignStep from './SignStep';
-import { slipStanding } from './slip-standing';
+import { slipStatus } from './slip-status';
 
 interface MySlipFooterProps {
   detail: MySlipDetail;
@@ -96,7 +96,7 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
         ),
     });
 
-  const standing = slipStanding(card, new Date());
+  const standing = slipStatus(card, new Date());
   const deadline = card.deadline && new Date(Date.parse(card.deadline) + 8 * 3600_000).toISOString().slice(0, 10);
   return (
     <>

@@ -4,7 +4,7 @@ import type { MySlipCard } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
-import { slipStanding } from './slip-standing';
+import { slipStatus } from './slip-status';
 
 interface MySlipRowProps {
   slip: MySlipCard;
@@ -15,7 +15,7 @@ interface MySlipRowProps {
 /** One slip among the others: what it is, its net pay, and whether something is asked of the reader. */
 export default function MySlipRow({ slip, hidden, onOpen }: MySlipRowProps) {
   const text = useText();
-  const standing = slipStanding(slip, new Date());
+  const standing = slipStatus(slip, new Date());
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
-import { lazyWithWords } from '@/utils/lazy-words';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -15,7 +15,7 @@ import OlderObjections from './OlderObjections';
 import { useMySlips } from './use-my-slips';
 
 // Comes with the slip itself and the form of an objection, once one is opened.
-const MySlipDrawer = lazyWithWords(['feedback', 'my-contract'], () => import('./MySlipDrawer'));
+const MySlipDrawer = lazyWithMessages(['feedback', 'my-contract'], () => import('./MySlipDrawer'));
 
 /** 我的工资条: cards by month, one of them open. The amounts on the cards are hidden until asked for. */
 export default function MySlips({ linked }: { linked: boolean }) {

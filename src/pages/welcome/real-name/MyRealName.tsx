@@ -6,7 +6,7 @@ import type { MyRealName as Mine } from '@contract/real-name/schemas';
 import { getMyRealName, withdrawMyRealName } from '@/services/my-real-name';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 import welcome from '../welcome.less';
 import styles from './real-name.less';
@@ -33,7 +33,7 @@ export default function MyRealName() {
   const withdraw = async () => {
     if (data.version === null) return;
     setBusy(true);
-    const answer = await told(withdrawMyRealName(data.version));
+    const answer = await attempt(withdrawMyRealName(data.version));
     setBusy(false);
     if (answer) {
       client.setQueryData(getMyRealName().queryKey, answer);

@@ -5,7 +5,7 @@ import { ID_TYPES } from '@contract/validators/id-types';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';
-import { useProblemWords } from '@/components/record/use-problem-words';
+import { useProblemText } from '@/components/record/use-problem-text';
 import { submitMyRealName } from '@/services/my-real-name';
 import { toast } from '@/utils/feedback';
 import { useTextOf } from '@/utils/use-text';
@@ -20,7 +20,7 @@ interface RealNameFormProps {
 /** Everything that is asked of a person to verify who he is. */
 export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProps) {
   const text = useTextOf('myRealName');
-  const words = useProblemWords(text);
+  const words = useProblemText(text);
   const [form] = Form.useForm<RealNameValues>();
   const begin = initialValues(mine);
   const idType = Form.useWatch('idType', form) ?? begin.idType;

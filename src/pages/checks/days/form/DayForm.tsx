@@ -8,7 +8,7 @@ import FormDrawer from '@/components/record/FormDrawer';
 import { getCheck, getCheckCalendar, removeCheckDay, saveCheckDay } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { snapshotOf } from '@/utils/query/endpoint-query';
 import StaffField from '../../form/StaffField';
 import { useText } from '../../use-text';
@@ -76,7 +76,7 @@ function OpenForm({
       fill(changes.date, record);
     }
     if (!('staffId' in changes)) return;
-    const found = changes.staffId ? await told(recordOf(client, month, changes.staffId)) : null;
+    const found = changes.staffId ? await attempt(recordOf(client, month, changes.staffId)) : null;
     if (found === undefined || form.getFieldValue('staffId') !== changes.staffId) return;
     setRecord(found);
     fill(chosen, found);
@@ -101,7 +101,7 @@ function OpenForm({
   const remove = async () => {
     if (correction) await form.validateFields(['reason']);
     const values = form.getFieldsValue(true) as DayFormValues;
-    const removed = await told(removeCheckDay(change(values, newRequestId())));
+    const removed = await attempt(removeCheckDay(change(values, newRequestId())));
     if (!removed) return;
     toast.success(text('day.removed', { name: removed.name, date: values.date ?? '' }));
     onSaved(removed.id);

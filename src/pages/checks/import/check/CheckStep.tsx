@@ -9,7 +9,7 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import { useRefresh } from '@/utils/query/refresh';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useAddress } from '@/utils/use-address';
 import styles from '../import.less';
 import JudgedBy from '../JudgedBy';
@@ -32,7 +32,7 @@ export default function CheckStep(props: CheckStepProps) {
   const change = async (act: (version: number) => Promise<CheckImportDetail>) => {
     if (busy) return false;
     setBusy(true);
-    const after = await told(session.change(act));
+    const after = await attempt(session.change(act));
     setBusy(false);
     if (after) {
       session.patch(after);

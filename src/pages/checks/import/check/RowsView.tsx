@@ -8,7 +8,7 @@ import { useNextError } from '@/components/sheet-import/check/use-next-error';
 import { useText } from '@/components/sheet-import/use-text';
 import { fixCheckCells } from '@/services/check-imports';
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import styles from '../import.less';
 import type { CheckStepProps } from '../step-props';
 import DraftBar from './DraftBar';
@@ -38,7 +38,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
   );
   const send = async () => {
     setBusy(true);
-    const begun = await told(
+    const begun = await attempt(
       session.start((version) => fixCheckCells(detail.id, version, drafts.body())).then(() => true),
     );
     setBusy(false);

@@ -4,7 +4,7 @@ import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
 import type { AuthStep } from '@contract/states/auth-record';
 import { syncAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import LinkDialog from './LinkDialog';
 import StartAgain from './StartAgain';
@@ -21,7 +21,7 @@ const MAIN: readonly AuthStep[] = ['link', 'start', 'restart', 'enable'];
 /** What a record's state allows, each confirmed where it changes something. */
 export default function AuthButtons({ record, onDone }: AuthButtonsProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const [step, setStep] = useState<AuthStep | null>(null);
   const close = () => setStep(null);
   const finish = (detail?: AuthDetail) => {

@@ -4,9 +4,9 @@ import { methodsOf } from '@contract/fdd/choices';
 import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
 import { actOnAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
-import { methodWords } from '../words';
+import { methodText } from '../auth-text';
 
 interface StartAgainProps {
   record: AuthListItem;
@@ -19,7 +19,7 @@ export default function StartAgain({ record, onClose, onDone }: StartAgainProps)
   const text = useText();
   const action = record.state === 'none' ? 'start' : 'restart';
   const [method, setMethod] = useState(record.method);
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const submit = () =>
     void run(
       (requestId) => actOnAuth(record.id, { action, version: record.version, requestId, method }),
@@ -47,7 +47,7 @@ export default function StartAgain({ record, onClose, onDone }: StartAgainProps)
         onChange={({ target }) => setMethod(target.value as typeof method)}
         options={methodsOf(record.kind).map((value) => ({
           value,
-          label: methodWords(text, { kind: record.kind, method: value }),
+          label: methodText(text, { kind: record.kind, method: value }),
         }))}
       />
     </Modal>

@@ -4,9 +4,9 @@ import CompanySelect from '@/components/CompanySelect';
 import { useRole } from '@/models/hooks';
 import { startAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
-import { methodWords } from '../words';
+import { methodText } from '../auth-text';
 import PersonField from './PersonField';
 
 interface StartValues {
@@ -29,7 +29,7 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
   const [form] = Form.useForm<StartValues>();
   const kind = Form.useWatch('kind', form) ?? 'corp';
   const company = Form.useWatch('company', form);
-  const { busy, run } = useOnce(onClose);
+  const { busy, run } = useSubmit(onClose);
   const submit = (values: StartValues) =>
     void run(
       (requestId) =>
@@ -89,7 +89,7 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
         )}
         <Form.Item name="method" label={text('field.method')}>
           <Radio.Group
-            options={methodsOf(kind).map((value) => ({ value, label: methodWords(text, { kind, method: value }) }))}
+            options={methodsOf(kind).map((value) => ({ value, label: methodText(text, { kind, method: value }) }))}
           />
         </Form.Item>
         <Typography.Paragraph type="secondary">{text(`start.hint.${kind}`)}</Typography.Paragraph>

@@ -4,7 +4,7 @@ import { authMachine } from '@contract/states/auth-record';
 import { transitionOf } from '@contract/states/machine';
 import { actOnAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface StepDialogProps {
@@ -19,7 +19,7 @@ interface StepDialogProps {
 export default function StepDialog({ record, action, onClose, onDone }: StepDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason?: string }>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const reasoned = transitionOf(authMachine, record.state, action)?.reason === true;
   const submit = ({ reason }: { reason?: string }) =>
     void run(

@@ -7,7 +7,7 @@ import RawEvents from '../../RawEvents';
 import AuthButtons from '../actions/AuthButtons';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';
-import AuthFacts from './AuthFacts';
+import AuthDetails from './AuthDetails';
 import AuthHistory from './AuthHistory';
 
 interface AuthDrawerProps {
@@ -48,7 +48,7 @@ export default function AuthDrawer({ id, onClose, onChanged }: AuthDrawerProps) 
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>
-          <AuthFacts record={data.record} />
+          <AuthDetails record={data.record} />
           <AuthHistory steps={data.steps} />
           {data.events && <RawEvents events={data.events} text={text} />}
         </>

@@ -5,7 +5,7 @@ import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';
-import { methodWords } from '../words';
+import { methodText } from '../auth-text';
 
 /** One record on a phone. */
 export default function PhoneAuth({ item, onOpen }: { item: AuthListItem; onOpen: () => void }) {
@@ -19,7 +19,7 @@ export default function PhoneAuth({ item, onOpen }: { item: AuthListItem; onOpen
         <AuthStateTag state={item.state} />
       </PhoneLine>
       <span className={words.soft}>
-        {[text(`kind.${item.kind}`), item.certNoMasked, methodWords(text, item)].filter(Boolean).join(' · ')}
+        {[text(`kind.${item.kind}`), item.certNoMasked, methodText(text, item)].filter(Boolean).join(' · ')}
       </span>
       <span className={words.soft}>
         {[item.companyName, item.submittedAt && shownMoment(item.submittedAt)].filter(Boolean).join(' · ')}

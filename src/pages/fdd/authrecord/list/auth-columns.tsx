@@ -6,7 +6,7 @@ import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';
-import { methodWords, scopeWords } from '../words';
+import { methodText, scopeText } from '../auth-text';
 import PhoneAuth from './PhoneAuth';
 
 const WIDE: ListColumn<AuthListItem>['responsive'] = ['sm'];
@@ -62,7 +62,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'method',
         responsive: WIDE,
         width: 100,
-        render: (_, item) => methodWords(text, item),
+        render: (_, item) => methodText(text, item),
       },
       {
         title: text('column.ids'),
@@ -100,7 +100,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         render: (_, item) => (
           <div style={long}>
             {text(`grant.${item.grantState}`)}
-            {item.scopes.length > 0 && <div className={words.soft}>{scopeWords(text, item.scopes)}</div>}
+            {item.scopes.length > 0 && <div className={words.soft}>{scopeText(text, item.scopes)}</div>}
           </div>
         ),
       },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ContractChange, ContractDetail, ContractListItem } from '@contract/fdd/contract-schemas';
 import { downloadContract, syncContract } from '@/services/fdd-contracts';
 import { toast } from '@/utils/feedback';
-import { told } from '@/utils/told';
-import { useOnce } from '@/utils/use-once';
+import { attempt } from '@/utils/attempt';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import StepDialog from './StepDialog';
 
@@ -19,7 +19,7 @@ const MAIN: readonly string[] = ['urge', 'resend', 'archive'];
 /** What a contract's state allows, each confirmed where it changes something. */
 export default function ContractButtons({ record, onDone }: ContractButtonsProps) {
   const text = useText();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const [step, setStep] = useState<ContractChange | null>(null);
   const [saving, setSaving] = useState(false);
   const finish = (detail?: ContractDetail) => {
@@ -36,7 +36,7 @@ export default function ContractButtons({ record, onDone }: ContractButtonsProps
     );
   const save = async () => {
     setSaving(true);
-    await told(downloadContract(record.id, `${record.title}.pdf`)).finally(() => setSaving(false));
+    await attempt(downloadContract(record.id, `${record.title}.pdf`)).finally(() => setSaving(false));
   };
   return (
     <Space wrap style={{ display: 'flex', justifyContent: 'flex-end' }}>

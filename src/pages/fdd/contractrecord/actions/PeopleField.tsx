@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MOST_SIGNERS } from '@contract/fdd/contract-choices';
 import { findPeople } from '@/services/fdd-auths';
 import { listSignerDepts, peopleOfDept } from '@/services/fdd-contracts';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 
@@ -56,7 +56,7 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
   }, [value]);
   const addDept = async (dept: string) => {
     setAdding(true);
-    const answer = await told(peopleOfDept(dept, company));
+    const answer = await attempt(peopleOfDept(dept, company));
     setAdding(false);
     if (!answer) return;
     const known = new Set(now.current.map((person) => person.value));

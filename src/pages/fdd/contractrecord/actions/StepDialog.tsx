@@ -7,7 +7,7 @@ import { transitionOf } from '@contract/states/machine';
 import DateField from '@/components/record/DateField';
 import { actOnContract } from '@/services/fdd-contracts';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface StepDialogProps {
@@ -27,7 +27,7 @@ interface StepValues {
 export default function StepDialog({ record, action, onClose, onDone }: StepDialogProps) {
   const text = useText();
   const [form] = Form.useForm<StepValues>();
-  const { busy, run } = useOnce(() => onDone());
+  const { busy, run } = useSubmit(() => onDone());
   const reasoned = transitionOf(contractMachine, record.state, action)?.reason === true;
   const today = dateInChina(new Date());
   const ended = dateInChina(new Date(record.expiresAt));

@@ -7,7 +7,7 @@ import RawEvents from '../../RawEvents';
 import ContractButtons from '../actions/ContractButtons';
 import ContractStateTag from '../ContractStateTag';
 import { useText } from '../use-text';
-import ContractFacts from './ContractFacts';
+import ContractDetails from './ContractDetails';
 import ContractHistory from './ContractHistory';
 import PaperView from './PaperView';
 import Signers from './Signers';
@@ -64,7 +64,7 @@ export default function ContractDrawer({ id, onClose, onChanged }: ContractDrawe
                 </>
               ),
             },
-            { key: 'facts', label: text('tab.facts'), children: <ContractFacts record={data.record} /> },
+            { key: 'facts', label: text('tab.facts'), children: <ContractDetails record={data.record} /> },
             { key: 'paper', label: text('tab.paper'), children: <PaperView record={data.record} /> },
             ...(data.events
               ? [

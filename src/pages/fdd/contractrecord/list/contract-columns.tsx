@@ -5,7 +5,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import { downloadContract } from '@/services/fdd-contracts';
 import { shownMoment } from '@/utils/moments';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import ContractStateTag from '../ContractStateTag';
 import { useText } from '../use-text';
 import PhoneContract from './PhoneContract';
@@ -143,7 +143,7 @@ export function useContractColumns({
                 type="link"
                 size="small"
                 aria-label={text('action.download.of', { name: item.title })}
-                onClick={() => void told(downloadContract(item.id, `${item.title}.pdf`))}
+                onClick={() => void attempt(downloadContract(item.id, `${item.title}.pdf`))}
               >
                 {text('action.download')}
               </Button>

@@ -8,7 +8,7 @@ import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';
 import { useRole } from '@/models/hooks';
 import { checkSend, sendFromTemplate } from '@/services/contract-templates';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import PeopleField, { type PickedPerson } from '../actions/PeopleField';
 import LackingList from './LackingList';
 import { checkBodyOf, sendBodyOf, type SendValues } from './send-values';
@@ -44,7 +44,7 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
     )
       return;
     setChecking(true);
-    const answer = await told(
+    const answer = await attempt(
       checkSend(record.id, checkBodyOf(form.getFieldsValue(true) as SendValues, record.no)),
     ).finally(() => setChecking(false));
     if (answer) setLacking(answer.lacking);

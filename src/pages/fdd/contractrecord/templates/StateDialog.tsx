@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
 import { actOnTemplate } from '@/services/contract-templates';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from './use-text';
 
 /** Puts a template out of use or back, once that is confirmed. */
@@ -16,7 +16,7 @@ export default function StateDialog({
   onDone: () => void;
 }) {
   const text = useText();
-  const { busy, run } = useOnce(onDone);
+  const { busy, run } = useSubmit(onDone);
   const action = record.state === 'enabled' ? 'disable' : 'enable';
   const submit = () =>
     void run(

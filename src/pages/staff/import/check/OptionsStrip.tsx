@@ -4,7 +4,7 @@ import type { StaffImportDetail } from '@contract/staff/import-schemas';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_MODES, type StaffImportMode } from '@contract/staff/import-fields';
 import { useText } from '@/components/sheet-import/use-text';
 import { setStaffOptions } from '@/services/staff-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import styles from '../import.less';
 import type { StepProps } from '@/components/sheet-import/kind';
 
@@ -18,7 +18,7 @@ export default function OptionsStrip({
   const [busy, setBusy] = useState(false);
   const change = async (options: { mode: StaffImportMode; rehireLeft: boolean }) => {
     setBusy(true);
-    await told(session.start((version) => setStaffOptions(detail.id, { version, ...options })));
+    await attempt(session.start((version) => setStaffOptions(detail.id, { version, ...options })));
     setBusy(false);
   };
   const { mode, rehireLeft, actions } = detail;

@@ -4,7 +4,7 @@ import RowsAlert from '@/components/sheet-import/check/RowsAlert';
 import type { StepProps } from '@/components/sheet-import/kind';
 import { useText } from '@/components/sheet-import/use-text';
 import { settleStaffRows } from '@/services/staff-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { WHOSE } from './rows';
 
 /** Rows that do not tell whose they are, a line a kind, with what settles all of them. */
@@ -18,7 +18,7 @@ export default function WhoAlerts({ session, detail, address }: StepProps<StaffI
         size="small"
         title={text(`who.all.${as}.ask`, { count })}
         description={text(`who.all.${as}.what`)}
-        onYes={() => told(session.start((version) => settleStaffRows(detail.id, { version, code, as })))}
+        onYes={() => attempt(session.start((version) => settleStaffRows(detail.id, { version, code, as })))}
       >
         {text(`who.all.${as}`)}
       </AskButton>

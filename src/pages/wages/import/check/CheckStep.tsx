@@ -7,9 +7,9 @@ import type { RowParts } from '@/components/sheet-import/grid/GridRow';
 import { useRows } from '@/components/sheet-import/check/use-rows';
 import { useText } from '@/components/sheet-import/use-text';
 import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
-import { useCheckWords } from '@/components/sum-checks/use-check-words';
+import { useCheckText } from '@/components/sum-checks/use-check-text';
 import { addStaffFromRows } from '@/services/wage-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import { useControls } from '../model/use-controls';
@@ -28,7 +28,7 @@ export default function CheckStep(props: WageStepProps) {
   const { session, detail, address } = props;
   const text = useText();
   const sums = useTextOf('wages.sums');
-  const checkWords = useCheckWords();
+  const checkWords = useCheckText();
   const rows = useRows(WAGE_ROWS, props);
   const controls = useControls(detail.id);
   const [preview, setPreview] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export default function CheckStep(props: WageStepProps) {
   const { start } = session;
   const add = useCallback(
     (row: ImportRow) =>
-      told(start((version) => addStaffFromRows(detail.id, version, { rowNos: [row.rowNo] })).then(() => true)),
+      attempt(start((version) => addStaffFromRows(detail.id, version, { rowNos: [row.rowNo] })).then(() => true)),
     [detail.id, start],
   );
   const parts = useMemo<RowParts<ImportRow>>(

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import Money from '@/components/Money';
-import { useCheckWords } from '@/components/sum-checks/use-check-words';
+import { useCheckText } from '@/components/sum-checks/use-check-text';
 import type { Controls } from '../model/use-controls';
 import type { WageSession } from '../step-props';
 import { useText } from '@/components/sheet-import/use-text';
@@ -113,7 +113,7 @@ const VERDICT: Record<TotalCheck['state'], string | undefined> = {
 };
 
 function Verdict({ check }: { check: TotalCheck }) {
-  const words = useCheckWords();
+  const words = useCheckText();
   return (
     <Tooltip title={words.full(check)}>
       <span className={VERDICT[check.state]} data-verdict={check.state}>

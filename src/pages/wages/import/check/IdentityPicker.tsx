@@ -3,7 +3,7 @@ import { Dropdown } from 'antd';
 import { useState } from 'react';
 import type { ImportDetail, NetIdentityView } from '@contract/wages/import-schemas';
 import { setNetIdentity } from '@/services/wage-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { WageSession } from '../step-props';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
@@ -16,7 +16,7 @@ export default function IdentityPicker({ session, detail }: { session: WageSessi
   const choose = async (key: NetIdentityView['key']) => {
     if (busy || key === netIdentity?.key) return;
     setBusy(true);
-    await told(session.start((version) => setNetIdentity(detail.id, version, key)));
+    await attempt(session.start((version) => setNetIdentity(detail.id, version, key)));
     setBusy(false);
   };
   const fits = (view: NetIdentityView) =>

@@ -4,14 +4,14 @@ import { netSettled } from '@contract/wages/net/proof';
 import { useText } from '@/components/sheet-import/use-text';
 import { shownMoment } from '@/utils/moments';
 import { netColumn } from '../model/net-column';
-import { uncountedWords } from '../../uncounted-words';
+import { uncountedText } from '../../uncounted-text';
 
 /** What to know before anything is made of the sheet: net pay that nothing proves, and amounts that count for nothing. */
 export default function NetAlert({ detail, onDecide }: { detail: ImportDetail; onDecide: () => void }) {
   const text = useText();
   const { net, uncounted } = detail;
   const open = !netSettled(net);
-  const words = uncountedWords(uncounted, text);
+  const words = uncountedText(uncounted, text);
   if (!open && net.confirmed === null && words === null) return null;
   const decide = (
     <Button size="small" danger={open} onClick={onDecide}>

@@ -1,7 +1,7 @@
 import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
 import RowsAlert from '@/components/sheet-import/check/RowsAlert';
 import { useText } from '@/components/sheet-import/use-text';
-import { paidTwiceWords } from '../model/paid-twice-words';
+import { paidTwiceText } from '../model/paid-twice-text';
 import type { WageStepProps } from '../step-props';
 
 interface PaidTwiceAlertProps extends Pick<WageStepProps, 'address'> {
@@ -20,7 +20,7 @@ export default function PaidTwiceAlert({ detail, found, address, elsewhere = fal
       type="warning"
       // There is nothing to pick out where it is everybody.
       code={found.some((one) => !one.all) && !elsewhere ? 'inOtherBatch' : undefined}
-      message={`${paidTwiceWords(detail.payMonth, found, text)}${text('twice.hint')}`}
+      message={`${paidTwiceText(detail.payMonth, found, text)}${text('twice.hint')}`}
       address={address}
     />
   );

@@ -2,7 +2,7 @@ import AskButton from '@/components/sheet-import/check/AskButton';
 import RowsAlert from '@/components/sheet-import/check/RowsAlert';
 import { useText } from '@/components/sheet-import/use-text';
 import { acceptNameMatches, acceptSamePeople, addStaffFromRows } from '@/services/wage-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { Controls } from '../model/use-controls';
 import type { WageStepProps } from '../step-props';
 import PaidTwiceAlert from './PaidTwiceAlert';
@@ -14,7 +14,7 @@ export default function PendingActions({ session, detail, address, controls }: W
   const { id, issueCounts, addableStaff } = detail;
   const rowsWith = (code: string) => issueCounts.find((one) => one.code === code)?.rows ?? 0;
   const [differing, names] = [rowsWith('nameDiffers'), rowsWith('nameOnlyMatch')];
-  const run = (act: (version: number) => Promise<{ jobId: string }>) => () => told(session.start(act));
+  const run = (act: (version: number) => Promise<{ jobId: string }>) => () => attempt(session.start(act));
   return (
     <>
       <PaidTwiceAlert detail={detail} found={controls.data?.paidTwice ?? []} address={address} />

@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/money';
 import { useText } from '@/components/feedback/use-text';
 import { settleSupplement } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import styles from './check.less';
 
 interface SupplementsAlertProps {
@@ -38,7 +38,7 @@ export default function SupplementsAlert({ supplements, count, onChanged }: Supp
 
 function Line({ supplement, onChanged }: { supplement: Supplement; onChanged: () => void }) {
   const text = useText();
-  const { busy, run } = useOnce(onChanged);
+  const { busy, run } = useSubmit(onChanged);
   const { staffName: name, staffNo, amountFen, subject, note, inSheet, inSheetFen } = supplement;
   const amount = formatMoney(amountFen);
   const found = !inSheet

@@ -5,7 +5,7 @@ import { netSettled } from '@contract/wages/net/proof';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import { confirmNet } from '@/services/wage-imports';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
 import type { WageSession } from '../step-props';
 import { netChoices, netColumn, withNet } from '../model/net-column';
@@ -52,7 +52,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
   }
   const confirm = async () => {
     setBusy(true);
-    const answer = await told(session.change((version) => confirmNet(detail.id, version, saved.label)));
+    const answer = await attempt(session.change((version) => confirmNet(detail.id, version, saved.label)));
     setBusy(false);
     if (!answer) return;
     session.patch({ version: answer.version, net: answer.net });

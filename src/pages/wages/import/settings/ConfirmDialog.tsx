@@ -10,8 +10,8 @@ import { useText } from '@/components/sheet-import/use-text';
 import SumChecks from '@/components/sum-checks/SumChecks';
 import { commitImport } from '@/services/wage-imports';
 import { isFailure } from '@/utils/request-failure';
-import { uncountedWords } from '../../uncounted-words';
-import { paidTwiceWords } from '../model/paid-twice-words';
+import { uncountedText } from '../../uncounted-text';
+import { paidTwiceText } from '../model/paid-twice-text';
 import type { WageStepProps } from '../step-props';
 import styles from './settings.less';
 
@@ -39,7 +39,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const [unlocked, setUnlocked] = useState<string | null>(null);
   const { busy, commit } = useCommit(props);
   const { ok, warning, error, ignored } = detail.counts;
-  const uncounted = uncountedWords(detail.uncounted, text);
+  const uncounted = uncountedText(detail.uncounted, text);
 
   // Told by a toast as any refusal; it stays on the page, too, with the way to put it right.
   const noteUnlocked = (failure: unknown): never => {
@@ -82,7 +82,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       {uncounted !== null && <Alert type="warning" showIcon message={uncounted} />}
       {paidTwice.length > 0 && (
         <Checkbox checked={twice} onChange={(event) => setTwice(event.target.checked)} className={styles.twice}>
-          {paidTwiceWords(detail.payMonth, paidTwice, text)}
+          {paidTwiceText(detail.payMonth, paidTwice, text)}
           {text('twice.accept')}
         </Checkbox>
       )}

@@ -3,7 +3,7 @@ import { importApi } from '@contract/wages/endpoints';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { setImportSettings, type SettingsBody } from '@/services/wage-imports';
 import { useRefresh } from '@/utils/query/refresh';
-import { told } from '@/utils/told';
+import { attempt } from '@/utils/attempt';
 import type { WageSession } from '../step-props';
 
 /** Milliseconds after the last key until it is saved. */
@@ -36,7 +36,7 @@ export function useAutoSave({ change, patch }: WageSession, { id, title, setting
     if (!isValid(body)) return false;
     dirty.current = null;
     setState('saving');
-    const detail = await told(
+    const detail = await attempt(
       change((version) => setImportSettings(id, version, { ...body, title: body.title.trim() })),
     );
     if (detail) {

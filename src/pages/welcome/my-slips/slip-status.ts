@@ -1,7 +1,7 @@
 import type { SlipSignState } from '@contract/states/slip-sign';
 import type { MySlipCard } from '@contract/wages/slip-schemas';
 
-export interface SlipStanding {
+export interface SlipStatus {
   key:
     'unread' | 'read' | 'toConfirm' | 'overdue' | 'confirmed' | 'disputed' | 'corrected' | 'recalled' | SlipSignState;
   colour: string;
@@ -16,10 +16,10 @@ const SIGN_COLOUR: Record<SlipSignState, string> = {
 };
 
 /** What a slip asks of its reader now. Silence past the deadline is overdue, never consent. Past the confirmation its signature is what counts. */
-export function slipStanding(
+export function slipStatus(
   slip: Pick<MySlipCard, 'state' | 'needConfirm' | 'deadline' | 'corrected' | 'sign'>,
   now: Date,
-): SlipStanding {
+): SlipStatus {
   if (slip.state === 'recalled') return { key: 'recalled', colour: 'orange' };
   if (slip.state === 'confirmed')
     return slip.sign

@@ -5,7 +5,7 @@ import { shownMoment } from '@/utils/moments';
 import { useNames, useText } from '../use-text';
 
 /** The numbers in their groups; what was not said is left out, for blank is not nought. */
-export default function RecordFacts({ record }: { record: CheckDetail }) {
+export default function RecordDetails({ record }: { record: CheckDetail }) {
   const text = useText();
   const names = useNames();
   const groups = FIELD_GROUPS.map((group) => ({

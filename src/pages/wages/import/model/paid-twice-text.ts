@@ -2,7 +2,7 @@ import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { Text } from '@/utils/use-text';
 
 /** One sentence about all batches people stand in already, e.g. 其中 120 人 7 月已在《2026年07月工资条》中. */
-export function paidTwiceWords(
+export function paidTwiceText(
   payMonth: string,
   found: readonly Pick<PaidTwice, 'people' | 'title'>[],
   text: Text,

@@ -3,14 +3,14 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import { isFailure } from './request-failure';
 import { newRequestId } from './request-id';
 
-export interface Once {
+export interface Submit {
   busy: boolean;
   /** Runs the call with the dialog's one request id: a second click or a try after a lost answer is the same request. */
   run: <T>(call: (requestId: string) => Promise<T>, onDone: (answer: T) => void) => Promise<void>;
 }
 
 /** A dialog's one writing call. When somebody else was quicker (`onStale`) the words have been shown and the page asks anew. */
-export function useOnce(onStale: () => void): Once {
+export function useSubmit(onStale: () => void): Submit {
   const [busy, setBusy] = useState(false);
   const [requestId] = useState(newRequestId);
   return {

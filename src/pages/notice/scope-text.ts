@@ -2,7 +2,7 @@ import type { NoticeListItem } from '@contract/notice/schemas';
 import type { Text } from '@/utils/use-text';
 
 /** Whom a notice is for, in a few words. `role` words a role. */
-export function scopeWords(
+export function scopeText(
   { scope, scopeCount, roleCodes }: Pick<NoticeListItem, 'scope' | 'scopeCount' | 'roleCodes'>,
   text: Text,
   role: Text,

@@ -10,7 +10,7 @@ import { useText } from '../use-text';
 import Papers from './Papers';
 
 /** What the last submission says, beside its papers: both are compared with the eye. */
-export default function ApplicationFacts({ application }: { application: ApprovalDetail }) {
+export default function ApplicationDetails({ application }: { application: ApprovalDetail }) {
   const text = useText();
   const regions = useRegions();
   const facts = application.rounds[0]?.facts;

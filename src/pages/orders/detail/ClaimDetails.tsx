@@ -10,7 +10,7 @@ import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
 /** Everything known of a claim, numbers masked until a reason is given. */
-export default function ClaimFacts({ claim }: { claim: ClaimDetail }) {
+export default function ClaimDetails({ claim }: { claim: ClaimDetail }) {
   const text = useText();
   const secret = (field: ClaimSecret, masked: string) => (
     <SecretValue

@@ -10,7 +10,7 @@ import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
 /** What was handed in, what the provider and the staff records say, and what happened. */
-export default function RealNameFacts({ item }: { item: RealNameDetail }) {
+export default function RealNameDetails({ item }: { item: RealNameDetail }) {
   const text = useText();
   const secret = (field: RealNameSecret, label: string, masked: string) => (
     <SecretValue label={label} masked={masked} reveal={(reason) => revealRealName(item, field, reason)} />

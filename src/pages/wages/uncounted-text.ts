@@ -3,7 +3,7 @@ import type { UncountedColumn } from '@contract/wages/import-schemas';
 import type { Text } from '@/utils/use-text';
 
 /** One sentence about all columns of money that count for nothing: 2 列不计入实发：岗位薪级 合计 6,000.00、… Null where there is none. */
-export function uncountedWords(columns: readonly UncountedColumn[], text: Text): string | null {
+export function uncountedText(columns: readonly UncountedColumn[], text: Text): string | null {
   if (columns.length === 0) return null;
   const list = columns
     .map(({ label, sumFen, imported }) =>

@@ -11,7 +11,7 @@ interface Problem {
  * What a form says of a field that breaks a rule of the contract: the words of its area under `problem.`. Of one left
  * empty it says what antd says of every required field, into which the form puts the field's label.
  */
-export function useProblemWords(text: Text): (problem: Problem) => string {
+export function useProblemText(text: Text): (problem: Problem) => string {
   const { locale } = useContext(ConfigProvider.ConfigContext);
   const required = locale?.Form?.defaultValidateMessages.required;
   return ({ code, values }) =>

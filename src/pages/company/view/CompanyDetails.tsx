@@ -12,7 +12,7 @@ import ExpireDate from '../list/ExpireDate';
 import { useText } from '../use-text';
 
 /** The record in groups; what is not known shows as a dash. */
-export default function CompanyFacts({ company }: { company: CompanyDetail }) {
+export default function CompanyDetails({ company }: { company: CompanyDetail }) {
   const text = useText();
   const regions = useRegions();
   const secret = (field: CompanySecret, masked: string) => (

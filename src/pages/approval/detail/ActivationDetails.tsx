@@ -4,7 +4,7 @@ import type { ApprovalDetail } from '@contract/approval/schemas';
 import { resendActivation } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { useOnce } from '@/utils/use-once';
+import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
 interface ActivationFactsProps {
@@ -13,7 +13,7 @@ interface ActivationFactsProps {
 }
 
 /** What became of an approved application: the company, its manager, and how far his link has come; a new one can be sent. */
-export default function ActivationFacts({ application, onChange }: ActivationFactsProps) {
+export default function ActivationDetails({ application, onChange }: ActivationFactsProps) {
   const text = useText();
   const { company, managerLogin, activation } = application;
   const link =
@@ -57,7 +57,7 @@ export default function ActivationFacts({ application, onChange }: ActivationFac
 
 function Resend({ id, onChange }: { id: string; onChange: (detail: ApprovalDetail) => void }) {
   const text = useText();
-  const { busy, run } = useOnce(() => undefined);
+  const { busy, run } = useSubmit(() => undefined);
   const send = () =>
     run(
       (requestId) => resendActivation(id, requestId),

@@ -2,12 +2,12 @@ import type { AuthListItem } from '@contract/fdd/schemas';
 import FactGroup from '@/components/record/FactGroup';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
-import { methodWords, scopeWords } from '../words';
+import { methodText, scopeText } from '../auth-text';
 
 const moment = (iso: string | null) => iso && shownMoment(iso);
 
 /** Everything of a record. */
-export default function AuthFacts({ record }: { record: AuthListItem }) {
+export default function AuthDetails({ record }: { record: AuthListItem }) {
   const text = useText();
   const facts = (...rows: [string, string | null][]) =>
     rows.map(([key, value]) => ({ key, label: text(`field.${key}`), value }));
@@ -27,13 +27,13 @@ export default function AuthFacts({ record }: { record: AuthListItem }) {
       <FactGroup
         title={text('group.auth')}
         facts={facts(
-          ['method', methodWords(text, record)],
+          ['method', methodText(text, record)],
           ['rawStatus', record.rawStatus],
           ['transactionNo', record.transactionNo],
           ['serialNo', record.serialNo],
           ['certState', text(`cert.${record.certState}`)],
           ['grantState', text(`grant.${record.grantState}`)],
-          ['scopes', scopeWords(text, record.scopes)],
+          ['scopes', scopeText(text, record.scopes)],
           ['failReason', record.failReason],
           ['submittedAt', moment(record.submittedAt)],
           ['approvedAt', moment(record.approvedAt)],

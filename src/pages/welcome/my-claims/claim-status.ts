@@ -14,5 +14,5 @@ export const COLOUR: Record<ClaimState, string> = {
 };
 
 /** The word for how a claim stands; one whose money came back is no longer there. */
-export const standingOf = ({ state, reversedAt }: Pick<MyClaim, 'state' | 'reversedAt'>): string =>
+export const statusOf = ({ state, reversedAt }: Pick<MyClaim, 'state' | 'reversedAt'>): string =>
   reversedAt === null ? `state.${state}` : 'state.reversed';

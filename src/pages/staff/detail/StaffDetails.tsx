@@ -11,7 +11,7 @@ import StaffStateTag from '../StaffStateTag';
 import { useText } from '../use-text';
 
 /** The record in groups; what is not known shows as a dash. */
-export default function StaffFacts({ person }: { person: StaffDetail }) {
+export default function StaffDetails({ person }: { person: StaffDetail }) {
   const text = useText();
   const mayReveal = useCan('staff.reveal');
   const secret = (field: SecretField, masked: string | null) => (

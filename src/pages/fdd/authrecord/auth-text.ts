@@ -3,12 +3,12 @@ import type { AuthListItem } from '@contract/fdd/schemas';
 import type { Text } from '@/utils/use-text';
 
 /** How somebody proves who he is: `offline` is something else for a person than for a company. */
-export function methodWords(text: Text, { kind, method }: Pick<AuthListItem, 'kind' | 'method'>): string {
+export function methodText(text: Text, { kind, method }: Pick<AuthListItem, 'kind' | 'method'>): string {
   return text(method === 'offline' ? `method.offline.${kind}` : `method.${method}`);
 }
 
 /** What was allowed; a scope this build has no words for is shown as the provider calls it. */
-export function scopeWords(text: Text, scopes: readonly string[]): string {
+export function scopeText(text: Text, scopes: readonly string[]): string {
   return scopes
     .map((scope) => ((GRANT_SCOPES as readonly string[]).includes(scope) ? text(`scope.${scope}`) : scope))
     .join('、');

@@ -6,7 +6,7 @@ import { useText } from '../use-text';
 const moment = (iso: string | null) => iso && shownMoment(iso);
 
 /** Everything of a contract. */
-export default function ContractFacts({ record }: { record: ContractListItem }) {
+export default function ContractDetails({ record }: { record: ContractListItem }) {
   const text = useText();
   const facts = (...rows: [string, string | null][]) =>
     rows.map(([key, value]) => ({ key, label: text(`field.${key}`), value }));

@@ -4,7 +4,7 @@ import type { TotalKey } from '@contract/wages/items';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import { useTextOf } from '@/utils/use-text';
 
-export interface CheckWords {
+export interface CheckText {
   /** 应发、实发: the totals of a list, by their short names. */
   totals: (totals: readonly TotalKey[]) => string;
   /** How a total stands, in one word and in full. */
@@ -13,7 +13,7 @@ export interface CheckWords {
 }
 
 /** What is said of the totals of a sheet, the same wherever it is said. */
-export function useCheckWords(): CheckWords {
+export function useCheckText(): CheckText {
   const text = useTextOf('wages.sums');
   return useMemo(() => {
     const formula = ({ formula: key }: TotalCheck) => (key === null ? '' : text(`formula.${key}`));
