@@ -66,7 +66,7 @@ export function readEnv(
     databaseUrl,
     dataDir,
     keys: readKeys(source, databaseUrl !== undefined, dataDir),
-    s3: inWords(() => readS3Settings(source)),
+    s3: withReadableError(() => readS3Settings(source)),
     logLevel,
     demo,
     workersDir: options.workersDir,
@@ -79,12 +79,12 @@ export function readEnv(
 }
 
 function withFasc(source: NodeJS.ProcessEnv): Pick<Env, 'fasc'> {
-  const fasc = inWords(() => readFascSettings(source));
+  const fasc = withReadableError(() => readFascSettings(source));
   return fasc ? { fasc } : {};
 }
 
 /** What a reader of a group of settings has to say goes to the operator. */
-function inWords<T>(read: () => T): T {
+function withReadableError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -93,7 +93,7 @@ function inWords<T>(read: () => T): T {
 }
 
 function readKeys(source: NodeJS.ProcessEnv, required: boolean, dataDir: string): SealerKeys {
-  const given = inWords(() => keysFromEnvironment(source));
+  const given = withReadableError(() => keysFromEnvironment(source));
   if (given) return given;
   if (required)
     throw new EnvError(

@@ -38,7 +38,7 @@ export const ApprovalListItem = Type.Object({
 export type ApprovalListItem = Static<typeof ApprovalListItem>;
 
 /** An application's content, mobiles masked. */
-export const ApplicationFacts = Type.Object({
+export const ApplicationContent = Type.Object({
   name: Type.String(),
   creditCode: Type.String(),
   companyType: StringEnum(COMPANY_TYPES),
@@ -56,16 +56,16 @@ export const ApplicationFacts = Type.Object({
   licenseFileId: Id,
   authLetterFileId: Nullable(Id),
 });
-export type ApplicationFacts = Static<typeof ApplicationFacts>;
+export type ApplicationContent = Static<typeof ApplicationContent>;
 
 const Difference = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() });
 export type ApplicationDifference = Static<typeof Difference>;
 
 /** One submission and what became of it. */
-export const ApprovalRound = Type.Object({
+export const ApplicationSubmission = Type.Object({
   round: Type.Integer(),
   submittedAt: DateTime,
-  facts: ApplicationFacts,
+  facts: ApplicationContent,
   /** Against the round before; files by their ids. Of two numbers that mask alike both say so. */
   differences: Type.Array(Difference),
   outcome: Nullable(StringEnum(['approved', 'rejected', 'cancelled'] as const)),
@@ -73,7 +73,7 @@ export const ApprovalRound = Type.Object({
   decidedAt: Nullable(DateTime),
   reason: Nullable(Type.String()),
 });
-export type ApprovalRound = Static<typeof ApprovalRound>;
+export type ApplicationSubmission = Static<typeof ApplicationSubmission>;
 
 const ExistingAccount = Type.Object({
   name: Type.String(),
@@ -100,7 +100,7 @@ export const ApprovalDetail = Type.Composite([
   ApprovalListItem,
   Type.Object({
     createdAt: DateTime,
-    rounds: Type.Array(ApprovalRound),
+    rounds: Type.Array(ApplicationSubmission),
     /** Papers of the last submission by addresses good for a few minutes; null where there is none. */
     license: Nullable(PictureView),
     authLetter: Nullable(PictureView),
@@ -189,7 +189,7 @@ export const OwnApplication = Type.Object({
   reviewedAt: Nullable(DateTime),
   /** Of the last 驳回. */
   reason: Nullable(Type.String()),
-  facts: ApplicationFacts,
+  facts: ApplicationContent,
   /** Pictures by addresses good for a few minutes; null where one is gone. */
   license: Nullable(PictureView),
   authLetter: Nullable(PictureView),

@@ -3,8 +3,8 @@
  * taken into a newer file, recorded as not paid, or recalled or corrected; `settled` = the outcome of some, or all, is known
  * already; `untraced` = made before files were written down.
  */
-export const BANK_FILE_STANDINGS = ['valid', 'replaced', 'returned', 'withdrawn', 'settled', 'untraced'] as const;
-export type BankFileStanding = (typeof BANK_FILE_STANDINGS)[number];
+export const BANK_FILE_STATUSES = ['valid', 'replaced', 'returned', 'withdrawn', 'settled', 'untraced'] as const;
+export type BankFileStatus = (typeof BANK_FILE_STATUSES)[number];
 
 /** Layouts of the 代发文件 of claims: those of wages, and one of lines of text. */
 export const CLAIM_FILE_FORMATS = ['generic', 'icbc', 'ccb', 'txt'] as const;

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { BANK_FILE_STANDINGS, CLAIM_FILE_FORMATS } from './choices';
+import { BANK_FILE_STATUSES, CLAIM_FILE_FORMATS } from './choices';
 import { DateTime, Fen, Id, Nullable, StringEnum } from '../schema-kit';
 
 /** A 代发文件 that was made, of wages or of claims. */
@@ -10,7 +10,7 @@ export const BankFile = Type.Object({
   /** What was written into it; null where that is not known. */
   items: Nullable(Type.Integer()),
   sumFen: Nullable(Fen),
-  standing: StringEnum(BANK_FILE_STANDINGS),
+  standing: StringEnum(BANK_FILE_STATUSES),
   /** Why it must not be used any more; null where it may. */
   hindrance: Nullable(Type.String()),
   madeAt: DateTime,

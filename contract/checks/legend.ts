@@ -19,7 +19,7 @@ export const MARK_KINDS = [
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-const leaveWords = (pick: 'label' | 'en') =>
+const leaveLabels = (pick: 'label' | 'en') =>
   Object.fromEntries(LEAVE_KEYS.map((key) => [key, RECORD_FIELDS[key][pick]])) as Record<LeaveKey, string>; // one entry a key
 export const MARK_LABEL: Record<MarkKind, string> = {
   present: '出勤',
@@ -34,7 +34,7 @@ export const MARK_LABEL: Record<MarkKind, string> = {
   field: '外勤',
   night: '夜班',
   skip: '不计',
-  ...leaveWords('label'),
+  ...leaveLabels('label'),
 };
 export const MARK_EN: Record<MarkKind, string> = {
   present: 'Attended',
@@ -49,7 +49,7 @@ export const MARK_EN: Record<MarkKind, string> = {
   field: 'Off-site',
   night: 'Night shift',
   skip: 'Not counted',
-  ...leaveWords('en'),
+  ...leaveLabels('en'),
 };
 
 /** A mark and its meaning; `days` is the part of a day it stands for. */

@@ -18,7 +18,7 @@ export interface OpenMatter {
 }
 
 /** In words for a refusal or the history. */
-export const openWords = (open: readonly OpenMatter[]) =>
+export const openMattersText = (open: readonly OpenMatter[]) =>
   open.map(({ matter, count }) => LOCK_MATTER_LABEL[matter].replace('{count}', String(count))).join('、');
 
 export const LOCK_REASON = { min: 2, max: 200 } as const;

@@ -9,7 +9,7 @@ export const OVERTIME_LIMIT_HOURS = 36;
 /** Days above the due ones that are let pass. */
 const SLACK_DAYS = 0.5;
 
-export interface MonthFacts {
+export interface MonthContext {
   calendar: WorkCalendar;
   person: Employment & { name: string };
 }
@@ -45,7 +45,7 @@ export function roundTo(value: number, decimals: 0 | 2): number {
 }
 
 /** Everything wrong or doubtful in a month's numbers of one person, field by field and taken together. */
-export function recordProblems(values: RecordValues, { calendar, person }: MonthFacts): CheckIssue[] {
+export function recordProblems(values: RecordValues, { calendar, person }: MonthContext): CheckIssue[] {
   const issues: CheckIssue[] = [];
   for (const key of RECORD_KEYS) {
     const value = values[key];
@@ -56,7 +56,7 @@ export function recordProblems(values: RecordValues, { calendar, person }: Month
 }
 
 /** What the numbers say only together, and against calendar and employment. */
-export function monthProblems(values: RecordValues, { calendar, person }: MonthFacts): CheckIssue[] {
+export function monthProblems(values: RecordValues, { calendar, person }: MonthContext): CheckIssue[] {
   const issues: CheckIssue[] = [];
   const who = person.name;
   const [actual, leave, absent] = [values.actualDays ?? 0, leaveDays(values) ?? 0, values.absentDays ?? 0];

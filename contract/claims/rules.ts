@@ -45,7 +45,7 @@ export function claimAmount(text: string, mostFen: bigint): AmountParse {
 }
 
 /** A problem in words; `mostFen` fills the one that names it. */
-export function amountWords(problem: AmountProblem, mostFen: bigint): string {
+export function amountProblemText(problem: AmountProblem, mostFen: bigint): string {
   return AMOUNT_PROBLEM[problem].replace('{most}', formatMoney(mostFen));
 }
 

@@ -48,7 +48,7 @@ export interface NoticeProblem {
 }
 
 /** What of the content the rules need to know; console and server find it out each in its own way. */
-export interface ContentFacts {
+export interface ContentSize {
   /** Characters a reader sees, blanks around them left out. */
   characters: number;
   pictures: number;
@@ -66,7 +66,7 @@ export function normalizeNotice<F extends NoticeForm>(form: F): F {
 }
 
 /** Everything wrong with a form in normal form, field by field; empty when it can be stored. */
-export function noticeProblems(form: NoticeForm, content: ContentFacts, now: Date): NoticeProblem[] {
+export function noticeProblems(form: NoticeForm, content: ContentSize, now: Date): NoticeProblem[] {
   const found: NoticeProblem[] = [];
   const add = (field: NoticeField, code: NoticeProblemCode | null, values: Record<string, number> = {}) => {
     if (code !== null) found.push({ field, code, values });

@@ -8,7 +8,7 @@ import type { ContractType, Gender } from './choices';
 import type { IdType } from '../validators/id-types';
 
 /** What the rules look at, texts in normal form (see normalizeStaff); '' counts as not given. */
-export interface StaffFacts {
+export interface NormalizedStaff {
   staffNo: string;
   name: string;
   gender: Gender | null;
@@ -29,7 +29,7 @@ export interface StaffFacts {
   emergencyMobile: string;
 }
 
-export type StaffField = keyof StaffFacts;
+export type StaffField = keyof NormalizedStaff;
 
 export type StaffProblemCode =
   | 'required'
@@ -82,7 +82,7 @@ export const isStaffNo = (text: string) => /^[A-Za-z0-9_-]{1,32}$/.test(text);
  * Everything that keeps a staff record from being saved, field by field. `today` is the date in China;
  * `now` the moment, for the age an identity number says.
  */
-export function staffProblems(facts: StaffFacts, now: Date, today: string): StaffProblems {
+export function staffProblems(facts: NormalizedStaff, now: Date, today: string): StaffProblems {
   const found: StaffProblems = {};
   const note = (field: StaffField, wrong: boolean, code: StaffProblemCode) => {
     if (wrong) found[field] ??= code;
@@ -107,7 +107,7 @@ export function staffProblems(facts: StaffFacts, now: Date, today: string): Staf
 }
 
 function noteDates(
-  facts: StaffFacts,
+  facts: NormalizedStaff,
   today: string,
   note: (field: StaffField, wrong: boolean, code: StaffProblemCode) => void,
 ): void {
@@ -133,11 +133,14 @@ function noteDates(
 }
 
 /** Whether the card's holder is somebody else: allowed (a spouse's card), but to be looked at. */
-export const isForeignAccount = (facts: Pick<StaffFacts, 'name' | 'bankAccountName'>) =>
+export const isForeignAccount = (facts: Pick<NormalizedStaff, 'name' | 'bankAccountName'>) =>
   facts.bankAccountName !== '' && facts.bankAccountName !== facts.name;
 
 /** On probation from the first: one was agreed, is not over, and nobody has been made regular before. */
-export function beginsOnProbation(facts: Pick<StaffFacts, 'probationEnd' | 'regularDate'>, today: string): boolean {
+export function beginsOnProbation(
+  facts: Pick<NormalizedStaff, 'probationEnd' | 'regularDate'>,
+  today: string,
+): boolean {
   return (
     facts.probationEnd !== '' && facts.probationEnd >= today && (facts.regularDate === '' || facts.regularDate > today)
   );

@@ -34,7 +34,7 @@ export const accountMachine: Machine<AccountState, AccountAction> = {
 };
 
 /** What the actions on an account depend on besides its state. */
-export interface AccountStanding {
+export interface AccountContext {
   state: AccountState;
   /** Locked at this moment by wrong passwords. */
   locked: boolean;
@@ -45,7 +45,7 @@ export interface AccountStanding {
 }
 
 /** The actions open on an account. One's own is cared for on /account: nobody locks himself out here. */
-export function accountActions({ state, locked, usesPassword, self }: AccountStanding): AccountAction[] {
+export function accountActions({ state, locked, usesPassword, self }: AccountContext): AccountAction[] {
   if (self) return [];
   return ACCOUNT_ACTIONS.filter((action) => {
     if (action === 'unlock' && !locked) return false;

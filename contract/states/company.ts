@@ -40,7 +40,7 @@ export function companyStateAt(stored: CompanyState, expireAt: Date | null, now:
 }
 
 /** Why the data of a company in this state can only be read, in words; null where it can be changed. One still to be opened is being set up. */
-export function readOnlyWords(state: CompanyState): string | null {
+export function readOnlyReason(state: CompanyState): string | null {
   if (state === 'disabled') return '企业已停用，数据只能查看；启用后才能修改';
   if (state === 'expired') return '企业服务已到期，数据只能查看；续期后才能修改';
   return null;
@@ -55,7 +55,7 @@ export function companySteps(state: CompanyState): CompanyAction[] {
 }
 
 /** Why people of companies in these states (none of them active) cannot sign in, in words. */
-export function closedWords(states: readonly CompanyState[]): string {
+export function closedReason(states: readonly CompanyState[]): string {
   if (states.length === 0) return '所属企业已停用或服务已到期，请联系管理员';
   if (states.every((state) => state === 'pending')) return '所属企业尚未开通，请联系管理员';
   if (states.every((state) => state === 'expired')) return '所属企业的服务已到期，请联系管理员续期';

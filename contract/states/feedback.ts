@@ -74,7 +74,7 @@ export const feedbackMachine: Machine<FeedbackState, FeedbackAction> = {
   ],
 };
 
-interface Standing {
+interface FeedbackStatus {
   state: FeedbackState;
   result: FeedbackResult | null;
   closedAt: Date | null;
@@ -83,7 +83,7 @@ interface Standing {
 
 /** Why a closed feedback cannot be opened once more; null = it can. */
 export function reopenRefusal(
-  { closedAt, reopenedAt }: Pick<Standing, 'closedAt' | 'reopenedAt'>,
+  { closedAt, reopenedAt }: Pick<FeedbackStatus, 'closedAt' | 'reopenedAt'>,
   now: Date,
 ): 'twice' | 'late' | null {
   if (reopenedAt !== null) return 'twice';
@@ -94,12 +94,12 @@ export function reopenRefusal(
  * A correction is answered where it stands: the employee confirms the slip or month, or objects to it anew.
  * Which steps that leaves no room for here.
  */
-export const isAnsweredOnRecord = (feedback: Pick<Standing, 'state' | 'result'>, action: FeedbackAction) =>
+export const isAnsweredOnRecord = (feedback: Pick<FeedbackStatus, 'state' | 'result'>, action: FeedbackAction) =>
   feedback.state === 'replied' && feedback.result === CORRECTED && (action === 'answer' || action === 'accept');
 
 /** The steps of one side that a feedback has room for now. */
 export function feedbackActions(
-  feedback: Standing,
+  feedback: FeedbackStatus,
   side: 'company' | 'employee',
   role: Role,
   now: Date,

@@ -67,8 +67,8 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
 };
 
 /** What people did with slips they can see, over all batches: `unconfirmed` are those asked to confirm who did neither that nor object. */
-export const SLIP_STANDINGS = ['unread', 'unconfirmed', 'confirmed', 'disputed'] as const;
-export type SlipStanding = (typeof SLIP_STANDINGS)[number];
+export const SLIP_RESPONSES = ['unread', 'unconfirmed', 'confirmed', 'disputed'] as const;
+export type SlipResponse = (typeof SLIP_RESPONSES)[number];
 
 /** `unreachable`: no mobile known and no account, so that no message can be sent; nothing has failed and nothing is tried again. */
 export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed', 'unreachable'] as const;

@@ -1,6 +1,6 @@
 import { choice, defineList, months, text } from '../lists/definition';
 import { SLIP_SIGN_STATES } from '../states/slip-sign';
-import { DELIVERY_STATES, SLIP_STANDINGS, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { DELIVERY_STATES, SLIP_RESPONSES, WAGE_SLIP_STATES } from '../states/wage-slip';
 import { WAGE_TYPES } from './items';
 import { WAGE_BATCH_STATES } from '../states/wage-batch';
 
@@ -40,7 +40,7 @@ export const issuedSlipList = defineList({
   sorts: [],
   filters: {
     month: { kind: 'month' },
-    standing: choice(SLIP_STANDINGS),
+    standing: choice(SLIP_RESPONSES),
     /** Within one month only. */
     keyword: text(50, '姓名、工号或手机号'),
   },

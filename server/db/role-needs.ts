@@ -33,11 +33,11 @@ const ownFunctions = sql`
   )`;
 
 /** Whether a role is there, and how the connected user stands to it: its member, and using its rights without further ado. */
-export async function standing(
+export async function roleStatus(
   db: Kysely<Database>,
   role: string,
 ): Promise<{ quoted: string; user: string; version: number; exists: boolean; member: boolean; usage: boolean }> {
-  const { rows } = await sql<Awaited<ReturnType<typeof standing>>>`
+  const { rows } = await sql<Awaited<ReturnType<typeof roleStatus>>>`
     select format('%I', ${role}::text) as quoted, quote_ident(current_user) as user,
       current_setting('server_version_num')::int as version, r.oid is not null as exists,
       coalesce(pg_has_role(current_user, r.oid, 'member'), false) as member,

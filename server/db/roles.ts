@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database';
 import { LOCK_NOT_AVAILABLE, LockHeld, runLocked } from './locked-statement';
 import { roleNames } from './role-names';
-import { ownerNeeds, rightsNeeds, schemaNeeds, standing } from './role-needs';
+import { ownerNeeds, rightsNeeds, schemaNeeds, roleStatus } from './role-needs';
 
 const DENIED = '42501';
 /** So many waits for a lock end a series: while a backup holds every table, a start would wait for each. */
@@ -78,18 +78,18 @@ class Roles {
    */
   private async mayActFor(role: string): Promise<boolean> {
     const { connection } = this;
-    const before = await standing(connection, role);
+    const before = await roleStatus(connection, role);
     const { quoted, user } = before;
     const inherits = before.version >= INHERIT_OPTION ? ' with inherit true' : '';
     const join = `grant ${quoted} to ${user}${inherits}`;
-    const create = async () => ((await standing(connection, role)).exists ? [] : [`create role ${quoted} nologin`]);
+    const create = async () => ((await roleStatus(connection, role)).exists ? [] : [`create role ${quoted} nologin`]);
     if (!(await this.meet(create))) {
       this.refused.push(join);
       return false;
     }
-    if ((await standing(connection, role)).usage) return true;
+    if ((await roleStatus(connection, role)).usage) return true;
     const code = await runLocked(connection, join);
-    const after = await standing(connection, role);
+    const after = await roleStatus(connection, role);
     if (after.usage) return true;
     // Where the user is declared not to inherit, only that declaration helps.
     if (after.member && inherits === '') this.refused.push(`alter role ${user} inherit`);

@@ -162,7 +162,7 @@ function columns(profile: Omit<Profile, 'name' | 'shortName' | 'creditCode'>, se
 }
 
 /** What is known of a demo company besides its name and people. */
-export function demoCompanyFacts(creditCode: string, seal: Sealer, now: Date) {
+export function demoCompanyProfile(creditCode: string, seal: Sealer, now: Date) {
   const profile = WITH_PEOPLE[creditCode];
   if (!profile) throw new Error(`no demo profile for ${creditCode}`);
   return columns(profile, Object.keys(WITH_PEOPLE).indexOf(creditCode), seal, now);

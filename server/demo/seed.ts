@@ -9,7 +9,7 @@ import { seedDemoBanners } from './banners';
 import { seedDemoChecks } from './checks';
 import { allowDemoClaims, seedDemoClaims } from './claims';
 import { DEMO_COMPANIES, type DemoCompany } from './companies';
-import { demoCompanyFacts, otherDemoCompanies } from './company-records';
+import { demoCompanyProfile, otherDemoCompanies } from './company-records';
 import { seedDemoContractTemplates } from './contracts/contract-templates';
 import { seedDemoFddAuths } from './contracts/fdd-auths';
 import { seedDemoFddContracts } from './contracts/fdd-contracts';
@@ -89,7 +89,7 @@ async function seedCompany(deps: Deps, trx: Transaction<Database>, company: Demo
       short_name: company.shortName,
       credit_code: company.creditCode,
       wage_review_required: company.wageReviewRequired,
-      ...demoCompanyFacts(company.creditCode, deps.seal, deps.clock.now()),
+      ...demoCompanyProfile(company.creditCode, deps.seal, deps.clock.now()),
     })
     .execute();
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);

@@ -2,7 +2,7 @@ import { DocumentError } from './errors';
 import { readParts } from './docx/parts';
 import { readDocx, treesOf } from './docx/read-docx';
 import { reviewDocx } from './docx/review';
-import { type PdfFacts, writePdf, type WrittenPdf } from './pdf/write-pdf';
+import { type PdfMetadata, writePdf, type WrittenPdf } from './pdf/write-pdf';
 import type { Inspected } from './protocol';
 import { fillTemplate } from './template/fill';
 import { placeholdersOf } from './template/placeholders';
@@ -26,7 +26,7 @@ export async function inspect(content: Buffer): Promise<Inspected> {
 export async function render(
   content: Buffer,
   values: Readonly<Record<string, string>>,
-  facts: PdfFacts,
+  facts: PdfMetadata,
 ): Promise<WrittenPdf> {
   return writePdf(readDocx(treesOf(await readParts(fillTemplate(content, values)))), facts);
 }

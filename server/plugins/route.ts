@@ -4,7 +4,7 @@ import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
 import { COMPANY_CLOSED } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
 import { type EndpointSchemas, Id } from '@contract/schema-kit';
-import { type CompanyState, readOnlyWords } from '@contract/states/company';
+import { type CompanyState, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../kernel/actor';
 import { forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
@@ -119,7 +119,7 @@ async function enterCompany(req: FastifyRequest, signedIn: Actor, writes: boolea
     const state = typeof wanted === 'string' && isId(wanted) ? await req.server.companyState(wanted) : null;
     if (typeof wanted !== 'string' || state === null) notFound('企业不存在');
     actor.companyId = wanted;
-    const closed = writes ? readOnlyWords(state) : null;
+    const closed = writes ? readOnlyReason(state) : null;
     if (closed !== null) refuse('COMPANY_READ_ONLY', closed);
   } else if (meant !== null && meant !== actor.companyId) {
     // Another server process may have switched a moment ago: what is remembered here must not answer for the old company.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { roleOf } from '@contract/roles';
-import { closedWords, companyStateAt } from '@contract/states/company';
+import { closedReason, companyStateAt } from '@contract/states/company';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { bearerHash } from './token';
@@ -24,7 +24,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     const role = roleOf(known.role);
     // An account whose companies have all been closed is signed out; an admin needs none.
     if (role !== 'admin' && known.companyIds.length === 0) {
-      req.refusedBecause = closedWords(await companyStatesOf(deps.db, known.accountId, now));
+      req.refusedBecause = closedReason(await companyStatesOf(deps.db, known.accountId, now));
       return null;
     }
     cache.set(hash, known, now, since);

@@ -38,7 +38,7 @@ export interface MergeRange {
 }
 
 /** What a sheet is besides its rows; known in full once reading is over. */
-export interface SheetFacts {
+export interface SheetMetadata {
   merges: MergeRange[];
   hiddenColumns: number[];
   rowCount: number;

@@ -5,7 +5,7 @@ import { inspect, render } from '../documents/run-task';
 import { serveWorker } from './serve';
 
 /** What is wrong with a document reaches who asked, in words. */
-const told = (error: unknown): never => {
+const reportable = (error: unknown): never => {
   throw error instanceof DocumentError
     ? Object.assign(new Error(error.message), { code: DOCUMENT_FAULT, details: error.problems })
     : error;
@@ -18,11 +18,11 @@ serveWorker<DocumentTask>(async (task, channel) => {
       title: task.title,
       author: task.author,
       at: new Date(task.at),
-    }).catch(told);
+    }).catch(reportable);
     return { content: new Uint8Array(content), pages } satisfies Composed;
   }
   const content = Buffer.from(task.content);
-  if (task.kind === 'inspect') return inspect(content).catch(told);
+  if (task.kind === 'inspect') return inspect(content).catch(reportable);
   for (const { key, values } of task.people) {
     const made = await render(content, values, { title: task.title, author: task.author, at: new Date(task.at) }).then(
       (pdf): Rendered => ({ key, content: new Uint8Array(pdf.content), pages: pdf.pages }),

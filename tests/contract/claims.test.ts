@@ -1,4 +1,4 @@
-import { advanceLimit, amountWords, claimAmount } from '@contract/claims/rules';
+import { advanceLimit, amountProblemText, claimAmount } from '@contract/claims/rules';
 import {
   CLAIM_ACTIONS,
   CLAIM_STATES,
@@ -33,7 +33,7 @@ describe('a claim’s amount', () => {
   });
 
   it('names what can be claimed', () => {
-    expect(amountWords('most', 1_234_560n)).toBe('领取金额不能超过可领的12,345.60元');
+    expect(amountProblemText('most', 1_234_560n)).toBe('领取金额不能超过可领的12,345.60元');
   });
 });
 

@@ -1,6 +1,6 @@
 import { companyProblems, type CompanyForm, normalizeCompany } from '@contract/company/rules';
-import { companyProblemWords } from '@contract/company/problem-words';
-import { closedWords, companyMachine, companyStateAt, companySteps } from '@contract/states/company';
+import { companyProblemText } from '@contract/company/problem-text';
+import { closedReason, companyMachine, companyStateAt, companySteps } from '@contract/states/company';
 import { transitionOf } from '@contract/states/machine';
 import { creditCodeCheck, creditCodeProblem, normalizeCreditCode } from '@contract/validators/credit-code';
 
@@ -118,9 +118,9 @@ describe('what a company record must hold', () => {
 
   it('says what is wrong in a sentence that names the field', () => {
     const [first] = companyProblems({ ...FORM, payDay: 32 }, context);
-    expect(first && companyProblemWords(first)).toBe('发薪日应为1–31的整数');
+    expect(first && companyProblemText(first)).toBe('发薪日应为1–31的整数');
     const [credit] = companyProblems({ ...FORM, creditCode: '91350100M000100Y44' }, context);
-    expect(credit && companyProblemWords(credit)).toBe('统一社会信用代码校验位不正确，请核对是否输错');
+    expect(credit && companyProblemText(credit)).toBe('统一社会信用代码校验位不正确，请核对是否输错');
   });
 
   it('stores codes and numbers in normal form, and an emptied secret as none', () => {
@@ -159,9 +159,9 @@ describe('life of a company', () => {
   });
 
   it('tells each cause apart', () => {
-    expect(closedWords(['pending'])).toContain('尚未开通');
-    expect(closedWords(['expired'])).toContain('到期');
-    expect(closedWords(['disabled', 'disabled'])).toBe('所属企业已停用，请联系管理员');
-    expect(closedWords(['disabled', 'expired'])).toContain('停用或');
+    expect(closedReason(['pending'])).toContain('尚未开通');
+    expect(closedReason(['expired'])).toContain('到期');
+    expect(closedReason(['disabled', 'disabled'])).toBe('所属企业已停用，请联系管理员');
+    expect(closedReason(['disabled', 'expired'])).toContain('停用或');
   });
 });

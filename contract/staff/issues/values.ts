@@ -1,8 +1,8 @@
 import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL } from '../import-fields';
 import { STAFF_IMPORT_LABEL_EN } from '../import-labels-en';
 import { GENDER_LABEL, GENDERS } from '../choices';
-import { STAFF_PROBLEM } from '../problem-words';
-import { STAFF_PROBLEM_EN } from '../problem-words-en';
+import { STAFF_PROBLEM } from '../problem-text';
+import { STAFF_PROBLEM_EN } from '../problem-text-en';
 import type { StaffProblemCode } from '../rules';
 import { ofField } from './of-field';
 

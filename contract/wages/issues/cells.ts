@@ -1,6 +1,6 @@
 import { define } from '../../issues/definition';
-import { STAFF_PROBLEM } from '../../staff/problem-words';
-import { STAFF_PROBLEM_EN } from '../../staff/problem-words-en';
+import { STAFF_PROBLEM } from '../../staff/problem-text';
+import { STAFF_PROBLEM_EN } from '../../staff/problem-text-en';
 
 const NOT_AMOUNTS = ['date', 'boolean', 'range', 'scientific', 'notNumber', 'comma', 'commaRead'] as const;
 const ID_PROBLEMS = ['length15', 'shape', 'date', 'checkDigit', 'under16'] as const;

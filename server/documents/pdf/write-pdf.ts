@@ -27,7 +27,7 @@ export interface WrittenPdf {
   pages: number;
 }
 
-export interface PdfFacts {
+export interface PdfMetadata {
   title: string;
   /** Moment written into the file: with the same one the same document becomes the same bytes. */
   at: Date;
@@ -39,7 +39,7 @@ const MOST_PAGES = 200;
 const FOOTER_SIZE = 9;
 
 /** Sets a document as PDF, with 第 x 页 共 y 页 below. Throws DocumentError where the font lacks a sign, or it has no end. */
-export async function writePdf(paper: PaperDocument, { title, at, author }: PdfFacts): Promise<WrittenPdf> {
+export async function writePdf(paper: PaperDocument, { title, at, author }: PdfMetadata): Promise<WrittenPdf> {
   const { width, height, margins } = paper.page;
   const room = width - margins[0] - margins[2];
   const header = (): Content => ({ stack: contentOf(paper.header, room), margin: [margins[0], 28, margins[2], 0] });

@@ -47,7 +47,7 @@ export async function requireCompanies(db: Db, role: number, companyIds: readonl
 }
 
 /** PostgreSQL's code of a value that is taken; two people may have taken it at the same moment. */
-export function refuseTaken(error: unknown): never {
+export function refuseDuplicates(error: unknown): never {
   if (error instanceof Error && Reflect.get(error, 'code') === '23505')
     refuse('DUPLICATE', '账号或手机号已被使用，请换一个');
   throw error;

@@ -7,7 +7,7 @@ import { invalid, refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
 import { createAccount, hashPassword } from '../accounts/service';
 import { audit } from '../audit/service';
-import { mobileOrNone, refuseTaken, requireCompanies, requireFreeMobile, requireName } from './check-input';
+import { mobileOrNone, refuseDuplicates, requireCompanies, requireFreeMobile, requireName } from './check-input';
 import { initialPassword } from './initial-password';
 import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password';
 
@@ -48,6 +48,6 @@ export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBo
         return sealedAnswer(deps.seal, id, password);
       }),
     )
-    .catch(refuseTaken);
+    .catch(refuseDuplicates);
   return openAnswer(deps.seal, answer);
 }

@@ -11,7 +11,7 @@ import { audit } from '../audit/service';
 import { lapseByMobile } from '../real-name/service';
 import { endSessions } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
-import { mobileOrNone, refuseTaken, requireCompanies, requireFreeMobile, requireName } from './check-input';
+import { mobileOrNone, refuseDuplicates, requireCompanies, requireFreeMobile, requireName } from './check-input';
 
 /**
  * Changes name, mobile, role and companies of an account. Another role ends its sessions. Gives the sessions that must
@@ -62,7 +62,7 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
       });
       return newRole ? endSessions(trx, id) : sessionsOf(trx, id);
     })
-    .catch(refuseTaken);
+    .catch(refuseDuplicates);
 }
 
 /** True where the list or its order is another than before. */

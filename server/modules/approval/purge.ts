@@ -47,9 +47,9 @@ async function purgeSome(trx: Transaction<Database>, before: Date): Promise<numb
     .forUpdate()
     .execute();
   for (const { id, no } of rows) {
-    for (const round of await submissionsOf(trx, id)) {
-      await removeFile(trx, round.license_file_id);
-      await removeFile(trx, round.auth_letter_file_id);
+    for (const submission of await submissionsOf(trx, id)) {
+      await removeFile(trx, submission.license_file_id);
+      await removeFile(trx, submission.auth_letter_file_id);
     }
     await trx.deleteFrom('account_activation').where('application_id', '=', id).execute();
     await trx.deleteFrom('company_application_round').where('application_id', '=', id).execute();

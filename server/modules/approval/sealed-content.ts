@@ -8,7 +8,7 @@ export const APPLICATION_CONTEXT = {
   form: 'application.form',
 } as const;
 
-/** A form as it is kept with its round. */
+/** A submitted form as it is stored. */
 export function sealForm(seal: Sealer, form: ApplicationForm): string {
   return seal.seal(JSON.stringify(form), APPLICATION_CONTEXT.form);
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { BankFileStanding, ClaimFileFormat } from '@contract/bank-files/choices';
+import type { BankFileStatus, ClaimFileFormat } from '@contract/bank-files/choices';
 import type { BankFile } from '@contract/bank-files/schemas';
 import type { Database } from '../../db/database';
 import type { BankFileTable } from '../../db/tables/bank-file';
@@ -18,8 +18,8 @@ export interface FileKey {
 }
 
 /** What became of a file, and why it must not go to the bank, where it must not. */
-export interface FileStanding {
-  standing: BankFileStanding;
+export interface FileStatus {
+  standing: BankFileStatus;
   hindrance: string | null;
 }
 
@@ -94,27 +94,27 @@ export async function forgetFile(trx: Trx, { companyId, fileId }: FileKey): Prom
 }
 
 /** Made before files were written down: what it holds is not known for sure. */
-export const UNTRACED: FileStanding = { standing: 'untraced', hindrance: '这份代发文件生成于系统升级之前，请重新生成' };
+export const UNTRACED: FileStatus = { standing: 'untraced', hindrance: '这份代发文件生成于系统升级之前，请重新生成' };
 
-export function replaced(what: string): FileStanding {
+export function replaced(what: string): FileStatus {
   return { standing: 'replaced', hindrance: `此文件已作废：${what}，请勿提交银行，已下载的请删除并使用新文件` };
 }
 
 /** Why the file a job has written must not be fetched any more: `standingOf` looks it up by its key. */
 export async function fileHindrance(
   { payload }: { payload: Record<string, unknown> },
-  standingOf: (key: FileKey) => Promise<FileStanding | null>,
+  statusOf: (key: FileKey) => Promise<FileStatus | null>,
 ): Promise<string | null> {
   const { companyId, fileId } = payload;
   const standing =
-    typeof companyId === 'string' && typeof fileId === 'string' ? await standingOf({ companyId, fileId }) : null;
+    typeof companyId === 'string' && typeof fileId === 'string' ? await statusOf({ companyId, fileId }) : null;
   return (standing ?? UNTRACED).hindrance;
 }
 
 /** A file as it is listed; offered to its maker alone, for card numbers stand in it, and for as long as it is kept. */
 export function presentFile(
   row: BankFileRow,
-  { standing, hindrance }: FileStanding,
+  { standing, hindrance }: FileStatus,
   actor: Pick<Actor, 'id'>,
   now: Date,
 ): BankFile {

@@ -6,7 +6,7 @@ export {
   fileHindrance,
   fileMoment,
   type FileKey,
-  type FileStanding,
+  type FileStatus,
   forgetFile,
   keepContent,
   presentFile,

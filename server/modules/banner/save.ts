@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import { bannerProblemWords } from '@contract/banner/problem-words';
+import { bannerProblemText } from '@contract/banner/problem-text';
 import { type BannerForm, bannerProblems, type BannerRuleContext, normalizeBanner } from '@contract/banner/rules';
 import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
 import type { BannerTable } from '../../db/tables/banner';
@@ -105,7 +105,7 @@ function check(body: BannerForm, context: BannerRuleContext): BannerForm {
   const form = normalizeBanner(body);
   const errors = bannerProblems(form, context).map((problem) => ({
     field: problem.field,
-    message: bannerProblemWords(problem),
+    message: bannerProblemText(problem),
   }));
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);

@@ -51,12 +51,12 @@ export async function holdOpenMonth(
 ): Promise<MonthRow> {
   const row = await holdMonth(trx, companyId, month, by, at);
   if (!isMonthOpen(row.state))
-    refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能修改；如需修改请先由经理解锁该月份`);
+    refuse('WRONG_STATE', `${monthText(month)}的考勤已锁定，不能修改；如需修改请先由经理解锁该月份`);
   return row;
 }
 
 /** 2026年7月. */
-export const monthWords = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+export const monthText = (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 
 /** A record of this company; 404 for any other. `lock` holds it until the transaction ends. */
 export async function loadRecord(

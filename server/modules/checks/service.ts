@@ -8,7 +8,7 @@ import type { CheckRecordState } from '@contract/states/check-record';
 import { addMonths } from '@contract/month';
 import { refuse } from '../../kernel/errors';
 import { companyDays } from '../company-calendar/service';
-import { type Db, findMonth, monthWords, type Trx } from './queries';
+import { type Db, findMonth, monthText, type Trx } from './queries';
 
 export { checkTarget } from './objections/feedback-target';
 export { companyHours, learnHours } from './days/working-hours';
@@ -21,7 +21,7 @@ export { WAGES_PUBLISHED } from './months/wages-published';
 export async function refuseLocked(db: Db, companyId: string, month: string): Promise<void> {
   const row = await findMonth(db, companyId, month);
   if (row?.state === 'locked')
-    refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
+    refuse('WRONG_STATE', `${monthText(month)}的考勤已锁定，不能导入；如需修改请先由经理解锁该月份`);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function refuseUnlocked(db: Trx, companyId: string, month: string):
   const how = row ? `当前为“${checkMonthMachine.labels[row.state]}”` : '还没有考勤记录';
   refuse(
     'CHECKS_NOT_LOCKED',
-    `${monthWords(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`,
+    `${monthText(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`,
     { month },
   );
 }

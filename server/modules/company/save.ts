@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { type CompanyForm, companyProblems, normalizeCompany } from '@contract/company/rules';
-import { companyProblemWords } from '@contract/company/problem-words';
+import { companyProblemText } from '@contract/company/problem-text';
 import type { CompanyDetail, companySchemas } from '@contract/company/schemas';
 import { dateInChina } from '@contract/date';
 import type { Sealer } from '../../crypto/sealer';
@@ -134,7 +134,7 @@ function check(
   const form = normalizeCompany(body);
   const errors = companyProblems(form, { ...context, today: dateInChina(context.now), isRegion }).map((problem) => ({
     field: problem.field,
-    message: companyProblemWords(problem),
+    message: companyProblemText(problem),
   }));
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);

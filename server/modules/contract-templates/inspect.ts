@@ -33,7 +33,7 @@ export async function uploadTemplate(deps: Deps, actor: Actor, req: FastifyReque
       );
     const content = await readWhole(deps, file.id);
     if (!content) return invalid('文件没有保存成功，请重新上传', 'file');
-    const inspected = await inWords(() => inspectTemplate(deps, content));
+    const inspected = await refuseBadDocument(() => inspectTemplate(deps, content));
     return { fileName: file.name, ...inspected, ticket: ticketFor(deps, { fileId: file.id, ...inspected }) };
   } catch (error) {
     await dropUpload(deps.db, file.id);
@@ -57,7 +57,7 @@ export function openTicket({ seal }: Pick<Deps, 'seal'>, ticket: string): Inspec
 }
 
 /** A document's problems as a refusal people can read. */
-export async function inWords<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseBadDocument<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -39,11 +39,11 @@ export function valuesOf(
     部门: person.dept,
     岗位: person.position,
     用工形式: person.employment_type && EMPLOYMENT_TYPE_LABEL[person.employment_type],
-    入职日期: dateWords(person.entry_date),
-    试用期截止: dateWords(person.probation_end),
+    入职日期: dateText(person.entry_date),
+    试用期截止: dateText(person.probation_end),
     合同类型: person.contract_type && CONTRACT_TYPE_LABEL[person.contract_type],
-    合同开始: dateWords(person.contract_start),
-    合同结束: person.contract_type === 'open' ? CONTRACT_TYPE_LABEL.open : dateWords(person.contract_end),
+    合同开始: dateText(person.contract_start),
+    合同结束: person.contract_type === 'open' ? CONTRACT_TYPE_LABEL.open : dateText(person.contract_end),
     开户银行: person.bank_name,
     银行卡号: open(person.bank_card_sealed, STAFF_CONTEXT.bankCard),
     企业名称: company.name,
@@ -51,8 +51,8 @@ export function valuesOf(
     法定代表人: company.legal_person_name,
     企业地址: company.address,
     企业联系人: company.contact_name,
-    发起日期: dateWords(dateInChina(signing.now)),
-    签署截止日期: dateWords(signing.expiresOn),
+    发起日期: dateText(dateInChina(signing.now)),
+    签署截止日期: dateText(signing.expiresOn),
   };
 }
 
@@ -74,7 +74,7 @@ export function sampleValues(): Record<string, string> {
 }
 
 /** 2026年7月1日 of 2026-07-01. */
-function dateWords(date: string | null): string | null {
+function dateText(date: string | null): string | null {
   const [year, month, day] = date?.split('-').map(Number) ?? [];
   return year === undefined ? null : `${year}年${month}月${day}日`;
 }

@@ -11,7 +11,7 @@ import {
   settleMessages,
   unsettled,
 } from './outbox';
-import { type MessageWords, sendAll } from './send';
+import { type MessageParams, sendAll } from './send';
 import { type Target, targetsOf } from './targets';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -65,7 +65,7 @@ export type TellInApp = (accountIds: string[], remindedAt: Date) => void;
 export async function remind(
   context: JobContext,
   scope: RemindScope,
-  words: MessageWords,
+  words: MessageParams,
   tell: TellInApp,
 ): Promise<RemindResult> {
   const { deps, job, progress, signal } = context;
@@ -110,7 +110,7 @@ const isReachable = (target: Target) => target.mobileSealed !== null || target.a
 
 interface Run {
   runId: string;
-  words: MessageWords;
+  words: MessageParams;
   tell: TellInApp;
 }
 
@@ -145,7 +145,7 @@ async function sendTo(
 }
 
 /** Ends what a stopped run left open. */
-async function resume(deps: Deps, scope: RemindScope, runId: string, words: MessageWords): Promise<void> {
+async function resume(deps: Deps, scope: RemindScope, runId: string, words: MessageParams): Promise<void> {
   for (;;) {
     const left = await unsettled(deps.db, scope.companyId, runId, CHUNK);
     if (left.length === 0) return;
@@ -176,7 +176,7 @@ async function resume(deps: Deps, scope: RemindScope, runId: string, words: Mess
 async function settleAll(
   deps: Deps,
   scope: RemindScope,
-  words: MessageWords,
+  words: MessageParams,
   messages: readonly OpenMessage[],
   targets: readonly Target[],
   now: Date,

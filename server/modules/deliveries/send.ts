@@ -5,7 +5,7 @@ import type { OpenMessage, Outcome, SlipTemplate } from './outbox';
 import type { Target } from './targets';
 
 /** What the message says; never an amount. */
-export interface MessageWords extends Record<string, string> {
+export interface MessageParams extends Record<string, string> {
   company: string;
   /** e.g. 2026年10月 */
   month: string;
@@ -19,7 +19,7 @@ const TRIES = 3;
  */
 export async function sendAll(
   deps: Deps,
-  words: MessageWords,
+  words: MessageParams,
   work: readonly { message: OpenMessage; target: Target }[],
   template: SlipTemplate = 'slipPublished',
 ): Promise<Outcome[]> {

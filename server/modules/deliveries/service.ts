@@ -2,18 +2,18 @@ import type { NoticeBrief } from '@contract/bell/brief';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { failRest, markSending, openMessages, type Outcome, requeue, settle, unsettled } from './outbox';
-import { type MessageWords, sendAll } from './send';
+import { type MessageParams, sendAll } from './send';
 import { nextTargets, type Scope, type Target, targetsOf } from './targets';
 
 export { countDeliveries } from './outbox';
 export { canRemind, remind, REMIND_PAUSE_MS, type RemindScope, type TellInApp } from './remind';
 export type { Scope };
 
-export type { MessageWords };
+export type { MessageParams };
 
 export interface Delivery {
   scope: Scope;
-  words: MessageWords;
+  words: MessageParams;
   /** YYYY-MM, for the event that tells open screens. */
   payMonth: string;
   /** What their bells say. */

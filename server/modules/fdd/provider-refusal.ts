@@ -2,7 +2,7 @@ import { refuse } from '../../kernel/errors';
 import { EsignError } from '../../providers/esign/esign';
 
 /** What the provider refuses goes to whoever asked, in its words. */
-export async function inWords<T>(call: () => Promise<T>): Promise<T> {
+export async function passOnRefusal<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

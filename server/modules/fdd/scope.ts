@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { COMPANY_HEADER } from '@contract/api';
-import { companyStateAt, readOnlyWords } from '@contract/states/company';
+import { companyStateAt, readOnlyReason } from '@contract/states/company';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, invalid, notFound, refuse } from '../../kernel/errors';
@@ -38,7 +38,7 @@ export async function openCompany({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) notFound('企业不存在');
-  const closed = readOnlyWords(companyStateAt(row.status, row.expire_at, clock.now()));
+  const closed = readOnlyReason(companyStateAt(row.status, row.expire_at, clock.now()));
   if (closed !== null) refuse('COMPANY_READ_ONLY', closed);
   return row;
 }

@@ -6,7 +6,7 @@ export { copyFile } from './copy';
 export { keepFile, type NewFile } from './keep';
 export { fileLink, pictureView, pictureViews } from './links';
 export { type FileContent, readFile, readWhole } from './read';
-export type { FileFacts, FileReaders, MayRead } from './readers';
+export type { BoundFile, FileReaders, MayRead } from './readers';
 export { sendPicture } from './send';
 export { tidyFiles } from './tidy';
 export { uploadAttachment } from './upload-attachment';

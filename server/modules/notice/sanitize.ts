@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html';
-import type { ContentFacts } from '@contract/notice/rules';
+import type { ContentSize } from '@contract/notice/rules';
 
 /** What a notice may be made of; the console's editor and its reader (components/rich-text) know the same. */
 const TAGS = [
@@ -79,7 +79,7 @@ export function hasForeignPicture(html: string): boolean {
 }
 
 /** How much of it a reader sees. */
-export function factsOf(content: string): ContentFacts {
+export function measureContent(content: string): ContentSize {
   const text = sanitize(content, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:nbsp|#160);|\u200b|\ufeff/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#\d+);/g, '.')

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { PublishMode } from '@contract/notice/choices';
-import { noticeProblemWords } from '@contract/notice/problem-words';
+import { noticeProblemText } from '@contract/notice/problem-text';
 import { type NoticeForm, noticeProblems, normalizeNotice } from '@contract/notice/rules';
 import type { NoticeDetail, noticeSchemas } from '@contract/notice/schemas';
 import type { NoticeAction } from '@contract/states/notice';
@@ -19,7 +19,7 @@ import { takeStep, tellReaders } from './notice-actions';
 import { attachmentIds } from './attachments';
 import { presentDetail } from './present';
 import { loadNotice, type NoticeRow } from './queries';
-import { cleanContent, factsOf, hasForeignPicture } from './sanitize';
+import { cleanContent, measureContent, hasForeignPicture } from './sanitize';
 
 type CreateBody = Static<(typeof noticeSchemas)['create']['body']>;
 type UpdateBody = Static<(typeof noticeSchemas)['update']['body']>;
@@ -138,9 +138,9 @@ function check(body: Omit<CreateBody, 'requestId'>, now: Date): NoticeForm {
     publishAt: body.publishAt ?? null,
     expireAt: body.expireAt ?? null,
   });
-  const errors: FieldError[] = noticeProblems(form, factsOf(content), now).map((problem) => ({
+  const errors: FieldError[] = noticeProblems(form, measureContent(content), now).map((problem) => ({
     field: problem.field,
-    message: noticeProblemWords(problem),
+    message: noticeProblemText(problem),
   }));
   if (hasForeignPicture(body.content))
     errors.push({ field: 'content', message: '正文中的图片须以 https:// 地址插入，不能直接粘贴图片' });

@@ -1,5 +1,5 @@
 import { roleOf } from '@contract/roles';
-import { closedWords } from '@contract/states/company';
+import { closedReason } from '@contract/states/company';
 import type { LoginBody } from '@contract/session/schemas';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
@@ -78,5 +78,5 @@ async function companyRefusal(
 ): Promise<{ name: 'NO_COMPANY' | 'COMPANY_DISABLED'; words?: string } | null> {
   const states = await companyStatesOf(deps.db, accountId, now);
   if (states.length === 0) return { name: 'NO_COMPANY' };
-  return states.includes('active') ? null : { name: 'COMPANY_DISABLED', words: closedWords(states) };
+  return states.includes('active') ? null : { name: 'COMPANY_DISABLED', words: closedReason(states) };
 }

@@ -4,7 +4,7 @@ import type { Alignment, Block, Cell, PaperDocument, Paragraph, Table } from '..
 import { shanghaiTime } from '../../kernel/shanghai-time';
 
 /** What stands on the paper besides the slip itself. */
-export interface PaperFacts {
+export interface SigningContext {
   slipVersion: number;
   confirmedAt: Date;
 }
@@ -16,7 +16,7 @@ const PAGE: PaperDocument['page'] = { width: 595.28, height: 841.89, margins: [5
 const GAP = '\u3000\u3000';
 
 /** A confirmed slip on paper: the very items and figures its employee confirmed, and what he declares by signing. */
-export function slipPaper(view: SlipView, { slipVersion, confirmedAt }: PaperFacts): PaperDocument {
+export function slipPaper(view: SlipView, { slipVersion, confirmedAt }: SigningContext): PaperDocument {
   const person = [
     `姓名：${view.staffName}`,
     ...(view.staffNo ? [`工号：${view.staffNo}`] : []),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Clock } from '../../kernel/clock';
 import type { SandboxRecord } from '../../providers/sms-sandbox';
-import { withoutSecrets } from '../../providers/sms-words';
+import { withoutSecrets } from '../../providers/sms-texts';
 
 /** Contexts the columns are sealed for. */
 export const SMS_OUTBOX_CONTEXT = { mobile: 'sms_outbox.mobile', params: 'sms_outbox.params' } as const;

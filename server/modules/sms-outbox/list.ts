@@ -5,7 +5,7 @@ import { isMobile, maskMobile, normalizeMobile } from '@contract/validators/mobi
 import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid, notFound } from '../../kernel/errors';
-import { smsText } from '../../providers/sms-words';
+import { smsText } from '../../providers/sms-texts';
 import { SMS_OUTBOX_CONTEXT } from './keep';
 
 const COLUMNS = ['id', 'at', 'mobile_sealed', 'template', 'params_sealed', 'withheld', 'error'] as const;

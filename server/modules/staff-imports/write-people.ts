@@ -13,7 +13,7 @@ import type { JobContext } from '../../jobs/types';
 import type { Actor } from '../../kernel/actor';
 import { copyLines } from '../../workbook/copy-text';
 import { audit } from '../audit/service';
-import { type StagedPerson, takeIn } from '../staff/service';
+import { type StagedPerson, writeStagedStaff } from '../staff/service';
 import { shownRows } from './queries';
 import { type ImportRecord, staffStore, staffTemplates } from './store';
 import { countTallies, tallyColumns } from './tallies';
@@ -71,7 +71,7 @@ function writeChunk(
     const people = await nextPeople(trx, record, after);
     const last = people.at(-1)?.rowNo ?? after;
     if (people.length === 0) return { wrote: 0, last };
-    const refused = await takeIn(
+    const refused = await writeStagedStaff(
       trx,
       actor,
       record.company_id,

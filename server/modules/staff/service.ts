@@ -13,7 +13,7 @@ export { ownStaffIds } from './account/own-records';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './account/unbind-account';
 export { storedFor, storedPages } from './sheet/stored-lines';
-export { type StagedPerson, takeIn } from './sheet/write-staged';
+export { type StagedPerson, writeStagedStaff } from './sheet/write-staged';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

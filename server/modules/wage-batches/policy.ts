@@ -7,7 +7,7 @@ import {
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import { can } from '@contract/permissions';
-import { companyStateAt, readOnlyWords } from '@contract/states/company';
+import { companyStateAt, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { managerIdsOf } from '../accounts/service';
@@ -37,7 +37,7 @@ export async function companyRules(db: Db, companyId: string): Promise<CompanyRu
     companyName: company.name,
     reviewRequired: company.wage_review_required,
     visibleMonths: company.visible_months,
-    closed: (now) => readOnlyWords(companyStateAt(company.status, company.expire_at, now)),
+    closed: (now) => readOnlyReason(companyStateAt(company.status, company.expire_at, now)),
     managerIds,
   };
 }

@@ -21,7 +21,7 @@ import {
 } from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
-import { mismatchWords, recordEdit } from './edits';
+import { mismatchText, recordEdit } from './edits';
 import { loadSlip, type SlipRow } from './queries';
 
 export interface NewSlipInput {
@@ -56,7 +56,7 @@ export async function addSlip(
       const check = await sumCheckOf(trx, batch);
       const edited = editItems(check, { items: {} }, { ...input.items, ...remarkItem(input.remark) });
       const mismatches = sumMismatches(check, edited.items);
-      if (mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchWords(mismatches, batch));
+      if (mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchText(mismatches, batch));
       const others = await monthlySlipsElsewhere(trx, batch, input.staffId);
       if (others.length > 0 && input.acceptPaidTwice !== true) {
         refuse(

@@ -66,7 +66,7 @@ export function editorsAmong(
 }
 
 /** What does not add up, in words: each total with both figures. */
-export function mismatchWords(
+export function mismatchText(
   mismatches: readonly SumMismatch[],
   batch: Pick<BatchRow, 'item_defs' | 'net_identity'>,
 ): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { SlipStanding } from '@contract/states/wage-slip';
+import type { SlipResponse } from '@contract/states/wage-slip';
 import { issuedSlipList } from '@contract/wages/lists';
 import type { IssuedSlip, slipSchemas } from '@contract/wages/slip-schemas';
 import { narrowed } from '../../db/list-query';
@@ -17,7 +17,7 @@ type Query = Static<(typeof slipSchemas)['issued']['query']>;
 const STORED = ['disputed', 'unsent', 'read', 'confirmed'] as const;
 type Stored = (typeof STORED)[number];
 
-const MEANT: Record<SlipStanding, readonly Stored[]> = {
+const MEANT: Record<SlipResponse, readonly Stored[]> = {
   unread: ['unsent'],
   unconfirmed: ['unsent', 'read'],
   confirmed: ['confirmed'],

@@ -22,7 +22,7 @@ import {
 } from '../wage-batches/service';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
-import { editorsAmong, editsOf, mismatchWords, recordEdit } from './edits';
+import { editorsAmong, editsOf, mismatchText, recordEdit } from './edits';
 import { presentSlip } from './list-item';
 import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
@@ -102,7 +102,7 @@ export async function editSlip(
     const mismatches = sumMismatches(check, edited.items);
     const amounts = batch.item_defs.some((def) => def.kind === 'amount' && edited.changed.includes(def.key));
     if (amounts && mismatches.length > 0 && input.acceptMismatch !== true)
-      refuse('SUMS_OFF', mismatchWords(mismatches, batch));
+      refuse('SUMS_OFF', mismatchText(mismatches, batch));
     const changed = await trx
       .updateTable('wage_slip')
       .set({

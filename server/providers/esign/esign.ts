@@ -30,7 +30,7 @@ export interface AuthLink {
 }
 
 /** What the provider says of somebody now. */
-export interface AuthFacts extends FascAuthStatus {
+export interface ProviderAuthStatus extends FascAuthStatus {
   openId: string | null;
   scopes: string[];
   failReason: string | null;
@@ -59,7 +59,7 @@ export interface TaskRequest {
   signers: readonly TaskSigner[];
 }
 
-export interface SignerFacts {
+export interface ProviderSignerStatus {
   actorId: string;
   state: SignerState;
   joined: boolean;
@@ -68,14 +68,14 @@ export interface SignerFacts {
   reason: string | null;
 }
 
-export interface TaskFacts {
+export interface ProviderTaskStatus {
   /** signTaskStatus, as it is. */
   status: string;
   canceled: boolean;
   reason: string | null;
   expiresAt: Date | null;
   finishedAt: Date | null;
-  signers: SignerFacts[];
+  signers: ProviderSignerStatus[];
 }
 
 /** One call of the provider to us, its signature proved. */
@@ -110,7 +110,7 @@ export interface EsignProvider {
   readonly sandbox: boolean;
   authLink(request: AuthRequest): Promise<AuthLink>;
   /** Null where it does not know him (yet). */
-  authFacts(party: EsignParty): Promise<AuthFacts | null>;
+  authFacts(party: EsignParty): Promise<ProviderAuthStatus | null>;
   unbind(party: EsignParty): Promise<void>;
   disable(party: EsignParty): Promise<void>;
   enable(party: EsignParty): Promise<void>;
@@ -119,7 +119,7 @@ export interface EsignProvider {
   createTask(request: TaskRequest): Promise<string>;
   /** The task made for a reference, where an answer got lost; null = there is none. */
   findTask(reference: string, of: { subject: string; initiatorOpenId: string }): Promise<string | null>;
-  taskFacts(taskId: string): Promise<TaskFacts>;
+  taskFacts(taskId: string): Promise<ProviderTaskStatus>;
   signerLink(taskId: string, actorId: string): Promise<string>;
   urge(taskId: string): Promise<void>;
   extend(taskId: string, expiresAt: Date): Promise<void>;

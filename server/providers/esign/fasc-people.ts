@@ -1,7 +1,7 @@
 import { AUTH_LINK_DAYS, GRANT_SCOPES } from '@contract/fdd/choices';
 import type { Clock } from '../../kernel/clock';
 import {
-  type AuthFacts,
+  type ProviderAuthStatus,
   type AuthLink,
   type AuthRequest,
   EsignError,
@@ -57,7 +57,7 @@ export function fascPeople(call: FascCall, clock: Clock): People {
       // One of the two, never both (210055, 210056).
       const by = party.openId === null ? { [client]: party.clientId } : { [open]: party.openId };
       try {
-        return readFacts(await call(`${base}/get`, by), open);
+        return readAuthStatus(await call(`${base}/get`, by), open);
       } catch (error) {
         if (error instanceof EsignError && UNKNOWN.has(error.code)) return null;
         throw error;
@@ -109,7 +109,7 @@ function serialOf(url: string): string | null {
 }
 
 /** What an answer or an event says of somebody; the person's and the company's words for a step are told apart by their names. */
-export function readFacts(data: Record<string, unknown>, open: 'openUserId' | 'openCorpId'): AuthFacts {
+export function readAuthStatus(data: Record<string, unknown>, open: 'openUserId' | 'openCorpId'): ProviderAuthStatus {
   const corp = open === 'openCorpId';
   const facts = {
     identStatus: text(data.identStatus),

@@ -1,4 +1,4 @@
-import type { EsignProvider, SignerFacts, TaskFacts, TaskRequest } from './esign';
+import type { EsignProvider, ProviderSignerStatus, ProviderTaskStatus, TaskRequest } from './esign';
 import { EsignError } from './esign';
 import { moment } from './fasc-callback';
 import { type FascCall, reach } from './fasc-client';
@@ -137,7 +137,7 @@ function plainName(name: string): string {
   return plain.length <= 200 ? plain : `${plain.slice(0, 196)}.pdf`;
 }
 
-function readTask(detail: Record<string, unknown>, actors: Record<string, unknown>[]): TaskFacts {
+function readTask(detail: Record<string, unknown>, actors: Record<string, unknown>[]): ProviderTaskStatus {
   return {
     status: required(detail, 'signTaskStatus', '签署任务状态'),
     // Told as a boolean in one place of the document and as 1 or 0 in another.
@@ -149,7 +149,7 @@ function readTask(detail: Record<string, unknown>, actors: Record<string, unknow
   };
 }
 
-function readSigner(actor: Record<string, unknown>): SignerFacts | null {
+function readSigner(actor: Record<string, unknown>): ProviderSignerStatus | null {
   const info =
     typeof actor.actorInfo === 'object' && actor.actorInfo !== null
       ? (actor.actorInfo as Record<string, unknown>)

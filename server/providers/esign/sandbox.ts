@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AUTH_LINK_DAYS, GRANT_SCOPES } from '@contract/fdd/choices';
-import { type AuthFacts, EsignError, type EsignParty, type EsignProvider } from './esign';
+import { type ProviderAuthStatus, EsignError, type EsignParty, type EsignProvider } from './esign';
 import { readFascCallback } from './fasc-callback';
 import { type SandboxActs, sandboxActs } from './sandbox-acts';
 import { sandboxTasks } from './sandbox-tasks';
@@ -70,7 +70,7 @@ export function createEsignSandbox(options: SandboxOptions): EsignSandbox {
   };
 }
 
-function factsOf(item: SandboxParty): AuthFacts {
+function factsOf(item: SandboxParty): ProviderAuthStatus {
   return {
     identStatus: item.identified ? 'identified' : 'unidentified',
     bindingStatus: item.authorized ? 'authorized' : 'unauthorized',

@@ -4,7 +4,7 @@ import { maskMobile } from '@contract/validators/mobile';
 import { isNumeric } from '../layout/cells';
 import type { Cell, SheetRow } from '../types';
 
-export interface SampleFacts {
+export interface SampleStatistics {
   /** Cells that are not empty. */
   filled: number;
   /** Share of the filled cells that are numbers, 0–1; null when every cell is empty. */
@@ -23,7 +23,7 @@ export type NotMoney = 'month' | 'number' | 'address' | 'rate' | 'serial';
 export const NOTHING = /^[-—–－/\\]+$/;
 
 /** What the first data cells of a column say of it. */
-export function sampleFacts(rows: readonly SheetRow[], column: number): SampleFacts {
+export function sampleStatistics(rows: readonly SheetRow[], column: number): SampleStatistics {
   let [filled, numeric, dates, small] = [0, 0, 0, 0];
   const other = new ContentTally();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import type { SheetFacts, SheetRow, WorkbookFormat } from '../types';
+import type { SheetMetadata, SheetRow, WorkbookFormat } from '../types';
 
 export interface RowBatch {
   rows: SheetRow[];
@@ -15,6 +15,6 @@ export interface OpenWorkbook {
   readonly sheets: readonly { name: string; hidden: boolean }[];
   /** Rows with content, in order, as the file is read: a batch is asked for when the last was dealt with. */
   rows(index: number, signal?: AbortSignal): AsyncGenerator<RowBatch>;
-  facts(index: number, signal?: AbortSignal): Promise<SheetFacts>;
+  facts(index: number, signal?: AbortSignal): Promise<SheetMetadata>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { IdType } from '@contract/validators/id-types';
 import { STAFF_IMPORT_FIELDS, type StaffImportField } from '@contract/staff/import-fields';
 import {
   isForeignAccount,
-  type StaffFacts,
+  type NormalizedStaff,
   type StaffField,
   type StaffProblemCode,
   staffProblems,
@@ -46,7 +46,7 @@ export function withDefaults(values: StaffValues): StaffValues {
 }
 
 /** What the rules look at: what the row says, laid over what is stored (numbers stored are sealed here, and were checked then). */
-function factsOf(values: StaffValues, stored: StoredFields | null): StaffFacts {
+function factsOf(values: StaffValues, stored: StoredFields | null): NormalizedStaff {
   const text = (field: StaffImportField, column: keyof StoredFields | null) =>
     values[field] ?? (stored && column ? stored[column] : '');
   return {
@@ -64,7 +64,7 @@ function factsOf(values: StaffValues, stored: StoredFields | null): StaffFacts {
     leaveDate: text('leaveDate', 'leave_date'),
     contractStart: text('contractStart', 'contract_start'),
     contractEnd: text('contractEnd', 'contract_end'),
-    contractType: (text('contractType', 'contract_type') || null) as StaffFacts['contractType'],
+    contractType: (text('contractType', 'contract_type') || null) as NormalizedStaff['contractType'],
     bankCardNo: text('bankCardNo', null),
     bankAccountName: text('bankAccountName', 'bank_account_name'),
     emergencyMobile: text('emergencyMobile', null),

@@ -100,7 +100,7 @@ function comesBack(person: StoredPerson, rehireLeft: boolean, report: Report): F
 }
 
 /** The row without the numbers others have: those of somebody entered as new in spite of them. */
-export function withoutTaken(
+export function withoutForeignNumbers(
   values: StaffValues,
   keys: RowKeys,
   people: StoredPeople,

@@ -7,7 +7,7 @@ import {
 } from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { bestTemplate } from '../mapping/best-template';
-import { sampleFacts, sampleTexts } from '../mapping/samples';
+import { sampleStatistics, sampleTexts } from '../mapping/samples';
 import { SECRET_LABEL } from '../mapping/secret-label';
 import type { HeaderLabel, SheetRow } from '../types';
 import { fieldMeaning } from './synonyms';
@@ -75,7 +75,7 @@ export function leftOutNotices(columns: readonly StaffColumn[]): SheetNotice[] {
 }
 
 function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {
-  const facts = sampleFacts(rows, label.index);
+  const facts = sampleStatistics(rows, label.index);
   if (field === 'name') return facts.numeric === null || facts.numeric < 0.8;
   if (field === 'staffNo' && MAYBE_NUMBERING.test(label.label.trim())) return !countsUp(rows, label.index);
   if (field === 'dept' || field === 'position') return facts.numeric === null || facts.numeric < 0.9;

@@ -20,7 +20,7 @@ import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { SheetRow } from '../types';
 import { FileDuplicates } from './file-duplicates';
-import { judgeRow, type Verdict } from './judge-row';
+import { resolveRow, type ResolvedRow } from './resolve-row';
 import { planStaffColumns, type StaffPlan } from './plan';
 import { readStaffRow, type RowValues } from './row-values';
 import { WithoutDept } from './without-dept';
@@ -136,7 +136,7 @@ export class StaffRowChecker {
   }
 
   private person(row: SheetRow, read: RowValues, fix: StaffRowFix | undefined, issues: StaffIssue[]): StagedStaffRow {
-    const verdict = judgeRow(row, read, this.plan, this.options, fix?.who, issues);
+    const verdict = resolveRow(row, read, this.plan, this.options, fix?.who, issues);
     this.compareNumber(read.values);
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     const status = statusOf(issues);
@@ -172,7 +172,7 @@ export class StaffRowChecker {
 }
 
 /** A new person of whom the row has no number to tell him from a namesake. */
-const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: Verdict) =>
+const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: ResolvedRow) =>
   person === null && staffNo === '' && idNoIndex === '' && mobileIndex === '';
 
 const INFO = { level: 'info', column: null } as const;

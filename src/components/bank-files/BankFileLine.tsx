@@ -1,14 +1,14 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, List, Space, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { BankFileStanding } from '@contract/bank-files/choices';
+import type { BankFileStatus } from '@contract/bank-files/choices';
 import type { BankFile } from '@contract/bank-files/schemas';
 import words from '@/components/text.less';
 import { downloadJobFile } from '@/services/jobs';
 import { shownMoment } from '@/utils/moments';
 import { attempt } from '@/utils/attempt';
 
-const COLOR: Record<BankFileStanding, string> = {
+const COLOR: Record<BankFileStatus, string> = {
   valid: 'success',
   replaced: 'error',
   returned: 'error',

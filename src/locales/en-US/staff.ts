@@ -1,7 +1,7 @@
 import type { ContractType, EmploymentType, Gender, LeaveReason } from '@contract/staff/choices';
 import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
-import { STAFF_PROBLEM_EN } from '@contract/staff/problem-words-en';
+import { STAFF_PROBLEM_EN } from '@contract/staff/problem-text-en';
 import type { StaffAction, StaffState } from '@contract/states/staff';
 import { prefixed } from '../message-ids';
 

@@ -1,7 +1,7 @@
-import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-words';
+import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-text';
 import { PLAN_LABEL } from '@contract/approval/choices';
 import { COMPANY_TYPE_LABEL } from '@contract/company/choices';
-import { COMPANY_PROBLEM } from '@contract/company/problem-words';
+import { COMPANY_PROBLEM } from '@contract/company/problem-text';
 import { prefixed } from '../message-ids';
 
 /** 申请开通, 查询进度 and 激活账号, over the login page. */

@@ -1,4 +1,4 @@
-import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-words';
+import { APPLICATION_FIELD_LABEL } from '@contract/approval/problem-text';
 import { APPLICATION_SOURCE_LABEL, PLAN_LABEL } from '@contract/approval/choices';
 import { COMPANY_TYPE_LABEL } from '@contract/company/choices';
 import { approvalMachine } from '@contract/states/approval';

@@ -1,5 +1,5 @@
 import { BANNER_LINK_LABEL, BANNER_POSITION_LABEL } from '@contract/banner/choices';
-import { BANNER_FIELD_LABEL, BANNER_PROBLEM } from '@contract/banner/problem-words';
+import { BANNER_FIELD_LABEL, BANNER_PROBLEM } from '@contract/banner/problem-text';
 import { bannerMachine } from '@contract/states/banner';
 import { prefixed } from '../message-ids';
 

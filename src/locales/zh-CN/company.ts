@@ -1,5 +1,5 @@
 import { COMPANY_TYPE_LABEL, ESIGN_LABEL } from '@contract/company/choices';
-import { COMPANY_FIELD_LABEL, COMPANY_PROBLEM } from '@contract/company/problem-words';
+import { COMPANY_FIELD_LABEL, COMPANY_PROBLEM } from '@contract/company/problem-text';
 import { companyMachine } from '@contract/states/company';
 import { prefixed } from '../message-ids';
 

@@ -1,5 +1,5 @@
 import { REAL_NAME_DIFFERENCE_LABEL } from '@contract/real-name/choices';
-import { REAL_NAME_FIELD_LABEL, REAL_NAME_PROBLEM } from '@contract/real-name/problem-words';
+import { REAL_NAME_FIELD_LABEL, REAL_NAME_PROBLEM } from '@contract/real-name/problem-text';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { realNameMachine } from '@contract/states/real-name';
 import { prefixed } from '../message-ids';

@@ -1,5 +1,5 @@
 import { NOTICE_SCOPE_LABEL, NOTICE_TYPE_LABEL } from '@contract/notice/choices';
-import { NOTICE_FIELD_LABEL, NOTICE_PROBLEM } from '@contract/notice/problem-words';
+import { NOTICE_FIELD_LABEL, NOTICE_PROBLEM } from '@contract/notice/problem-text';
 import { noticeMachine } from '@contract/states/notice';
 import { prefixed } from '../message-ids';
 

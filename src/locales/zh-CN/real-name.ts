@@ -5,7 +5,7 @@ import {
   STAFF_MATCH_LABEL,
   VERIFY_OUTCOME_LABEL,
 } from '@contract/real-name/choices';
-import { REAL_NAME_FIELD_LABEL } from '@contract/real-name/problem-words';
+import { REAL_NAME_FIELD_LABEL } from '@contract/real-name/problem-text';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { realNameMachine } from '@contract/states/real-name';
 import { prefixed } from '../message-ids';

@@ -1,7 +1,7 @@
 import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL, LEAVE_REASON_LABEL } from '@contract/staff/choices';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { REAL_NAME_LABEL } from '@contract/states/real-name';
-import { STAFF_PROBLEM } from '@contract/staff/problem-words';
+import { STAFF_PROBLEM } from '@contract/staff/problem-text';
 import { staffMachine } from '@contract/states/staff';
 import { prefixed } from '../message-ids';
 

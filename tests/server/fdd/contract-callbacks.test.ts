@@ -1,5 +1,5 @@
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
-import { EsignError, type TaskFacts } from '@server/providers/esign/esign';
+import { EsignError, type ProviderTaskStatus } from '@server/providers/esign/esign';
 import type { SandboxCallback } from '@server/providers/esign/sandbox-types';
 import { authoriseCompany, contractOf, sendContracts } from '../../support/signing';
 import { type TestApp, testApp } from '../../support/server';
@@ -52,7 +52,7 @@ const outcomes = async () =>
   ).map(({ event, outcome }) => `${event} ${outcome}`);
 
 /** What the provider says when it is asked how the task stands. */
-function says(own: Partial<TaskFacts> | Error): void {
+function says(own: Partial<ProviderTaskStatus> | Error): void {
   const signer = {
     actorId: item.signers[0]?.actorId ?? '',
     state: 'wait_sign' as const,
@@ -61,7 +61,7 @@ function says(own: Partial<TaskFacts> | Error): void {
     signedAt: null,
     reason: null,
   };
-  const facts: TaskFacts = {
+  const facts: ProviderTaskStatus = {
     status: 'sign_progress',
     canceled: false,
     reason: null,
@@ -131,7 +131,7 @@ test('finished, then signing: what comes late leads nowhere, and a slow answer n
   expect((await outcomes()).slice(1).every((line) => line.endsWith('ignored'))).toBe(true);
 });
 
-test.each<[string, string, Partial<TaskFacts>, string]>([
+test.each<[string, string, Partial<ProviderTaskStatus>, string]>([
   ['taken back', 'sign-task-canceled', { status: 'task_terminated', canceled: true, reason: '发起方撤销' }, 'canceled'],
   ['refused', 'sign-task-sign-rejected', { status: 'task_terminated' }, 'rejected'],
   ['past its end', 'sign-task-expire', { status: 'expired' }, 'expired'],

@@ -1,4 +1,4 @@
-import { cleanContent, factsOf, hasForeignPicture } from '@server/modules/notice/sanitize';
+import { cleanContent, measureContent, hasForeignPicture } from '@server/modules/notice/sanitize';
 
 describe('the text of a notice', () => {
   test('keeps what a person formats', () => {
@@ -64,7 +64,7 @@ describe('the text of a notice', () => {
     const html = '<p>甲</p><img src="https://example.com/a.png" alt="图" />';
     expect(hasForeignPicture(html)).toBe(false);
     expect(cleanContent(html)).toBe(html);
-    expect(factsOf(html)).toEqual({ characters: 1, pictures: 1 });
+    expect(measureContent(html)).toEqual({ characters: 1, pictures: 1 });
   });
 
   test.each([
@@ -77,10 +77,10 @@ describe('the text of a notice', () => {
     '<script>x</script>',
     '<ul><li><p></p></li></ul>',
   ])('is empty as %j', (html) => {
-    expect(factsOf(cleanContent(html))).toEqual({ characters: 0, pictures: 0 });
+    expect(measureContent(cleanContent(html))).toEqual({ characters: 0, pictures: 0 });
   });
 
   test('is counted as its reader sees it', () => {
-    expect(factsOf(cleanContent('<p>甲 &amp; 乙</p><p>丙&nbsp;😀</p>')).characters).toBe(8);
+    expect(measureContent(cleanContent('<p>甲 &amp; 乙</p><p>丙&nbsp;😀</p>')).characters).toBe(8);
   });
 });

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, ApprovalDetail, ApprovalListItem, OwnApplication } from '@contract/approval/schemas';
+import type { ApplicationContent, ApprovalDetail, ApprovalListItem, OwnApplication } from '@contract/approval/schemas';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -25,7 +25,7 @@ export function approvalItem(own: Partial<ApprovalListItem> = {}): ApprovalListI
   };
 }
 
-export function applicationFacts(own: Partial<ApplicationFacts> = {}): ApplicationFacts {
+export function applicationFacts(own: Partial<ApplicationContent> = {}): ApplicationContent {
   return {
     name: '无锡太湖湾精密轴承有限公司',
     creditCode: '91350100M000100Y43',

@@ -1,4 +1,4 @@
-import { applicationProblemWords } from '@contract/approval/problem-words';
+import { applicationProblemText } from '@contract/approval/problem-text';
 import { type ApplicationForm, applicationProblems, normalizeApplication } from '@contract/approval/rules';
 import { HttpError } from '../../../kernel/errors';
 import { isRegion } from '../../company/service';
@@ -8,7 +8,7 @@ export function checkForm(form: ApplicationForm, now: Date): ApplicationForm {
   const normal = normalizeApplication(form);
   const errors = applicationProblems(normal, { now, isRegion }).map((problem) => ({
     field: problem.field,
-    message: applicationProblemWords(problem),
+    message: applicationProblemText(problem),
   }));
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);

@@ -41,7 +41,7 @@ export async function lookUpApplication(
   return presentOwn(deps.db, deps, row);
 }
 
-/** Hands a rejected application in again, under the same number; the rounds before stay. The applicant's mobile is the proved one. */
+/** Hands a rejected application in again, under the same number; earlier submissions stay. The applicant's mobile is the proved one. */
 export function resubmitApplication(
   deps: Deps,
   caller: Caller,

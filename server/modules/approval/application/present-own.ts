@@ -2,7 +2,7 @@ import type { OwnApplication } from '@contract/approval/schemas';
 import { applicantSteps } from '@contract/states/approval';
 import type { Deps } from '../../../deps';
 import { pictureView } from '../../files/service';
-import { factsOf } from '../review/submission-facts';
+import { presentContent } from '../review/submission-content';
 import { type ApplicationRow, type Db, lastSubmission } from '../queries';
 import { issueTicket } from './ticket';
 
@@ -12,7 +12,7 @@ export async function presentOwn(
   deps: Pick<Deps, 'seal' | 'clock'>,
   row: ApplicationRow,
 ): Promise<OwnApplication> {
-  const round = await lastSubmission(db, row);
+  const submission = await lastSubmission(db, row);
   return {
     no: row.no,
     version: row.version,
@@ -20,10 +20,10 @@ export async function presentOwn(
     round: row.round,
     submittedAt: row.submitted_at.toISOString(),
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
-    reason: round.reason,
-    facts: factsOf(deps.seal, round),
-    license: await pictureView(deps, db, round.license_file_id),
-    authLetter: await pictureView(deps, db, round.auth_letter_file_id),
+    reason: submission.reason,
+    facts: presentContent(deps.seal, submission),
+    license: await pictureView(deps, db, submission.license_file_id),
+    authLetter: await pictureView(deps, db, submission.auth_letter_file_id),
     actions: applicantSteps(row.state),
     ticket: issueTicket(deps.seal, row.id, deps.clock.now()),
   };

@@ -20,7 +20,7 @@ interface NewSubmission extends Papers {
   now: Date;
 }
 
-/** Keeps what was handed in. Pictures of an earlier round may serve again; new ones are bound to the application (422 where they are not the applicant's to give). */
+/** Keeps what was handed in. Pictures of an earlier submission may serve again; new ones are bound to the application (422 where they are not the applicant's to give). */
 export async function addSubmission(
   trx: Transaction<Database>,
   seal: Sealer,

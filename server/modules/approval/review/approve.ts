@@ -33,13 +33,13 @@ export async function approveApplication(
 ): Promise<ApprovalDetail> {
   const now = deps.clock.now();
   const before = await loadApplication(deps.db, id);
-  const round = await lastSubmission(deps.db, before);
-  const form = openForm(deps.seal, round.form_sealed);
+  const submission = await lastSubmission(deps.db, before);
+  const form = openForm(deps.seal, submission.form_sealed);
   const wanted = wantedManager(managerAccount, form.applicantMobile);
   // Contents of files are no part of a transaction.
   const licence =
     before.state === 'pending'
-      ? await copyFile(deps, round.license_file_id, { purpose: 'licence', ownerId: actor.id })
+      ? await copyFile(deps, submission.license_file_id, { purpose: 'licence', ownerId: actor.id })
       : null;
   const decided = deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `approval.approve:${id}`, requestId, async () => {

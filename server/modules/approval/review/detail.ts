@@ -1,45 +1,49 @@
-import type { ApprovalDetail, ApprovalRound } from '@contract/approval/schemas';
+import type { ApprovalDetail, ApplicationSubmission } from '@contract/approval/schemas';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../../deps';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
 import { pictureView } from '../../files/service';
 import { activationStateAt } from '../activation/activation-link';
 import { openForm } from '../sealed-content';
-import { differencesOf, factsOf } from './submission-facts';
+import { differencesOf, presentContent } from './submission-content';
 import { existingAccount, wantedManager } from '../activation/manager-account';
 import { assigneeNames, presentListItem } from '../present';
 import { type ApplicationRow, loadApplication, type SubmissionRow, submissionsOf } from '../queries';
 
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock'>;
 
-/** An application with all its rounds and, while it waits, what stands against approving it; 404 when there is none. */
+/** An application with all its submissions and, while it waits, what stands against approving it; 404 when there is none. */
 export async function presentDetail(deps: Tools, id: string): Promise<ApprovalDetail> {
   const row = await loadApplication(deps.db, id);
-  const rounds = await submissionsOf(deps.db, id);
+  const submissions = await submissionsOf(deps.db, id);
   const waiting = row.state === 'pending';
   return {
     ...presentListItem(deps.seal, row, await assigneeNames(deps.db, [row])),
     createdAt: row.created_at.toISOString(),
-    rounds: rounds.map((round, index) => presentRound(deps, round, rounds[index + 1])),
-    license: await pictureView(deps, deps.db, rounds[0]?.license_file_id ?? null),
-    authLetter: await pictureView(deps, deps.db, rounds[0]?.auth_letter_file_id ?? null),
+    rounds: submissions.map((submission, index) => presentSubmission(deps, submission, submissions[index + 1])),
+    license: await pictureView(deps, deps.db, submissions[0]?.license_file_id ?? null),
+    authLetter: await pictureView(deps, deps.db, submissions[0]?.auth_letter_file_id ?? null),
     customer: waiting ? await customerOf(deps, row) : null,
     twins: waiting ? await twinsOf(deps, row) : [],
-    existingAccount: waiting ? await accountOfApplicant(deps, rounds[0]) : null,
+    existingAccount: waiting ? await accountOfApplicant(deps, submissions[0]) : null,
     ...(await outcomeOf(deps, row)),
   };
 }
 
-function presentRound({ seal }: Tools, round: SubmissionRow, before: SubmissionRow | undefined): ApprovalRound {
+function presentSubmission(
+  { seal }: Tools,
+  submission: SubmissionRow,
+  before: SubmissionRow | undefined,
+): ApplicationSubmission {
   return {
-    round: round.round,
-    submittedAt: round.submitted_at.toISOString(),
-    facts: factsOf(seal, round),
-    differences: differencesOf(seal, before, round),
-    outcome: round.outcome,
-    decidedBy: round.decided_by,
-    decidedAt: round.decided_at?.toISOString() ?? null,
-    reason: round.reason,
+    round: submission.round,
+    submittedAt: submission.submitted_at.toISOString(),
+    facts: presentContent(seal, submission),
+    differences: differencesOf(seal, before, submission),
+    outcome: submission.outcome,
+    decidedBy: submission.decided_by,
+    decidedAt: submission.decided_at?.toISOString() ?? null,
+    reason: submission.reason,
   };
 }
 
@@ -73,10 +77,10 @@ async function twinsOf({ db }: Tools, { id, credit_code }: ApplicationRow): Prom
 
 async function accountOfApplicant(
   { db, seal }: Tools,
-  round: SubmissionRow | undefined,
+  submission: SubmissionRow | undefined,
 ): Promise<ApprovalDetail['existingAccount']> {
-  if (!round) return null;
-  return existingAccount(db, seal, wantedManager(null, openForm(seal, round.form_sealed).applicantMobile));
+  if (!submission) return null;
+  return existingAccount(db, seal, wantedManager(null, openForm(seal, submission.form_sealed).applicantMobile));
 }
 
 /** The company an application became, its manager and how far his link has come. */

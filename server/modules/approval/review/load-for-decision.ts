@@ -18,13 +18,13 @@ export async function loadForDecision(
 ): Promise<ApplicationRow> {
   const row = await loadApplication(trx, id, { lock: true });
   const arrow = transitionOf(approvalMachine, row.state, action);
-  if (!arrow) refuse('WRONG_STATE', `该申请${standing(row)}，不能再${approvalMachine.actionLabels[action]}`);
+  if (!arrow) refuse('WRONG_STATE', `该申请${statusText(row)}，不能再${approvalMachine.actionLabels[action]}`);
   if (arrow.permission === null || !can(actor.role, arrow.permission)) forbidden();
   if (row.version !== version) refuse('STALE_VERSION');
   return row;
 }
 
-function standing({ state, reviewer_name, reviewed_at }: ApplicationRow): string {
+function statusText({ state, reviewer_name, reviewed_at }: ApplicationRow): string {
   const words = approvalMachine.labels[state];
   return reviewer_name === null || reviewed_at === null
     ? words

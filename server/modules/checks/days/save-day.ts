@@ -114,7 +114,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
         .execute();
       if (action === 'fix') await explainFix(trx, companyId, record.id, actor, reason, now);
       const event: CheckEvent = day === null ? 'removeDay' : before ? 'editDay' : 'addDay';
-      const said = { field: date, from: before ? dayWords(before.entry) : '无', to: day ? dayWords(day) : '无' };
+      const said = { field: date, from: before ? dayText(before.entry) : '无', to: day ? dayText(day) : '无' };
       await remember(trx, actor.name, companyId, now, [
         { month, staffId, action: event, changes: [said, ...changesOf(record.figures, values)], note: reason || null },
       ]);
@@ -232,7 +232,7 @@ async function putDay(
 }
 
 /** "08:58–18:03 正常". */
-function dayWords({ punches, result }: StoredDay): string {
+function dayText({ punches, result }: StoredDay): string {
   const times = [0, 2, 4].flatMap((at) => {
     const [on, off] = [punches[at] ?? null, punches[at + 1] ?? null];
     return on === null && off === null

@@ -15,7 +15,7 @@ import { checkThreads } from '../objections/threads';
 import { type CheckEvent, remember } from '../records/history';
 import { type MyRow, myPage, myRecord } from './my-queries';
 import { saidValues } from '../present';
-import { type Db, holdMonth, loadRecord, monthWords, type Trx } from '../queries';
+import { type Db, holdMonth, loadRecord, monthText, type Trx } from '../queries';
 import { checkSnapshot } from '../objections/snapshot';
 
 /** A corrected month is not shown before it is sent again: its numbers are under way. */
@@ -138,7 +138,7 @@ export async function objectToMyCheck(
       companyId: row.company_id,
       about: { kind: 'checks', recordId: id },
       month: row.month,
-      subject: `${monthWords(row.month)}考勤`,
+      subject: `${monthText(row.month)}考勤`,
       snapshot: { check: await checkSnapshot(trx, row) },
       staff: { id: row.staff_id, name: row.name, staffNo: row.staff_no, dept: row.dept },
       account: actor,

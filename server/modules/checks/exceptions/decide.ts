@@ -22,7 +22,7 @@ import type { ExceptionRow } from './list-exceptions';
 import { changesOf, remember } from '../records/history';
 import { OWN_REFUSAL } from '../records/own-records';
 import { holdOpenMonth, type Trx } from '../queries';
-import { decisionWords } from './decision-words';
+import { decisionText } from './decision-text';
 import { type MonthValues, shifted } from '../days/shift-figures';
 import { countUnjudged } from '../days/unjudged';
 
@@ -179,7 +179,7 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
       staffId,
       action: decision === null ? 'undecide' : 'decide',
       changes: changesOf(record.figures, moved.figures),
-      note: [decision === null ? words : `${words}：${decisionWords(decision)}`, it.note].filter(Boolean).join('；'),
+      note: [decision === null ? words : `${words}：${decisionText(decision)}`, it.note].filter(Boolean).join('；'),
     },
   ]);
   return { decided: taken.length, skipped };
@@ -189,10 +189,8 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
 function hindrance(row: ExceptionRow, decision: Decision | null): string | null {
   if (decision === null) return row.decision === null ? '尚未处理' : null;
   if (row.decision !== null)
-    return `已由${row.decided_by ?? '同事'}处理为“${decisionWords(row.decision)}”，如需改动请先撤销`;
-  return DECISIONS_OF[row.kind].includes(decision)
-    ? null
-    : `${EXCEPTION_LABEL[row.kind]}不能${decisionWords(decision)}`;
+    return `已由${row.decided_by ?? '同事'}处理为“${decisionText(row.decision)}”，如需改动请先撤销`;
+  return DECISIONS_OF[row.kind].includes(decision) ? null : `${EXCEPTION_LABEL[row.kind]}不能${decisionText(decision)}`;
 }
 
 /** Makes the day anew from what it was before any decision, with all that now hold. Gives the values before and after. */

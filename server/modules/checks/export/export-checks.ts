@@ -11,7 +11,7 @@ import { type ExportCell, type ExportColumn, openXlsxWriter } from '../../../wor
 import { type GridPerson, writeMonthGrid } from '../../../workbook/attendance/write/month-grid';
 import { companyCalendar } from '../../company-calendar/service';
 import { type MonthOfOne, monthsOf } from './export-months';
-import { monthWords } from '../queries';
+import { monthText } from '../queries';
 import type { ExportPayload } from './start-export';
 
 const text = (header: string, width: number): ExportColumn => ({ header, kind: 'text', width });
@@ -108,7 +108,7 @@ export async function exportChecks(
     rows = done;
     await progress(done, total, '正在写入');
   });
-  const title = `${company.name} ${monthWords(filters.month)}`;
+  const title = `${company.name} ${monthText(filters.month)}`;
   const watermark = `导出人：${operator}  导出时间：${shanghaiTime(now)}`;
   const sheet = kind === 'summary' ? SUMMARY : DAYS;
   if (kind === 'grid') {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { companyCalendar } from '../../company-calendar/service';
-import { type Db, findMonth, monthWords } from '../queries';
+import { type Db, findMonth, monthText } from '../queries';
 
 export async function monthCalendar(db: Db, companyId: string, month: string) {
   const calendar = await companyCalendar(db, companyId, month);
@@ -31,7 +31,7 @@ export async function setCalendar(deps: Deps, actor: Actor, companyId: string, d
     for (const month of [...new Set(days.map((day) => day.date.slice(0, 7)))].sort()) {
       const row = await findMonth(trx, companyId, month, { lock: 'change' });
       if (row?.state === 'locked')
-        refuse('WRONG_STATE', `${monthWords(month)}的考勤已锁定，不能调整日历；请先解锁该月份`);
+        refuse('WRONG_STATE', `${monthText(month)}的考勤已锁定，不能调整日历；请先解锁该月份`);
     }
     for (const { date, type, name } of days) {
       if (type === null) {

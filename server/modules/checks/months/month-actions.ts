@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import { LOCK_REASON, type OpenMatter, openWords } from '@contract/checks/lock';
+import { LOCK_REASON, type OpenMatter, openMattersText } from '@contract/checks/lock';
 import type { CheckMonthView, checkSchemas } from '@contract/checks/schemas';
 import { can } from '@contract/permissions';
 import { checkMonthMachine } from '@contract/states/check-month';
@@ -13,7 +13,7 @@ import { keptSums } from '../figures';
 import { remember } from '../records/history';
 import { countRecords, monthView } from './month-view';
 import { openMatters } from './open-matters';
-import { findMonth, holdMonth, monthWords } from '../queries';
+import { findMonth, holdMonth, monthText } from '../queries';
 import { WAGES_PUBLISHED } from './wages-published';
 
 type Step = Static<(typeof checkSchemas)['actOnMonth']['body']>;
@@ -34,13 +34,13 @@ export async function actOnMonth(
   const reason = step.reason?.trim() ?? '';
   await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `checks.month:${companyId}:${month}`, step.requestId, async () => {
-      if (!(await findMonth(trx, companyId, month))) refuse('RULE', `${monthWords(month)}还没有考勤记录`);
+      if (!(await findMonth(trx, companyId, month))) refuse('RULE', `${monthText(month)}还没有考勤记录`);
       const row = await holdMonth(trx, companyId, month, actor.name, now);
       if (row.version !== step.version) refuse('STALE_VERSION');
       const arrow = transitionOf(checkMonthMachine, row.state, step.action);
       const label = checkMonthMachine.actionLabels[step.action];
       if (!arrow)
-        refuse('WRONG_STATE', `${monthWords(month)}的考勤当前为“${checkMonthMachine.labels[row.state]}”，不能${label}`);
+        refuse('WRONG_STATE', `${monthText(month)}的考勤当前为“${checkMonthMachine.labels[row.state]}”，不能${label}`);
       if (arrow.permission === null || !can(actor.role, arrow.permission))
         forbidden(`您没有权限${label}，请联系企业经理`);
       if (arrow.reason && [...reason].length < 2) invalid(`${label}须填写原因（2–200字）`, 'reason');
@@ -53,10 +53,10 @@ export async function actOnMonth(
       if (despite && !step.despiteWages)
         refuse(
           'RULE',
-          `${monthWords(month)}的工资条已经发布，解锁考勤可能使工资与考勤不一致；确需解锁请勾选“已知工资条已发布”`,
+          `${monthText(month)}的工资条已经发布，解锁考勤可能使工资与考勤不一致；确需解锁请勾选“已知工资条已发布”`,
           { wagesPublished: true },
         );
-      const undone = open.length > 0 ? `锁定时未完成：${openWords(open)}` : '';
+      const undone = open.length > 0 ? `锁定时未完成：${openMattersText(open)}` : '';
       await trx
         .updateTable('check_month')
         .set({
@@ -89,11 +89,11 @@ export async function actOnMonth(
 
 /** What is open is locked by a manager alone, who says why. */
 function requireLockReason(actor: Actor, month: string, open: readonly OpenMatter[], reason: string): void {
-  const words = openWords(open);
+  const words = openMattersText(open);
   if (!can(actor.role, 'checks.lockUnfinished'))
     refuse(
       'RULE',
-      `${monthWords(month)}的考勤还有未完成的事项，不能锁定：${words}。请先处理完，或请企业经理写明原因后锁定`,
+      `${monthText(month)}的考勤还有未完成的事项，不能锁定：${words}。请先处理完，或请企业经理写明原因后锁定`,
       { open },
     );
   if ([...reason].length < LOCK_REASON.min)

@@ -8,7 +8,7 @@ import type { SmsResult } from '../../../providers/sms';
 import { STAFF_CONTEXT } from '../../staff/service';
 import { carryCheckObjections } from '../objections/carry-objections';
 import { remember } from '../records/history';
-import { holdMonth, monthWords } from '../queries';
+import { holdMonth, monthText } from '../queries';
 import type { SendPayload } from './send';
 
 /** So that every statement stays short. */
@@ -32,7 +32,7 @@ export async function sendRecords({ deps, job, progress, signal }: JobContext): 
     .select('short_name')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const words = { company: company.short_name, month: monthWords(payload.month) };
+  const words = { company: company.short_name, month: monthText(payload.month) };
   const result = { sent: 0, told: 0, failed: 0 };
   const tell = async (targets: readonly Target[]) => {
     const outcome = await deliver(deps, companyId, words, targets);

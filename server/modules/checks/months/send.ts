@@ -8,7 +8,7 @@ import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { remember } from '../records/history';
 import { SEND_JOB } from '../job-kinds';
-import { holdOpenMonth, monthWords, type Trx } from '../queries';
+import { holdOpenMonth, monthText, type Trx } from '../queries';
 
 export interface SendPayload {
   month: string;
@@ -37,7 +37,7 @@ export function sendChecks(
       const held = await holdOpenMonth(trx, companyId, month, actor.name, now);
       const { sent, skipped } = await countSendable(trx, companyId, month, ids);
       if (sent === 0)
-        refuse('RULE', ids ? '所选人员都已发送过，无需再发送' : `${monthWords(month)}没有待发送的考勤记录`);
+        refuse('RULE', ids ? '所选人员都已发送过，无需再发送' : `${monthText(month)}没有待发送的考勤记录`);
       const arrow = transitionOf(checkMonthMachine, held.state, 'startConfirm');
       if (arrow && arrow.to !== held.state) {
         await trx

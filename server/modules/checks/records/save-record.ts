@@ -15,7 +15,7 @@ import { detailOf } from './detail';
 import { checkedRemark, checkedValues, personOf, requireCheckMonth } from './check-values';
 import { changesOf, remember } from './history';
 import { refuseOwn } from './own-records';
-import { holdOpenMonth, monthWords, recordForChange } from '../queries';
+import { holdOpenMonth, monthText, recordForChange } from '../queries';
 import { shortfallAfter } from '../days/shift-figures';
 
 interface Input {
@@ -47,7 +47,7 @@ export function createRecord(
         .where('month', '=', month)
         .executeTakeFirst();
       if (present)
-        refuse('DUPLICATE', `${person.name}已有${monthWords(month)}的考勤记录，请直接编辑`, {
+        refuse('DUPLICATE', `${person.name}已有${monthText(month)}的考勤记录，请直接编辑`, {
           field: 'staffId',
           id: present.id,
         });

@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import { amountWords, claimAmount } from '@contract/claims/rules';
+import { amountProblemText, claimAmount } from '@contract/claims/rules';
 import type { MyClaim, myClaimSchemas } from '@contract/claims/my-schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -30,7 +30,7 @@ export function submitClaim(deps: Deps, actor: Actor, body: Body): Promise<MyCla
           ? await wantedSlip(deps, trx, actor, body, now)
           : await wantedAdvance(deps, trx, actor, body, now);
       const amount = claimAmount(body.amount, wanted.claimableFen);
-      if (!amount.ok) invalid(amountWords(amount.problem, wanted.claimableFen), 'amount');
+      if (!amount.ok) invalid(amountProblemText(amount.problem, wanted.claimableFen), 'amount');
       const claim = await insertClaim(
         trx,
         deps.seal,

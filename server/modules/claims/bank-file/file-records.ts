@@ -10,7 +10,7 @@ import {
   fileHindrance,
   type FileKey,
   fileMoment,
-  type FileStanding,
+  type FileStatus,
   presentFile,
   recordFile,
   replaced,
@@ -70,7 +70,7 @@ export async function listBankFiles(
   return {
     total,
     list: rows.map((row) => ({
-      ...presentFile(row, standingOf(row), actor, clock.now()),
+      ...presentFile(row, statusOf(row), actor, clock.now()),
       companyName: companies.get(row.company_id) ?? '',
       open: row.open,
     })),
@@ -86,7 +86,7 @@ export function claimFileHindrance(
     const row = await withOpen(
       files(db).where('f.company_id', '=', companyId).where('f.id', '=', fileId),
     ).executeTakeFirst();
-    return row ? standingOf(row) : null;
+    return row ? statusOf(row) : null;
   });
 }
 
@@ -103,7 +103,7 @@ function withOpen(found: ReturnType<typeof files>) {
 }
 
 /** What became of a file: nobody hands it to the bank a second time, or at all, once a claim of it is paid or asked for elsewhere. */
-function standingOf({ items, moved, returned, replaced_at, open }: BankFileRow & { open: number }): FileStanding {
+function statusOf({ items, moved, returned, replaced_at, open }: BankFileRow & { open: number }): FileStatus {
   const claims = items ?? 0;
   if (replaced_at !== null) return replaced(`其中${moved}笔已于${fileMoment(replaced_at)}列入新的代发文件`);
   if (returned > 0)

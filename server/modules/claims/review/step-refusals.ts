@@ -41,7 +41,7 @@ export function refusalOf(
   options: PayOptions,
 ): ClaimRefusal | null {
   if (!transitionOf(claimMachine, row.state, step))
-    return { name: 'WRONG_STATE', message: `领取单${standing(row)}，不能${claimMachine.actionLabels[step]}` };
+    return { name: 'WRONG_STATE', message: `领取单${statusText(row)}，不能${claimMachine.actionLabels[step]}` };
   if (row.version !== version) return { name: 'STALE_VERSION', message: '数据已被他人修改，请刷新' };
   if (row.account_id === actor.id && step !== 'query')
     return rule(`不能${claimMachine.actionLabels[step]}自己的领取单，请由其他管理员处理`);
@@ -60,7 +60,7 @@ export function refusalOf(
   return step === 'offline' ? (offlineRefusal(row, facts) ?? payerRefusal(row, actor, handled)) : null;
 }
 
-function standing({ state, reviewer_name, reviewed_at }: ClaimRow): string {
+function statusText({ state, reviewer_name, reviewed_at }: ClaimRow): string {
   const words = `“${claimMachine.labels[state]}”`;
   return (state === 'approved' || state === 'rejected') && reviewer_name !== null && reviewed_at !== null
     ? `已由${reviewer_name}于${shanghaiTime(reviewed_at).slice(0, 16)}处理为${words}`

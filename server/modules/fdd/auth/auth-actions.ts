@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { setEsignState } from '../../company/service';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, noteStep, partyOf } from './queries';
@@ -35,7 +35,7 @@ export async function actOnAuth(deps: Deps, actor: Actor, id: string, input: Act
     const subject = await subjectOf(deps, company, { kind: row.kind, staffId: row.staff_id });
     return beginAuth(deps, actor, row, { action, method, subject, requestId: input.requestId });
   }
-  await inWords(() => deps.esign[action](partyOf(row)));
+  await passOnRefusal(() => deps.esign[action](partyOf(row)));
   return presentDetail(deps, actor, await writeDown(deps, actor, row, input, arrow.to, reason));
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { FDD_CONTEXT } from '../contexts';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { loadAuth, noteStep, partyOf } from './queries';
 import { subjectOf } from './subject';
@@ -34,7 +34,7 @@ export async function authLinkOf(deps: Deps, actor: Actor, id: string): Promise<
     return { url: deps.seal.open(row.link_sealed, FDD_CONTEXT.link), expiresAt: row.link_expires_at.toISOString() };
   }
   const subject = await subjectOf(deps, company, { kind: row.kind, staffId: row.staff_id });
-  const link = await inWords(() => deps.esign.authLink({ ...partyOf(row), ...subject, method: row.method }));
+  const link = await passOnRefusal(() => deps.esign.authLink({ ...partyOf(row), ...subject, method: row.method }));
   await deps.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('fdd_auth')

@@ -13,7 +13,7 @@ const STEPS_SHOWN = 50;
 export type NamedAuthRow = AuthRow & { company_name: string };
 
 /** The provider's words one behind the other, e.g. identified · authorized · enable. */
-function rawWords({
+function statusText({
   processStatus,
   identStatus,
   bindingStatus,
@@ -43,7 +43,7 @@ export function presentItem(seal: Deps['seal'], row: NamedAuthRow): AuthListItem
     transactionNo: row.transaction_no,
     serialNo: row.serial_no,
     state: row.state,
-    rawStatus: rawWords(row.raw),
+    rawStatus: statusText(row.raw),
     certState: row.cert_state,
     grantState: row.grant_state,
     scopes: row.scopes,

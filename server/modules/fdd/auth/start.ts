@@ -13,7 +13,7 @@ import { fileStamp } from '../../../kernel/shanghai-time';
 import { audit } from '../../audit/service';
 import { setEsignState } from '../../company/service';
 import { FDD_CONTEXT } from '../contexts';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { companyFor, openCompany } from '../scope';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, noteStep, partyOf } from './queries';
@@ -76,7 +76,7 @@ export async function beginAuth(
 ): Promise<AuthDetail> {
   const { action, method, subject } = input;
   const now = deps.clock.now();
-  const link = await inWords(() => deps.esign.authLink({ ...partyOf(row), ...subject, method }));
+  const link = await passOnRefusal(() => deps.esign.authLink({ ...partyOf(row), ...subject, method }));
   const after = await deps.db.transaction().execute(async (trx) => {
     const current = await loadAuth(trx, row.company_id, row.id, { lock: true });
     const arrow = transitionOf(authMachine, current.state, action);

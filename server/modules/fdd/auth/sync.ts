@@ -4,11 +4,11 @@ import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import type { AuthFacts } from '../../../providers/esign/esign';
+import type { ProviderAuthStatus } from '../../../providers/esign/esign';
 import { audit } from '../../audit/service';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
-import { applyFacts } from './apply-facts';
+import { applyProviderStatus } from './apply-provider-status';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, partyOf } from './queries';
 
@@ -18,7 +18,7 @@ export async function syncAuth(deps: Deps, actor: Actor, id: string): Promise<Au
   await openCompany(deps, row.company_id);
   if (!transitionOf(authMachine, row.state, 'sync'))
     refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能同步，请先重新发起认证`);
-  const after = await inWords(() => queryAndApply(deps, row));
+  const after = await passOnRefusal(() => queryAndApply(deps, row));
   await audit(deps.db, actor, {
     action: 'fdd.auth.sync',
     targetType: 'fddAuth',
@@ -29,13 +29,13 @@ export async function syncAuth(deps: Deps, actor: Actor, id: string): Promise<Au
 }
 
 /** Nobody the provider does not know is authorised. */
-const UNKNOWN: AuthFacts = { bindingStatus: 'unauthorized', openId: null, scopes: [], failReason: null };
+const UNKNOWN: ProviderAuthStatus = { bindingStatus: 'unauthorized', openId: null, scopes: [], failReason: null };
 
 /** The provider is asked outside the transaction; what it says is applied to the record as it is by then. Throws EsignError. */
 export async function queryAndApply(deps: Pick<Deps, 'db' | 'esign' | 'clock'>, row: AuthRow): Promise<AuthRow> {
   const facts = (await deps.esign.authFacts(partyOf(row))) ?? UNKNOWN;
   return deps.db.transaction().execute(async (trx) =>
-    applyFacts(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, {
+    applyProviderStatus(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, {
       now: deps.clock.now(),
       queried: true,
     }),

@@ -3,7 +3,7 @@ import { type ContractState, endedAs, providerMayMove, queryMayMove } from '@con
 import type { Database } from '../../../db/database';
 import type { FddContractTable } from '../../../db/tables/fdd-contract';
 import type { Deps } from '../../../deps';
-import type { SignerFacts, TaskFacts } from '../../../providers/esign/esign';
+import type { ProviderSignerStatus, ProviderTaskStatus } from '../../../providers/esign/esign';
 import { tellListeners } from './changes';
 import { type ContractRow, noteContract, signersOf } from './queries';
 
@@ -46,7 +46,7 @@ export async function applyTask(
   deps: Tools,
   trx: Transaction<Database>,
   row: ContractRow,
-  facts: TaskFacts,
+  facts: ProviderTaskStatus,
 ): Promise<ContractRow> {
   const now = deps.clock.now();
   await applySigners(deps, trx, row, facts.signers);
@@ -73,7 +73,7 @@ export async function applyTask(
 }
 
 /** What an event itself says, before the provider was asked: forward only. */
-export async function applyWord(
+export async function applyEvent(
   deps: Tools,
   trx: Transaction<Database>,
   row: ContractRow,
@@ -90,7 +90,7 @@ async function applySigners(
   { clock }: Tools,
   trx: Transaction<Database>,
   row: ContractRow,
-  facts: readonly SignerFacts[],
+  facts: readonly ProviderSignerStatus[],
 ): Promise<void> {
   const known = (await signersOf(trx, [row.id])).get(row.id) ?? [];
   for (const signer of known) {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { endOfSigning } from '../deadline';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { SEND_JOB } from '../job-kinds';
 import { companyOf, openCompany } from '../scope';
 import { moveContract } from './apply-task';
@@ -35,7 +35,7 @@ export async function actOnContract(deps: Deps, actor: Actor, id: string, input:
     );
   const reason = input.reason?.trim() ?? '';
   if (arrow.reason && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
-  const patch = await inWords(() => atProvider(deps, row, input, reason));
+  const patch = await passOnRefusal(() => atProvider(deps, row, input, reason));
   const after = await deps.db.transaction().execute(async (trx) => {
     const current = await loadContract(trx, row.company_id, id, { lock: true });
     const note = input.action === 'extend' ? (input.expiresOn ?? null) : reason || null;

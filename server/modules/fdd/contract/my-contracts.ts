@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { linkTo } from './papers/paper-link';
 import { sendSigned, signerLinkOf } from './papers/papers';
 import { isSigned } from './present';
@@ -71,7 +71,7 @@ export async function myContracts(
 /** The actor's own link to the provider's page; 404 for anybody else's contract. */
 export async function myContractLink(deps: Deps, actor: Actor, id: string): Promise<{ url: string }> {
   const { row, actorId } = await ownContract(deps, actor, id);
-  const url = await inWords(() => signerLinkOf(deps, row, actorId));
+  const url = await passOnRefusal(() => signerLinkOf(deps, row, actorId));
   await audit(deps.db, actor, {
     action: 'fdd.contract.ownLink',
     targetType: 'fddContract',

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps';
 import { route } from '../../../plugins/route';
 import { audit } from '../../audit/service';
 import { listDepts } from '../../staff/service';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { companyFor, companyOf, requireMeant } from '../scope';
 import { actOnContract } from './contract-actions';
 import { listContracts } from './list';
@@ -48,7 +48,7 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, fddContractApi.link, schemas.link, asking, async ({ actor, params, body, req }) => {
     requireMeant(actor, req);
     const row = await loadContract(deps.db, companyOf(actor), params.id);
-    const url = await inWords(() => signerLinkOf(deps, row, body.actorId));
+    const url = await passOnRefusal(() => signerLinkOf(deps, row, body.actorId));
     await audit(deps.db, actor, {
       action: 'fdd.contract.link',
       targetType: 'fddContract',

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { EsignError } from '../../../providers/esign/esign';
 import { audit } from '../../audit/service';
-import { inWords } from '../provider-refusal';
+import { passOnRefusal } from '../provider-refusal';
 import { companyOf, openCompany } from '../scope';
 import { presentContractDetail } from './present';
 import { loadContract } from './queries';
@@ -19,7 +19,7 @@ export async function syncContract(deps: Deps, actor: Actor, id: string): Promis
   await openCompany(deps, row.company_id);
   if (!transitionOf(contractMachine, row.state, 'sync'))
     refuse('WRONG_STATE', `${contractMachine.labels[row.state]}的合同状态不会再变，不需要同步`);
-  const after = await inWords(() => queryAndApplyTask(deps, row));
+  const after = await passOnRefusal(() => queryAndApplyTask(deps, row));
   if (after.sign_task_id === null) refuse('RULE', '这份合同还没有提交到法大大，请稍候再同步');
   await audit(deps.db, actor, {
     action: 'fdd.contract.sync',

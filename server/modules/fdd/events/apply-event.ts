@@ -1,8 +1,8 @@
 import type { PartyKind } from '@contract/fdd/choices';
 import type { Deps } from '../../../deps';
 import type { JobContext } from '../../../jobs/types';
-import { readFacts } from '../../../providers/esign/fasc-people';
-import { applyFacts } from '../auth/apply-facts';
+import { readAuthStatus } from '../../../providers/esign/fasc-people';
+import { applyProviderStatus } from '../auth/apply-provider-status';
 import { type AuthRow, loadAuth } from '../auth/queries';
 import { queryAndApply } from '../auth/sync';
 import { FDD_CONTEXT } from '../contexts';
@@ -59,9 +59,9 @@ export async function applyEvent({ deps, job }: JobContext): Promise<void> {
   }
   const before = row.version;
   if (event.event.endsWith('-authorize')) {
-    const facts = readFacts(data, NAMES[kind].existing);
+    const facts = readAuthStatus(data, NAMES[kind].existing);
     await deps.db.transaction().execute(async (trx) =>
-      applyFacts(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, {
+      applyProviderStatus(trx, await loadAuth(trx, row.company_id, row.id, { lock: true }), facts, {
         now: deps.clock.now(),
         queried: false,
       }),

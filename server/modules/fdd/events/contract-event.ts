@@ -1,6 +1,6 @@
 import { fromTaskEvent } from '@contract/states/contract-record';
 import type { Deps } from '../../../deps';
-import { applyWord } from '../contract/apply-task';
+import { applyEvent } from '../contract/apply-task';
 import { type ContractRow, loadContract } from '../contract/queries';
 import { queryAndApplyTask } from '../contract/task';
 
@@ -36,7 +36,7 @@ export async function applyContractEvent(
     await deps.db
       .transaction()
       .execute(async (trx) =>
-        applyWord(deps, trx, await loadContract(trx, row.company_id, row.id, { lock: true }), to, reason),
+        applyEvent(deps, trx, await loadContract(trx, row.company_id, row.id, { lock: true }), to, reason),
       );
   }
   const after = await queryAndApplyTask(deps, await loadContract(deps.db, row.company_id, row.id));

@@ -19,7 +19,7 @@ export interface Decision {
   requestId: string;
 }
 
-export type Taken = { patch?: Parameters<typeof takeStep>[3]['patch']; note?: string | null };
+export type StepChange = { patch?: Parameters<typeof takeStep>[3]['patch']; note?: string | null };
 
 /** One decision on a locked row, at the version that was seen; a repeat of the request changes nothing more. */
 export async function decide(
@@ -27,7 +27,7 @@ export async function decide(
   actor: Actor,
   { companyId, id, version, requestId }: Decision & { companyId: string; id: string },
   action: RealNameAction,
-  look: (trx: Transaction<Database>, row: RealNameRow, now: Date) => Promise<Taken>,
+  look: (trx: Transaction<Database>, row: RealNameRow, now: Date) => Promise<StepChange>,
 ): Promise<RealNameDetail> {
   const now = deps.clock.now();
   const { owner } = await deps.db.transaction().execute((trx) =>
@@ -63,7 +63,7 @@ export function approveRealName(
   { despite, ...decision }: Decision & { despite: boolean },
 ): Promise<RealNameDetail> {
   return decide(deps, actor, { ...decision, companyId, id }, 'approve', async (trx, row, now) => {
-    await requireStanding(trx, row, now);
+    await requireStillValid(trx, row, now);
     const doubts = await doubtsOf(trx, row);
     if (doubts !== null && !despite) refuse('RULE', `${doubts}，请核对证件后勾选“已核对，仍然通过”`);
     // Verified is what a machine said yes to, or else what a person saw.
@@ -108,7 +108,7 @@ function requireReason(text: string, what: string): string {
 }
 
 /** The document is still good, and the mobile still the account's. */
-export async function requireStanding(trx: Transaction<Database>, row: RealNameRow, now: Date): Promise<void> {
+export async function requireStillValid(trx: Transaction<Database>, row: RealNameRow, now: Date): Promise<void> {
   if (row.id_expire_at !== null && row.id_expire_at < dateInChina(now))
     refuse('RULE', `证件已于${row.id_expire_at}过期，须由本人更换证件后重新提交`);
   if (row.front_file_id === null) refuse('RULE', '证件照片已随撤回删除，须由本人重新提交');

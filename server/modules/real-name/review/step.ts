@@ -24,12 +24,12 @@ interface Step {
 /** The arrow somebody may take from where a verification stands; refuses WRONG_STATE with who was quicker. */
 export function arrowFor(actor: Pick<Actor, 'id' | 'role'>, row: RealNameRow, action: RealNameAction) {
   const arrow = transitionOf(realNameMachine, row.state, action);
-  if (!arrow) refuse('WRONG_STATE', `该实名认证${standing(row)}，不能${realNameMachine.actionLabels[action]}`);
+  if (!arrow) refuse('WRONG_STATE', `该实名认证${statusText(row)}，不能${realNameMachine.actionLabels[action]}`);
   if (arrow.permission === null ? actor.id !== SYSTEM_ID : !can(actor.role, arrow.permission)) forbidden();
   return arrow;
 }
 
-function standing({ state, reviewer_name, reviewed_at }: RealNameRow): string {
+function statusText({ state, reviewer_name, reviewed_at }: RealNameRow): string {
   const words = realNameMachine.labels[state];
   if (state === 'unsubmitted') return '已由本人撤回';
   return reviewer_name === null || reviewed_at === null

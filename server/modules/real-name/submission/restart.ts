@@ -3,7 +3,7 @@ import type { RealNameDetail } from '@contract/real-name/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
-import { type Decision, decide, requireStanding } from '../review/decide';
+import { type Decision, decide, requireStillValid } from '../review/decide';
 import { refuseHeld, refuseRace } from './document-holder';
 import { VERIFY_JOB } from '../job-kinds';
 import type { RealNameRow } from '../queries';
@@ -21,7 +21,7 @@ export function restartRealName(
 ): Promise<RealNameDetail> {
   return decide(deps, actor, { ...decision, companyId, id }, 'restart', async (trx, row, now) => {
     if (row.state === 'pending' && row.outcome === 'waiting') refuse('WRONG_STATE', '正在自动核验，请稍候刷新');
-    await requireStanding(trx, row, now);
+    await requireStillValid(trx, row, now);
     await refuseHeld(trx, row.id_no_index, row.account_id);
     const method = askedBy(row);
     const asks = method !== 'manual';

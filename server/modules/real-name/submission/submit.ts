@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { Transaction } from 'kysely';
 import { dateInChina } from '@contract/date';
 import { SUBMITS_A_DAY } from '@contract/real-name/choices';
-import { realNameProblemWords } from '@contract/real-name/problem-words';
+import { realNameProblemText } from '@contract/real-name/problem-text';
 import { normalizeRealName, type RealNameField, type RealNameForm, realNameProblems } from '@contract/real-name/rules';
 import type { MyRealName, myRealNameSchemas } from '@contract/real-name/schemas';
 import { transitionOf } from '@contract/states/machine';
@@ -126,7 +126,7 @@ function checked(given: RealNameForm, now: Date): RealNameForm {
   const form = normalizeRealName(given);
   const errors = Object.entries(realNameProblems(form, now, dateInChina(now))).map(([field, code]) => ({
     field,
-    message: realNameProblemWords(field as RealNameField, code),
+    message: realNameProblemText(field as RealNameField, code),
   }));
   const first = errors[0];
   if (first) throw new HttpError(422, first.message, errors);

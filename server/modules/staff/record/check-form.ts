@@ -1,8 +1,8 @@
 import { SECRET_FIELDS, type SecretField } from '@contract/staff/choices';
 import { normalizeStaff } from '@contract/staff/normalize';
-import { STAFF_FIELD_LABEL, STAFF_PROBLEM } from '@contract/staff/problem-words';
+import { STAFF_FIELD_LABEL, STAFF_PROBLEM } from '@contract/staff/problem-text';
 import type { StaffInput } from '@contract/staff/record-schemas';
-import { type StaffFacts, type StaffField, staffProblems } from '@contract/staff/rules';
+import { type NormalizedStaff, type StaffField, staffProblems } from '@contract/staff/rules';
 import { genderOfId } from '@contract/validators/id-document';
 import { dateInChina } from '@contract/date';
 import type { Sealer } from '../../../crypto/sealer';
@@ -21,7 +21,7 @@ export function checkedStaff(seal: Sealer, input: StaffInput, stored: StaffRow |
   ) as Record<SecretField, string>;
   const gender = normal.gender ?? genderOfId(normal.idType, secrets.idNo) ?? null;
   const checked: CheckedStaff = { ...normal, ...secrets, gender };
-  const facts: StaffFacts = { ...checked, leaveDate: stored?.leave_date ?? '' };
+  const facts: NormalizedStaff = { ...checked, leaveDate: stored?.leave_date ?? '' };
   const errors = Object.entries(staffProblems(facts, now, dateInChina(now))).map(([field, code]) => {
     const label = STAFF_FIELD_LABEL[field as StaffField];
     const words = STAFF_PROBLEM[code];

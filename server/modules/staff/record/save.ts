@@ -11,7 +11,7 @@ import { checkedStaff } from './check-form';
 import { remember } from './history';
 import { presentDetail } from '../present';
 import { loadForChange, loadStaff, lockNumbers } from '../queries';
-import { refuseTaken } from './unique-numbers';
+import { refuseDuplicates } from './unique-numbers';
 
 /** Enters a person. 422 for what breaks a rule, DUPLICATE where a number is taken; a repeat of the request gives the same id. */
 export async function createStaff(
@@ -27,7 +27,7 @@ export async function createStaff(
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'staff.create', requestId, async () => {
       await lockNumbers(trx, companyId);
-      await refuseTaken(
+      await refuseDuplicates(
         trx,
         companyId,
         { staffNo: columns.staff_no, idNoIndex: columns.id_no_index, mobileIndex: columns.mobile_index },
@@ -71,7 +71,7 @@ export async function editStaff(
     const columns = columnsOf(deps.seal, checked);
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
     const employed = stored.status !== 'left';
-    await refuseTaken(
+    await refuseDuplicates(
       trx,
       companyId,
       { staffNo: columns.staff_no, idNoIndex: columns.id_no_index, mobileIndex: columns.mobile_index },

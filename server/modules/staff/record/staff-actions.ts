@@ -14,7 +14,7 @@ import { audit } from '../../audit/service';
 import { remember } from './history';
 import { presentDetail } from '../present';
 import { loadForChange, loadStaff, lockNumbers, type StaffRow } from '../queries';
-import { refuseTaken } from './unique-numbers';
+import { refuseDuplicates } from './unique-numbers';
 
 type Step = Static<(typeof staffRecordSchemas)['act']['body']>;
 
@@ -53,7 +53,7 @@ export async function actOnStaff(
       const today = dateInChina(now);
       const { set, date, note } = outcomeOf(stored, step, today);
       if (step.action === 'rehire') {
-        await refuseTaken(
+        await refuseDuplicates(
           trx,
           companyId,
           { staffNo: null, idNoIndex: stored.id_no_index, mobileIndex: stored.mobile_index },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalizeDept } from '@contract/staff/normalize';
-import { STAFF_PROBLEM } from '@contract/staff/problem-words';
+import { STAFF_PROBLEM } from '@contract/staff/problem-text';
 import { isDeptPath } from '@contract/staff/rules';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';

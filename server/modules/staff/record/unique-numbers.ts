@@ -13,7 +13,7 @@ export interface Unique {
  * document and mobile only as long as the other is employed. Who left and stands here with the same
  * document is pointed out, for he is to come back by 复职 and not to be entered twice.
  */
-export async function refuseTaken(
+export async function refuseDuplicates(
   db: Db,
   companyId: string,
   numbers: Unique,

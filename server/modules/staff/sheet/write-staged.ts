@@ -93,7 +93,7 @@ const WRITTEN = [
  * looked at once more under the company's lock: who has come to share one meanwhile, or whose record was changed, is refused
  * and named, the others are written. Histories are kept; the audit is the caller's.
  */
-export async function takeIn(
+export async function writeStagedStaff(
   trx: Transaction<Database>,
   actor: Actor,
   companyId: string,

@@ -9,7 +9,7 @@ import {
   fileHindrance,
   type FileKey,
   fileMoment,
-  type FileStanding,
+  type FileStatus,
   forgetFile,
   presentFile,
   replaced,
@@ -20,7 +20,7 @@ import { dropBankDue } from '../../claims/service';
 import { companyRules } from '../policy';
 import { batches, type BatchRow, type Db, loadBatch, type Trx } from '../queries';
 
-type Standing = Pick<BatchRow, 'state' | 'settling'> | undefined;
+type IssuedBatch = Pick<BatchRow, 'state' | 'settling'> | undefined;
 type WageFile = BankFileRow & { changed: number };
 
 /** 代发文件 of a batch that no newer one has taken the place of, the newest first. */
@@ -105,9 +105,9 @@ function withChanged(found: ReturnType<typeof filesOf>) {
 /** What became of a file: it must not go to the bank once a newer one has taken its place, or what it pays is recalled or corrected. */
 function standingOf(
   { job_id, replaced_at, changed }: WageFile,
-  batch: Standing,
+  batch: IssuedBatch,
   reviewRequired: boolean,
-): FileStanding {
+): FileStatus {
   if (replaced_at !== null) return replaced(`已于${fileMoment(replaced_at)}重新生成代发文件`);
   if (!batch) return { standing: 'withdrawn', hindrance: '此文件已作废：工资表已删除，请勿提交银行' };
   const refusal = bankFileRefusal(batch, { reviewRequired });

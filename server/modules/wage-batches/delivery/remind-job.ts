@@ -3,7 +3,7 @@ import { isVisible } from '@contract/states/effective-slip';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { JobContext } from '../../../jobs/types';
 import { remind, type TellInApp } from '../../deliveries/service';
-import { messageWords } from './message-params';
+import { messageParams } from './message-params';
 import { companyRules } from '../policy';
 import { loadBatch } from '../queries';
 import { recordStep } from '../lifecycle/timeline';
@@ -31,7 +31,7 @@ export async function runRemind(context: JobContext): Promise<JobResult> {
   const { companyName } = await companyRules(deps.db, companyId);
   const tell: TellInApp = (accountIds, remindedAt) =>
     deps.events.publish({ accountIds }, 'notice', reminderBrief({ batchId, title: batch.title, remindedAt }));
-  const result = await remind(context, scope, messageWords(companyName, batch.pay_month), tell);
+  const result = await remind(context, scope, messageParams(companyName, batch.pay_month), tell);
   if (slipId === undefined) {
     const note = { code: 'reminded' as const, values: { count: String(result.reminded + result.inApp) } };
     await recordStep(deps.db, { companyId, batchId }, actor, { at: deps.clock.now(), action: 'remind', note });

@@ -5,7 +5,7 @@ import { systemActor } from '../../../kernel/actor';
 import { countDeliveries, deliver, giveUp } from '../../deliveries/service';
 import { takeStep } from '../lifecycle/batch-actions';
 import { announceBatch } from '../announce';
-import { messageWords } from './message-params';
+import { messageParams } from './message-params';
 import { companyRules } from '../policy';
 import { type BatchRow, loadBatch } from '../queries';
 
@@ -28,7 +28,7 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
   try {
     await deliver(context, {
       scope,
-      words: messageWords(rules.companyName, batch.pay_month),
+      words: messageParams(rules.companyName, batch.pay_month),
       payMonth: batch.pay_month,
       line: await lineOf(context, batch, slipId),
       total: slipId === undefined ? batch.head_count : 1,

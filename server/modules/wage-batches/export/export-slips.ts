@@ -66,7 +66,7 @@ export async function exportSlips(
   return { fileName: `工资条_${companyName}_${fileStamp(now)}.xlsx`, rows: done };
 }
 
-function signWord(row: ExportRow, batch: BatchRow): string | null {
+function signText(row: ExportRow, batch: BatchRow): string | null {
   const sign = presentSign(row, batch.state);
   return sign && slipSignMachine.labels[sign.state];
 }
@@ -83,6 +83,6 @@ function lineOf(row: ExportRow, batch: BatchRow, masked: (sealed: string) => str
     row.read_at && shanghaiTime(row.read_at),
     row.confirmed_at && shanghaiTime(row.confirmed_at),
     shownVersion(row, batch.state),
-    ...(batch.settings.needSign ? [signWord(row, batch)] : []),
+    ...(batch.settings.needSign ? [signText(row, batch)] : []),
   ];
 }

@@ -21,7 +21,7 @@ export async function otherMonthlyBatches(
 }
 
 /** One sentence for the person who is to decide, e.g. 其中 120 人 7 月已在《2026年07月工资条》中. */
-export function paidTwiceWords(payMonth: string, found: readonly PaidTwice[]): string {
+export function paidTwiceText(payMonth: string, found: readonly PaidTwice[]): string {
   const month = Number(payMonth.slice(5));
   return `其中${found.map(({ people, title }) => ` ${people} 人 ${month} 月已在《${title}》中`).join('，')}`;
 }

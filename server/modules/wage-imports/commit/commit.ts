@@ -5,7 +5,7 @@ import type { CommitKind, CommitRequest } from '../../../imports';
 import { refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { refuseUnlocked } from '../../checks/service';
-import { paidTwiceWords } from '../../wage-batches/service';
+import { paidTwiceText } from '../../wage-batches/service';
 import { refuseUnprovenNet } from '../settings/confirm-net';
 import { type BatchOrder, fillBatch } from './fill-batch';
 import { paidTwiceNow } from '../pass/other-batches';
@@ -32,7 +32,7 @@ export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
     await refuseUnready(trx, record, request.ignoreErrors);
     const paidTwice = await paidTwiceNow(trx, record);
     if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
-      refuse('PAID_TWICE', `${paidTwiceWords(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
+      refuse('PAID_TWICE', `${paidTwiceText(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
     await audit(trx, caller.actor, {
       action: 'wages.import',
       targetType: wageStore.basis.name,

@@ -3,7 +3,7 @@ import { gravestResult } from '@contract/checks/decisions';
 import { isLeaveKind, type LegendEntry, type MarkKind, markResult, markValues } from '@contract/checks/legend';
 import type { RecordValues } from '@contract/checks/record';
 import { leaveDays, sumDays, sumSaid } from '@contract/checks/sums';
-import { wordAt, type WordKind } from '../legend/day-words';
+import { termAt, type TermKind } from '../legend/day-terms';
 import { parseAmount } from './parse-amount';
 
 /** What one cell of a grid, or one day's result of a summary, says. */
@@ -58,8 +58,8 @@ export class DayTextReader {
   private halvesOf(text: string): string[] | null {
     const parts = text.split(/\s*[/|]\s*|\s+/).filter((part) => part !== '');
     const marks = parts.length === 1 ? [...text] : parts;
-    const known = (part: string) => this.legend.has(part) || (parts.length === 2 && wordAt(part)?.rest === '');
-    return marks.length === 2 && marks.every(known) && !this.legend.has(text) && wordAt(text) === null ? marks : null;
+    const known = (part: string) => this.legend.has(part) || (parts.length === 2 && termAt(part)?.rest === '');
+    return marks.length === 2 && marks.every(known) && !this.legend.has(text) && termAt(text) === null ? marks : null;
   }
 
   private add(part: string, day: DayParts): void {
@@ -73,7 +73,7 @@ export class DayTextReader {
     if (sign && [...part].length > 1 && /^[\d.半]/.test(part.slice(sign.mark.length)))
       return this.addWord(sign.kind, part.slice(sign.mark.length), day, sign.mark);
     const half = /^(?:半[天日]|上午|下午)|(?:半[天日]?|\(?(?:上午|下午)\)?)$/.exec(part);
-    const found = wordAt(half ? part.replace(half[0], '').trim() : part);
+    const found = termAt(half ? part.replace(half[0], '').trim() : part);
     if (!found) return day.addUnknown(part);
     this.addWord(found.kind, half ? '半' : found.rest, day);
   }
@@ -87,7 +87,7 @@ export class DayTextReader {
     day.add({ workHours: value });
   }
 
-  private addWord(kind: WordKind, rest: string, day: DayParts, mark?: string): void {
+  private addWord(kind: TermKind, rest: string, day: DayParts, mark?: string): void {
     const amount = AMOUNT.exec(rest.trim());
     const said = amount ? Number(amount[1]) : /半/.test(rest) ? 0.5 : null;
     const unit = amount?.[2];

@@ -1,5 +1,5 @@
 import type { DayResult } from '@contract/checks/day';
-import { wordAt } from '../legend/day-words';
+import { termAt } from '../legend/day-terms';
 
 const RESULT_OF: Record<string, DayResult | null> = {
   present: 'normal',
@@ -34,7 +34,7 @@ export function punchResult(text: string): DayResult | null | undefined {
 function read(text: string): DayResult | null | undefined {
   if (/^[-—/]*$/.test(text)) return null;
   if (/改为正常$/.test(text)) return 'normal';
-  const found = wordAt(text);
+  const found = termAt(text);
   if (!found) return undefined;
   return found.kind in RESULT_OF ? RESULT_OF[found.kind] : 'leave';
 }

@@ -1,4 +1,4 @@
-import { wordAt } from '../legend/day-words';
+import { termAt } from '../legend/day-terms';
 
 /**
  * What a row of somebody with several rows is about, by the word in its column ("上午", "出勤", "加班", "迟到"): half a day, the
@@ -15,7 +15,7 @@ export function rowKind(text: string): RowKind {
   if (word === '' || HALF.test(word)) return 'half';
   if (/加班|加点|^ot$/i.test(word)) return 'overtime';
   if (DAY.test(word)) return 'day';
-  const meaning = wordAt(word);
+  const meaning = termAt(word);
   return meaning?.rest === '' && meaning.kind !== 'present' ? { word } : 'unknown';
 }
 

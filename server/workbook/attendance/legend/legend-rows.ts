@@ -1,6 +1,6 @@
 import type { LegendEntry } from '@contract/checks/legend';
 import type { SheetRow } from '../../types';
-import { legendWord } from './day-words';
+import { legendMeaning } from './day-terms';
 
 /** Signs that serve as marks; words explain themselves. */
 export const SIGN = /^[^\p{Script=Han}\p{L}\p{N}\s.,:;，。：；、()（）"'“”《》【】[\]%+=_—–-]$/u;
@@ -21,7 +21,7 @@ export function readLegendRow(row: SheetRow): LegendEntry[] {
   const tokens = tokensOf(text);
   const signs = tokens.filter((token) => token.sign).length;
   if (signs === 0) return [];
-  const first = tokens.find((token) => token.sign || legendWord(token.text) !== null);
+  const first = tokens.find((token) => token.sign || legendMeaning(token.text) !== null);
   const entries = first?.sign === false ? pair(tokens, -1) : pair(tokens, 1);
   // One mark beside a word may be chance (a remark with a √ in it); a titled row or two marks are a legend.
   return entries.length >= 2 || (entries.length === 1 && TITLE.test(text)) ? entries : [];
@@ -54,7 +54,7 @@ function pair(tokens: readonly Token[], side: 1 | -1): LegendEntry[] {
   tokens.forEach((token, at) => {
     const word = tokens[at + side];
     if (!token.sign || !word || word.sign || entries.some((entry) => entry.mark === token.text)) return;
-    const meaning = legendWord(word.text.match(WORD)?.[0] ?? word.text);
+    const meaning = legendMeaning(word.text.match(WORD)?.[0] ?? word.text);
     if (meaning) entries.push({ mark: token.text, ...meaning });
   });
   return entries;

@@ -10,8 +10,8 @@ import { parsePunches } from '../cells/parse-punches';
 import { punchResult } from '../cells/punch-result';
 import { deriveValues } from '../day/derive-values';
 import { countedSides } from '../day/counted-sides';
-import { ATTENDANCE, countTimes, fillJudged, JUDGED_COUNTS } from '../day/fill-judged';
-import { judgePunches } from '../day/judge-punches';
+import { ATTENDANCE, countTimes, fillFromPunches, PUNCH_COUNTS } from '../day/fill-from-punches';
+import { evaluatePunches } from '../day/evaluate-punches';
 import { sideOfMisses } from '../day/side-of-misses';
 import { legendOf } from '../legend/legend';
 import type { SheetPerson } from '../people/sheet-person';
@@ -73,7 +73,7 @@ export class DailyReader implements RowsReader {
     this.own = this.columns.own.has('missTotal')
       ? new Set([...this.columns.own, 'missOnCount', 'missOffCount'])
       : this.columns.own;
-    this.counted = new Set([...this.own, ...JUDGED_COUNTS]);
+    this.counted = new Set([...this.own, ...PUNCH_COUNTS]);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, true, false);
     this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
@@ -102,7 +102,7 @@ export class DailyReader implements RowsReader {
     let day: DayResult | null = null;
     if (this.at.result !== -1) day = this.dayResult(row, values, issues, remarks);
     const times = this.at.punches === -1 ? null : this.manyPunches(row, date, issues);
-    if (times && times.length > 0) punches = judgePunches(times, type, null).punches;
+    if (times && times.length > 0) punches = evaluatePunches(times, type, null).punches;
     const bare = results.every((result) => result === null) && day === null && !numbers;
     if (bare && !this.timed && !this.isRest(row)) {
       // Nothing said and nothing that could have been: no reason to call it an absence.
@@ -160,7 +160,7 @@ export class DailyReader implements RowsReader {
       shiftName,
     );
     const counted = this.own.has('actualDays');
-    fillJudged(values, judged.values, counted ? new Set([...this.own, ...ATTENDANCE]) : this.own);
+    fillFromPunches(values, judged.values, counted ? new Set([...this.own, ...ATTENDANCE]) : this.own);
     const results = counted ? judged.results.map((result) => (result === 'missing' ? null : result)) : judged.results;
     const day = countedSides(results, values, this.own);
     return { punches: counted ? punches : judged.punches, results, day };

@@ -10,7 +10,7 @@ import { type CheckIssue } from '@contract/checks/issues/catalogue';
 import { outsideEmployment } from '@contract/checks/issues/employment';
 import { gravest } from '@contract/issues/gravest';
 import { checkTimes } from '../day/check-times';
-import { type Judgement, judgePunches } from '../day/judge-punches';
+import { type EvaluatedPunches, evaluatePunches } from '../day/evaluate-punches';
 import { shiftHours } from '../day/shift-hours';
 import type { PersonBook } from '../people/person-book';
 import type { SheetPerson } from '../people/sheet-person';
@@ -60,10 +60,10 @@ export class Pass {
   }
 
   /** Judges bare times by the hours of their shift, where it names any, else by those the clerk gave. */
-  judge(times: readonly number[], type: DayType, shiftName: string): Judgement {
+  judge(times: readonly number[], type: DayType, shiftName: string): EvaluatedPunches {
     const own = this.hoursOf(shiftName);
     if (own === null && this.options.schedule !== null && times.length > 0 && isWorkingDay(type)) this.daysByHours += 1;
-    return judgePunches(times, type, own ?? this.options.schedule);
+    return evaluatePunches(times, type, own ?? this.options.schedule);
   }
 
   private hoursOf(shiftName: string): Schedule | null {

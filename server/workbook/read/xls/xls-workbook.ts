@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
-import type { Cell, SheetFacts, SheetRow } from '../../types';
+import type { Cell, SheetMetadata, SheetRow } from '../../types';
 import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import type { OpenWorkbook, RowBatch } from '../types';
@@ -106,7 +106,7 @@ const ERRORS: Record<number, string> = {
   0x2a: '#N/A',
 };
 
-function facts(sheet: WorkSheet): SheetFacts {
+function facts(sheet: WorkSheet): SheetMetadata {
   return {
     merges: (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c })),
     hiddenColumns: (sheet['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index] : [])),

@@ -1,6 +1,6 @@
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
-import type { SheetFacts } from '../../types';
+import type { SheetMetadata } from '../../types';
 import type { OpenWorkbook, RowBatch } from '../types';
 import { XlsxPackage } from './package';
 import { PieceDecoder } from './piece-decoder';
@@ -50,7 +50,7 @@ class XlsxWorkbook implements OpenWorkbook {
   }
 
   /** Reads the sheet to its end, for merges stand behind the rows. */
-  async facts(index: number, signal?: AbortSignal): Promise<SheetFacts> {
+  async facts(index: number, signal?: AbortSignal): Promise<SheetMetadata> {
     const reader = new SheetReader({ strings: [], styles: [], date1904: false });
     const decoder = new PieceDecoder();
     let rowCount = 0;

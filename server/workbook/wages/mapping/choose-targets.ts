@@ -4,7 +4,7 @@ import { isIdentity, isIgnoredLabel, meaningOf } from './dictionary';
 import { leafOf } from '../../mapping/label-key';
 import { insuranceColumn } from './insurance';
 import { labelKey } from '../../mapping/label-key';
-import { sampleFacts } from '../../mapping/samples';
+import { sampleStatistics } from '../../mapping/samples';
 import { IDENTITY_SYNONYMS } from './synonyms';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
@@ -74,7 +74,7 @@ function rankOf(label: string, target: string, place: number): number {
 }
 
 function fits(label: HeaderLabel, target: string, rows: readonly SheetRow[]): boolean {
-  const facts = sampleFacts(rows, label.index);
+  const facts = sampleStatistics(rows, label.index);
   if (target === 'name') return facts.numeric === null || facts.numeric < 0.8;
   if (target === 'staffNo' && /^(编号|编码|id号)$/.test(labelKey(leafOf(label.label))))
     return !isNumbering(rows, label.index);

@@ -12,7 +12,7 @@ import type { Totals } from './choose-totals';
 import { isIdentity, isIgnoredLabel } from './dictionary';
 import type { TotalKind } from './find-totals';
 import { guessItem, type ItemShape, type Position } from './guess-item';
-import { sampleFacts } from '../../mapping/samples';
+import { sampleStatistics } from '../../mapping/samples';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
 /** A column as the equations and the slip take it. */
@@ -97,7 +97,7 @@ export class ColumnShapes {
   }
 
   facts(place: number) {
-    return sampleFacts(this.rows, this.labels[place]?.index ?? -1);
+    return sampleStatistics(this.rows, this.labels[place]?.index ?? -1);
   }
 }
 

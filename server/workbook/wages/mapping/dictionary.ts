@@ -1,5 +1,5 @@
 import { IDENTITY_KEYS, type IdentityKey, standardItem, type TotalKey } from '@contract/wages/items';
-import { groupSays } from './group-words';
+import { groupMeaning } from './group-meaning';
 import { insuranceColumn, sideOf } from './insurance';
 import { labelKey, leafOf } from '../../mapping/label-key';
 import { BARE_TOTAL, cleanKeys, groupKey, labelParts } from './label-parts';
@@ -35,7 +35,7 @@ export function meaningOf(label: string): LabelMeaning | null {
   if (group === undefined) return insuranceMeaning(label);
   if (BARE_TOTAL.test(labelKey(leaf))) {
     const ofGroup = lookUp(`${groupKey(group)}${labelKey(leaf)}`);
-    return ofGroup ?? insuranceMeaning(label) ?? (groupSays(label) === null ? lookUp(leaf) : null);
+    return ofGroup ?? insuranceMeaning(label) ?? (groupMeaning(label) === null ? lookUp(leaf) : null);
   }
   return insuranceMeaning(leaf) !== null || sideOf(leaf) !== null
     ? (insuranceMeaning(label) ?? lookUp(leaf))

@@ -1,7 +1,7 @@
-import type { SampleFacts } from '../../mapping/samples';
+import type { SampleStatistics } from '../../mapping/samples';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { ItemGroup, ItemKind, ItemSign } from '@contract/wages/items';
-import { groupSays } from './group-words';
+import { groupMeaning } from './group-meaning';
 import { insuranceColumn, sideOf } from './insurance';
 import { cleanKeys, labelParts } from './label-parts';
 import { labelKey } from '../../mapping/label-key';
@@ -34,10 +34,10 @@ const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|�
 const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
-export function guessItem(label: string, facts: SampleFacts, position: Position): ItemShape {
+export function guessItem(label: string, facts: SampleStatistics, position: Position): ItemShape {
   const parts = labelParts(label);
   const leaf = labelKey(parts.at(-1) ?? label);
-  const group = groupSays(label);
+  const group = groupMeaning(label);
   const isTotal = /合计|小计|总计|总额$/.test(leaf);
   const shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign): ItemShape => ({
     group,
@@ -74,7 +74,7 @@ export function guessItem(label: string, facts: SampleFacts, position: Position)
 type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
 
 /** What the cells hold decides where it cannot be an amount; null where it can. */
-function contentShape(leaf: string, facts: SampleFacts, shape: Shape): ItemShape | null {
+function contentShape(leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
   if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.dates > 0.5) return shape('other', 'date', 0);
   if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')
@@ -88,7 +88,7 @@ function contentShape(leaf: string, facts: SampleFacts, shape: Shape): ItemShape
 }
 
 /** The company's share or cost: by the heading itself, or by the nearest one above that says whose share it is. */
-function isEmployer(label: string, leaf: string, group: ReturnType<typeof groupSays>): boolean {
+function isEmployer(label: string, leaf: string, group: ReturnType<typeof groupMeaning>): boolean {
   const side = sideOf(label);
   if (side === 'personal' || /代扣|个人/.test(leaf)) return false;
   return (

@@ -1,6 +1,6 @@
 import type { TotalKey } from '@contract/wages/items';
 import { meaningOf } from './dictionary';
-import { groupSays } from './group-words';
+import { groupMeaning } from './group-meaning';
 import { MEASURE } from './guess-item';
 import { BARE_TOTAL, cleanKeys, labelParts } from './label-parts';
 
@@ -32,7 +32,7 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
     WORDS[key].test(known) &&
     !OTHER_THING.test(known) &&
     !MEASURE.test(known) &&
-    !(key === 'netPay' && BARE_TOTAL.test(known) && groupSays(label) !== null)
+    !(key === 'netPay' && BARE_TOTAL.test(known) && groupMeaning(label) !== null)
   )
     return 1;
   return meaning?.target === key ? 2 : null;

@@ -1,5 +1,5 @@
 import { Timeline, Typography } from 'antd';
-import type { ApplicationDifference, ApprovalRound } from '@contract/approval/schemas';
+import type { ApplicationDifference, ApplicationSubmission } from '@contract/approval/schemas';
 import { regionName, useRegions } from '@/components/regions';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
@@ -9,7 +9,7 @@ import { useText } from '../use-text';
 const COLOR = { approved: 'green', rejected: 'orange', cancelled: 'gray' } as const;
 
 /** Every submission, the newest first: what it changed and what became of it. */
-export default function RoundHistory({ rounds }: { rounds: readonly ApprovalRound[] }) {
+export default function RoundHistory({ rounds }: { rounds: readonly ApplicationSubmission[] }) {
   const text = useText();
   return (
     <>

@@ -1,5 +1,5 @@
 import {
-  type ContentFacts,
+  type ContentSize,
   type NoticeField,
   type NoticeForm,
   noticeProblems,
@@ -59,7 +59,7 @@ export function formOf({ attachmentIds, ...values }: NoticeValues): NoticeForm {
 }
 
 /** What a reader would see of the content. */
-function factsOf(html: string): ContentFacts {
+function factsOf(html: string): ContentSize {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const text = (body.textContent ?? '').replace(/[\s\u200b\ufeff]+/g, ' ').trim();
   return { characters: [...text].length, pictures: body.querySelectorAll('img').length };

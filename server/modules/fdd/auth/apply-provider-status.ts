@@ -4,7 +4,7 @@ import { fromFasc } from '@contract/fdd/provider-status';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { FddAuthTable } from '../../../db/tables/fdd';
-import type { AuthFacts } from '../../../providers/esign/esign';
+import type { ProviderAuthStatus } from '../../../providers/esign/esign';
 import { setEsignState } from '../../company/service';
 import { type AuthRow, noteStep } from './queries';
 
@@ -13,10 +13,10 @@ import { type AuthRow, noteStep } from './queries';
  * leads nowhere and changes no state. Who was authorised and is so no more is 已失效, not 未认证. `queried`: the provider
  * was asked, so that its words are those of now and are kept as they are.
  */
-export async function applyFacts(
+export async function applyProviderStatus(
   trx: Transaction<Database>,
   row: AuthRow,
-  facts: AuthFacts,
+  facts: ProviderAuthStatus,
   { now, queried }: { now: Date; queried: boolean },
 ): Promise<AuthRow> {
   const said = fromFasc(facts);

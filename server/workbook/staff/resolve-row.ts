@@ -11,7 +11,7 @@ import { beginsOnProbation } from '@contract/staff/rules';
 import type { SheetRow } from '../types';
 import { changesOf } from './changes';
 import { checkValues, withDefaults } from './check-values';
-import { findPerson, type RowKeys, type Who, withoutTaken } from './find-person';
+import { findPerson, type RowKeys, type Who, withoutForeignNumbers } from './find-person';
 import { atField, type CellProblem, type Report } from './report';
 import type { StaffPlan } from './plan';
 import type { RowValues } from './row-values';
@@ -19,7 +19,7 @@ import type { StoredPerson } from './stored-people';
 import type { StaffCheckOptions, StaffValues, StaffWrite } from './types';
 import { checkWorkStatus } from './work-status';
 
-export interface Verdict extends RowKeys {
+export interface ResolvedRow extends RowKeys {
   action: StaffImportAction | null;
   person: StoredPerson | null;
   /** As it is written; '' where the row has none, or one of somebody else. */
@@ -34,14 +34,14 @@ const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'workSta
 const AHEAD_DAYS = 90;
 
 /** What becomes of a row's person, and every doubt about it. Rows with an error are not written. */
-export function judgeRow(
+export function resolveRow(
   row: SheetRow,
   { values: read, broken }: RowValues,
   plan: StaffPlan,
   options: StaffCheckOptions,
   who: Who,
   issues: StaffIssue[],
-): Verdict {
+): ResolvedRow {
   const report: Report = (code, field, values, { level = STAFF_ISSUES[code].levels[0], staffId } = {}) => {
     const place = { field, label: plan.labels.get(field) ?? '', column: plan.at.get(field) ?? null, staffId };
     issues.push(atField({ code, level, values } as CellProblem, place)); // by its code
@@ -51,7 +51,7 @@ export function judgeRow(
     mobileIndex: read.mobile === undefined ? '' : options.blindIndex('mobile', read.mobile),
   };
   const { values: said, keys } =
-    who === 'new' ? withoutTaken(read, given, options.people) : { values: read, keys: given };
+    who === 'new' ? withoutForeignNumbers(read, given, options.people) : { values: read, keys: given };
   const found = findPerson(said, keys, options, who, report);
   const person = found.kind === 'change' || found.kind === 'rehire' ? found.person : null;
   const values = found.kind === 'change' ? settled(said) : withDefaults(said);
@@ -68,7 +68,7 @@ export function judgeRow(
     report,
   );
   noteName(row, said, plan, person, report);
-  const verdict: Verdict = { ...keys, action: null, person, staffNo: said.staffNo ?? '', write: null, changes: [] };
+  const verdict: ResolvedRow = { ...keys, action: null, person, staffNo: said.staffNo ?? '', write: null, changes: [] };
   switch (found.kind) {
     case 'refused':
       return verdict;
@@ -134,7 +134,7 @@ function change(
   options: StaffCheckOptions,
   today: string,
   report: Report,
-): Pick<Verdict, 'action' | 'write' | 'changes'> {
+): Pick<ResolvedRow, 'action' | 'write' | 'changes'> {
   if (values.leaveDate !== undefined && values.leaveDate !== person.fields.leave_date) {
     report('leaveDateKept', 'leaveDate', { value: values.leaveDate });
   }

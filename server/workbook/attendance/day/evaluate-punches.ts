@@ -7,7 +7,7 @@ import type { Schedule } from '../types';
 /** Where nothing says which side a lone punch is of. */
 const NOON = 12 * 60;
 
-export interface Judgement {
+export interface EvaluatedPunches {
   punches: (number | null)[];
   results: (DayResult | null)[];
   values: RecordValues;
@@ -18,7 +18,7 @@ export interface Judgement {
  * punch misses its other side. Lateness is judged by a schedule alone: without one a punch is `unjudged`, never normal. On
  * days off nothing is missing and nobody is late, and the punches say nothing.
  */
-export function judgePunches(times: readonly number[], type: DayType, schedule: Schedule | null): Judgement {
+export function evaluatePunches(times: readonly number[], type: DayType, schedule: Schedule | null): EvaluatedPunches {
   const working = isWorkingDay(type);
   const punches: (number | null)[] = [null, null, null, null, null, null];
   const results: (DayResult | null)[] = [null, null, null, null, null, null];
@@ -45,11 +45,11 @@ export function judgePunches(times: readonly number[], type: DayType, schedule: 
   const values: RecordValues = { actualDays: 1 };
   if (results[0] === 'missing') values.missOnCount = 1;
   if (results[1] === 'missing') values.missOffCount = 1;
-  if (schedule) judgeTimes(punches, results, values, schedule);
+  if (schedule) evaluateTimes(punches, results, values, schedule);
   return { punches, results, values };
 }
 
-function judgeTimes(
+function evaluateTimes(
   punches: (number | null)[],
   results: (DayResult | null)[],
   values: RecordValues,

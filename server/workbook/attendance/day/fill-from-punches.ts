@@ -8,11 +8,11 @@ const COUNTED = [
 ] as const;
 
 /** What judging punches counts by the punch, and what it says of the day as a whole. */
-export const JUDGED_COUNTS: readonly RecordKey[] = ['lateCount', 'earlyCount', 'missOnCount', 'missOffCount'];
+export const PUNCH_COUNTS: readonly RecordKey[] = ['lateCount', 'earlyCount', 'missOnCount', 'missOffCount'];
 export const ATTENDANCE: readonly RecordKey[] = ['actualDays', 'absentDays', 'restDays', 'missOnCount', 'missOffCount'];
 
 /** Adds what the punches say to what the columns say, which goes before; leave takes the place of absence. Changes `values`. */
-export function fillJudged(values: RecordValues, judged: RecordValues, own: ReadonlySet<string>): void {
+export function fillFromPunches(values: RecordValues, judged: RecordValues, own: ReadonlySet<string>): void {
   for (const key of RECORD_KEYS)
     if (values[key] === undefined && judged[key] !== undefined && !own.has(key)) values[key] = judged[key];
   const leave = LEAVE_KEYS.some((key) => own.has(key)) ? (leaveDays(values) ?? 0) : 0;

@@ -59,13 +59,13 @@ export const COMPANY_PROBLEM: Record<CompanyProblemCode, string> = {
 };
 
 /** A problem of a field called `label`, as a sentence. */
-export function problemWords(label: string, code: CompanyProblemCode, values: Record<string, number>): string {
+export function problemText(label: string, code: CompanyProblemCode, values: Record<string, number>): string {
   const words = COMPANY_PROBLEM[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const ownSubject = code.startsWith('credit.') || code.startsWith('id.');
   return ownSubject ? words : `${label}${words}`;
 }
 
 /** A problem as a sentence that names the field. */
-export function companyProblemWords({ field, code, values }: CompanyProblem): string {
-  return problemWords(COMPANY_FIELD_LABEL[field], code, values);
+export function companyProblemText({ field, code, values }: CompanyProblem): string {
+  return problemText(COMPANY_FIELD_LABEL[field], code, values);
 }

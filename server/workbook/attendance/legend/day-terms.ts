@@ -1,9 +1,9 @@
 import type { MarkKind } from '@contract/checks/legend';
 
 /** What the words of attendance mean: of a grid's cell ("事假4小时", "旷"), a month's result ("上班缺卡"), a legend. Longer ones first. */
-export type WordKind = MarkKind | 'seriousLate' | 'absentLate' | 'overtime' | 'fixed' | 'miss';
+export type TermKind = MarkKind | 'seriousLate' | 'absentLate' | 'overtime' | 'fixed' | 'miss';
 
-const WORDS: [WordKind, string][] = [
+const WORDS: [TermKind, string][] = [
   ['rest', '休息并打卡'],
   ['skip', '不在考勤组 未排班 未入职 已离职 未到岗 离职 入职'],
   ['absentLate', '旷工迟到'],
@@ -40,7 +40,7 @@ const BY_WORD = WORDS.flatMap(([kind, words]) => words.split(' ').map((word) => 
 const EXACT = new Map(BY_WORD.map(({ word, kind }) => [word, kind]));
 
 /** Meaning of a text that begins with a known word, and the text behind it; words of one character count only if no other Han follows. */
-export function wordAt(text: string): { kind: WordKind; rest: string } | null {
+export function termAt(text: string): { kind: TermKind; rest: string } | null {
   const exact = EXACT.get(text);
   if (exact !== undefined) return { kind: exact, rest: '' };
   for (const { word, kind } of BY_WORD) {
@@ -53,9 +53,9 @@ export function wordAt(text: string): { kind: WordKind; rest: string } | null {
 }
 
 /** The meaning a legend's word gives to a mark ("△ 事假半天"); null where it names none. */
-export function legendWord(text: string): { kind: MarkKind; days: 0.5 | 1 } | null {
+export function legendMeaning(text: string): { kind: MarkKind; days: 0.5 | 1 } | null {
   const half = /半[天日]|上午|下午/.test(text);
-  const found = wordAt(text.replace(/半[天日]|上午|下午/g, ''));
+  const found = termAt(text.replace(/半[天日]|上午|下午/g, ''));
   if (!found) return null;
   const kind: MarkKind | null =
     found.kind === 'miss'

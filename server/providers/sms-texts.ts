@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** The registered texts: those given to a provider for approval, and shown in the sandbox's outbox. */
-export const SMS_WORDS: Record<SmsTemplate, Words> = {
+export const SMS_TEXTS: Record<SmsTemplate, Words> = {
   captcha: { text: '验证码 {code}，5分钟内有效。请勿告诉他人，工作人员不会索要验证码。', secrets: ['code'] },
   slipPublished: { text: '【{company}】您{month}的工资条已发放，请登录工资条管理平台查看。' },
   slipReminder: { text: '【{company}】您{month}的工资条尚未查看或确认，请登录工资条管理平台处理。' },
@@ -33,7 +33,7 @@ export function withoutSecrets(
   template: SmsTemplate,
   params: Record<string, string>,
 ): { params: Record<string, string>; withheld: boolean } {
-  const secrets = (SMS_WORDS[template].secrets ?? []).filter((name) => name in params);
+  const secrets = (SMS_TEXTS[template].secrets ?? []).filter((name) => name in params);
   return {
     params: { ...params, ...Object.fromEntries(secrets.map((name) => [name, HIDDEN])) },
     withheld: secrets.length > 0,
@@ -42,5 +42,5 @@ export function withoutSecrets(
 
 /** The text as it would be sent. A parameter that is missing leaves its place empty, as providers do. */
 export function smsText(template: SmsTemplate, params: Record<string, string>): string {
-  return SMS_WORDS[template].text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  return SMS_TEXTS[template].text.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }

@@ -1,4 +1,4 @@
-import { COMPANY_FIELD_LABEL, problemWords } from '../company/problem-words';
+import { COMPANY_FIELD_LABEL, problemText } from '../company/problem-text';
 import type { ApplicationField, ApplicationProblem } from './rules';
 
 /** What people call the fields of an application. */
@@ -20,6 +20,6 @@ export const APPLICATION_FIELD_LABEL: Record<ApplicationField, string> = {
 };
 
 /** A problem as a sentence that names the field. */
-export function applicationProblemWords({ field, code, values }: ApplicationProblem): string {
-  return problemWords(APPLICATION_FIELD_LABEL[field], code, values);
+export function applicationProblemText({ field, code, values }: ApplicationProblem): string {
+  return problemText(APPLICATION_FIELD_LABEL[field], code, values);
 }

@@ -1,27 +1,27 @@
 import type { ApplicationForm } from '@contract/approval/rules';
-import type { ApplicationDifference, ApplicationFacts } from '@contract/approval/schemas';
+import type { ApplicationDifference, ApplicationContent } from '@contract/approval/schemas';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../../crypto/sealer';
 import { openForm } from '../sealed-content';
 import type { SubmissionRow } from '../queries';
 
-/** What a round holds, numbers whole: never to leave the server like this. */
+/** What was submitted, unmasked: never sent to the browser. */
 type Content = ApplicationForm & { licenseFileId: string; authLetterFileId: string | null };
 
-function contentOf(seal: Sealer, round: SubmissionRow): Content {
+function contentOf(seal: Sealer, submission: SubmissionRow): Content {
   return {
-    ...openForm(seal, round.form_sealed),
-    licenseFileId: round.license_file_id,
-    authLetterFileId: round.auth_letter_file_id,
+    ...openForm(seal, submission.form_sealed),
+    licenseFileId: submission.license_file_id,
+    authLetterFileId: submission.auth_letter_file_id,
   };
 }
 
-/** A round's content with its mobiles masked. */
-export function factsOf(seal: Sealer, round: SubmissionRow): ApplicationFacts {
-  return maskedFacts(contentOf(seal, round));
+/** What was submitted, with mobiles masked. */
+export function presentContent(seal: Sealer, submission: SubmissionRow): ApplicationContent {
+  return masked(contentOf(seal, submission));
 }
 
-function maskedFacts(content: Content): ApplicationFacts {
+function masked(content: Content): ApplicationContent {
   return {
     ...content,
     contactMobile: maskMobile(content.contactMobile),
@@ -37,7 +37,7 @@ export function differencesOf(
 ): ApplicationDifference[] {
   if (!before) return [];
   const [old, now] = [contentOf(seal, before), contentOf(seal, after)];
-  const [shownOld, shownNow] = [maskedFacts(old), maskedFacts(now)];
+  const [shownOld, shownNow] = [masked(old), masked(now)];
   const fields = Object.keys(now) as (keyof Content)[];
   return fields
     .filter((field) => old[field] !== now[field])

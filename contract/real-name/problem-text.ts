@@ -29,6 +29,6 @@ export const REAL_NAME_PROBLEM: Record<RealNameProblemCode, string> = {
 };
 
 /** A problem of a field as a sentence. */
-export function realNameProblemWords(field: RealNameField, code: RealNameProblemCode): string {
+export function realNameProblemText(field: RealNameField, code: RealNameProblemCode): string {
   return code === 'required' ? `请填写${REAL_NAME_FIELD_LABEL[field]}` : REAL_NAME_PROBLEM[code];
 }

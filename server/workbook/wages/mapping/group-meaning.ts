@@ -14,7 +14,7 @@ const WORDS: readonly [RegExp, GroupMeaning][] = [
 ];
 
 /** What the headings above a column say of it, the nearest first; null where they say nothing (or there are none). */
-export function groupSays(label: string): GroupMeaning | null {
+export function groupMeaning(label: string): GroupMeaning | null {
   const above = labelParts(label).slice(0, -1);
   for (const part of [...above].reverse()) {
     const key = groupKey(part);

@@ -31,6 +31,6 @@ export const NOTICE_PROBLEM: Record<NoticeProblemCode, string> = {
 };
 
 /** A problem as a sentence that names the field. */
-export function noticeProblemWords({ field, code, values }: NoticeProblem): string {
+export function noticeProblemText({ field, code, values }: NoticeProblem): string {
   return `${NOTICE_FIELD_LABEL[field]}${NOTICE_PROBLEM[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))}`;
 }

@@ -31,6 +31,6 @@ export const BANNER_PROBLEM: Record<BannerProblemCode, string> = {
 };
 
 /** A problem as a sentence that names the field. */
-export function bannerProblemWords({ field, code, values }: BannerProblem): string {
+export function bannerProblemText({ field, code, values }: BannerProblem): string {
   return `${BANNER_FIELD_LABEL[field]}${BANNER_PROBLEM[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))}`;
 }
