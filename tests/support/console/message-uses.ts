@@ -82,7 +82,7 @@ function read(file: string): MessageUses {
       // The words of a screen come by a hook of its own.
       if (next && /use-text\.ts$/.test(next) && next !== WORDS_OF)
         for (const area of next === WIZARD_WORDS ? [WIZARD] : usesOf(next).areas) areas.add(area);
-      return lead(node.moduleSpecifier.text, partsIn(source.text, /loadWords/));
+      return lead(node.moduleSpecifier.text, partsIn(source.text, /loadMessages/));
     }
     if (ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node)) {
@@ -111,7 +111,7 @@ function read(file: string): MessageUses {
 /** The words of the wizard that a file shows: its kind, which stands beside it, says their prefix. */
 function wizardOf(file: string): string | undefined {
   const kind = fileOf('./kind', file);
-  return kind === undefined ? undefined : /^ {2}words: '([\w.]+)',$/m.exec(readFileSync(kind, 'utf8'))?.[1];
+  return kind === undefined ? undefined : /^ {2}messages: '([\w.]+)',$/m.exec(readFileSync(kind, 'utf8'))?.[1];
 }
 
 function keyOf(node: ts.Node): Key | undefined {
@@ -120,17 +120,17 @@ function keyOf(node: ts.Node): Key | undefined {
   return undefined;
 }
 
-/** Parts fetched with an import on demand: by lazyWithWords around it, or by loadWords beside it. */
+/** Parts fetched with an import on demand: by lazyWithMessages around it, or by loadMessages beside it. */
 function partsAround(node: ts.Node): string[] {
   for (let around = node.parent; !ts.isSourceFile(around); around = around.parent) {
     if (!ts.isFunctionLike(around) && !ts.isCallExpression(around)) continue;
-    const parts = partsIn(around.getText(), /lazyWithWords|loadWords/);
+    const parts = partsIn(around.getText(), /lazyWithMessages|loadMessages/);
     if (parts.length > 0) return parts;
   }
   return [];
 }
 
 function partsIn(text: string, fetch: RegExp): string[] {
-  const fetched = new RegExp(`(?:${fetch.source})\\(\\[([^\\]]*)\\]`).exec(text);
+  const fetched = new RegExp(`(?:${fetch.source})\\(\\s*\\[([^\\]]*)\\]`).exec(text);
   return [...(fetched?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, part = '']) => part);
 }
