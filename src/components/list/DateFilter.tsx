@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import PickerOnDemand from './PickerOnDemand';
 import styles from './list.less';
 import type { DateFilterProps } from './SingleDatePicker';
-
-const SingleDatePicker = lazy(() => import('./SingleDatePicker'));
 
 /** One day or month, or any. */
 export default function DateFilter(props: DateFilterProps) {
@@ -14,8 +11,8 @@ export default function DateFilter(props: DateFilterProps) {
       words={value ?? placeholder}
       chosen={value !== undefined}
       className={styles.date ?? ''}
-    >
-      <SingleDatePicker {...props} />
-    </PickerOnDemand>
+      load={() => import('./SingleDatePicker')}
+      picker={props}
+    />
   );
 }

@@ -1,9 +1,6 @@
-import { lazy } from 'react';
 import PickerOnDemand from './PickerOnDemand';
 import styles from './list.less';
 import type { RangeFilterProps } from './RangePicker';
-
-const RangePicker = lazy(() => import('./RangePicker'));
 
 /** From one day (or month) to another, either end open. */
 export default function RangeFilter(props: RangeFilterProps) {
@@ -13,8 +10,13 @@ export default function RangeFilter(props: RangeFilterProps) {
   const [first = '', last = ''] = placeholder ?? [];
   const words = chosen || placeholder ? `${from ?? first} → ${to ?? last}` : label;
   return (
-    <PickerOnDemand label={label} words={words} chosen={chosen} className={className}>
-      <RangePicker {...props} className={className} />
-    </PickerOnDemand>
+    <PickerOnDemand
+      label={label}
+      words={words}
+      chosen={chosen}
+      className={className}
+      load={() => import('./RangePicker')}
+      picker={{ ...props, className }}
+    />
   );
 }

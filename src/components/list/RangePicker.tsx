@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { Opened } from './PickerOnDemand';
 
 export interface RangeFilterProps {
   label: string;
@@ -14,7 +15,6 @@ export interface RangeFilterProps {
   deskOnly?: boolean;
 }
 
-/** Opens by itself: whoever made it appear wants to choose. */
 export default function RangePicker({
   label,
   placeholder,
@@ -23,14 +23,15 @@ export default function RangePicker({
   onChange,
   months = false,
   className,
-}: RangeFilterProps & { className: string }) {
+  opened,
+}: RangeFilterProps & { className: string } & Opened) {
   const format = months ? 'YYYY-MM' : 'YYYY-MM-DD';
   const value = [from, to].map((day) => (day ? dayjs(day) : null)) as [Dayjs | null, Dayjs | null];
   return (
     <DatePicker.RangePicker
       picker={months ? 'month' : 'date'}
-      defaultOpen
-      autoFocus
+      defaultOpen={opened}
+      autoFocus={opened}
       allowEmpty={[true, true]}
       className={className}
       value={value}

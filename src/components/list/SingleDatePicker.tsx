@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import type { Opened } from './PickerOnDemand';
 import styles from './list.less';
 
 export interface DateFilterProps {
@@ -15,7 +16,6 @@ export interface DateFilterProps {
   max?: string;
 }
 
-/** Opens by itself: whoever made it appear wants to choose. */
 export default function SingleDatePicker({
   label,
   placeholder = label,
@@ -24,12 +24,13 @@ export default function SingleDatePicker({
   months = false,
   min,
   max,
-}: DateFilterProps) {
+  opened,
+}: DateFilterProps & Opened) {
   return (
     <DatePicker
       picker={months ? 'month' : 'date'}
-      defaultOpen
-      autoFocus
+      defaultOpen={opened}
+      autoFocus={opened}
       className={styles.date}
       value={value ? dayjs(value) : null}
       placeholder={placeholder}

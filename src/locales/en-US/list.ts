@@ -2,6 +2,7 @@
 export default {
   'list.filter.label': 'Filters',
   'list.filter.reset': 'Reset',
+  'list.filter.failed': 'It could not be opened. Please check the network and try again.',
   'list.noHits': 'Nothing fits these filters',
   'list.pastEnd': 'Nothing on this page: go back to an earlier one',
   'list.reload': 'Refresh',

@@ -2,6 +2,7 @@
 export default {
   'list.filter.label': '筛选',
   'list.filter.reset': '重置',
+  'list.filter.failed': '没有打开，请检查网络后再试',
   'list.noHits': '没有符合筛选条件的记录',
   'list.pastEnd': '这一页没有记录，请回到前面的页',
   'list.reload': '刷新',

@@ -1,19 +1,22 @@
 import dayjs from 'dayjs';
-import { lazy } from 'react';
 import PickerOnDemand from '@/components/list/PickerOnDemand';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import type { MonthChoiceProps } from './MonthPicker';
-
-const MonthPicker = lazy(() => import('./MonthPicker'));
 
 /** The month the screen is about. */
 export default function MonthChoice({ month, onMonth }: MonthChoiceProps) {
   const text = useText();
   const words = dayjs(`${month}-01`).format(text('month.format'));
   return (
-    <PickerOnDemand chosen size="large" label={text('month')} words={words} className={styles.monthChoice ?? ''}>
-      <MonthPicker month={month} onMonth={onMonth} />
-    </PickerOnDemand>
+    <PickerOnDemand
+      chosen
+      size="large"
+      label={text('month')}
+      words={words}
+      className={styles.monthChoice ?? ''}
+      load={() => import('./MonthPicker')}
+      picker={{ month, onMonth }}
+    />
   );
 }

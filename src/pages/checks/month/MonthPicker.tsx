@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { isPayMonth } from '@contract/month';
+import type { Opened } from '@/components/list/PickerOnDemand';
 import { useText } from '../use-text';
 
 export interface MonthChoiceProps {
@@ -9,15 +10,14 @@ export interface MonthChoiceProps {
   onMonth: (month: string) => void;
 }
 
-/** Opens by itself: whoever made it appear wants to choose. */
-export default function MonthPicker({ month, onMonth }: MonthChoiceProps) {
+export default function MonthPicker({ month, onMonth, opened }: MonthChoiceProps & Opened) {
   const text = useText();
   return (
     <DatePicker
       picker="month"
       size="large"
-      defaultOpen
-      autoFocus
+      defaultOpen={opened}
+      autoFocus={opened}
       allowClear={false}
       inputReadOnly
       value={dayjs(`${month}-01`)}

@@ -1,5 +1,4 @@
 import { DownOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
 import { companyList } from '@contract/company/list';
 import FilterRow from '@/components/list/FilterRow';
 import listStyles from '@/components/list/list.less';
@@ -9,7 +8,6 @@ import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../use-text';
 
 // The names of all counties come with it.
-const RegionPicker = lazy(() => import('@/components/record/RegionPicker'));
 
 interface CompanyFiltersProps {
   query: CompanyListQuery;
@@ -34,16 +32,15 @@ export default function CompanyFilters({ query, onChange }: CompanyFiltersProps)
               icon={<DownOutlined />}
               wanted={query.region !== undefined}
               className={listStyles.wideSelect ?? ''}
-            >
-              <RegionPicker
-                anyLevel
-                opened={query.region === undefined}
-                className={listStyles.wideSelect}
-                placeholder={text('filter.region')}
-                value={query.region}
-                onChange={(region) => onChange({ region, page: null })}
-              />
-            </PickerOnDemand>
+              load={() => import('@/components/record/RegionPicker')}
+              picker={{
+                anyLevel: true,
+                className: listStyles.wideSelect,
+                placeholder: text('filter.region'),
+                value: query.region,
+                onChange: (region: string) => onChange({ region, page: null }),
+              }}
+            />
           ),
         },
         expireFrom: { label: 'filter.expire', hint: ['filter.expireFrom', 'filter.expireTo'] },
