@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type TObject, Type } from '@sinclair/typebox';
 import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
 import { COMPANY_CLOSED } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
-import { type EndpointSchemas, Id } from '@contract/schema-kit';
+import type { EndpointSchemas } from '@contract/schema-kit';
 import { type CompanyState, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../kernel/actor';
 import { forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
+import { envelope, withCompany } from './route-schemas';
 
 export type Access = Permission | 'signedIn' | 'public';
 
@@ -52,13 +52,14 @@ export function route<S extends Shape, A extends Access>(
 ): void {
   const isPermission = options.permission !== 'public' && options.permission !== 'signedIn';
   const company = options.company ?? isPermission;
+  const query = company ? withCompany(schemas.query) : schemas.query;
   app.route({
     method: api.method,
     url: api.path,
     schema: {
       summary: api.summary,
       ...(schemas.params ? { params: schemas.params } : {}),
-      ...querySchema(schemas.query, company),
+      ...(query ? { querystring: query } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
       ...(schemas.data && !options.raw ? { response: { 200: envelope(schemas.data) } } : {}),
     },
@@ -87,15 +88,6 @@ export function route<S extends Shape, A extends Access>(
       return options.raw ? reply : { code: 200, msg: 'ok', data: data ?? {} };
     },
   });
-}
-
-function envelope(data: NonNullable<EndpointSchemas['data']>) {
-  return Type.Object({ code: Type.Integer(), msg: Type.String(), data });
-}
-
-function querySchema(query: TObject | undefined, company: boolean) {
-  if (!company) return query ? { querystring: query } : {};
-  return { querystring: Type.Object({ ...query?.properties, companyId: Type.Optional(Id) }) };
 }
 
 async function authenticate(req: FastifyRequest): Promise<Actor> {
