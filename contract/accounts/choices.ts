@@ -1,4 +1,4 @@
-/** Where an ordinary account came into being: what the employee signed in with the first time, or the console. */
+/** Where an account was created: by the employee's first sign-in, or in the console. */
 export const ACCOUNT_SOURCES = ['miniProgram', 'official', 'app', 'web', 'console'] as const;
 export type AccountSource = (typeof ACCOUNT_SOURCES)[number];
 export const ACCOUNT_SOURCE_LABEL: Record<AccountSource, string> = {

@@ -19,7 +19,7 @@ import { ACCOUNT_SECRETS, ACCOUNT_SOURCES } from './choices';
 import { querySchema } from '../lists/schema';
 import { accountList, userList } from './lists';
 
-/** Numbers of the five roles; 0 is an ordinary user. */
+/** Numbers of the five roles; 0 = ordinary user. */
 const RoleNumber = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]);
 const Name = Type.String({ minLength: 1, maxLength: 60, description: '姓名' });
 const MobileText = Type.String({ maxLength: 20, description: '手机号' });
@@ -31,11 +31,11 @@ const accountFields = {
   name: Type.String(),
   mobileMasked: Nullable(Type.String()),
   state: StringEnum(ACCOUNT_STATES),
-  /** Until when wrong passwords keep it locked; null = not locked. */
+  /** Locked until then by wrong passwords; null = not locked. */
   lockedUntil: Nullable(DateTime),
   lastLoginAt: Nullable(DateTime),
   createdAt: DateTime,
-  /** What the asking person may do with it now. */
+  /** Actions open to the caller. */
   actions: Type.Array(StringEnum(ACCOUNT_ACTIONS)),
 };
 
@@ -49,7 +49,7 @@ export const AccountItem = Type.Object({
   companies: Type.Array(CompanyOf),
   mustChangePassword: Type.Boolean(),
   lastLoginIp: Nullable(Type.String()),
-  /** The asking person's own. */
+  /** The caller's own account. */
   self: Type.Boolean(),
 });
 export type AccountItem = Static<typeof AccountItem>;
@@ -83,11 +83,11 @@ const OpenClaim = Type.Object({
   state: StringEnum(CLAIM_STATES),
 });
 
-/** One ordinary account: what the list says, and what is still to be paid to its owner. */
+/** One ordinary account: the list's fields and what is still owed to its owner. */
 export const UserDetail = Type.Object({ ...userFields, openClaims: Type.Array(OpenClaim) });
 export type UserDetail = Static<typeof UserDetail>;
 
-/** One try to sign in. */
+/** One sign-in attempt. */
 export const LoginEntry = Type.Object({
   id: Id,
   at: DateTime,
@@ -114,7 +114,7 @@ export type AccountCreateBody = Static<typeof CreateBody>;
 const UpdateBody = Type.Object({
   version: Version,
   name: Name,
-  /** Absent = stays; '' = taken away. */
+  /** Absent = unchanged; '' = removed. */
   mobile: Type.Optional(MobileText),
   role: RoleNumber,
   companyIds: Type.Array(Id, { maxItems: MOST_COMPANIES, uniqueItems: true }),
@@ -124,7 +124,7 @@ export type AccountUpdateBody = Static<typeof UpdateBody>;
 const ActBody = Type.Object({ action: StringEnum(ACCOUNT_ACTIONS), version: Version, requestId: RequestId });
 export type AccountActBody = Static<typeof ActBody>;
 
-/** The new password is told this once and stored as a hash only. */
+/** The new password; returned only here, stored as a hash. */
 const WithPassword = Type.Object({ id: Id, password: Nullable(Type.String()) });
 
 export const accountSchemas = {

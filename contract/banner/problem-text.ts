@@ -1,7 +1,7 @@
 import { URL_MESSAGE } from '../validators/url';
 import type { BannerField, BannerProblem, BannerProblemCode } from './rules';
 
-/** What people call the fields of a banner. */
+/** Labels of a banner's fields. */
 export const BANNER_FIELD_LABEL: Record<BannerField, string> = {
   title: '标题',
   position: '位置',
@@ -14,7 +14,7 @@ export const BANNER_FIELD_LABEL: Record<BannerField, string> = {
   enabled: '启用',
 };
 
-/** The rules of a banner in words; {…} are filled in. */
+/** Messages of a banner's rules; {…} are filled in. */
 export const BANNER_PROBLEM: Record<BannerProblemCode, string> = {
   required: '不能为空',
   choose: '尚未选择，请选择一条已发布的公告',

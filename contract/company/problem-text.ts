@@ -2,7 +2,7 @@ import { CREDIT_CODE_MESSAGE } from '../validators/credit-code';
 import { ID_NUMBER_MESSAGE } from '../validators/id-number';
 import type { CompanyField, CompanyProblem, CompanyProblemCode } from './rules';
 
-/** What people call the fields of a company. */
+/** Labels of a company's fields. */
 export const COMPANY_FIELD_LABEL: Record<CompanyField, string> = {
   name: '企业名称',
   shortName: '简称',
@@ -33,7 +33,7 @@ export const COMPANY_FIELD_LABEL: Record<CompanyField, string> = {
   remark: '备注',
 };
 
-/** The rules of a company in words; {…} are filled in. */
+/** Messages of a company's rules; {…} are filled in. */
 export const COMPANY_PROBLEM: Record<CompanyProblemCode, string> = {
   'credit.length': CREDIT_CODE_MESSAGE.length,
   'credit.letters': CREDIT_CODE_MESSAGE.letters,

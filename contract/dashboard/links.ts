@@ -11,7 +11,7 @@ const address = (path: string, parameters: Record<string, string> = {}) => {
 
 const slips = (parameters: Record<string, string>) => address('/wages', { view: 'slips', ...parameters });
 
-/** Behind the slips of a month. */
+/** Slips of a month. */
 export function slipLinks(month: string): Record<keyof WageFigures['slips'], string> {
   return {
     sent: slips({ month }),
@@ -21,7 +21,7 @@ export function slipLinks(month: string): Record<keyof WageFigures['slips'], str
   };
 }
 
-/** Behind what waits to be done, in the order it is shown. */
+/** To-dos, in the order shown. */
 export const TODO_LINKS: Record<keyof WageFigures['todo'], string> = {
   disputed: slips({ standing: 'disputed' }),
   partiallyFailed: address('/wages', { state: 'partiallyFailed' }),
@@ -30,7 +30,7 @@ export const TODO_LINKS: Record<keyof WageFigures['todo'], string> = {
   draft: address('/wages', { state: 'draft' }),
 };
 
-/** Behind a month of the trend: its sums are those of these 工资表. */
+/** A month of the trend: the 工资表 it sums up. */
 export const trendLink = ({ month }: Pick<TrendMonth, 'month'>) =>
   address('/wages', { monthFrom: month, monthTo: month, state: 'issued' });
 
@@ -43,7 +43,7 @@ export const STAFF_LINKS: Record<keyof StaffFigures, string> = {
   contractsToSign: address('/fdd/contractrecord', { open: 'yes' }),
 };
 
-/** Behind a month of attendance; exceptions and months open over its list, those nobody has settled first to hand. */
+/** A month of attendance; exceptions open on those not decided yet. */
 export function checkLinks(month: string): Record<keyof Omit<CheckFigures, 'month' | 'state'>, string> {
   return {
     imported: address('/checks', { month }),
@@ -54,7 +54,7 @@ export function checkLinks(month: string): Record<keyof Omit<CheckFigures, 'mont
   };
 }
 
-/** Behind an administrator's figures. `employed` is the sum of a column of all companies. */
+/** An administrator's figures. `employed` sums a column over all companies. */
 export function companyLinks({ expiring }: Pick<CompanyFigures, 'expiring'>): Record<keyof CompanyFigures, string> {
   return {
     total: address('/company'),

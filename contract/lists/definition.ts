@@ -1,5 +1,5 @@
 /**
- * A list defined once: what it is sorted by and what narrows it. Plain data, as the console takes it from here, too. The
+ * A list defined once: its sorts and filters. Plain data, because the console imports it too. The
  * schema of its query is derived in contract/lists/schema, its SQL in server/db/list-query, its address in
  * src/utils/list-query, its filters on the screen in src/components/list/FilterRow.
  */
@@ -7,7 +7,7 @@ export interface TextFilter {
   kind: 'text';
   /** Most characters. */
   max: number;
-  /** What is looked at, for the API's document. */
+  /** Description in the OpenAPI document. */
   about?: string;
 }
 
@@ -26,7 +26,7 @@ export interface EndFilter {
 }
 
 export interface IdFilter {
-  /** `company`: chosen by an administrator only, anybody else sees one's own. */
+  /** `company`: for administrators only; everybody else sees their own. */
   kind: 'company' | 'id';
 }
 
@@ -46,19 +46,19 @@ export type Filter = TextFilter | ChoiceFilter | EndFilter | IdFilter | FlagFilt
 export type Filters = Readonly<Record<string, Filter>>;
 
 export interface ListDefinition<S extends string = string, F extends Filters = Filters> {
-  /** What its settings are remembered by, unique among the lists. */
+  /** Key of its saved table settings; unique. */
   name: string;
   sorts: readonly S[];
   filters: F;
 }
 
-/** What a filter's parameter is once it is read. */
+/** Type of a filter's value. */
 export type ValueOf<F extends Filter> = F extends ChoiceFilter<infer V> ? V : F extends FlagFilter ? boolean : string;
 
 export type SortOf<L> = L extends ListDefinition<infer S, infer _F> ? S : never;
 export type FiltersOf<L> = L extends ListDefinition<infer _S, infer F> ? { [K in keyof F]?: ValueOf<F[K]> } : never;
 
-/** What may be asked of a list. */
+/** Type of a list's query. */
 export type QueryOf<L> = FiltersOf<L> & {
   page?: number;
   pageSize?: (typeof PAGE_SIZES)[number];

@@ -17,12 +17,12 @@ export const NOTICE_SCOPE_LABEL: Record<NoticeScope, string> = {
 export const PUBLISH_MODES = ['draft', 'now', 'schedule'] as const;
 export type PublishMode = (typeof PUBLISH_MODES)[number];
 
-/** Most notices on top at once, those that wait for their time included. */
+/** Limit of pinned notices, scheduled ones included. */
 export const MOST_ON_TOP = 3;
 export const MOST_COMPANIES = 200;
-/** Characters a reader sees. */
+/** Visible characters. */
 export const MOST_CONTENT = 20_000;
-/** Characters with all marks of the text's form. */
+/** Characters including the markup. */
 export const MOST_MARKUP = 100_000;
 
 /** Whom a notice is for, as it is stored and as an event carries it. */
@@ -32,7 +32,7 @@ export interface Audience {
   roleCodes: readonly Role[];
 }
 
-/** Whether somebody belongs to those a notice is for. The server's list asks the database the same (modules/notice/audience). */
+/** Whether somebody is in a notice's audience; modules/notice/audience does the same in SQL. */
 export function isInAudience(audience: Audience, reader: { role: Role; companyIds: readonly string[] }): boolean {
   if (audience.scope === 'all') return true;
   if (audience.scope === 'roles') return audience.roleCodes.includes(reader.role);

@@ -3,7 +3,7 @@ import { type Machine, transitionOf } from './machine';
 export const AUTH_STATES = ['none', 'processing', 'approved', 'failed', 'invalid', 'disabled'] as const;
 export type AuthState = (typeof AUTH_STATES)[number];
 
-/** What people do; then what only the provider's word does. */
+/** Actions of people, then those only the provider triggers. */
 export const AUTH_STEPS = ['start', 'link', 'sync', 'restart', 'unbind', 'disable', 'enable'] as const;
 export type AuthStep = (typeof AUTH_STEPS)[number];
 export type AuthAction = AuthStep | 'pass' | 'fail' | 'lapse' | 'suspend' | 'resume';
@@ -53,12 +53,12 @@ export const authMachine: Machine<AuthState, AuthAction> = {
   ],
 };
 
-/** What a person may do to a record in a state, in the order of the menu. */
+/** Actions open in a state, in menu order. */
 export function authSteps(state: AuthState): AuthStep[] {
   return AUTH_STEPS.filter((step) => transitionOf(authMachine, state, step) !== undefined);
 }
 
-/** The state the provider's word leads to from another; null where it leads nowhere: a late or wrong word changes nothing. */
+/** The state a provider status leads to; null where it is late or does not apply. */
 export function providerMove(from: AuthState, to: AuthState): AuthState | null {
   const arrow = authMachine.transitions.find(
     (each) => each.permission === null && each.to === to && each.from.includes(from),

@@ -22,7 +22,7 @@ export const BATCH_REFUSAL_CODES = [
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 
-/** Why a step may not be taken: a stable code for the console's own words, the words themselves, and what they name. */
+/** Why an action is refused: a stable code for the console, the server's message, and its parameters. */
 export interface BatchRefusal {
   code: BatchRefusalCode;
   text: string;
@@ -50,7 +50,7 @@ export const refusal = (code: BatchRefusalCode, text: string, values: Record<str
   values,
 });
 
-/** Everybody whose hands the batch went through: the four-eyes rule wants another than all of them. */
+/** Everybody who worked on the batch: the four-eyes rule wants somebody else. */
 export function authorsOf(batch: Pick<BatchForPolicy, 'createdBy' | 'submittedBy' | 'editorIds'>): ReadonlySet<string> {
   return new Set([batch.createdBy, ...batch.editorIds, ...(batch.submittedBy === null ? [] : [batch.submittedBy])]);
 }
@@ -82,7 +82,7 @@ export function batchActionRefusal(
   return actor.role === 'finance' ? refusal('managersAct', `企业已开启审核，由经理${label}`) : null;
 }
 
-/** Nobody reviews what he had his own hands in. */
+/** Nobody reviews their own work. */
 function reviewRefusal(batch: BatchForPolicy, actor: ActorForPolicy, otherManagers: boolean): BatchRefusal | null {
   const own = (code: BatchRefusalCode, what: string) =>
     refusal(

@@ -9,7 +9,7 @@ export const CARD_REASON = { least: 2, most: 100 } as const;
 export const CARD_REFUSAL_CODES = ['ownImport', 'ownCard', 'othersDecide'] as const;
 export type CardRefusalCode = (typeof CARD_REFUSAL_CODES)[number];
 
-/** The server's words for why somebody may not say which card is right. */
+/** Messages for who may not choose the card. */
 export const CARD_REFUSAL: Record<CardRefusalCode, string> = {
   ownImport: '工资表由您导入，不能自行决定付到哪张卡，请由企业的其他经理或财务决定；没有其他人的，请由管理员决定',
   ownCard: '不能决定自己的收款卡，请由他人决定',

@@ -30,7 +30,7 @@ export function keysFromEnvironment(env: NodeJS.ProcessEnv): SealerKeys | undefi
   return { keys, indexKey: env.DATA_INDEX_KEY ? checked(env.DATA_INDEX_KEY, 'DATA_INDEX_KEY') : oldest.key };
 }
 
-/** Where the key of an installation lies that was given none. */
+/** Key file used when no key is configured. */
 export const keyFileOf = (dataDir: string) => join(dataDir, 'data.key');
 
 /**

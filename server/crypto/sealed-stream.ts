@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { BLOCK_BYTES, openBlock, sealBlock, SEALED_BLOCK_BYTES } from './sealed-blocks';
 
-/** Cuts what flows through into blocks of `size`; always keeps something back, for only the end tells which block is the last. */
+/** Cuts a stream into blocks of `size`. Holds the last one back until the end, because the final block is marked. */
 function inBlocks(size: number, turn: (block: Buffer, number: number, last: boolean) => Buffer): Transform {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -40,17 +40,17 @@ function inBlocks(size: number, turn: (block: Buffer, number: number, last: bool
   });
 }
 
-/** Seals a content block by block as it flows through. A key serves one content only. */
+/** Encrypts a stream block by block. Use a key for one content only. */
 export function sealing(key: Buffer): Transform {
   return inBlocks(BLOCK_BYTES, (plain, number, last) => sealBlock(key, number, plain, last));
 }
 
-/** Opens what `sealing` made. Ends with an error where it was changed or cut off; no byte of a changed block comes out. */
+/** Decrypts the output of `sealing`. Fails if it was changed or truncated, before any byte of the bad block is emitted. */
 export function opening(key: Buffer): Transform {
   return inBlocks(SEALED_BLOCK_BYTES, (sealed, number, last) => openBlock(key, number, sealed, last));
 }
 
-/** Bytes that so many plain ones are sealed into. */
+/** Encrypted size of so many plain bytes. */
 export function sealedBytes(plain: number): number {
   const blocks = Math.max(1, Math.ceil(plain / BLOCK_BYTES));
   return plain + blocks * (SEALED_BLOCK_BYTES - BLOCK_BYTES);

@@ -3,7 +3,7 @@ import type { Filter, FiltersOf, ListDefinition } from '@contract/lists/definiti
 import { dayAfter, startOfDay } from '../kernel/china-day';
 import { together } from '../kernel/together';
 
-/** What a filter is compared with: a column, or, of days, a column of moments. */
+/** The column a filter compares: plain, or a timestamp compared by day. */
 type Compared<DB, TB extends keyof DB> = ReferenceExpression<DB, TB> | { moment: ReferenceExpression<DB, TB> };
 
 const isMoment = (compared: unknown): compared is { moment: never } =>
@@ -51,11 +51,11 @@ interface Asked<F extends string> {
 interface Order<DB, TB extends keyof DB, F extends string> {
   /** The column of each field the list can be sorted by. */
   columns: Readonly<Record<F, OrderByExpression<DB, TB, unknown>>>;
-  /** By what it is sorted unless asked otherwise, the last first. */
+  /** Default sort, descending. */
   first: F;
-  /** The column that orders rows of one value; `id` unless tables are joined. */
+  /** Tie-breaker; `id` unless tables are joined. */
   id?: string;
-  /** Rows without a value stand last either way. No index of one column serves this: only where values can be missing. */
+  /** Nulls last in both directions. No single-column index serves this, so set it only for nullable columns. */
   emptyLast?: boolean;
 }
 

@@ -27,7 +27,7 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldError[] = [],
-    /** Code of the body, where the console tells the cause from others of the same status. */
+    /** Body code, where the console must tell causes of one status apart. */
     readonly code: number = status,
   ) {
     super(message);
@@ -35,12 +35,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Refuses by a rule of the catalogue; `message` replaces its default words. */
+/** Throws a refusal of the catalogue; `message` replaces the default text. */
 export function refuse(name: BusinessErrorName, message?: string, data?: unknown): never {
   throw new BusinessError(name, message, data);
 }
 
-/** 404: unknown, or another company's record (the two are not told apart). */
+/** 404: unknown or another company's record, deliberately indistinguishable. */
 export function notFound(message = '请求的数据不存在或已被删除'): never {
   throw new HttpError(404, message);
 }

@@ -1,8 +1,8 @@
 import { isFailure } from './request-failure';
 
 /**
- * Waits for an action of which the request client tells the person when it fails; gives undefined then, so that the
- * page stays as it was. Anything but a failed call is a defect and thrown on.
+ * Awaits a call whose failure the request client reports; resolves to undefined then, so that the page stays as it is.
+ * Anything but a failed call is a defect and rethrown.
  */
 export async function attempt<T>(action: Promise<T>): Promise<T | undefined> {
   try {

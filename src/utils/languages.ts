@@ -13,23 +13,23 @@ interface Shell {
   dates: string;
 }
 
-/** Fetched when needed and in the language shown only: nobody waits for the words of another one. */
+/** Loaded on demand, in the language shown only. */
 const SHELLS: Record<Locale, () => Promise<{ default: Shell }>> = {
   'zh-CN': () => import('@/locales/zh-CN/shell'),
   'en-US': () => import('@/locales/en-US/shell'),
 };
 
 const shells = new Map<Locale, Shell>();
-/** Parts there, by language. */
+/** Loaded parts by language. */
 const loaded: Record<Locale, Set<MessagePart>> = { 'zh-CN': new Set(), 'en-US': new Set() };
-/** Parts asked for so far: a language switched to must bring them, too. */
+/** Parts requested so far, to be loaded again when the language changes. */
 const wanted = new Set<MessagePart>();
 
 function add(locale: Locale, messages: Record<string, string>, { antd, dates }: Shell): void {
   addLocale(locale, messages, { momentLocale: dates, antd });
 }
 
-/** Fetches the words of the shell in a language, once. Rejects when they cannot be had. */
+/** Loads the messages of the shell in a language, once. Rejects when they cannot be fetched. */
 export async function loadShell(locale: Locale): Promise<Shell> {
   const known = shells.get(locale);
   if (known) return known;
@@ -41,7 +41,7 @@ export async function loadShell(locale: Locale): Promise<Shell> {
   return shell;
 }
 
-/** Fetches parts of the words behind the login, each once. Rejects when one cannot be had. */
+/** Loads message parts, each once. Rejects when one cannot be fetched. */
 export async function loadMessages(parts: Iterable<MessagePart>, locale: Locale = shownLocale()): Promise<void> {
   for (const part of parts) wanted.add(part);
   const fetchPart = async (part: MessagePart) => ({ part, messages: (await PARTS[part][locale]()).default });
@@ -53,7 +53,7 @@ export async function loadMessages(parts: Iterable<MessagePart>, locale: Locale 
   add(locale, Object.assign({}, ...fresh.map(({ messages }) => messages)), shell);
 }
 
-/** Whether parts of the words are there in the language shown. */
+/** Whether parts are loaded in the language shown. */
 export function messagesLoaded(parts: readonly MessagePart[]): boolean {
   const there = loaded[shownLocale()];
   return parts.every((part) => there.has(part));

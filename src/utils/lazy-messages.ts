@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { MessagePart } from '@/locales/parts';
 import { loadMessages } from './languages';
 
-/** As React's lazy, for a piece of a page that has words of its own: both are fetched at once. */
+/** React.lazy for a component with message parts of its own; both load in parallel. */
 export function lazyWithMessages<P extends object>(
   parts: readonly MessagePart[],
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -3,8 +3,8 @@ import type { MessagePart } from '@/locales/parts';
 import { loadMessages, messagesLoaded } from './languages';
 
 /**
- * True once parts of the words (the same list at every call) are there. A failed fetch is thrown, for the error boundary.
- * Told by state, which follows what the words themselves changed: asked for while drawing, they may be fetched but not yet handed down.
+ * True once message parts are loaded; pass the same array at every call. A failed fetch is thrown to the error boundary.
+ * Kept as state: messages that are loaded may not have reached the intl provider of this render yet.
  */
 export function useMessages(parts: readonly MessagePart[]): boolean {
   const [shown, setShown] = useState(() => (messagesLoaded(parts) ? parts : undefined));

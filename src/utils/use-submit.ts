@@ -5,11 +5,11 @@ import { newRequestId } from './request-id';
 
 export interface Submit {
   busy: boolean;
-  /** Runs the call with the dialog's one request id: a second click or a try after a lost answer is the same request. */
+  /** Runs the call with the dialog's one request id, so that a second click or a retry is the same request. */
   run: <T>(call: (requestId: string) => Promise<T>, onDone: (answer: T) => void) => Promise<void>;
 }
 
-/** A dialog's one writing call. When somebody else was quicker (`onStale`) the words have been shown and the page asks anew. */
+/** A dialog's one writing call. `onStale`: the record was changed or removed meanwhile; reload it (the message was shown). */
 export function useSubmit(onStale: () => void): Submit {
   const [busy, setBusy] = useState(false);
   const [requestId] = useState(newRequestId);

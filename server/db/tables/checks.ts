@@ -8,7 +8,7 @@ import type { CheckMonthState } from '@contract/states/check-month';
 import type { CheckRecordState } from '@contract/states/check-record';
 import type { Json } from '../json';
 
-/** A company's month of 考勤; it has a row from its first record on. */
+/** A company's month of 考勤; created with its first record. */
 export interface CheckMonthTable {
   company_id: string;
   /** YYYY-MM */
@@ -34,9 +34,9 @@ export interface CheckRecordTable {
   staff_no: string | null;
   dept: string | null;
   state: CheckRecordState;
-  /** What is not given has no key: blank is not 0. */
+  /** Missing values have no key: blank is not 0. */
   figures: Json<RecordValues>;
-  /** By how much changes of days would have taken figures below zero. */
+  /** What was cut off where changed days would have made a figure negative. */
   shortfall: ColumnType<RecordValues, string | undefined, string>;
   remark: Generated<string>;
   source: RecordSource;
@@ -52,7 +52,7 @@ export interface CheckRecordTable {
   updated_at: Date;
 }
 
-/** A day as it lies in its row. */
+/** A day's stored entry. */
 export type StoredDay = Omit<CheckDay, 'date'>;
 
 export interface CheckDayTable {
@@ -61,15 +61,15 @@ export interface CheckDayTable {
   staff_id: string;
   /** YYYY-MM-DD */
   date: string;
-  /** Everything but plain presence that stands in the entry, for the filter. */
+  /** Results other than plain presence, for the filter. */
   results: DayResult[];
   entry: Json<StoredDay>;
-  /** The day before anybody decided about its exceptions. */
+  /** The day as it was before any decision about its exceptions. */
   original: ColumnType<StoredDay | null, string | null | undefined, string | null>;
   open_exceptions: Generated<number>;
 }
 
-/** What somebody has to decide about: a missed punch, a day of absence. */
+/** Something to decide: a missed punch, a day of absence. */
 export interface CheckExceptionTable {
   company_id: string;
   id: string;
@@ -121,7 +121,7 @@ export interface CheckLegendTable {
   used_at: Date;
 }
 
-/** The working hours a company judged bare punches by last, in minutes from midnight. */
+/** The working hours a company last evaluated punches by, in minutes from midnight. */
 export interface CheckHoursTable {
   company_id: string;
   on_minute: number;

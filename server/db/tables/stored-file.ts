@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { FilePurpose } from '@contract/files/purposes';
 import type { CompanyOrPlatform } from '../platform-rows';
 
-/** A kept file: what it is and by which key it opens; the content lies in the file store under its id. */
+/** Metadata and key of a file; the content is in the file store under its id. */
 export interface StoredFileTable {
   id: string;
   purpose: FilePurpose;
@@ -14,19 +14,19 @@ export interface StoredFileTable {
   origin_index: string | null;
   mime: string;
   bytes: number;
-  /** Bytes of the small copy. */
+  /** Size of the thumbnail in bytes. */
   thumb_bytes: number | null;
   /** Of the content as it is kept, hex. */
   sha256: string;
   width: number | null;
   height: number | null;
-  /** Of attachments: the name it is saved under. */
+  /** Attachments: the download name. */
   name_sealed: Generated<string | null>;
   /** The file's own key, sealed by the data key. */
   key_sealed: string;
-  /** pending: uploaded, no record has it yet; bound: `bound_to` has it; removed: waits to be cleared away. */
+  /** pending: uploaded, not used yet; bound: used by `bound_to`; removed: to be deleted. */
   state: Generated<'pending' | 'bound' | 'removed'>;
-  /** The record that has it, in the table the purpose tells. */
+  /** Id of the record that uses it; its table follows from the purpose. */
   bound_to: string | null;
   created_at: Date;
 }

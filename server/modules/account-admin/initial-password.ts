@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without 0 O 1 l I: it is read out and typed once. */
+/** Without 0 O 1 l I, which are mixed up when read out. */
 const KINDS = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#%+=@'] as const;
 const LENGTH = 12;
 

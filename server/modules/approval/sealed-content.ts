@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@contract/approval/rules';
 import type { Sealer } from '../../crypto/sealer';
 
-/** What the columns are sealed for. */
+/** Encryption contexts of the columns. */
 export const APPLICATION_CONTEXT = {
   contactMobile: 'application.contact_mobile',
   applicantMobile: 'application.applicant_mobile',
@@ -16,11 +16,11 @@ export function sealForm(seal: Sealer, form: ApplicationForm): string {
 export function openForm(seal: Sealer, sealed: string): ApplicationForm {
   const form = JSON.parse(seal.open(sealed, APPLICATION_CONTEXT.form)) as Omit<ApplicationForm, 'planCode'> &
     Partial<Pick<ApplicationForm, 'planCode'>>;
-  // Forms from before there were plans say nothing of one.
+  // Older forms have no plan.
   return { ...form, planCode: form.planCode ?? null };
 }
 
-/** What lists show and search of a form. */
+/** The columns lists show and search. */
 export function listedColumns(seal: Sealer, form: ApplicationForm) {
   return {
     name: form.name,

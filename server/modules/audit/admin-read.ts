@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
 import { audit } from './record';
 
-/** Every look of an administrator at a company's amounts leaves a row; the company's own people need none. */
+/** Audits an administrator's look at a company's amounts; the company's own staff are not audited. */
 export async function auditAdminRead(
   db: Kysely<Database>,
   actor: Actor,

@@ -9,12 +9,12 @@ import { contentOf } from './content';
 import { fileOf, loadTemplate } from './queries';
 import { fill, maskedValues, sampleValues, valuesOf } from './values';
 
-/** What is to be shown of which template. */
+/** Which template to preview, and with which values. */
 export interface PreviewWish {
   no?: number;
   /** One person's, instead of samples. */
   staffId?: string;
-  /** What was typed for the placeholders nobody knows. */
+  /** Values typed for placeholders that cannot be filled from records. */
   values?: Record<string, string>;
 }
 

@@ -33,7 +33,7 @@ export function filesOf(
     .execute();
 }
 
-/** One version of it; 404 where it never had that many. */
+/** One version; 404 when unknown. */
 export async function fileOf(
   db: Db,
   row: Pick<TemplateRow, 'company_id' | 'id' | 'no'>,

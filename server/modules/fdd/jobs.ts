@@ -6,7 +6,7 @@ import { watchContracts } from './contract/sync';
 import { applyEvent } from './events/apply-event';
 import { CONTRACT_EXPORT_JOB, EVENT_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
 
-/** Background work: what the provider tells us, one after the other and tried for hours where it cannot be asked; what is sent to it; what was not heard of in time. */
+/** Jobs: handle provider events in order with hours of retries, send contracts, and poll for overdue answers. */
 export function registerFddJobs(deps: Deps): void {
   deps.jobs.register(EVENT_JOB, applyEvent, { concurrency: 1, maxAttempts: 12 });
   deps.jobs.register(SEND_JOB, sendBatch, { concurrency: 1, maxAttempts: SEND_ATTEMPTS });

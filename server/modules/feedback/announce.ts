@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { tellWhoAnswers } from './bell';
 
-/** Tells who deals with a feedback, by their bells too, and, where he may know, the employee whose it is. Call after the transaction has been committed. */
+/** Notifies the handlers of a feedback (bell included) and, where visible to them, its employee. Call after commit. */
 export async function announceFeedback(
   deps: Pick<Deps, 'db' | 'events' | 'clock'>,
   feedback: { companyId: string; feedbackId: string; accountId?: string | null },

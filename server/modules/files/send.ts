@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FileContent } from './read';
 
-/** Answers with a picture: shown, never run, neither as a page nor as anything a browser might take it for. */
+/** Sends a picture with headers that keep the browser from interpreting it as anything else. */
 export function sendPicture(reply: FastifyReply, file: FileContent, cacheControl: string): void {
   void reply
     .header('content-type', file.mime)

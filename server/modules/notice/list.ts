@@ -10,7 +10,7 @@ import { notices } from './queries';
 
 type Query = Static<(typeof noticeSchemas)['list']['query']>;
 
-/** When it went or will go out; a draft stands where it was begun. */
+/** Publication time, past or planned; drafts sort by creation. */
 const SHOWN_AT = sql<Date>`coalesce(published_at, publish_at, created_at)`;
 const SORT = { publishAt: SHOWN_AT, title: sql`title`, readCount: sql`read_count` } as const;
 
@@ -26,7 +26,7 @@ function filteredNotices(deps: Pick<Deps, 'db'>, query: Query, now: Date) {
   let found = notices(deps.db);
   const title = query.title?.trim();
   if (title) found = found.where('title', 'like', `%${likeText(title)}%`);
-  // Until the job has been there the date alone counts, as everywhere.
+  // The job may be late: the date decides.
   if (query.state)
     found = found.where(
       sql`case when state = 'published' and expire_at <= ${now}::timestamptz then 'expired' else state end`,

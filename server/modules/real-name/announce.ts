@@ -18,7 +18,7 @@ export async function announceRealName(
   const decided = await decidedLine(db, row);
   if (decided) events.publish({ accountIds: [accountId] }, 'notice', decided);
   const waits = row.state === 'pending' && row.outcome !== 'waiting';
-  // One who is at another of his companies could not open it there.
+  // Somebody working for another of their companies could not open it there.
   const managers = waits ? await managersAt(db, row.company_id, clock.now()) : await managerIdsOf(db, row.company_id);
   if (managers.length === 0) return;
   const line = waitingLine(row);

@@ -10,7 +10,7 @@ import { type BatchRow, companyRules, loadBatch, recordStep } from '../wage-batc
 import { viewOf } from './detail';
 import type { Db, SlipRow } from './queries';
 
-/** Slips of one answer: as many as a browser lays out at once without trouble. */
+/** Limit per call: what a browser lays out without trouble. */
 const PART = 500;
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, SlipRow } from './queries';
 
-/** A slip with the values of one of its versions; the row itself where that version was never taken back. */
+/** A slip with the values of one version; the row itself for the current one. */
 export async function slipAtVersion(db: Db, slip: SlipRow, version: number): Promise<SlipRow> {
   const kept = await db
     .selectFrom('wage_slip_version')

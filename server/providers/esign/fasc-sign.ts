@@ -15,7 +15,7 @@ export function fascSignature(params: Record<string, string>, timestamp: string,
   return createHmac('sha256', key).update(createHash('sha256').update(text).digest('hex')).digest('hex');
 }
 
-/** Compared without telling by the time it takes how much was right. */
+/** Constant-time comparison. */
 export function sameSignature(expected: string, given: string): boolean {
   const [right, other] = [Buffer.from(expected), Buffer.from(given.toLowerCase())];
   return right.length === other.length && timingSafeEqual(right, other);

@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The picture, once it has been fetched. The words stand without it: where it cannot be had its place stays empty. */
+/** The illustration, loaded lazily; its place stays empty if it cannot be fetched. */
 function usePicture(): Picture | undefined {
   const [picture, setPicture] = useState<Picture>();
   useEffect(() => {
@@ -28,7 +28,7 @@ function usePicture(): Picture | undefined {
   return picture;
 }
 
-/** How something ended, in place of a page: a picture, words, and what can be done now. */
+/** A result in place of a page: illustration, text and actions. */
 export default function ResultPage({ status, title, subTitle, extra, children }: Props) {
   const { formatMessage } = useIntl();
   const Picture = usePicture();

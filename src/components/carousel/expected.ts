@@ -1,6 +1,6 @@
 const keyOf = (position: string) => `banners:${position}`;
 
-/** Whether a position showed pictures at the last visit: then its room is kept free from the first drawing on, and nothing jumps. */
+/** Whether a position showed pictures at the last visit: its space is then reserved from the first paint, so that nothing jumps. */
 export function areExpected(position: string): boolean {
   return localStorage.getItem(keyOf(position)) !== null;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a picture stands before the next one comes. */
+/** Milliseconds per picture. */
 const STAND_MS = 6000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -10,7 +10,7 @@ interface CarouselControl {
   track: RefObject<HTMLDivElement>;
   index: number;
   goTo: (index: number) => void;
-  /** Told by the track's own scrolling. */
+  /** Set by scrolling the track. */
   onScroll: () => void;
   /** Goes on by itself unless somebody looks at it, has stopped it, or wants no motion. */
   runs: boolean;
@@ -38,7 +38,7 @@ export function useCarousel(count: number): CarouselControl {
       setIndex(next);
       const box = track.current;
       if (!box) return;
-      // From right to left the places lie on the other side of nought.
+      // Offsets are negative in right-to-left layouts.
       const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
       box.scrollTo({
         left: side * next * box.clientWidth,
@@ -55,7 +55,7 @@ export function useCarousel(count: number): CarouselControl {
 
   useEffect(() => {
     if (!runs) return undefined;
-    // Of a tab nobody looks at the browser would store up the steps.
+    // In a hidden tab the browser would queue the steps.
     const timer = setInterval(() => {
       if (!document.hidden) goTo(index + 1);
     }, STAND_MS);

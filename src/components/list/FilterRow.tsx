@@ -39,7 +39,7 @@ interface FilterRowProps<L extends ListDefinition> {
   query: object;
   /** Words of the page. */
   text: Text;
-  /** Told the changed parameters; the list begins at its first page again. */
+  /** Receives the changed parameters; the caller goes back to the first page. */
   onChange: (changes: AddressChanges) => void;
   looks?: { [K in keyof L['filters']]?: FilterLook };
   prefix?: string;

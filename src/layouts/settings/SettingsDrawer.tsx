@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a place of the menu leaves no choice about. */
+/** Settings fixed by the chosen menu layout. */
 const SETTLED: Record<
   OwnSettings['layout'],
   Partial<Pick<OwnSettings, 'fixedHeader' | 'fixSiderbar' | 'colorWeak'>>
@@ -23,7 +23,7 @@ const SETTLED: Record<
   top: { fixSiderbar: false },
 };
 
-/** A name at the left, what can be chosen at the right; below it, if need be, what it means. */
+/** Label at the left, control at the right, hint below. */
 function Row({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -12,7 +12,7 @@ import { useText } from './use-text';
 interface ProfileFormProps {
   profile: OwnProfile;
   onSaved: (profile: OwnProfile) => void;
-  /** Changed elsewhere meanwhile: ask anew. */
+  /** Called when somebody else changed it meanwhile. */
   onStale: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Values {
   email?: string;
 }
 
-/** What a person says of himself. */
+/** The editable part of one's own account. */
 export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormPr
 
   return (
     <Form<Values>
-      // Built anew for what the server says now.
+      // Remount with the server's values.
       key={profile.version}
       layout="vertical"
       style={{ maxWidth: 420 }}

@@ -4,7 +4,7 @@ import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import CompanyList from './list/CompanyList';
 
-// Both come with much the list does not need.
+// Large, and not needed for the list.
 const CompanyDrawer = lazy(() => import('./view/CompanyDrawer'));
 const CompanyForm = lazy(() => import('./form/CompanyForm'));
 

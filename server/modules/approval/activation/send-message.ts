@@ -8,7 +8,7 @@ import { APPLICATION_CONTEXT } from '../sealed-content';
 import type { MessagePayload } from './messages';
 import { loadApplication } from '../queries';
 
-/** Tries of a message, with the queue's pauses between them. */
+/** Attempts per message, spaced by the queue. */
 export const MESSAGE_TRIES = 5;
 const UNKNOWN = '服务中断，是否已发出不详，可重发激活链接';
 
@@ -33,7 +33,7 @@ export async function sendMessage(context: JobContext): Promise<void> {
   );
 }
 
-/** A link is marked before it is handed over: found so by a later run it may have gone out, and is repeated only by a provider that knows message ids. */
+/** Marked before sending: if a later run finds the mark, the message may have gone out and is repeated only by providers that deduplicate by id. */
 async function sendLink({ deps, job }: JobContext, { activationId = '', base = '' }: MessagePayload): Promise<void> {
   const row = await deps.db
     .selectFrom('account_activation as v')

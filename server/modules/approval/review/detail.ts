@@ -12,7 +12,7 @@ import { type ApplicationRow, loadApplication, type SubmissionRow, submissionsOf
 
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock'>;
 
-/** An application with all its submissions and, while it waits, what stands against approving it; 404 when there is none. */
+/** An application with all its submissions and, while pending, what speaks against approval; 404 when unknown. */
 export async function presentDetail(deps: Tools, id: string): Promise<ApprovalDetail> {
   const row = await loadApplication(deps.db, id);
   const submissions = await submissionsOf(deps.db, id);
@@ -47,7 +47,7 @@ function presentSubmission(
   };
 }
 
-/** The customer that has the code or, failing that, the name. */
+/** An existing company with the same code or, failing that, the same name. */
 async function customerOf({ db }: Tools, { name, credit_code }: ApplicationRow): Promise<ApprovalDetail['customer']> {
   const found = await db
     .selectFrom('company')
@@ -61,7 +61,7 @@ async function customerOf({ db }: Tools, { name, credit_code }: ApplicationRow):
     : null;
 }
 
-/** Others that wait for the same company. */
+/** Other pending applications for the same company. */
 async function twinsOf({ db }: Tools, { id, credit_code }: ApplicationRow): Promise<ApprovalDetail['twins']> {
   const rows = await db
     .selectFrom('company_application')

@@ -185,7 +185,7 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
   return { decided: taken.length, skipped };
 }
 
-/** Why a decision is not made of an exception; null where it is. One that stands is taken back first: who looked at an older screen must not overrule it unawares. */
+/** Why an exception is skipped; null where it is decided. An existing decision must be taken back first, so that an outdated screen cannot overrule it. */
 function hindrance(row: ExceptionRow, decision: Decision | null): string | null {
   if (decision === null) return row.decision === null ? '尚未处理' : null;
   if (row.decision !== null)
@@ -193,7 +193,7 @@ function hindrance(row: ExceptionRow, decision: Decision | null): string | null 
   return DECISIONS_OF[row.kind].includes(decision) ? null : `${EXCEPTION_LABEL[row.kind]}不能${decisionText(decision)}`;
 }
 
-/** Makes the day anew from what it was before any decision, with all that now hold. Gives the values before and after. */
+/** Rebuilds the day from its original with all current decisions. Returns the values before and after. */
 async function settleDay(
   trx: Trx,
   { companyId, month, staffId }: ForPerson,

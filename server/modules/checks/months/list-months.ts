@@ -3,7 +3,7 @@ import type { Db } from '../queries';
 /** Ten years of months. */
 const SHOWN = 120;
 
-/** Months with something in them, newest first; `open`: those not locked. */
+/** Months with records, newest first; `open`: unlocked ones only. */
 export async function listMonths(db: Db, companyId: string, { open = false }: { open?: boolean } = {}) {
   let months = db
     .selectFrom('check_month')

@@ -87,7 +87,7 @@ export async function actOnMonth(
   return monthView(deps, companyId, month);
 }
 
-/** What is open is locked by a manager alone, who says why. */
+/** With open matters only a manager may lock, giving a reason. */
 function requireLockReason(actor: Actor, month: string, open: readonly OpenMatter[], reason: string): void {
   const words = openMattersText(open);
   if (!can(actor.role, 'checks.lockUnfinished'))

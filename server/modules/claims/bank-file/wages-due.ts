@@ -4,7 +4,7 @@ import type { BankDueReason } from '../../../db/tables/claim';
 import type { Db, Trx } from '../queries';
 import { ADVANCED, CLAIMED, unpaidBack } from '../apply/claimed-amounts';
 
-/** The row `d` of wage_bank_due is of a file no newer one has taken the place of. */
+/** Row `d` of wage_bank_due belongs to a file that was not replaced. */
 const OF_LIVE_FILE: RawBuilder<boolean> = sql`exists (select 1 from bank_file g where g.company_id = d.company_id and g.id = d.file_id and g.replaced_at is null)`;
 
 /** What the bank pays of the slip `s` by the 代发文件 of its batch, in 分: 0 where none was made, the whole net where one held it whole. */
@@ -56,7 +56,7 @@ export async function keepBankDue(trx: Trx, companyId: string, batchId: string, 
 const LEFT_OUT: RawBuilder<boolean> = sql`(s.state = 'recalled' or (s.bank_card_sealed is null
   and (select p.bank_card_sealed from staff p where p.company_id = s.company_id and p.id = s.staff_id) is null))`;
 
-/** A file that was never written pays nobody. */
+/** A file that was never written pays nothing. */
 export async function dropBankDue(
   trx: Trx,
   { companyId, fileId }: { companyId: string; fileId: string },
@@ -70,7 +70,7 @@ export interface BankDue {
   why: BankDueReason;
 }
 
-/** What a bank file pays of slips that it does not pay whole, and why. */
+/** Slips a bank file pays only in part, and why. */
 export async function bankDueOf(db: Db, companyId: string, fileId: string): Promise<Map<string, BankDue>> {
   const rows = await db
     .selectFrom('wage_bank_due')

@@ -26,7 +26,7 @@ interface Ending {
  */
 export async function endContract(deps: Deps, ending: Ending): Promise<void> {
   const before = await loadContract(deps.db, ending.companyId, ending.contractId);
-  // Asked for and not heard of: there may be a task.
+  // The request was sent but not answered: a task may exist.
   const row =
     before.state === 'draft' && before.tried_at !== null && before.sign_task_id === null
       ? await queryAndApplyTask(deps, before)
@@ -35,7 +35,7 @@ export async function endContract(deps: Deps, ending: Ending): Promise<void> {
     await endOne(deps, row, ending);
   } catch (error) {
     if (!(error instanceof EsignError) || row.sign_task_id === null) throw error;
-    // Refused perhaps because it has gone on meanwhile.
+    // The refusal may mean that its state has changed meanwhile.
     const now = await queryAndApplyTask(deps, row);
     if (now.state === row.state) throw error;
     await endOne(deps, now, ending);
@@ -61,7 +61,7 @@ const unauthorised = (): never => {
   throw new EsignError('企业的法大大认证已失效，暂时不能作废已签署的合同', true);
 };
 
-/** Writes down what the provider has done, unless its own call was quicker. */
+/** Records what the provider did, unless its callback came first. */
 async function move(
   deps: Deps,
   { company_id, id, state }: ContractRow,

@@ -16,7 +16,7 @@ export interface Activation {
   skipped: { id: string; name: string; reason: string }[];
 }
 
-/** Nobody is invited twice within a day. */
+/** Minimum time between two invitations. */
 const PAUSE_MS = 24 * 3600_000;
 
 type Person = Pick<StaffRow, 'id' | 'name' | 'status' | 'mobile_sealed' | 'account_id' | 'activation_sent_at'>;

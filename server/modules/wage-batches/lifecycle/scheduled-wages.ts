@@ -8,7 +8,7 @@ import { takeStep } from './batch-actions';
 import { announceBatch } from '../announce';
 import { batches, type Db, loadBatch } from '../queries';
 
-/** A company's scheduled batches, as the company is asked about them. */
+/** A company's scheduled batches, as shown before it is disabled. */
 export const scheduledWages: ScheduledWages = {
   async list(db, companyId) {
     const found = await scheduledBatches(db, companyId);
@@ -51,7 +51,7 @@ async function unscheduleAll(
   const changed: string[] = [];
   for (const { id } of found) {
     const batch = await loadBatch(trx, companyId, id, { lock: true });
-    // Its time may have come while the lock was waited for.
+    // It may have been published while we waited for the lock.
     if (batch.state !== 'scheduled') continue;
     const step = { deps, trx, actor, now, reason, publishAt: null };
     const off = await takeStep('cancelSchedule', { ...step, batch });

@@ -9,7 +9,7 @@ import styles from '../account.less';
 import { useText } from '../use-text';
 import PasswordForm from './PasswordForm';
 
-/** /account/password: by one's own will, or because the password is one that an administrator knows. */
+/** /account/password: voluntary, or forced after an administrator set the password. */
 export default function PasswordPage() {
   const text = useText();
   const { mustChangePassword } = useCurrentUser();

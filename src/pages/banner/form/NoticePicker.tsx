@@ -10,7 +10,7 @@ interface NoticePickerProps {
   value?: string;
   onChange?: (id: string) => void;
   disabled?: boolean;
-  /** The banner as it is stored: what it leads to has a title also where the list does not reach it. */
+  /** The stored banner: gives the title of a notice that the list does not contain. */
   stored: BannerItem | null;
 }
 

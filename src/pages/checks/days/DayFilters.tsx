@@ -9,7 +9,7 @@ import { useNames, useText } from '../use-text';
 interface DayFiltersProps {
   query: DayListQuery;
   depts: { value: string; label: string }[];
-  /** Told the changed parameters; the list begins at its first page again. */
+  /** Receives the changed parameters; the caller goes back to the first page. */
   onChange: (changes: AddressChanges) => void;
 }
 

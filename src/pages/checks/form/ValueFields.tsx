@@ -4,7 +4,7 @@ import { valueProblem } from '@contract/checks/rules';
 import styles from '../checks.less';
 import { useNames, useText } from '../use-text';
 
-/** Every number of a month in its group. An empty field says nothing; it is not nought. */
+/** All numbers of a month by group. Empty means unknown, not 0. */
 export default function ValueFields() {
   const text = useText();
   const names = useNames();

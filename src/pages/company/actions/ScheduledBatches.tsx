@@ -5,7 +5,7 @@ import { listScheduledBatches } from '@/services/companies';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
-/** The scheduled batches that a disabling puts back to draft. Told when they have been shown: nobody disables without having been able to see them. */
+/** The scheduled batches that disabling puts back to draft. Reports when they are shown, because disabling requires having seen them. */
 export default function ScheduledBatches({ companyId, onListed }: { companyId: string; onListed: () => void }) {
   const text = useText();
   const { data, error, refetch } = useQuery(listScheduledBatches(companyId));

@@ -4,7 +4,7 @@ import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import AuthList from './list/AuthList';
 
-// Come with forms and dialogs, which the list does not need.
+// Large, and not needed for the list.
 const AuthDrawer = lazy(() => import('./detail/AuthDrawer'));
 const StartForm = lazy(() => import('./actions/StartForm'));
 

@@ -8,7 +8,7 @@ interface FeedbackFiltersProps {
   query: FeedbackListQuery;
   /** Of all companies: one can be picked. */
   ofAll: boolean;
-  /** Told the changed parameters; the list begins at its first page again. */
+  /** Receives the changed parameters; the caller goes back to the first page. */
   onChange: (changes: AddressChanges) => void;
 }
 

@@ -7,7 +7,7 @@ import { useText } from '../use-text';
 
 interface LogFiltersProps {
   query: ClaimLogQuery;
-  /** Told the changed parameters; the list begins at its first page again. */
+  /** Receives the changed parameters; the caller goes back to the first page. */
   onChange: (changes: AddressChanges) => void;
 }
 

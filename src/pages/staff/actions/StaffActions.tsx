@@ -11,7 +11,7 @@ interface StaffActionsProps {
   compact?: boolean;
 }
 
-/** Editing, and everything else the record's state allows. */
+/** All actions the record's state allows. */
 export default function StaffActions({ person, onAction, compact = false }: StaffActionsProps) {
   const text = useText();
   const more = actionsOf(person).filter((action) => action !== 'edit');

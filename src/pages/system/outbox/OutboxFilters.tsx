@@ -6,7 +6,7 @@ import { useTextOf } from '@/utils/use-text';
 
 interface OutboxFiltersProps {
   query: SmsOutboxQuery;
-  /** Told the changed parameters; the list begins at its first page again. */
+  /** Receives the changed parameters; the caller goes back to the first page. */
   onChange: (changes: AddressChanges) => void;
 }
 

@@ -11,11 +11,11 @@ export function stepLabel(step: Step, text: Text): string {
   return step.subject === null ? label : text('event.of', { event: label, name: step.subject });
 }
 
-/** Who took it; the machine's own steps are told in the reader's language. */
+/** Who took the step; steps of the system are translated. */
 export const stepAuthor = (step: Step, text: Text) =>
   step.byCode === null ? step.by : text(`event.by.${step.byCode}`);
 
-/** The reason a person gave, or what the machine adds. */
+/** A person's reason, or the system's note. */
 export function stepReason(step: Step, text: Text): string | null {
   const { note } = step;
   if (note?.code === 'printed')

@@ -8,7 +8,7 @@ export interface CountFigures {
   disputed: number;
 }
 
-/** Slips by what their people did, over several batches. */
+/** Slips by employee response, over several batches. */
 export function countFigures(batches: readonly Pick<BatchListItem, 'counts' | 'needConfirm'>[]): CountFigures {
   const figures = { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 };
   for (const { counts, needConfirm } of batches) {

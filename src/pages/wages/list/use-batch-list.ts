@@ -4,7 +4,7 @@ import { type BatchListQuery, listBatches } from '@/services/wage-batches';
 import { useServerEvent } from '@/utils/events';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 
-/** One page of batches whose counts move by themselves; in another state it is asked for anew (stale-by-event). */
+/** One page of batches. Events update counts in place; a change of state refetches (stale-by-event). */
 export function useBatchList(query: BatchListQuery) {
   const client = useQueryClient();
   const page = listBatches(query);
@@ -24,6 +24,6 @@ export function useBatchList(query: BatchListQuery) {
 }
 
 function moved(batch: BatchListItem, event: Pick<BatchListItem, 'counts' | 'version'>): BatchListItem {
-  // Events may overtake an answer; an older one changes nothing.
+  // An event may arrive before an older answer.
   return event.version < batch.version ? batch : { ...batch, counts: event.counts, version: event.version };
 }

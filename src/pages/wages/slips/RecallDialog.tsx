@@ -12,7 +12,7 @@ interface RecallDialogProps {
   onSubmit: (reason: string, requestId: string) => void;
 }
 
-/** Asks why one slip is taken back; the employee loses sight of it at once. */
+/** Asks for the reason of a recall, which hides the slip from its employee at once. */
 export default function RecallDialog({ name, sign, busy, onClose, onSubmit }: RecallDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();

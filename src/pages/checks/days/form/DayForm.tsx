@@ -18,9 +18,9 @@ import { recordOf } from './record-of';
 
 interface DayFormProps {
   month: string;
-  /** null = somebody still to be chosen. */
+  /** null = not chosen yet. */
   recordId: string | null;
-  /** null = a day not there yet. */
+  /** null = new day. */
   date: string | null;
   onClose: () => void;
   onSaved: (recordId: string) => void;
@@ -59,7 +59,7 @@ function OpenForm({
   const overtime = overtimeKey(calendarDay);
   const stored = record?.days.find((day) => day.date === chosen);
   const correction = record !== null && record.state !== 'draft' && record.state !== 'fixed';
-  // Numbers told by a summary alone do not follow from days.
+  // Totals imported from a summary are not derived from days.
   const follows =
     record === null || record.days.length > 0 || Object.keys(record.values).every((key) => key === 'shouldDays');
 

@@ -11,7 +11,7 @@ import { useText } from '../use-text';
 
 interface ContractFiltersProps {
   query: ContractListQuery;
-  /** Told the changed parameters; the list begins at its first page again. */
+  /** Receives the changed parameters; the caller goes back to the first page. */
   onChange: (changes: AddressChanges) => void;
 }
 

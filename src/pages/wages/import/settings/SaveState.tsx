@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useText } from '@/components/sheet-import/use-text';
 import type { AutoSave } from './use-auto-save';
 
-/** Whether what was typed is kept. */
+/** State of the auto-save. */
 export default function SaveState({ saving }: { saving: AutoSave }) {
   const text = useText();
   if (!saving.valid) return <span>{text('settings.invalid')}</span>;
