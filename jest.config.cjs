@@ -30,6 +30,9 @@ module.exports = async () => ({
     }),
     await require('./tests/support/console/project.cjs')(),
     // A real browser against the built product; needs `npm run build` before.
-    node('e2e', ['<rootDir>/tests/e2e/**/*.test.ts']),
+    node('e2e', ['<rootDir>/tests/e2e/**/*.test.ts'], {
+      globalSetup: '<rootDir>/tests/e2e/support/setup.ts',
+      globalTeardown: '<rootDir>/tests/e2e/support/teardown.ts',
+    }),
   ],
 });

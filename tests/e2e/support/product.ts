@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,12 +8,19 @@ import { join, resolve } from 'node:path';
 const MAIN = resolve(__dirname, '../../../dist/server/main.mjs');
 const START_MS = 60_000;
 
-/** The built product as a user starts it, on a free port and a data folder of its own. */
+/**
+ * The built product as a user starts it, on a free port and a data folder of its own: a copy of the one that setup.ts
+ * has filled with demo data, for to fill it takes longer than most suites.
+ */
 export class Product {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'salary-e2e-'));
   private child: ChildProcess | undefined;
   private output = '';
   private port = 0;
+
+  constructor(filled = process.env.E2E_DATA_DIR) {
+    if (filled !== undefined) cpSync(filled, this.dataDir, { recursive: true });
+  }
 
   get url(): string {
     return `http://localhost:${this.port}`;
@@ -53,8 +60,14 @@ export class Product {
     await this.end('SIGKILL');
   }
 
-  async stop(): Promise<void> {
+  /** Ends it in order and keeps its data. */
+  async close(): Promise<void> {
     await this.end('SIGTERM');
+  }
+
+  /** Ends it in order and removes its data. */
+  async stop(): Promise<void> {
+    await this.close();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 

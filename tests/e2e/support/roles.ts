@@ -15,6 +15,11 @@ export class Roles {
     this.baseURL = baseURL;
   }
 
+  /** Signs these accounts in, one after the other, so that `as` finds them so. */
+  async signIn(accounts: Iterable<string>): Promise<void> {
+    for (const account of new Set(accounts)) if (!this.states.has(account)) await this.firstTime(account);
+  }
+
   /** A browser of its own in which the account is signed in. */
   async as(account: string): Promise<BrowserContext> {
     const storageState = this.states.get(account) ?? (await this.firstTime(account));
