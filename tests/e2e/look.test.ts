@@ -77,11 +77,13 @@ it('switches the language without loading the page anew', async () => {
 it('switches the company in this tab and tells the other one', async () => {
   const [first, second] = DEMO_COMPANIES;
   const other = await context.newPage();
+  // Of one browser only one tab holds the stream and tells the others: when one more joins, it opens the stream anew.
+  const joined = page.waitForResponse((response) => response.url().includes('/api/events'));
   await other.goto('/wages');
   await other.getByRole('button', { name: `切换企业，当前：${first?.name}` }).waitFor();
-  // Both tabs listen: of one browser only one holds the stream and tells the other.
-  await page.waitForTimeout(1000);
+  await joined;
 
+  await page.bringToFront(); // a tab behind draws its menus slowly
   await page.getByRole('button', { name: '切换企业，当前：' }).click();
   await page.getByRole('menuitem', { name: second?.name }).click();
   await page.getByRole('button', { name: `切换企业，当前：${second?.name}` }).waitFor();

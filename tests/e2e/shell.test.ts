@@ -127,6 +127,7 @@ describe('the session', () => {
     const other = await page.context().newPage();
     await other.goto('/welcome?from=other');
     await other.getByRole('menu').first().waitFor();
+    await page.bringToFront(); // a tab behind draws its menus slowly
     await page.getByRole('button', { name: '账号菜单' }).click();
     await page.getByText('退出登录').click();
     await page.waitForURL('**/user/login?**');

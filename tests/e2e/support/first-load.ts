@@ -5,12 +5,15 @@ import type { BrowserContext } from 'playwright-core';
 
 const ROOT = resolve(__dirname, '../../..');
 const DIST = join(ROOT, 'dist');
+/** Several pages load at a time. */
+const WAIT_MS = 60_000;
 /** Milliseconds without a request after which a page has fetched what it needs. */
 const QUIET_MS = 600;
 
 /** Names of the scripts a browser that knows nothing fetches to show an address, in their order, repeats included. */
 export async function firstScripts(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
   const scripts: string[] = [];
   let last = Date.now();
   page.on('request', (request) => {
