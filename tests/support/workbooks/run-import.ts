@@ -29,9 +29,9 @@ export async function runImport(
   path: string,
   { staff = [], ...more }: Partial<WageTask> & { staff?: StaffEntry[] } = {},
 ): Promise<ImportRun> {
-  const rows: StagedRow[] = [];
+  const staged = new Map<number, StagedRow>();
   const apply = (patch: RowPatch) => {
-    const row = rows.find((each) => each.rowNo === patch.rowNo);
+    const row = staged.get(patch.rowNo);
     row?.issues.push(...patch.issues);
     if (row) row.status = patch.status;
   };
@@ -57,17 +57,17 @@ export async function runImport(
     (kind, value) => `${kind}:${value}`,
     {
       staff: async () => staff,
-      rows: async (chunk) => void rows.push(...chunk),
-      restart: async () => void rows.splice(0),
+      rows: async (chunk) => chunk.forEach((row) => staged.set(row.rowNo, row)),
+      restart: async () => staged.clear(),
       patches: async (patches) => patches.forEach(apply),
       progress: () => undefined,
     },
   );
   return {
     outcome,
-    rows,
+    rows: [...staged.values()],
     row(rowNo) {
-      const found = rows.find((each) => each.rowNo === rowNo);
+      const found = staged.get(rowNo);
       if (!found) throw new Error(`no row ${rowNo}`);
       return { ...found, issues: found.issues.map((issue) => ({ ...issue, message: wageIssueText(issue, rowNo) })) };
     },
