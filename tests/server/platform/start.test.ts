@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Child, startChild } from '../../support/child-process';
 
@@ -9,9 +9,16 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
 describe('the start on a data folder', () => {
   let dataDir: string;
+  /** A folder with a database that was made by a first start. */
+  let filled: string;
   const running: Child[] = [];
+  const newFolder = () => mkdtempSync(join(env('TEST_FOLDER'), 'start-'));
+  beforeAll(async () => {
+    dataDir = filled = newFolder();
+    await started();
+  }, SLOW_MS);
   beforeEach(() => {
-    dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'start-'));
+    dataDir = newFolder();
   });
   afterEach(async () => {
     for (const child of running.splice(0)) await child.kill();
@@ -36,6 +43,7 @@ describe('the start on a data folder', () => {
     await child.line('工资条管理平台已启动');
     await child.kill('SIGTERM');
   };
+  const copyFilled = () => cpSync(filled, dataDir, { recursive: true });
   /** What the operator reads: words and nothing of the inside. */
   const refused = async (more?: NodeJS.ProcessEnv): Promise<string> => {
     const child = start(more);
@@ -59,7 +67,7 @@ describe('the start on a data folder', () => {
   test.each([['PG_VERSION'], ['global/pg_control'], ['pg_wal']])(
     'refuses a database folder without %s and leaves it as it is',
     async (name) => {
-      await started();
+      copyFilled();
       const folder = join(dataDir, 'database');
       rmSync(join(folder, name), { recursive: true });
       const before = readdirSync(folder, { recursive: true }).sort();
@@ -83,7 +91,7 @@ describe('the start on a data folder', () => {
   test(
     'refuses a database whose key file is lost, and makes no other',
     async () => {
-      await started();
+      copyFilled();
       const file = join(dataDir, 'data.key');
       const own = readFileSync(file, 'utf8');
       rmSync(file);
@@ -97,7 +105,7 @@ describe('the start on a data folder', () => {
   test(
     'refuses a key other than that of the database, and half a key file',
     async () => {
-      await started();
+      copyFilled();
       expect(await refused({ DATA_KEY: key(4) })).toContain('数据密钥 k1 与数据库不符');
       writeFileSync(join(dataDir, 'data.key'), '');
       expect(await refused()).toContain('data.key 必须是 32 字节');

@@ -46,7 +46,7 @@ export async function runStaff(
   path: string,
   { stored = [], ...more }: Partial<StaffTask> & { stored?: string[] } = {},
 ): Promise<StaffRun> {
-  const rows: StagedStaffRow[] = [];
+  const staged = new Map<number, StagedStaffRow>();
   const outcome = await importStaff(
     {
       kind: 'staff',
@@ -68,11 +68,11 @@ export async function runStaff(
       blindIndex: (kind, value) => `${kind}:${value}`,
       openEmergency: (sealed) => sealed.replace('sealed:', ''),
       people: async () => [new TextEncoder().encode(stored.map((line) => `${line}\n`).join(''))],
-      rows: async (chunk) => void rows.push(...chunk),
-      restart: async () => void rows.splice(0),
+      rows: async (chunk) => chunk.forEach((row) => staged.set(row.rowNo, row)),
+      restart: async () => staged.clear(),
       patches: async (patches) => {
         for (const { rowNo, status, issues } of patches) {
-          const row = rows.find((each) => each.rowNo === rowNo);
+          const row = staged.get(rowNo);
           row?.issues.push(...issues);
           if (row) row.status = status;
         }
@@ -82,9 +82,9 @@ export async function runStaff(
   );
   return {
     outcome: worded(outcome),
-    rows,
+    rows: [...staged.values()],
     row(rowNo) {
-      const found = rows.find((each) => each.rowNo === rowNo);
+      const found = staged.get(rowNo);
       if (!found) throw new Error(`no row ${rowNo}`);
       return { ...found, issues: found.issues.map((issue) => ({ ...issue, message: staffIssueText(issue, rowNo) })) };
     },
