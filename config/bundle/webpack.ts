@@ -87,14 +87,6 @@ const MOST_PARTS = 100;
 /** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
 const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;
 
-/** What stands under every page, small parts all: one file is packed better than seven. With the two below 1 kB of the login page. */
-const GROUND =
-  /[\\/](?:src[\\/](?:models[\\/]hooks|utils[\\/](?:routes|own-settings|use-text)|layouts[\\/]use-(?:app-language|offline-start|own-settings|theme|page-title)|components[\\/](?:Logo|LanguageSwitch|use-switch-language))|config[\\/]routes|contract[\\/]permissions)\.tsx?$|[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:theme[\\/]themes[\\/]dark[\\/]\w+|_util[\\/]ContextIsolator|form[\\/]context)|rc-field-form[\\/]es[\\/]FormContext|rc-util[\\/]es[\\/]hooks[\\/]useMergedState)\.js$|[\\/]GlobalOutlined\.js$/;
-
-/** What shows banners, on the login page and on 欢迎页 (not whether any are expected, which is asked before). */
-const BANNERS =
-  /[\\/](?:src[\\/](?:components[\\/]carousel[\\/](?!expected)|services[\\/]banners|layouts[\\/]login-banners)|contract[\\/]banner[\\/]endpoints)/;
-
 /** A field and a password's, which antd's Input always comes with: in five files they were packed five times. */
 const FIELDS =
   /[\\/]node_modules[\\/](?:rc-input[\\/]|antd[\\/]es[\\/](?:input[\\/](?:Input|Password|utils|hooks[\\/]useRemovePasswordTimeout|style[\\/](?:index|token|variants))|_util[\\/](?:getAllowClear|statusUtils)|form[\\/]hooks[\\/]useVariants)\.js$|@ant-design[\\/](?:icons[\\/]es[\\/]icons|icons-svg[\\/]es[\\/]asn)[\\/]Eye(?:Invisible)?Outlined\.js$)/;
@@ -106,14 +98,12 @@ function split({ optimization: { splitChunks } }: Chain): void {
   // in one file, or the build failed over two of one name.
   const shared = { ...settings.cacheGroups.shared, name: undefined };
   const drawer = { name: 'drawer', chunks: 'async', test: DRAWER, priority: 25, enforce: true };
-  const ground = { ...drawer, name: 'ground', test: GROUND };
-  const banners = { ...drawer, name: 'banners', test: BANNERS };
   const fields = { ...drawer, name: 'fields', test: FIELDS };
   splitChunks({
     ...settings,
     minSize: LEAST_SHARED,
     maxAsyncRequests: MOST_PARTS,
-    cacheGroups: { ...settings.cacheGroups, shared, drawer, ground, banners, fields },
+    cacheGroups: { ...settings.cacheGroups, shared, drawer, fields },
   });
 }
 
