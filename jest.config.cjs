@@ -20,6 +20,7 @@ module.exports = async () => ({
   // Suites of the console leave much behind: a worker that has grown is begun anew.
   workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/tests/support/slowest-suites.cjs', 'default'],
+  testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   projects: [
     node('contract', ['<rootDir>/tests/contract/**/*.test.ts']),
     node('server', ['<rootDir>/tests/server/**/*.test.ts'], {
