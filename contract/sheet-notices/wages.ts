@@ -16,8 +16,8 @@ export const WAGE_NOTICES = {
   netPayMissing: define(
     'error',
     {},
-    () => '没有找到实发工资列，请指定哪一列是实发工资',
-    () => 'no column of net pay; say which it is',
+    () => '没有找到实发工资列，也没有可以算出实发的金额列，请指定哪一列是实发工资',
+    () => 'no column of net pay, and none to compute it from; say which it is',
   ),
   wageMonth: define(
     'warning',

@@ -35,7 +35,8 @@ export const ColumnMapping = Type.Object({
   isTotal: Type.Boolean(),
   visible: Type.Boolean(),
   hiddenInSheet: Type.Boolean(),
-  source: StringEnum(['template', 'synonym', 'custom', 'clerk', 'none'] as const),
+  /** computed: net pay that no column of the sheet holds. */
+  source: StringEnum(['template', 'synonym', 'custom', 'clerk', 'none', 'computed'] as const),
   samples: Type.Array(Type.String(), { maxItems: 3 }),
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;

@@ -41,6 +41,13 @@ export const getImport = (id: string) => endpointQuery(importApi.get, { params: 
 export const getRawRows = (id: string, sheetIndex: number) =>
   endpointQuery(importApi.rawRows, { params: { id }, query: { sheetIndex } });
 
+/** The first people of the sheet, as they were read. */
+export const firstRows = (id: string) =>
+  endpointQuery(importApi.rows, {
+    params: { id },
+    query: { page: 1, pageSize: 20, sortField: 'rowNo', sortOrder: 'asc' },
+  });
+
 export const setLayout = (id: string, version: number, layout: LayoutBody) =>
   call(importApi.setLayout, { params: { id }, body: { ...layout, version } });
 

@@ -12,12 +12,13 @@ export function isProven(proven: number, checked: number): boolean {
 
 /**
  * How far a sheet's net pay is proven. `proven`: an equation holds. `only`: the sheet has no other amount it could be
- * mistaken for, and nothing to prove it by. `unproven`: the clerk has to say which column it is.
+ * mistaken for, and nothing to prove it by. `unproven`: the clerk has to say which column it is. `computed`: the sheet has
+ * none, and the clerk has to say that it is what the others come to.
  */
-export const NET_PROOFS = ['proven', 'only', 'unproven'] as const;
+export const NET_PROOFS = ['proven', 'only', 'unproven', 'computed'] as const;
 export type NetProof = (typeof NET_PROOFS)[number];
 
-/** Whether slips can be made of an import: its net is proven, or somebody has said which column it is. */
+/** Whether slips can be made of an import: its net is proven, or somebody has said which column it is or how it is computed. */
 export function netSettled(net: { proof: NetProof; confirmed: unknown }): boolean {
-  return net.proof !== 'unproven' || net.confirmed !== null;
+  return net.proof === 'proven' || net.proof === 'only' || net.confirmed !== null;
 }

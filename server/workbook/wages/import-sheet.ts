@@ -10,9 +10,10 @@ import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/d
 import { otherMonthSaid } from '../layout/month-names';
 import { headerWeight } from './mapping/dictionary';
 import { mapColumns } from './mapping/map-columns';
+import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { BlindIndex, DetectedLayout, StaffEntry } from '../types';
+import type { BlindIndex, StaffEntry } from '../types';
 import type { CheckFinish, RowPatch, StagedRow } from './types';
 import type { WageHead, WageOutcome, WageTask } from './task';
 
@@ -67,13 +68,25 @@ export async function importSheet(
         values: { what: 'wages' },
       };
     const { headerStart, headerEnd } = found.layout;
-    let columns = columnsFor(task, sheet, found);
+    const first = likelyDataRows(sheet.rows, headerStart, headerEnd);
+    let columns = withComputedNet(task.columns ?? mapColumns(found.labels, first, task.templates));
     const gaps = mappingGaps(columns);
     const notices = [...proposal.notices, ...titleNotices(task, sheet, found.layout), ...found.notices, ...gaps];
     const head: WageHead = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
     const staff = await sink.staff();
     const check = (own: ColumnMapping[]) =>
-      checkRows(task, workbook, sheet, own, staff, headerStart, headerEnd, blindIndex, sink, signal);
+      checkRows(
+        { ...task, columns: own },
+        computedNet(own, first, task.netIdentity),
+        workbook,
+        sheet,
+        staff,
+        headerStart,
+        headerEnd,
+        blindIndex,
+        sink,
+        signal,
+      );
     let read = await check(columns);
     // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
     if (read.foreignNumbers && numberColumn(columns)) {
@@ -115,21 +128,11 @@ function titleNotices(
   return notices;
 }
 
-/** The clerk's columns where they still fit the sheet's labels, else mapped anew. */
-function columnsFor(task: WageTask, sheet: ListedSheet, found: DetectedLayout): ColumnMapping[] {
-  if (task.columns) return task.columns;
-  return mapColumns(
-    found.labels,
-    likelyDataRows(sheet.rows, found.layout.headerStart, found.layout.headerEnd),
-    task.templates,
-  );
-}
-
 async function checkRows(
-  task: WageTask,
+  task: WageTask & { columns: ColumnMapping[] },
+  computed: ComputedNet | null,
   workbook: OpenWorkbook,
   sheet: ListedSheet,
-  columns: ColumnMapping[],
   staff: StaffEntry[],
   headerStart: number,
   headerEnd: number,
@@ -140,7 +143,7 @@ async function checkRows(
   const upTo = sheet.rows.filter((row) => row.rowNo <= headerEnd);
   const checker = createRowChecker(
     {
-      columns,
+      columns: task.columns,
       staff,
       blindIndex,
       wageType: task.wageType,
@@ -148,6 +151,7 @@ async function checkRows(
       now: new Date(task.now),
       minimumFen: task.minimumFen === null ? null : BigInt(task.minimumFen),
       netIdentity: task.netIdentity,
+      computedNet: computed,
       fixes: new Map(task.fixes),
     },
     upTo.filter((row) => row.rowNo >= headerStart),

@@ -13,6 +13,7 @@ import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import type { ComputedNet } from './net/computed-net';
 import type { ReadLimits } from '../limits';
 import type { BlindIndex, MatchedBy, SheetRow, StaffEntry } from '../types';
 
@@ -47,6 +48,8 @@ export interface CheckOptions {
   netIdentity?: NetIdentity | null;
   /** By what the totals of the sheet follow, where it was found before: a row alone cannot tell. */
   sumRules?: SumRules | null;
+  /** How net is computed where no column holds it. */
+  computedNet?: ComputedNet | null;
   fixes?: ReadonlyMap<number, RowFix>;
   /** Default READ_LIMITS. */
   limits?: ReadLimits;

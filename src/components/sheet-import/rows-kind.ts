@@ -54,8 +54,8 @@ export interface IssueCount {
 
 /** How the rows of one kind of sheet are shown and looked through. */
 export interface GridKind<C extends CheckedColumn> {
-  /** How a column's cells look: numbers stand right, amounts get separators, of masked cells nothing is edited in part. */
-  cellsOf: (column: C) => { numeric: boolean; amount?: boolean; masked: boolean };
+  /** How a column's cells look: numbers stand right, amounts get separators, of masked cells nothing is edited in part; read-only ones stand in no column of the sheet. */
+  cellsOf: (column: C) => { numeric: boolean; amount?: boolean; masked: boolean; readOnly?: boolean };
   /** Codes of doubts that are settled by saying who somebody is, not in a cell. */
   aboutPerson: readonly string[];
   /** Key of the words that say by what rows are searched; default name or number. */

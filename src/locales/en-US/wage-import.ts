@@ -330,4 +330,11 @@ export default {
   'wages.import.proof.apply': 'Click “Apply and check again” below to check net pay by the new column',
   'wages.import.proof.confirmed': '{by} confirmed “{column}” as net pay on {at} (no equation proves it)',
   'wages.import.proof.decide': 'Decide on net pay',
+  'wages.import.computed.title': 'The sheet has no net pay column: net pay is computed and needs your word',
+  'wages.import.computed.what':
+    'Check the formula and the sums of the first people, or choose a column of the sheet. Your name and the time are kept with the import for the reviewer; no slips are made before.',
+  'wages.import.computed.choose': 'The sheet has one: choose',
+  'wages.import.computed.confirm': 'Confirm: {formula}',
+  'wages.import.computed.confirmed': '{by} confirmed on {at}: the sheet has no net pay column; {formula} (computed)',
+  'wages.import.identity.computed': 'Net pay is',
 };

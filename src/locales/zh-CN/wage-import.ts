@@ -232,4 +232,11 @@ export default {
   'wages.import.proof.apply': '点下方“应用并重新核对”后，按新选的列重新校验实发',
   'wages.import.proof.confirmed': '{by} 于 {at} 确认按表中“{column}”列为实发（没有等式可以核实）',
   'wages.import.proof.decide': '去确认实发列',
+  'wages.import.computed.title': '表中没有实发列：实发是按各项算出来的，需要您确认',
+  'wages.import.computed.what':
+    '请核对算法和前几个人的算式，或改选表中的实发列。确认会连同您的姓名和时间记入这份导入，审核人可以看到；确认之前不能生成工资条。',
+  'wages.import.computed.choose': '表中有实发列，改选',
+  'wages.import.computed.confirm': '确认按“{formula}”计算',
+  'wages.import.computed.confirmed': '{by} 于 {at} 确认：表中没有实发列，{formula}（计算所得）',
+  'wages.import.identity.computed': '实发算法',
 };

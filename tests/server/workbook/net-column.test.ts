@@ -1,3 +1,4 @@
+import { COMPUTED_NET_LABEL } from '@contract/wages/net/computed';
 import { type CellSpec } from '../../support/workbooks/make-xlsx';
 import { good, type ImportRun, importRows } from '../../support/workbooks/run-import';
 
@@ -31,8 +32,8 @@ describe('which column is net pay', () => {
 
   test('补偿金 is no net by its name, though no other column could be', async () => {
     const run = await importRows(sheet(['姓名', '基本工资', '奖金', '补偿金'], (at) => [5000 + at, 100, 500]));
-    expect(net(run)).toBeNull();
-    expect(good(run).needsMapping).toBe(true);
+    expect(net(run)).toBe(COMPUTED_NET_LABEL);
+    expect(good(run).netProof).toBe('computed');
   });
 
   test('of two good names the one the equation speaks for', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { Deps } from '../../../deps';
@@ -173,7 +174,12 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: stri
   const now = deps.clock.now();
   await finish(deps, wageStore, record, now, async (trx) => {
     await finishFilling(trx, actor, record.company_id, batchId, now);
-    await wageTemplates.learn(trx, record.company_id, record.columns.map(templateColumn), now);
+    await wageTemplates.learn(
+      trx,
+      record.company_id,
+      record.columns.filter((column) => !isComputedNet(column)).map(templateColumn),
+      now,
+    );
     return { batch_id: batchId, totals: jsonText([]) };
   });
 }

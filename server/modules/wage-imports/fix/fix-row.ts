@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { ImportRow } from '@contract/wages/import-schemas';
 import type { StatusCounts } from '@contract/imports/schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
 import { type Caller, type Change, changedCells, mergedFix, ofPass } from '../../../imports';
-import { notFound } from '../../../kernel/errors';
+import { invalid, notFound } from '../../../kernel/errors';
 import { type StagedRow } from '../../../workbook/wages';
 import { rowsByNameOf } from './choices';
 import { type Recount, recounted, settleDuplicates } from './duplicates';
@@ -38,6 +39,8 @@ export function fixRow(
     const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
     const person = change.staffId ? await requireStaff(trx, caller.companyId, change.staffId) : null;
     const changed = changedCells(record.columns, change);
+    if (record.columns.some((column) => changed.has(column.index) && isComputedNet(column)))
+      invalid('实发由各项计算所得，不能直接填写，请改正各项金额', 'cells');
     const fix = merged(row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
     const now = deps.clock.now();
     const next = await recheckRow(deps, trx, record, row, fix, changed);

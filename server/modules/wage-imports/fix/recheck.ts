@@ -1,11 +1,12 @@
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
+import { isComputedNet } from '@contract/wages/net/computed';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
 import type { Db } from '../../../imports';
 import { statusOf } from '../../../workbook';
 import { type Cell, type SheetRow } from '../../../workbook';
-import { createRowChecker, type SensitiveValues, type StagedRow } from '../../../workbook/wages';
+import { type ComputedNet, createRowChecker, type SensitiveValues, type StagedRow } from '../../../workbook/wages';
 import { attendanceIssues } from '../pass/attendance';
 import { candidates } from './candidates';
 import { choicesOfOthers } from './choices';
@@ -61,6 +62,7 @@ export async function recheckRow(
     now: deps.clock.now(),
     netIdentity: record.net_identity?.key ?? null,
     sumRules: record.sum_rules,
+    computedNet: computedNetOf(record),
     fixes: new Map([...others, [row.row_no, fix]]),
   });
   const checked = checker.check(asSheetRow(record.columns, row, sensitive));
@@ -78,6 +80,13 @@ export async function recheckRow(
   const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
   return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
+}
+
+/** How the sheet's net is computed, as its rows were when they were read; null where a column holds it. */
+function computedNetOf({ columns, net_identity, sum_rules }: ImportRecord): ComputedNet | null {
+  if (!columns.some(isComputedNet)) return null;
+  if (!net_identity || !sum_rules?.netPay) throw new Error('net is computed by no formula');
+  return { identity: net_identity.key, reading: sum_rules.netPay };
 }
 
 function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {

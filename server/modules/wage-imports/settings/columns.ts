@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, standardItem } from '@contract/wages/items';
+import { isComputedNet } from '@contract/wages/net/computed';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { Deps } from '../../../deps';
 import { beginPass, type Caller, type Change, changedColumns } from '../../../imports';
@@ -19,7 +20,9 @@ export function setColumns(
   changes: readonly ColumnChange[],
 ): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
-    const columns = changedColumns(record.columns, changes, applied, ({ itemLabel }) => `项目“${itemLabel}”`);
+    // Whether net is computed follows from the sheet's own columns.
+    const own = record.columns.filter((column) => !isComputedNet(column));
+    const columns = changedColumns(own, changes, applied, ({ itemLabel }) => `项目“${itemLabel}”`);
     if (columns.some((column) => column.target === 'netPay' && !column.visible))
       invalid('实发工资必须在工资条上显示，不能隐藏', 'columns');
     const understood = { columns, netChosen: null, keepNet: false };

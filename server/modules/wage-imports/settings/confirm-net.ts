@@ -12,7 +12,8 @@ const netLabel = (record: Pick<ImportRecord, 'columns'>) =>
   record.columns.find(({ target }) => target === 'netPay')?.label;
 
 /**
- * Takes the clerk's word that a column is net pay where no equation proves it: who said so and when is kept with the import
+ * Takes the clerk's word that a column is net pay where no equation proves it, or that net is computed rightly where there is
+ * none: who said so and when is kept with the import
  * and the batch. Refuses where the sheet's net is another column by now.
  */
 export function confirmNet(deps: Deps, caller: Caller, change: Change, column: string): Promise<ImportDetail> {
@@ -29,7 +30,10 @@ export function confirmNet(deps: Deps, caller: Caller, change: Change, column: s
       targetType: 'wageImport',
       targetId: change.id,
       companyId: caller.companyId,
-      note: `按表中“${label}”列为实发`,
+      note:
+        record.net_proof === 'computed'
+          ? `${record.net_identity?.label ?? ''}（计算所得）`
+          : `按表中“${label}”列为实发`,
     });
     return toDetail(await wageStore.own(trx, caller, change.id));
   });
@@ -38,6 +42,11 @@ export function confirmNet(deps: Deps, caller: Caller, change: Change, column: s
 /** Refuses (NET_UNPROVEN) where neither an equation nor the clerk says which column is net pay. */
 export function refuseUnprovenNet(record: ImportRecord): void {
   if (netSettled({ proof: record.net_proof, confirmed: record.net_confirmed })) return;
+  if (record.net_proof === 'computed')
+    refuse(
+      'NET_UNPROVEN',
+      `表中没有实发列，实发是按“${record.net_identity?.label ?? ''}”算出来的，请在“匹配”一步核对算法后确认`,
+    );
   const { key, satisfied, checked } = record.net_identity ?? {};
   const few =
     key === 'netEqualsGross' ? '它与应发相同，但表中有扣款' : `${checked}行中只有${satisfied}行算得出这个实发`;

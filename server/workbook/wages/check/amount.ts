@@ -41,7 +41,7 @@ function quickText(text: string, fen: number): string {
 }
 
 /** 分 as yuan text with two decimals. */
-function fenText(fen: number): string {
+export function fenText(fen: number): string {
   const value = fen < 0 ? -fen : fen;
   const whole = Math.floor(value / 100);
   const rest = value - whole * 100;

@@ -7,8 +7,10 @@ import { leafOf } from '../../mapping/label-key';
 import { cleanLabel } from '../../mapping/label-key';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 import { presentRoles, type Roles, rolesOf } from '@contract/wages/net/components';
+import { isComputedNet } from '@contract/wages/net/computed';
 
-export type CellRole = 'identity' | 'amount' | 'number' | 'text' | 'unused' | 'secret';
+/** `computed`: an amount that no cell of the sheet holds. */
+export type CellRole = 'identity' | 'amount' | 'computed' | 'number' | 'text' | 'unused' | 'secret';
 
 export interface PlannedColumn {
   column: ColumnMapping;
@@ -47,8 +49,9 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     const role = roleOf(column);
     const identity = isIdentity(column.target) ? column.target : null;
     if (identity) at[identity] = column.index;
-    const amountPlace = role === 'amount' ? amounts.push(column) - 1 : -1;
-    return { column, index: column.index, role, identity, roles: role === 'amount' ? rolesOf(column) : 0, amountPlace };
+    const isAmount = role === 'amount' || role === 'computed';
+    const amountPlace = isAmount ? amounts.push(column) - 1 : -1;
+    return { column, index: column.index, role, identity, roles: isAmount ? rolesOf(column) : 0, amountPlace };
   });
   return {
     planned,
@@ -63,15 +66,22 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
       )?.index ?? null,
     roles: presentRoles(columns),
     textColumns: planned
-      .filter(({ role, column }) => role !== 'amount' && role !== 'number' && column.target !== 'remark')
+      .filter(
+        ({ role, column }) =>
+          role !== 'amount' && role !== 'computed' && role !== 'number' && column.target !== 'remark',
+      )
       .map(({ index }) => index),
     dataColumns: planned
       .filter(
         ({ role, identity, column }) =>
-          role !== 'unused' && role !== 'secret' && identity !== 'name' && column.target !== 'remark',
+          role !== 'unused' &&
+          role !== 'secret' &&
+          role !== 'computed' &&
+          identity !== 'name' &&
+          column.target !== 'remark',
       )
       .map(({ index }) => index),
-    lastColumn: Math.max(-1, ...columns.map((column) => column.index)),
+    lastColumn: Math.max(-1, ...columns.filter((column) => !isComputedNet(column)).map((column) => column.index)),
   };
 }
 
@@ -79,6 +89,7 @@ function roleOf(column: ColumnMapping): CellRole {
   if (SECRET_LABEL.test(column.label)) return 'secret';
   if (column.target === null) return 'unused';
   if (isIdentity(column.target)) return 'identity';
+  if (isComputedNet(column)) return 'computed';
   if (column.kind === 'amount') return 'amount';
   return column.kind === 'number' ? 'number' : 'text';
 }

@@ -4,6 +4,8 @@ import { ForeignNumbers } from '../../people/foreign-numbers';
 import { textAt } from '../../layout/cells';
 import { namesOtherMonth } from '../../layout/month-names';
 import { SLOT } from '@contract/wages/net/components';
+import type { NetFormula } from '@contract/wages/net/identities';
+import { computedVerdict, netFormula } from '../net/computed-net';
 import { NetLedger, STATED } from '../net/net-ledger';
 import { READ_LIMITS } from '../../limits';
 import { assertRowLimit } from '../../read/guard-rows';
@@ -22,7 +24,7 @@ import { isAddedApart } from './added-apart';
 import { statusOf } from '../../rows/status-of';
 import { Outcome } from '../../rows/outcome';
 import { ChosenRows } from '../../people/chosen-rows';
-import { readValues, type RowValues } from './row-values';
+import { computeNet, readValues, type RowValues } from './row-values';
 import { SheetNamesakes } from './sheet-namesakes';
 import { StaffDirectory } from '../../people/staff-directory';
 import { Uncounted } from './uncounted';
@@ -55,6 +57,8 @@ class Checker implements RowChecker {
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
   private readonly sums = new Float64Array(SLOT.size);
   private readonly nobodys: NobodysRows;
+  /** Null where the sheet states net. */
+  private readonly formula: NetFormula | null;
   private beyondHeader = 0;
   /** People found in a sheet without names. */
   private nameless = 0;
@@ -70,6 +74,7 @@ class Checker implements RowChecker {
     this.nobodys = new NobodysRows(options.columns, this.plan, headerTexts(header), this.totals);
     this.ledger = new NetLedger(this.plan.roles);
     this.uncounted = new Uncounted(this.plan);
+    this.formula = options.computedNet ? netFormula(options.computedNet, this.plan.roles) : null;
     for (const row of head) this.evaluator.remember(row, false);
   }
 
@@ -90,18 +95,19 @@ class Checker implements RowChecker {
   }
 
   finish(): CheckFinish {
-    const verdict = this.ledger.verdict(
-      this.options.netIdentity ?? null,
-      this.plan.netColumn,
-      this.options.sumRules?.netPay,
-    );
+    const { computedNet = null } = this.options;
+    const verdict = computedNet
+      ? computedVerdict(computedNet, this.plan.roles)
+      : this.ledger.verdict(this.options.netIdentity ?? null, this.plan.netColumn, this.options.sumRules?.netPay);
     const { totals, notices } = this.totals.compare();
     const uncounted = this.uncounted.columns(this.totals.read);
-    const netProof = verdict.proven
-      ? 'proven'
-      : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0
-        ? 'only'
-        : 'unproven';
+    const netProof = computedNet
+      ? 'computed'
+      : verdict.proven
+        ? 'proven'
+        : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0
+          ? 'only'
+          : 'unproven';
     this.outcome.append(this.duplicates.issues(this.plan.nameColumn), 'error');
     const namesakes = this.namesakes.issues(this.plan.at.name);
     this.outcome.append(namesakes, 'error');
@@ -113,6 +119,7 @@ class Checker implements RowChecker {
       verdict,
       this.options.netIdentity ?? null,
       this.options.sumRules ?? null,
+      computedNet,
     );
     this.outcome.append(sums.deviations, 'warning');
     const read = this.outcome.headCount;
@@ -185,12 +192,15 @@ class Checker implements RowChecker {
     );
     const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0));
     this.uncounted.add(row);
+    if (this.formula) computeNet(values, this.plan, this.totals, this.formula);
     const { netFen } = values;
     const { sums } = this;
     issues.push(
       ...netIssues(
         netFen,
-        issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn),
+        values.broken && this.formula !== null
+          ? true
+          : issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn),
         match.staff,
         this.plan.netColumn,
         this.options,

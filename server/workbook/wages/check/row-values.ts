@@ -1,8 +1,9 @@
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NOTHING } from '../../mapping/samples';
 import { addAmount } from '@contract/wages/net/components';
+import type { NetFormula } from '@contract/wages/net/identities';
 import type { Cell, SheetRow } from '../../types';
-import { readAmount } from './amount';
+import { fenText, readAmount } from './amount';
 import type { ColumnPlan, PlannedColumn } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { displayText } from '../../rows/display';
@@ -43,6 +44,10 @@ export function readValues(
   for (let place = 0; place < plan.planned.length; place += 1) {
     const planned = plan.planned[place] as PlannedColumn; // place < length
     const cell = row.cells[planned.index];
+    if (planned.role === 'computed') {
+      values.cells[place] = '';
+      continue;
+    }
     if (cell?.computed) issues.push(computed(planned, cell));
     values.cells[place] =
       planned.role === 'amount'
@@ -50,6 +55,20 @@ export function readValues(
         : otherText(planned, cell, who, issues);
   }
   return values;
+}
+
+/** Net by the sheet's formula, where the row states any amount and all could be read. */
+export function computeNet(values: RowValues, plan: ColumnPlan, totals: ControlTotals, formula: NetFormula): void {
+  const stated = plan.planned.some(({ role }, place) => role === 'amount' && values.cells[place] !== '');
+  if (values.broken || !stated) return;
+  const fen = formula(values.sums, 0);
+  plan.planned.forEach(({ role, roles, amountPlace }, place) => {
+    if (role !== 'computed') return;
+    values.cells[place] = fenText(fen);
+    values.netFen = fen;
+    addAmount(values.sums, roles, fen);
+    totals.addAmount(amountPlace, fen);
+  });
 }
 
 function amountText(

@@ -3,6 +3,7 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import { checkTotals, type TotalDeviation } from '@contract/wages/net/total-checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import type { ComputedNet } from '../net/computed-net';
 import { type NetLedger, type NetVerdict } from '../net/net-ledger';
 import type { ColumnPlan } from './column-plan';
 
@@ -22,6 +23,7 @@ export function totalVerdict(
   verdict: NetVerdict,
   wanted: NetIdentity | null,
   known: SumRules | null,
+  computed: ComputedNet | null,
 ): TotalVerdict {
   const rows = ledger.rows();
   const none = verdict.candidates.every(({ key }) => key === 'unchecked');
@@ -35,11 +37,23 @@ export function totalVerdict(
     known ?? undefined,
   );
   return {
-    checks,
-    rules,
+    checks: computed ? checks.map((check) => (check.total === 'netPay' ? ofItems(check) : check)) : checks,
+    rules: computed ? { ...rules, netPay: computed.reading } : rules,
     deviations: deviations.flatMap((deviation) => issueOf(deviation, rows.rowNo(deviation.row), plan)),
   };
 }
+
+/** Net that comes from the items alone: there is nothing to compare it with. */
+const ofItems = (check: TotalCheck): TotalCheck => ({
+  ...check,
+  state: 'computed',
+  reason: null,
+  formula: null,
+  satisfied: 0,
+  compared: 0,
+  statedFen: null,
+  itemsFen: null,
+});
 
 /** Net pay is told of by its own equation. */
 function issueOf(

@@ -28,6 +28,8 @@ export interface GridColumn {
   amount?: boolean;
   /** Masked by the server: editing begins with an empty field. */
   masked: boolean;
+  /** Stands in no column of the sheet: it follows from the others. */
+  readOnly?: boolean;
 }
 
 /** What a sheet of one kind shows of a row beside its cells. */
@@ -123,13 +125,14 @@ export default memo(function GridRow({
               tabIndex={-1}
               data-row={row.rowNo}
               data-col={column.index}
+              aria-readonly={column.readOnly}
               className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''} ${issue ? styles[`${issue.level}Cell`] : ''} ${open ? styles.open : ''}`}
               title={issue ? issueText(issue, row.rowNo) : value}
               onClick={(event) => {
                 // A click into the open editor must not take the focus from it.
                 if (!open) event.currentTarget.focus();
               }}
-              onDoubleClick={() => onEdit({ rowNo: row.rowNo, index: column.index })}
+              onDoubleClick={column.readOnly ? undefined : () => onEdit({ rowNo: row.rowNo, index: column.index })}
             >
               {open ? (
                 <CellEditor

@@ -66,7 +66,7 @@ export default function SheetGrid<R extends RowCore>({
                   className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''}`}
                   title={column.label}
                 >
-                  <span className={styles.letter}>{columnLetter(column.index)}</span>
+                  {!column.readOnly && <span className={styles.letter}>{columnLetter(column.index)}</span>}
                   {column.label}
                 </th>
               ))}

@@ -32,6 +32,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, edit: (editing: 
         if (event.key === 'Enter') cell.querySelector<HTMLElement>('button')?.click();
         return;
       }
+      if (cell.ariaReadOnly === 'true') return;
       const printable = event.key.length === 1 && event.key !== ' ';
       if (event.key !== 'Enter' && event.key !== 'F2' && !printable) return;
       event.preventDefault();

@@ -12,7 +12,9 @@ import styles from './check.less';
 export default function IdentityPicker({ session, detail }: { session: WageSession; detail: ImportDetail }) {
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const { netIdentity, netCandidates } = detail;
+  const { netIdentity, netCandidates, net } = detail;
+  // Not checked by the equation but made by it.
+  const isComputed = net.proof === 'computed';
   const choose = async (key: NetIdentityView['key']) => {
     if (busy || key === netIdentity?.key) return;
     setBusy(true);
@@ -20,10 +22,13 @@ export default function IdentityPicker({ session, detail }: { session: WageSessi
     setBusy(false);
   };
   const fits = (view: NetIdentityView) =>
-    view.key === 'unchecked' ? '' : text('identity.fits', { satisfied: view.satisfied, checked: view.checked });
-  const candidates: NetIdentityView[] = netCandidates.some((one) => one.key === 'unchecked')
-    ? netCandidates
-    : [...netCandidates, { key: 'unchecked', label: '', satisfied: 0, checked: 0 }];
+    view.key === 'unchecked' || isComputed
+      ? ''
+      : text('identity.fits', { satisfied: view.satisfied, checked: view.checked });
+  const candidates: NetIdentityView[] =
+    isComputed || netCandidates.some((one) => one.key === 'unchecked')
+      ? netCandidates
+      : [...netCandidates, { key: 'unchecked', label: '', satisfied: 0, checked: 0 }];
   return (
     <Dropdown
       trigger={['click']}
@@ -34,7 +39,7 @@ export default function IdentityPicker({ session, detail }: { session: WageSessi
       }}
     >
       <button type="button" className={`${styles.figureButton} ${styles.identity}`} data-testid="net-identity">
-        <span className={styles.figureLabel}>{text('identity.title')}</span>
+        <span className={styles.figureLabel}>{text(isComputed ? 'identity.computed' : 'identity.title')}</span>
         <span className={styles.identityWords}>
           {netIdentity ? text(`net.${netIdentity.key}`) : text('identity.none')} <DownOutlined />
         </span>

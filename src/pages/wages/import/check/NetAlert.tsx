@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
 import { useText } from '@/components/sheet-import/use-text';
-import { shownMoment } from '@/utils/moments';
+import { confirmedWords } from '../model/confirmed-words';
 import { netColumn } from '../model/net-column';
 import { uncountedText } from '../../uncounted-text';
 
@@ -24,20 +24,16 @@ export default function NetAlert({ detail, onDecide }: { detail: ImportDetail; o
         <Alert
           type="error"
           showIcon
-          message={text('proof.title', { column: netColumn(detail.columns)?.label ?? '' })}
+          message={
+            net.proof === 'computed'
+              ? text('computed.title')
+              : text('proof.title', { column: netColumn(detail.columns)?.label ?? '' })
+          }
           action={decide}
         />
       )}
       {!open && net.confirmed && (
-        <Alert
-          type="warning"
-          showIcon
-          message={text('proof.confirmed', {
-            by: net.confirmed.by,
-            at: shownMoment(net.confirmed.at),
-            column: net.confirmed.column,
-          })}
-        />
+        <Alert type="warning" showIcon message={confirmedWords(detail, net.confirmed, text)} />
       )}
       {words !== null && <Alert type="warning" showIcon message={words} action={open ? undefined : decide} />}
     </>

@@ -1,4 +1,5 @@
 import type { ColumnMapping, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
 import { downloadErrorFile, type FixBody, fixRow, listRows, type RowQuery } from '@/services/wage-imports';
@@ -15,7 +16,8 @@ export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { 
   fix: fixRow,
   // Whoever this row was a double of.
   isShared: (code) => code === 'duplicatePerson',
-  cellsOf: ({ target, kind }) => ({
+  cellsOf: ({ target, kind, source }) => ({
+    readOnly: isComputedNet({ source }),
     numeric: (kind === 'amount' || kind === 'number') && target !== null && target !== 'name' && target !== 'dept',
     amount: kind === 'amount' && target !== null && !isIdentity(target),
     masked: MASKED.includes(target),

@@ -1,5 +1,6 @@
 import { Input, Segmented, Space } from 'antd';
 import { useMemo, useState } from 'react';
+import { isComputedNet } from '@contract/wages/net/computed';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import SharedColumnsStep from '@/components/sheet-import/columns/ColumnsStep';
 import ColumnTable from '@/components/sheet-import/columns/ColumnTable';
@@ -34,7 +35,8 @@ export default function ColumnsStep(props: WageStepProps) {
   const [keyword, setKeyword] = useState('');
   const problems = useMemo(() => mappingProblems(columns), [columns]);
   const fields = useColumnFields({ all: columns, problems, onEdit: edit });
-  const shown = columns.filter(
+  const own = columns.filter((column) => !isComputedNet(column));
+  const shown = own.filter(
     (column) =>
       VIEWS[view](column) && (keyword === '' || column.label.includes(keyword) || column.itemLabel.includes(keyword)),
   );
@@ -65,7 +67,7 @@ export default function ColumnsStep(props: WageStepProps) {
             onChange={setView}
             options={VIEW_NAMES.map((value) => ({
               value,
-              label: `${text(`columns.view.${value}`)} ${columns.filter(VIEWS[value]).length}`,
+              label: `${text(`columns.view.${value}`)} ${own.filter(VIEWS[value]).length}`,
             }))}
           />
           <Space>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
 import { netSettled } from '@contract/wages/net/proof';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import { useText } from '@/components/sheet-import/use-text';
@@ -18,7 +19,7 @@ export default function MappingHints({ detail, columns, problems }: MappingHints
   const where = (keys: readonly string[]) =>
     columns
       .filter((column) => column.target !== null && keys.includes(column.target))
-      .map((column) => `${column.label}（${columnLetter(column.index)}）`)
+      .map((column) => (isComputedNet(column) ? column.label : `${column.label}（${columnLetter(column.index)}）`))
       .join('、');
   return (
     <div className={styles.facts}>

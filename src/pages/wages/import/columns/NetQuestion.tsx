@@ -1,15 +1,17 @@
 import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
 import { netSettled } from '@contract/wages/net/proof';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import { confirmNet } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
-import { shownMoment } from '@/utils/moments';
+import { confirmedWords } from '../model/confirmed-words';
 import type { WageSession } from '../step-props';
 import { netChoices, netColumn, withNet } from '../model/net-column';
 import styles from './columns.less';
+import ComputedNet from './ComputedNet';
 
 /** Why the column is not believed to be net pay. */
 function reason(identity: ImportDetail['netIdentity'], text: Text): string {
@@ -36,19 +38,11 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
   const { net, netIdentity } = detail;
   const saved = netColumn(detail.columns);
   const chosen = netColumn(columns);
-  if (net.proof !== 'unproven' || !saved) return null;
+  if (netSettled({ proof: net.proof, confirmed: null }) || !saved) return null;
+  const computed = isComputedNet(saved);
+  const formula = netIdentity ? text(`net.${netIdentity.key}`) : '';
   if (netSettled(net) && net.confirmed) {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        message={text('proof.confirmed', {
-          by: net.confirmed.by,
-          at: shownMoment(net.confirmed.at),
-          column: net.confirmed.column,
-        })}
-      />
-    );
+    return <Alert type="warning" showIcon message={confirmedWords(detail, net.confirmed, text)} />;
   }
   const confirm = async () => {
     setBusy(true);
@@ -58,29 +52,34 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
     session.patch({ version: answer.version, net: answer.net });
     onConfirmed();
   };
-  const why = reason(netIdentity, text);
   return (
     <Alert
       type="error"
       showIcon
       data-testid="net-question"
-      message={<strong>{text('proof.title', { column: saved.label })}</strong>}
+      message={<strong>{computed ? text('computed.title') : text('proof.title', { column: saved.label })}</strong>}
       description={
         <div className={styles.question}>
-          <span>
-            {why} {text('proof.what')}
-          </span>
-          <span className={styles.samples}>
-            {text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}
-          </span>
+          {computed ? (
+            <ComputedNet session={session} detail={detail} />
+          ) : (
+            <>
+              <span>
+                {reason(netIdentity, text)} {text('proof.what')}
+              </span>
+              <span className={styles.samples}>
+                {text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}
+              </span>
+            </>
+          )}
           <Space wrap>
             <Select<number>
               className={styles.netSelect}
               aria-label={text('proof.choose')}
-              placeholder={text('proof.choose')}
+              placeholder={text(computed ? 'computed.choose' : 'proof.choose')}
               showSearch
               optionFilterProp="label"
-              value={chosen?.index}
+              value={chosen && !isComputedNet(chosen) ? chosen.index : undefined}
               options={netChoices(columns).map(({ index, label, samples }) => ({
                 value: index,
                 label: `${columnLetter(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}`,
@@ -89,7 +88,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
             />
             {chosen?.index === saved.index ? (
               <Button type="primary" danger loading={busy} disabled={changed > 0} onClick={() => void confirm()}>
-                {text('proof.confirm', { column: saved.label })}
+                {computed ? text('computed.confirm', { formula }) : text('proof.confirm', { column: saved.label })}
               </Button>
             ) : (
               <span>{text('proof.apply')}</span>

@@ -1,4 +1,5 @@
 import { IDENTITY_KEYS, type ItemGroup, type ItemSign, standardItem } from '@contract/wages/items';
+import { isComputedNet } from '@contract/wages/net/computed';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 
 const SIGN_OF_GROUP: Record<ItemGroup, ItemSign> = {
@@ -70,8 +71,11 @@ export interface MappingProblems {
 /** What keeps a mapping from being used. */
 export function mappingProblems(columns: readonly ColumnMapping[]): MappingProblems {
   const claims = new Map<string, number[]>();
-  for (const { target, index } of columns) {
-    if (target !== null) claims.set(target, [...(claims.get(target) ?? []), index]);
+  const computed =
+    columns.filter(({ target }) => target === 'netPay').length > 1 ? columns.find(isComputedNet) : undefined;
+  for (const column of columns) {
+    const { target, index } = column;
+    if (target !== null && column !== computed) claims.set(target, [...(claims.get(target) ?? []), index]);
   }
   return {
     noIdentity: !TELLING.some((key) => claims.has(key)),
@@ -93,16 +97,18 @@ const EDITED = ['target', 'itemLabel', 'group', 'kind', 'sign', 'isTotal', 'visi
 export const isSame = (before: ColumnMapping, after: ColumnMapping): boolean =>
   EDITED.every((field) => before[field] === after[field]);
 
-/** What the server takes of a column. */
+/** What the server takes of the sheet's columns; whether net is computed follows from them. */
 export function columnsBody(columns: readonly ColumnMapping[]) {
-  return columns.map(({ index, target, itemLabel, group, kind, sign, isTotal, visible }) => ({
-    index,
-    target,
-    itemLabel: itemLabel.trim(),
-    group,
-    kind,
-    sign,
-    isTotal,
-    visible,
-  }));
+  return columns
+    .filter((column) => !isComputedNet(column))
+    .map(({ index, target, itemLabel, group, kind, sign, isTotal, visible }) => ({
+      index,
+      target,
+      itemLabel: itemLabel.trim(),
+      group,
+      kind,
+      sign,
+      isTotal,
+      visible,
+    }));
 }
