@@ -78,3 +78,33 @@ it('says among the rows that net is open and which amounts count for nothing', a
   fireEvent.click(screen.getAllByText('去确认实发列')[0] ?? document.body);
   expect(await screen.findByTestId('net-question')).toBeInTheDocument();
 });
+
+it('shows how net is computed where the sheet has none, and what it comes to for the first people', async () => {
+  const computed = [
+    ...COLUMNS.slice(0, 2),
+    column(2, '基本工资', 'baseWage', { group: 'earning', kind: 'amount', sign: 1 }),
+    column(3, '社保', 'socialPersonal', { group: 'deduction', kind: 'amount', sign: -1 }),
+    column(4, '实发（计算所得）', 'netPay', { group: 'other', kind: 'amount', isTotal: true, source: 'computed' }),
+  ];
+  const net = { proof: 'computed', confirmed: null } as const;
+  const identity = { key: 'sumOfParts', label: '', satisfied: 0, checked: 0 } as const;
+  const staged = detail({ columns: computed, net, netIdentity: identity, netCandidates: [identity] });
+  answer(importApi.get, staged);
+  answer(importApi.controls, controls());
+  const person = row(7, { name: '张三', status: 'ok', netFen: '758000', issues: [] });
+  answer(importApi.rows, {
+    list: [{ ...person, cells: ['A001', '张三', '8000.00', '420.00', '7580.00'] }],
+    total: 1,
+    counts: staged.counts,
+  });
+  const said = answer(importApi.confirmNet, { ...staged, version: 4 });
+  open(STAGED);
+  const question = await screen.findByTestId('net-question');
+  expect(question).toHaveTextContent('表中没有实发列');
+  await waitFor(() => expect(question).toHaveTextContent('张三：基本工资 8,000.00 − 社保 420.00 = 7,580.00'));
+  // No cell of the sheet: not among its columns, and no equation is said to fit.
+  expect(screen.queryByText('E')).not.toBeInTheDocument();
+  expect(question).not.toHaveTextContent('满足');
+  fireEvent.click(within(question).getByText('确认按“实发 = 各应发项之和 − 各扣款项之和”计算'));
+  await waitFor(() => expect(said[0]?.body).toEqual({ version: 3, column: '实发（计算所得）' }));
+});
