@@ -33,6 +33,9 @@ export const ColumnMapping = Type.Object({
   kind: StringEnum(ITEM_KINDS),
   sign: Type.Union([Type.Literal(1), Type.Literal(-1), Type.Literal(0)]),
   isTotal: Type.Boolean(),
+  inGross: Type.Optional(
+    Type.Boolean({ description: '应发已减此扣款（true），或此项另加于应发之外（false）；一般不填' }),
+  ),
   visible: Type.Boolean(),
   hiddenInSheet: Type.Boolean(),
   /** computed: net pay that no column of the sheet holds. */

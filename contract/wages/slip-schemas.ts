@@ -43,6 +43,7 @@ export const ItemDef = Type.Object({
   kind: StringEnum(ITEM_KINDS),
   sign: Type.Union([Type.Literal(1), Type.Literal(-1), Type.Literal(0)]),
   isTotal: Type.Boolean(),
+  inGross: Type.Optional(Type.Boolean()),
   visible: Type.Boolean(),
 });
 export type ItemDef = Static<typeof ItemDef>;

@@ -29,8 +29,15 @@ export type Items = Readonly<Record<string, string>>;
 const CUSTOM = 'custom:';
 
 /** What the equations know of an item. A custom one is judged by what the sheet called it, whatever it is called on the slip. */
-export function asPart({ key, label, kind, sign, isTotal }: ItemDef): NetPart {
-  return { target: key, label: key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : label, kind, sign, isTotal };
+export function asPart({ key, label, kind, sign, isTotal, inGross }: ItemDef): NetPart {
+  return {
+    target: key,
+    label: key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : label,
+    kind,
+    sign,
+    isTotal,
+    inGross,
+  };
 }
 
 /** Sums up slips of one batch: SLOT.size figures in 分 each. */

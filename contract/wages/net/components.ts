@@ -14,7 +14,9 @@ export const SLOT = {
   socialAbs: 9,
   tax: 10,
   taxAbs: 11,
-  size: 12,
+  /** Earnings that 应发 does not hold. */
+  later: 12,
+  size: 13,
 } as const;
 
 const ABSENCE = new Set(['personalLeaveDeduct', 'sickLeaveDeduct', 'lateDeduct', 'absentDeduct', 'attendanceDeduct']);
@@ -37,6 +39,8 @@ export interface NetPart {
   kind: ItemKind;
   sign: ItemSign;
   isTotal: boolean;
+  /** Where 应发 is not the sum of the earnings: true for a deduction it is less already, false for an earning paid on top of it. */
+  inGross?: boolean;
 }
 
 /** Into which slots an amount column goes. */
@@ -57,11 +61,16 @@ export function rolesOf(column: NetPart): Roles {
     default:
   }
   if (column.target === null || column.isTotal || column.kind !== 'amount' || column.sign === 0) return 0;
-  if (column.sign === 1) return bit(SLOT.earnings);
+  if (column.sign === 1) return column.inGross === false ? EARNINGS | bit(SLOT.later) : EARNINGS;
   const key = column.target;
-  if (ABSENCE.has(key) || (key.startsWith('custom:') && ABSENCE_LABEL.test(column.label)))
-    return bit(SLOT.deductions) | bit(SLOT.absence);
+  if (offBeforeGross(column)) return bit(SLOT.deductions) | bit(SLOT.absence);
   return SOCIAL.has(key) ? bit(SLOT.deductions) | bit(SLOT.social) : bit(SLOT.deductions);
+}
+
+/** Whether 应发 is less a deduction already: as was found, else as sheets do with absences. */
+export function offBeforeGross({ target, label, inGross }: NetPart): boolean {
+  if (inGross !== undefined) return inGross;
+  return target !== null && (ABSENCE.has(target) || (target.startsWith('custom:') && ABSENCE_LABEL.test(label)));
 }
 
 /** Slots that any column of the sheet feeds. */
@@ -73,6 +82,7 @@ export const has = (roles: Roles, slot: number) => (roles & bit(slot)) !== 0;
 
 /** Slots that take the latest amount, and those that add amounts up (each with its twin of absolute values behind it). */
 const TAKING = [SLOT.net, SLOT.gross, SLOT.total];
+const SUMMING = [SLOT.earnings, SLOT.later];
 const ADDING = [SLOT.deductions, SLOT.absence, SLOT.social, SLOT.tax];
 
 /** Adds an amount to a row's slots; deductions are kept both as written and as absolute values. Called for every amount of a sheet. */
@@ -82,6 +92,7 @@ export function addAmount(sums: Float64Array, roles: Roles, fen: number): void {
     return;
   }
   for (const slot of TAKING) if (has(roles, slot)) sums[slot] = fen;
+  for (const slot of SUMMING) if (has(roles, slot)) sums[slot] = (sums[slot] ?? 0) + fen;
   for (const slot of ADDING) {
     if (!has(roles, slot)) continue;
     sums[slot] = (sums[slot] ?? 0) + fen;

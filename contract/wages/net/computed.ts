@@ -37,22 +37,23 @@ export function netTerms<C extends Term>(columns: readonly C[], identity: NetIde
 
 function termSign(own: Roles, all: Roles, identity: NetIdentity): 1 | -1 | 0 {
   const is = (slot: number) => has(own, slot);
+  const above = is(SLOT.gross) || is(SLOT.later);
   const off = (yes: boolean): -1 | 0 => (yes ? -1 : 0);
   switch (identity) {
     case 'grossMinusDeductions':
-      return is(SLOT.gross) ? 1 : off(is(SLOT.deductions));
+      return above ? 1 : off(is(SLOT.deductions));
     case 'grossMinusTotalDeduction':
-      return is(SLOT.gross) ? 1 : off(is(SLOT.total));
+      return above ? 1 : off(is(SLOT.total));
     case 'grossMinusDeductionsWithoutAbsence':
-      return is(SLOT.gross) ? 1 : off(is(SLOT.deductions) && !is(SLOT.absence));
+      return above ? 1 : off(is(SLOT.deductions) && !is(SLOT.absence));
     case 'grossMinusTotalDeductionMinusTax':
-      return is(SLOT.gross) ? 1 : off(is(SLOT.total) || is(SLOT.tax));
+      return above ? 1 : off(is(SLOT.total) || is(SLOT.tax));
     case 'grossMinusSocialMinusTax':
-      return is(SLOT.gross) ? 1 : off(is(SLOT.social) || is(SLOT.tax));
+      return above ? 1 : off(is(SLOT.social) || is(SLOT.tax));
     case 'sumOfParts':
       return is(SLOT.earnings) ? 1 : off(has(all, SLOT.deductions) ? is(SLOT.deductions) : is(SLOT.total));
     case 'netEqualsGross':
-      return is(SLOT.gross) ? 1 : 0;
+      return above ? 1 : 0;
     case 'unchecked':
       return 0;
   }

@@ -26,6 +26,9 @@ export function bySign(name: string, make: (sign: Sign) => NetFormula): NetReadi
   return SIGNS.map(([key, sign]) => ({ key: `${name}:${key}`, formula: make(sign) }));
 }
 
+/** 应发 and what is paid on top of it. */
+const above: NetFormula = (s, o) => at(s, o, SLOT.gross) + at(s, o, SLOT.later);
+
 /** Every reading of an identity that the columns allow; none if a column it needs is missing. */
 export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
   const gross = has(roles, SLOT.gross);
@@ -36,22 +39,19 @@ export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
       return gross && parts
         ? bySign(
             'parts',
-            (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs)),
+            (sign) => (s, o) => above(s, o) - sign(at(s, o, SLOT.deductions), at(s, o, SLOT.deductionsAbs)),
           )
         : [];
     case 'grossMinusTotalDeduction':
       return gross && total
-        ? bySign(
-            'total',
-            (sign) => (s, o) => at(s, o, SLOT.gross) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))),
-          )
+        ? bySign('total', (sign) => (s, o) => above(s, o) - sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))))
         : [];
     case 'grossMinusDeductionsWithoutAbsence':
       return gross && has(roles, SLOT.absence)
         ? bySign(
             'parts',
             (sign) => (s, o) =>
-              at(s, o, SLOT.gross) -
+              above(s, o) -
               sign(
                 at(s, o, SLOT.deductions) - at(s, o, SLOT.absence),
                 at(s, o, SLOT.deductionsAbs) - at(s, o, SLOT.absenceAbs),
@@ -63,7 +63,7 @@ export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
         ? bySign(
             'total',
             (sign) => (s, o) =>
-              at(s, o, SLOT.gross) -
+              above(s, o) -
               sign(at(s, o, SLOT.total), Math.abs(at(s, o, SLOT.total))) -
               sign(at(s, o, SLOT.tax), at(s, o, SLOT.taxAbs)),
           )
@@ -73,14 +73,14 @@ export function readingsOf(key: NetIdentity, roles: Roles): NetReading[] {
         ? bySign(
             'parts',
             (sign) => (s, o) =>
-              at(s, o, SLOT.gross) -
+              above(s, o) -
               sign(at(s, o, SLOT.social) + at(s, o, SLOT.tax), at(s, o, SLOT.socialAbs) + at(s, o, SLOT.taxAbs)),
           )
         : [];
     case 'sumOfParts':
       return sumOfParts(roles, parts, total);
     case 'netEqualsGross':
-      return gross ? [{ key: 'gross', formula: (s, o) => at(s, o, SLOT.gross) }] : [];
+      return gross ? [{ key: 'gross', formula: above }] : [];
     default:
       return [];
   }

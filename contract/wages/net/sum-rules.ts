@@ -29,14 +29,15 @@ export function readingsFor(total: TotalKey, roles: Roles, identity: NetIdentity
 
 function grossReadings(roles: Roles): NetReading[] {
   if (!has(roles, SLOT.gross) || !has(roles, SLOT.earnings)) return [];
-  const plain: NetReading = { key: 'earnings', formula: (s, o) => at(s, o, SLOT.earnings) };
+  const earned = (s: Float64Array, o: number) => at(s, o, SLOT.earnings) - at(s, o, SLOT.later);
+  const plain: NetReading = { key: 'earnings', formula: earned };
   if (!has(roles, SLOT.absence)) return [plain];
   // Sheets that take 缺勤 off before 应发.
   return [
     plain,
     ...bySign(
       'earningsLessAbsence',
-      (sign) => (s, o) => at(s, o, SLOT.earnings) - sign(at(s, o, SLOT.absence), at(s, o, SLOT.absenceAbs)),
+      (sign) => (s, o) => earned(s, o) - sign(at(s, o, SLOT.absence), at(s, o, SLOT.absenceAbs)),
     ),
   ];
 }

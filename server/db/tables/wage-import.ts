@@ -125,5 +125,5 @@ export interface WageTemplateTable {
 
 export type TemplateColumn = Pick<
   ColumnMapping,
-  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'
+  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'inGross' | 'visible'
 >;

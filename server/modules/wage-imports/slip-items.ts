@@ -15,13 +15,14 @@ function isItem(column: ColumnMapping): column is ColumnMapping & { target: stri
 
 /** The batch's items, in the sheet's order. */
 export function itemDefs(columns: readonly ColumnMapping[]): ItemDef[] {
-  return columns.filter(isItem).map(({ target, itemLabel, group, kind, sign, isTotal, visible }) => ({
+  return columns.filter(isItem).map(({ target, itemLabel, group, kind, sign, isTotal, inGross, visible }) => ({
     key: target,
     label: itemLabel,
     group,
     kind,
     sign,
     isTotal,
+    ...(inGross === undefined ? {} : { inGross }),
     visible,
   }));
 }

@@ -22,7 +22,7 @@ import type { BlindIndex, MatchedBy, SheetRow, StaffEntry } from '../types';
 /** A learnt mapping of the company, by label. */
 export type MappingTemplate = readonly Pick<
   ColumnMapping,
-  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'visible'
+  'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'inGross' | 'visible'
 >[];
 
 /** What the clerk changed in one row; laid over what the sheet says. */

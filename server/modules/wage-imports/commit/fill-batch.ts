@@ -185,8 +185,18 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: stri
 }
 
 function templateColumn(column: ColumnMapping): TemplateColumn {
-  const { label, target, itemLabel, group, kind, sign, isTotal, visible } = column;
-  return { label, target, itemLabel, group, kind, sign, isTotal, visible };
+  const { label, target, itemLabel, group, kind, sign, isTotal, inGross, visible } = column;
+  return {
+    label,
+    target,
+    itemLabel,
+    group,
+    kind,
+    sign,
+    isTotal,
+    ...(inGross === undefined ? {} : { inGross }),
+    visible,
+  };
 }
 
 /** Rows left out for errors first, then those the clerk left out, then warnings, then what the sheet itself does not mean as people. */

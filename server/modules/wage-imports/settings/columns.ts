@@ -39,7 +39,10 @@ function applied(column: ColumnMapping, change: ColumnChange): ColumnMapping {
   if (target !== null && itemLabel === '') invalid(`请填写“${column.label}”在工资条上的名称`, 'columns');
   // A total enters the check of net pay by its own key: its kind and sign are not the clerk's to change.
   const fixed = standard?.isTotal ? { kind: standard.kind, sign: standard.sign, isTotal: true } : {};
-  const merged: ColumnMapping = { ...column, ...change, itemLabel, ...fixed };
+  const { inGross, ...plain } = column;
+  // What 应发 was found to hold is said of the item as it was.
+  const kept = inGross === undefined || change.sign !== column.sign ? {} : { inGross };
+  const merged: ColumnMapping = { ...plain, ...kept, ...change, itemLabel, ...fixed };
   return JSON.stringify(merged) === JSON.stringify(column) ? column : { ...merged, source: 'clerk' };
 }
 

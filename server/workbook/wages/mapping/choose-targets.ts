@@ -1,5 +1,6 @@
 import { standardItem, TOTAL_KEYS } from '@contract/wages/items';
 import type { HeaderLabel, SheetRow } from '../../types';
+import { RATE } from './guess-item';
 import { isIdentity, isIgnoredLabel, meaningOf } from './dictionary';
 import { leafOf } from '../../mapping/label-key';
 import { insuranceColumn } from './insurance';
@@ -75,12 +76,13 @@ function rankOf(label: string, target: string, place: number): number {
 
 function fits(label: HeaderLabel, target: string, rows: readonly SheetRow[]): boolean {
   const facts = sampleStatistics(rows, label.index);
+  const item = standardItem(target);
+  if (item?.kind === 'amount' && RATE.test(label.label)) return false;
   if (target === 'name') return facts.numeric === null || facts.numeric < 0.8;
   if (target === 'staffNo' && /^(编号|编码|id号)$/.test(labelKey(leafOf(label.label))))
     return !isNumbering(rows, label.index);
   if (target === 'bankName' || target === 'dept' || target === 'position')
     return facts.numeric === null || facts.numeric < 0.5;
-  const item = standardItem(target);
   if (!item || item.kind === 'text') return true;
   if (item.kind === 'amount' && facts.notMoney !== null && facts.notMoney !== 'serial') return false;
   if (facts.numeric !== null && facts.numeric < 0.5 && facts.filled >= ENOUGH) return false;

@@ -12,6 +12,7 @@ import type { Totals } from './choose-totals';
 import { isIdentity, isIgnoredLabel } from './dictionary';
 import type { TotalKind } from './find-totals';
 import { guessItem, type ItemShape, type Position } from './guess-item';
+import { insuranceColumn } from './insurance';
 import { sampleStatistics } from '../../mapping/samples';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
@@ -20,6 +21,7 @@ export interface ColumnShape extends ItemShape {
   /** Key of the item; null = not imported. */
   target: string | null;
   label: string;
+  inGross?: boolean;
 }
 
 export type Learnt = ReadonlyMap<number, MappingTemplate[number]>;
@@ -39,6 +41,8 @@ export class ColumnShapes {
   readonly sums = new Map<number, TotalKey | TotalKind>();
   /** Custom columns of which arithmetic says something else than their names. */
   readonly settled = new Map<number, ItemShape>();
+  /** Columns that 应发 holds, or does not, otherwise than their signs say. */
+  readonly inGross = new Map<number, boolean>();
 
   constructor(
     readonly labels: readonly HeaderLabel[],
@@ -61,6 +65,12 @@ export class ColumnShapes {
   }
 
   at(place: number, totals: Totals): ColumnShape {
+    const inGross = this.inGross.get(place) ?? this.learnt.get(place)?.inGross;
+    const shape = this.shapeAt(place, totals);
+    return inGross === undefined ? shape : { ...shape, inGross };
+  }
+
+  private shapeAt(place: number, totals: Totals): ColumnShape {
     const label = this.labels[place]?.label ?? '';
     const learnt = this.learnt.get(place);
     if (learnt)
@@ -94,6 +104,15 @@ export class ColumnShapes {
     const sum = this.sums.get(place);
     if (sum) return { group: GROUP_OF[sum], kind: 'amount', sign: 0, isTotal: true };
     return guessItem(this.labels[place]?.label ?? '', this.facts(place), position(place, totals));
+  }
+
+  /** The other open column of the same insurance that says as little of whose share it is. */
+  twinOf(place: number, base: string): number | undefined {
+    const twin = this.labels.findIndex(({ label }, other) => {
+      const insurance = other === place ? null : insuranceColumn(label);
+      return insurance?.base === base && !insurance.sided && this.isOpen(other) && !this.settled.has(other);
+    });
+    return twin === -1 ? undefined : twin;
   }
 
   facts(place: number) {

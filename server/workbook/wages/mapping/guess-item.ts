@@ -13,24 +13,30 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /标准|约定|合同|定额|分数|档$|级$|等级/;
 /** Counted or rated, not paid. */
-export const COUNTED = /系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
-const ATTENDANCE = /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|调休|年假|分钟|工数|考勤/;
-const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元/;
-const EITHER_WAY = /[补加增].?[扣减罚](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
-const DEDUCTION = /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|减项|押金|餐费$|伙食费|工衣|工服/;
+export const COUNTED = /rate$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
+const ATTENDANCE =
+  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|调休|年假|分钟|工数|考勤|hours?|days?$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
+const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
+/** Paid in one month and taken off in another. */
+export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;
+const DEDUCTION =
+  /扣|缴|险|罚|赔|借|预支|水电|房租|工会|会费|互助|税$|捐|减项|押金|餐费$|伙食费|工衣|工服|deduct|tax|insurance|loan|advance|pension|penalt|fine$|^(?:pf|epf|esi|esic|paye|nhif|nssf|lop)|lopamount/;
 /** Words of a deduction that hold against a group of earnings. */
 const SURE_DEDUCTION = /扣|缴|罚|赔|借|预支|税$|险$/;
-const EARNING = /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|节费|过节/;
+const EARNING =
+  /工资|薪|奖|补|津|贴|提成|绩效|加班|佣|分红|福利|慰问|应发|加项|返还|退|劳务|报酬|节费|过节|allowance|bonus|incentive|salary|wage|overtime|commission|basic|arrears|^(?:hra|da|pay)$/;
 const TAX =
-  /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征/;
+  /累计|应纳税|税率|速算|免税|专项附加|子女教育|赡养老人|房贷|住房贷款|住房租金|继续教育|大病医疗支出|婴幼儿|计税|应税|减除费用|税前|起征|所得额|抵扣|专项扣除|扣税基数|taxable/;
 const EMPLOYER =
-  /(单位|公司|企业(?!年金)|用人单位).*(缴|承担|部分|成本|险|金|费|合计|小计)|(缴|险|金).*(单位|公司|企业$)|人力成本|用工成本/;
+  /employer|(单位|公司|企业(?!年金)|用人单位).*(缴|承担|部分|成本|险|金|费|合计|小计)|(缴|险|金).*(单位|公司|企业$)|人力成本|用工成本/;
 /** Whose share it is, and nothing else: "单位20%", "个人". */
 const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工)(?:部分|承担|缴纳|缴费|负担|扣款|代扣)?$/;
+/** "税率%", "Tax %": what stands below are rates, however they are written. */
+export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
@@ -45,7 +51,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
     sign: isTotal || kind !== 'amount' ? 0 : sign,
     isTotal: isTotal && kind === 'amount',
   });
-  const notAmount = contentShape(leaf, facts, shape);
+  const notAmount = contentShape(label, leaf, facts, shape);
   if (notAmount) return notAmount;
   if (isEmployer(label, leaf, group)) return shape('employer', 'amount', 0);
   const time = cleanKeys(parts.at(-1) ?? label)[0]?.time === true;
@@ -74,12 +80,13 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
 type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
 
 /** What the cells hold decides where it cannot be an amount; null where it can. */
-function contentShape(leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
+function contentShape(label: string, leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
   if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.dates > 0.5) return shape('other', 'date', 0);
   if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')
     return shape('other', 'text', 0);
-  if (facts.notMoney === 'rate' && !/[元款费]$/.test(leaf)) return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);
+  if ((facts.notMoney === 'rate' && !/[元款费]$/.test(leaf)) || RATE.test(label))
+    return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);
   if (facts.notMoney === 'serial' && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.numeric !== null && facts.numeric < 0.5) return shape(TAX.test(leaf) ? 'tax' : 'other', 'text', 0);
   if (facts.numeric === null && !MONEY.test(leaf) && !DEDUCTION.test(leaf))

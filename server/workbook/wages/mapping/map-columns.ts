@@ -59,6 +59,7 @@ export function mapColumns(
         kind: own.kind,
         sign: own.sign,
         isTotal: own.isTotal,
+        ...(own.inGross === undefined ? {} : { inGross: own.inGross }),
         visible: own.visible,
         source: 'template',
       };

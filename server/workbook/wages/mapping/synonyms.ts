@@ -3,7 +3,7 @@ import type { IdentityKey } from '@contract/wages/items';
 /** What Chinese (and English) wage sheets write for each target, by labelKey. */
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
-  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname',
+  name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
   staffNo:
     '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid jobnumber workno id号 编号',
   mobile:
@@ -31,8 +31,8 @@ export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { 
   },
   netPay: {
     strong:
-      '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 应实发工资 实发总计 netpay net netsalary netwage takehomepay takehome',
-    weak: '税后工资 税后 税后收入 税后金额 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage',
+      '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netsalary netwage takehomepay takehome',
+    weak: '税后工资 税后 税后收入 税后金额 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage salaryamount payamount',
   },
 };
 
@@ -77,7 +77,7 @@ export const ITEM_SYNONYMS: Record<string, string> = {
     '借支 预支 借款 借支扣回 预支扣回 扣借支 借支扣款 还借款 借款扣回 扣借款 预支工资 预借 预借工资 扣回借支 借款扣款 预支扣款',
   otherDeduct: '其他扣款 其它扣款 其他扣 其他扣除 其它扣除 其他应扣 其他代扣 其他减项 其它应扣 其它扣 otherdeduction',
   individualIncomeTax:
-    '个人所得税 个税 代扣个税 所得税 个调税 扣个税 应扣个税 个人所得税额 代扣个人所得税 个税扣款 扣个调税 本期应预扣预缴税额 应补退税额 本月个税 本期个税 应缴个税 实缴个税 代缴个税 扣税 应扣税 应扣所得税 税金 税 个人税 个人所得税代扣 代扣税 代扣所得税 本月应扣个税 本月应缴税额 本次扣税 代扣代缴个税 本月预扣税额 应缴税额 本期预扣税额 tax incometax iit',
+    '个人所得税 个税 代扣个税 所得税 个调税 扣个税 应扣个税 个人所得税额 代扣个人所得税 个税扣款 扣个调税 本期应预扣预缴税额 应补退税额 本月个税 本期个税 应缴个税 实缴个税 代缴个税 扣税 应扣税 应扣所得税 税金 税 个人税 个人缴税 个税扣除 个税扣缴 扣缴个税 税款 应扣税款 个人所得税扣除 本月应扣缴额 本月扣税 扣个人所得税 taxdeduction incometaxdeduction withholdingtax paye payetax tds 个人所得税代扣 代扣税 代扣所得税 本月应扣个税 本月应缴税额 本次扣税 代扣代缴个税 本月预扣税额 应缴税额 本期预扣税额 tax incometax iit',
   cumulativeIncome: '累计收入 累计收入额 累计应发 累计收入合计 累计应税收入',
   cumulativeDeduction: '累计减除费用 累计基本减除费用 累计起征点 累计免征额',
   cumulativeSpecial: '累计专项扣除 累计三险一金 累计社保公积金 累计五险一金',
