@@ -1,0 +1,57 @@
+/**
+ * Reads workbooks by strangers with no manual choice and says of each whether it was read rightly, how many clicks were
+ * needed, or what was wrong; the part set aside and the rest apart. The files are others' property and lie in a folder of
+ * the reader's own: READING_FILES (default tests/bench/reading/files); corpus.json says where each is found.
+ */
+import { resolve } from 'node:path';
+import { type Case, casesIn, isSetAside, type Kind, kindOf } from './reading/corpus';
+import { type Reading, verdictOf } from './reading/reading';
+import { readStaff } from './reading/staff';
+import { readWages } from './reading/wages';
+
+const READERS: Partial<Record<Kind, (one: Case & { at: string }) => Promise<Reading>>> = {
+  wages: readWages,
+  staff: readStaff,
+};
+
+const LIMITS = { right: 0.9, twoClicks: 0.98 };
+
+async function main(): Promise<boolean> {
+  const folder = resolve(process.env.READING_FILES ?? 'tests/bench/reading/files');
+  const { found, missing } = casesIn(folder);
+  if (missing.length > 0) console.log(`${missing.length} workbooks are not in ${folder}`);
+  const read: { one: Case; reading: Reading }[] = [];
+  for (const one of found) {
+    const reader = READERS[kindOf(one)];
+    if (!reader || one.blank || one.noNames) continue;
+    const reading = await reader(one).catch((error: Error): Reading => ({
+      asks: [error.message],
+      wrong: [],
+      apart: [],
+    }));
+    read.push({ one, reading });
+    const { asks, wrong, apart } = reading;
+    const more = [...asks.map((ask) => `asks ${ask}`), ...wrong, ...apart.map((each) => `(${each})`)].join('; ');
+    console.log(
+      `${verdictOf(reading).padEnd(17)} ${one.file}${more === '' ? '' : `\n${' '.repeat(18)}${more.slice(0, 600)}`}`,
+    );
+  }
+  const [aside, rest] = [read.filter(({ one }) => isSetAside(one)), read.filter(({ one }) => !isSetAside(one))];
+  return [summary('set aside', aside), summary('the rest', rest)].every(Boolean) && read.length > 0;
+}
+
+function summary(name: string, read: readonly { reading: Reading }[]): boolean {
+  const share = (fits: (reading: Reading) => boolean) =>
+    read.filter(({ reading }) => fits(reading)).length / Math.max(1, read.length);
+  const right = share((reading) => verdictOf(reading) === 'right');
+  const two = share((reading) => reading.wrong.length === 0 && reading.asks.length <= 2);
+  const silent = read.filter(({ reading }) => verdictOf(reading) === 'wrong in silence').length;
+  const fine = right >= LIMITS.right && two >= LIMITS.twoClicks && silent === 0;
+  const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
+  console.log(
+    `${name}: ${read.length} workbooks, right ${percent(right)}, with at most two clicks ${percent(two)}, wrong in silence ${silent}  ${fine ? 'PASS' : 'FAIL'}`,
+  );
+  return fine;
+}
+
+void main().then((fine) => (process.exitCode = fine ? 0 : 1));

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import list from './corpus.json';
+
+/** A public workbook by somebody else, and what an experienced clerk reads in it. Rows count from 1, columns are letters. */
+export interface Case {
+  file: string;
+  repo: string;
+  path: string;
+  commit: string;
+  sha256: string;
+  /** What is particular about its layout. */
+  tries: string;
+  /** Nobody is in it. */
+  blank?: boolean;
+  /** Nobody is named in it. */
+  noNames?: boolean;
+  sheet?: string;
+  headerRows?: number[];
+  month?: string;
+  people?: number;
+  /** "2-25,27" */
+  personRows?: string;
+  /** Net of all people; without a column it has to be computed. */
+  net?: { column?: string; sumFen?: number };
+  gross?: { column?: string };
+  deductionTotal?: { column?: string };
+  earnings?: string[];
+  deductions?: string[];
+  employer?: string[];
+  info?: string[];
+  /** Meaning by column of a staff list. */
+  fields?: Record<string, string>;
+}
+
+export type Kind = 'wages' | 'attendance' | 'staff';
+export const kindOf = ({ file }: Case) => file.slice(0, file.indexOf('/')) as Kind;
+
+/** A third of the corpus, chosen by hash before anything was changed for its sake. */
+export const isSetAside = ({ sha256 }: Case) => Number.parseInt(sha256.slice(0, 4), 16) % 3 === 0;
+
+/** The cases whose files lie in the folder, with their paths. Throws for a file that is another than the one described. */
+export function casesIn(folder: string): { found: (Case & { at: string })[]; missing: Case[] } {
+  const all = (list as Case[]).map((one) => ({ ...one, at: join(folder, one.file) }));
+  for (const { at, sha256, file } of all.filter(({ at }) => existsSync(at)))
+    if (createHash('sha256').update(readFileSync(at)).digest('hex') !== sha256)
+      throw new Error(`${file} is not the file the corpus describes`);
+  return { found: all.filter(({ at }) => existsSync(at)), missing: all.filter(({ at }) => !existsSync(at)) };
+}
+
+/** "2-4,7" → 2, 3, 4, 7 */
+export function rowsOf(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [from = NaN, to = from] = range.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+}
+
+/** "A" → 0, "AB" → 27 */
+export const columnIndex = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -1,0 +1,125 @@
+import type { StaffEntry } from '../../../server/workbook';
+import { importSheet, type StagedRow, type WageOutcome } from '../../../server/workbook/wages';
+import { type Case, columnIndex, rowsOf } from './corpus';
+import type { Reading } from './reading';
+
+interface Run {
+  outcome: WageOutcome;
+  rows: StagedRow[];
+}
+
+async function run({ at, file, month }: Case & { at: string }, staff: StaffEntry[]): Promise<Run> {
+  const rows: StagedRow[] = [];
+  const byNo = new Map<number, StagedRow>();
+  const outcome = await importSheet(
+    {
+      kind: 'wages',
+      path: at,
+      fileName: file,
+      sealer: null,
+      sealContext: 'row',
+      linePrefix: '',
+      layout: null,
+      columns: null,
+      templates: [],
+      payMonth: month ?? '2026-10',
+      wageType: 'monthly',
+      netIdentity: null,
+      minimumFen: null,
+      now: '2026-11-05T00:00:00Z',
+      fixes: [],
+    },
+    (kind, value) => `${kind}:${value}`,
+    {
+      staff: async () => staff,
+      rows: async (chunk) => {
+        for (const row of chunk) {
+          rows.push(row);
+          byNo.set(row.rowNo, row);
+        }
+      },
+      restart: async () => {
+        rows.length = 0;
+        byNo.clear();
+      },
+      patches: async (patches) => {
+        for (const { rowNo, status, issues } of patches) {
+          const row = byNo.get(rowNo);
+          row?.issues.push(...issues);
+          if (row) row.status = status;
+        }
+      },
+      progress: () => undefined,
+    },
+  );
+  return { outcome, rows };
+}
+
+/** The people of the sheet as the company would have them on its roster. */
+function roster({ outcome, rows }: Run): StaffEntry[] {
+  if (!outcome.ok) return [];
+  const at = outcome.columns.findIndex(({ target }) => target === 'staffNo');
+  const seen = new Set<string>();
+  return rows.flatMap((row): StaffEntry[] => {
+    const staffNo = at === -1 ? null : row.cells[at] || null;
+    const key = `${staffNo} ${row.name}`;
+    if (row.status === 'ignored' || (row.name === '' && staffNo === null) || seen.has(key)) return [];
+    seen.add(key);
+    const { idNo, mobile } = row.sensitive ?? {};
+    return [
+      {
+        id: String(row.rowNo),
+        name: row.name || `员工${staffNo}`,
+        staffNo,
+        dept: null,
+        mobileIndex: mobile ? `mobile:${mobile}` : null,
+        idNoIndex: idNo ? `idNo:${idNo}` : null,
+        left: false,
+        leaveDate: null,
+      },
+    ];
+  });
+}
+
+/** Reads a wage sheet with its people on the roster. */
+export async function readWages(one: Case & { at: string }): Promise<Reading> {
+  const { outcome, rows } = await run(one, roster(await run(one, [])));
+  if (!outcome.ok) return { asks: [outcome.code], wrong: [], apart: [] };
+  const asks = outcome.needsMapping ? ['columns'] : [];
+  if (outcome.netProof === 'unproven') asks.push('net');
+  asks.push(...outcome.issueCounts.filter(({ level }) => level === 'error').map(({ code }) => code));
+  const apart: string[] = outcome.netProof === 'computed' ? ['computed net'] : [];
+  if (outcome.issueCounts.some(({ code }) => code === 'nameOnlyMatch')) apart.push('names alone');
+  return { asks, wrong: mistakes(one, outcome, rows), apart };
+}
+
+function mistakes(one: Case, outcome: Extract<WageOutcome, { ok: true }>, rows: readonly StagedRow[]): string[] {
+  const wrong: string[] = [];
+  const say = (what: string, own: unknown, expected: unknown) => {
+    if (own !== expected) wrong.push(`${what} ${String(own)} instead of ${String(expected)}`);
+  };
+  const sheet = outcome.sheets[outcome.layout.sheetIndex]?.name;
+  if (one.sheet && outcome.format !== 'csv') say('sheet', sheet, one.sheet);
+  if (one.headerRows) say('last header row', outcome.layout.headerEnd, Math.max(...one.headerRows));
+  const people = rows.filter(({ status }) => status !== 'ignored');
+  if (one.personRows !== undefined)
+    say('people', people.map(({ rowNo }) => rowNo).join(), rowsOf(one.personRows).join());
+  const by = new Map(outcome.columns.map((column) => [column.index, column]));
+  const net = outcome.columns.find(({ target }) => target === 'netPay');
+  if (one.net?.column) say('net', net?.index, columnIndex(one.net.column));
+  if (one.net?.sumFen !== undefined)
+    say('sum of net', Number(people.reduce((sum, row) => sum + (row.netFen ?? 0n), 0n)), one.net.sumFen);
+  const signs: [string[] | undefined, (sign: number, target: string | null) => boolean, string][] = [
+    [one.earnings, (sign, target) => sign === 1 || target === 'grossPay' || target === 'netPay', 'earning'],
+    [one.deductions, (sign, target) => sign === -1 || target === 'totalDeduction', 'deduction'],
+    [one.employer, (sign) => sign === 0, "employer's share"],
+    [one.info, (sign) => sign === 0, 'information'],
+  ];
+  for (const [letters = [], fits, what] of signs)
+    for (const letter of letters) {
+      const column = by.get(columnIndex(letter));
+      const sign = column?.target === null || column?.kind !== 'amount' ? 0 : column.sign;
+      if (!fits(sign, column?.target ?? null)) wrong.push(`${letter} “${column?.label ?? ''}” is no ${what}`);
+    }
+  return wrong;
+}
