@@ -13,7 +13,7 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /rate$|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /标准|约定|合同|定额|分数|档$|级$|等级/;
 /** Counted or rated, not paid. */
@@ -37,6 +37,8 @@ const EMPLOYER =
 const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工)(?:部分|承担|缴纳|缴费|负担|扣款|代扣)?$/;
 /** "税率%", "Tax %": what stands below are rates, however they are written. */
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
+/** Words about an amount, whatever stands below. */
+const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
 const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
@@ -81,6 +83,7 @@ type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
 
 /** What the cells hold decides where it cannot be an amount; null where it can. */
 function contentShape(label: string, leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
+  if (REMARK.test(leaf)) return shape('other', 'text', 0);
   if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.dates > 0.5) return shape('other', 'date', 0);
   if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')
