@@ -1,7 +1,8 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ListedSheet } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { DetectedLayout, MergeRange } from '../types';
+import { likelyDataRows } from '../rows/classify-row';
+import type { DetectedLayout, HeaderLabel, MergeRange, SheetRow } from '../types';
 import { findHeader, needsMerges, type Weigh } from './find-header';
 import { buildLabels } from './labels';
 import { namesMonth, namesOtherMonth } from './month-names';
@@ -12,6 +13,8 @@ export interface SheetKind {
   /** Sheets so named come after the others. */
   last?: RegExp;
   what: 'wages' | 'staff';
+  /** How much of what the kind needs a sheet has; of several the one that has most comes first. */
+  worth?: (labels: readonly HeaderLabel[], rows: readonly SheetRow[]) => number;
 }
 
 /**
@@ -58,25 +61,27 @@ export interface SheetProposal {
 }
 
 /**
- * The sheet to import: among those with a fitting header the one named for the month (YYYY-MM, if any), else the
- * best header, visible before hidden; null when every sheet is empty.
+ * The sheet to import: among those with a fitting header that have most of what the kind needs the one named for the month
+ * (YYYY-MM, if any), else the best header, visible before hidden; null when every sheet is empty.
  */
 export function chooseSheet(
   sheets: readonly ListedSheet[],
   payMonth: string | null,
-  { weigh, what, last }: SheetKind,
+  { weigh, what, last, worth = () => 0 }: SheetKind,
 ): SheetProposal | null {
   const rated = sheets
     .filter((sheet) => !sheet.info.empty)
     .map((sheet) => ({
       info: sheet.info,
-      score: findHeader(sheet.rows, [], weigh)?.score ?? 0,
+      ...ratedHeader(sheet, weigh, worth),
       month: payMonth !== null && namesMonth(sheet.info.name, payMonth),
       other: payMonth !== null && namesOtherMonth(sheet.info.name, payMonth),
     }));
   const wage = rated.filter((each) => each.score > 0 && !each.info.hidden);
-  const best = Math.max(0, ...wage.map((each) => each.score));
-  const likely = wage.filter((each) => each.score >= best * 0.7);
+  const most = Math.max(0, ...wage.map((each) => each.worth));
+  const worthy = wage.filter((each) => each.worth === most);
+  const best = Math.max(0, ...worthy.map((each) => each.score));
+  const likely = worthy.filter((each) => each.score >= best * 0.7);
   const chosen =
     likely.find((each) => each.month) ??
     likely.find((each) => !each.other && last?.test(each.info.name) !== true) ??
@@ -91,4 +96,15 @@ export function chooseSheet(
   if (names.length > 0) notices.push({ code: 'otherSheets', values: { what, names, chosen: name } });
   if (chosen.info.hidden) notices.push({ code: 'hiddenSheet', values: { name } });
   return { index: chosen.info.index, notices };
+}
+
+function ratedHeader(
+  sheet: ListedSheet,
+  weigh: Weigh,
+  worth: NonNullable<SheetKind['worth']>,
+): { score: number; worth: number } {
+  const header = findHeader(sheet.rows, [], weigh);
+  if (!header) return { score: 0, worth: 0 };
+  const { labels } = buildLabels(sheet.rows, header.start, header.end, [], sheet.hiddenColumns);
+  return { score: header.score, worth: worth(labels, likelyDataRows(sheet.rows, header.start, header.end)) };
 }

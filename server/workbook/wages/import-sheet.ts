@@ -9,6 +9,7 @@ import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
 import { otherMonthSaid } from '../layout/month-names';
 import { headerWeight } from './mapping/dictionary';
+import { sheetWorth } from './sheet-worth';
 import { mapColumns } from './mapping/map-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
@@ -28,7 +29,7 @@ export interface ImportSink {
   progress(done: number, total: number, step: string): void;
 }
 
-const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: 'wages' };
+const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: 'wages', worth: sheetWorth };
 /** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
 const CHUNK = 200;
 const PATCHES = 1_000;

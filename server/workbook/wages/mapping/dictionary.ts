@@ -75,11 +75,7 @@ export function headerWeight(text: string): number {
   if (IGNORED_LABELS.has(key)) return 1;
   const meaning = lookUp(text);
   if (meaning)
-    return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target)
-      ? 3
-      : meaning.strength === 'strong'
-        ? 1.5
-        : 0.5;
+    return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target) ? 3 : meaning.strength === 'strong' ? 1.5 : 1;
   if (insuranceColumn(text)) return 1;
   return /(工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$/.test(key) && key.length <= 14 ? 1 : 0;
 }

@@ -23,13 +23,41 @@ export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals
     shapes.targets.delete(place);
     if (!shapes.sums.has(place)) shapes.sums.set(place, kind);
   }
-  return chooseTotals(
+  const totals = chooseTotals(
     [...named, ...arithmeticCandidates(found, named)],
     (place, totals) => shapes.at(place, totals),
     shapes.labels.length,
     matrix,
   );
+  return totals.netPay === undefined ? whereNothingIsTakenOff(shapes, totals) : totals;
 }
+
+/** Says that it is reckoned before something is taken off. */
+const BEFORE = /应发|应得|应付|应计|税前|gross/i;
+/** Paid by itself, unlike a basic wage. */
+const PAID_ALONE = /奖|提成|佣金|补贴|补助|津贴|慰问|福利|劳务|报酬|分红|bonus|commission|allowance/i;
+
+/**
+ * Without a column of net and without any deduction 总工资 is what is paid, and so is the one amount of a sheet of bonuses;
+ * what is called 应发 or 税前, or a basic wage alone, is not.
+ */
+function whereNothingIsTakenOff(shapes: ColumnShapes, totals: Totals): Totals {
+  const amounts = shapes.labels.flatMap((_, place) => {
+    const shape = shapes.at(place, totals);
+    return shape.kind === 'amount' && shape.target !== null ? [{ ...shape, place }] : [];
+  });
+  if (amounts.some(({ sign }) => sign === -1) || totals.totalDeduction !== undefined) return totals;
+  const { grossPay, ...rest } = totals;
+  if (grossPay !== undefined)
+    return BEFORE.test(shapes.labels[grossPay]?.label ?? '') ? totals : { ...rest, netPay: grossPay };
+  const [only, ...others] = amounts;
+  if (!only || others.length > 0 || !PAID_ALONE.test(only.label) || shapes.learnt.has(only.place)) return totals;
+  shapes.targets.delete(only.place);
+  return { netPay: only.place };
+}
+
+/** Beside it another 实发 is a step on the way. */
+const FINAL = /最终|最后|final/i;
 
 function namedCandidates(shapes: ColumnShapes): TotalCandidate[] {
   const taken = new Map(
@@ -51,7 +79,10 @@ function namedCandidates(shapes: ColumnShapes): TotalCandidate[] {
       if (tier !== null) found.push({ key, place, tier });
     }
   });
-  return found.sort((a, b) => a.tier - b.tier || a.place - b.place);
+  const final = found.filter(({ key, place }) => key === 'netPay' && FINAL.test(shapes.labels[place]?.label ?? ''));
+  return found
+    .filter((one) => one.key !== 'netPay' || final.length === 0 || final.includes(one))
+    .sort((a, b) => a.tier - b.tier || a.place - b.place);
 }
 
 const isTotalKey = (target: string | null): target is TotalKey =>
