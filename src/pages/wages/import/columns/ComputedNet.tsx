@@ -33,7 +33,9 @@ export default function ComputedNet({ session, detail }: { session: WageSession;
   return (
     <>
       <span>{text('computed.what')}</span>
-      <IdentityPicker session={session} detail={detail} />
+      <div>
+        <IdentityPicker session={session} detail={detail} />
+      </div>
       {netIdentity && (
         <ul className={styles.examples} data-testid="computed-net">
           {people.slice(0, EXAMPLES).map((row) => (
