@@ -40,16 +40,20 @@ async function main(): Promise<boolean> {
   return [summary('set aside', aside), summary('the rest', rest)].every(Boolean) && read.length > 0;
 }
 
-function summary(name: string, read: readonly { reading: Reading }[]): boolean {
+function summary(name: string, read: readonly { one: Case; reading: Reading }[]): boolean {
+  const doubtful = new Set(read.flatMap(({ one, reading }) => (one.doubtful ? [reading] : [])));
   const share = (fits: (reading: Reading) => boolean) =>
     read.filter(({ reading }) => fits(reading)).length / Math.max(1, read.length);
   const right = share((reading) => verdictOf(reading) === 'right');
   const two = share((reading) => reading.wrong.length === 0 && reading.asks.length <= 2);
+  const rightly = share(
+    (reading) => reading.wrong.length === 0 && (reading.asks.length === 0 || doubtful.has(reading)),
+  );
   const silent = read.filter(({ reading }) => verdictOf(reading) === 'wrong in silence').length;
   const fine = right >= LIMITS.right && two >= LIMITS.twoClicks && silent === 0;
   const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
   console.log(
-    `${name}: ${read.length} workbooks, right ${percent(right)}, with at most two clicks ${percent(two)}, wrong in silence ${silent}  ${fine ? 'PASS' : 'FAIL'}`,
+    `${name}: ${read.length} workbooks, right ${percent(right)} (${percent(rightly)} with those where a careful clerk asks, too), with at most two clicks ${percent(two)}, wrong in silence ${silent}  ${fine ? 'PASS' : 'FAIL'}`,
   );
   return fine;
 }

@@ -14,6 +14,8 @@ export interface Case {
   tries: string;
   /** Nobody is in it. */
   blank?: boolean;
+  /** Its figures do not add up, or people stand in it twice: a careful clerk asks, too. */
+  doubtful?: boolean;
   /** Nobody is named in it. */
   noNames?: boolean;
   sheet?: string;

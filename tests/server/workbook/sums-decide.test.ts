@@ -83,6 +83,18 @@ describe('what sums say of columns', () => {
     expect(good(run).netProof).toBe('unproven');
   });
 
+  test('a fine that was forgotten for one person stays a deduction, and the row is told of', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '奖金', '社保', '罚款', '实发工资'],
+      ['王晓明', 5000, 500, 400, 0, 5100],
+      ['李一', 6000, 300, 480, 200, 5820],
+      ['赵二', 7000, 200, 560, 0, 6640],
+      ['孙三新', 5500, 450, 440, 0, 5510],
+    ]);
+    expect(sign(run, '罚款')).toBe(-1);
+    expect(run.row(3).issues.map(({ code }) => code)).toContain('netMismatch');
+  });
+
   test('two rows alone are explained by chance: names stay', async () => {
     const run = await importRows([
       ['姓名', '基本工资', '奖金', '水电费', '工会费', '实发工资'],

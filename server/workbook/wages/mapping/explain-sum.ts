@@ -22,6 +22,9 @@ export interface Explanation {
 
 /** What arithmetic says has to hold in this share of the rows. */
 export const SHARE = 0.95;
+/** Rows, and their share of all, in which a column must hold an amount to be taken for something else than its name says. */
+const FEWEST_ROWS = 2;
+const FEWEST_SHARE = 0.1;
 /** More names than these are not wrong in one sheet. */
 const MOST_CHANGES = 4;
 /** Searching further would take longer than the clerk would. */
@@ -67,6 +70,13 @@ export function explainSum(
   return null;
 }
 
+/**
+ * A column that speaks in a row or two cannot say what it is: what is missing there is more likely a slip of whoever made the
+ * sheet.
+ */
+const isBorneOut = (gain: Float64Array) =>
+  gain.filter((fen) => fen !== 0).length >= Math.max(FEWEST_ROWS, Math.ceil(gain.length * FEWEST_SHARE));
+
 const tolerated = (rows: number) => Math.floor(rows * (1 - SHARE));
 const costOf = (changes: readonly Change[]) => changes.reduce((sum, { cost }) => sum + cost, 0);
 
@@ -98,7 +108,7 @@ function changesOf(
         gain: Float64Array.from(rows, (row) => (factor - now) * amount(place, row)),
       })),
     )
-    .filter(({ gain }) => gain.some((fen) => fen !== 0))
+    .filter(({ gain }) => isBorneOut(gain))
     .sort((a, b) => a.cost - b.cost || a.place - b.place);
 }
 
