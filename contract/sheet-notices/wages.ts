@@ -3,6 +3,10 @@ import { NET_IDENTITIES, NET_IDENTITY_LABEL } from '../wages/net-identity';
 import { NET_IDENTITY_LABEL_EN } from '../wages/net-identity-en';
 import { define } from '../issues/definition';
 
+/** Columns that sums say something of, and the rows of the sheet’s head in which the sums come out. */
+const SUMS = { columns: 'names', rows: 'count', satisfied: 'count' } as const;
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join('、');
+
 const money = (fen: number) => formatMoney(BigInt(fen));
 
 /** What is said of a wage sheet as a whole. */
@@ -46,6 +50,37 @@ export const WAGE_NOTICES = {
       `没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[identity]}”，${rows}行中满足${satisfied}行），暂不校验实发，可在核对页自行选择`,
     ({ identity, rows, satisfied }) =>
       `no equation of net pay holds in most rows (nearest is “${NET_IDENTITY_LABEL_EN[identity]}”, in ${satisfied} of ${rows}); net pay is not checked, choose one yourself`,
+  ),
+  sumsInGross: define(
+    'info',
+    SUMS,
+    ({ columns, rows, satisfied }) =>
+      `${quoted(columns)}在应发中已经减去，实发不再减（${rows}行中${satisfied}行对得上）`,
+    ({ columns, rows, satisfied }) =>
+      `gross pay is less ${columns.join(', ')} already, so net pay is not again (it comes out in ${satisfied} of ${rows} rows)`,
+  ),
+  sumsOnTop: define(
+    'info',
+    SUMS,
+    ({ columns, rows, satisfied }) => `${quoted(columns)}不在应发之内，另加到实发（${rows}行中${satisfied}行对得上）`,
+    ({ columns, rows, satisfied }) =>
+      `${columns.join(', ')} is paid on top of gross pay (it comes out in ${satisfied} of ${rows} rows)`,
+  ),
+  sumsCounted: define(
+    'info',
+    SUMS,
+    ({ columns, rows, satisfied }) =>
+      `${quoted(columns)}从名称看不出加减，按金额计入了合计（${rows}行中${satisfied}行对得上）`,
+    ({ columns, rows, satisfied }) =>
+      `the sums hold ${columns.join(', ')}, whatever the name says (they come out in ${satisfied} of ${rows} rows)`,
+  ),
+  sumsLeftOut: define(
+    'warning',
+    SUMS,
+    ({ columns, rows, satisfied }) =>
+      `${quoted(columns)}不在应发、应扣和实发之内，不计入实发（${rows}行中${satisfied}行对得上）；应当计入的，请核对原表的公式`,
+    ({ columns, rows, satisfied }) =>
+      `no total holds ${columns.join(', ')}, so it counts for nothing (they come out in ${satisfied} of ${rows} rows); if it should count, check the sheet’s formulas`,
   ),
   totalDiffers: define(
     'warning',

@@ -70,9 +70,18 @@ export async function importSheet(
       };
     const { headerStart, headerEnd } = found.layout;
     const first = likelyDataRows(sheet.rows, headerStart, headerEnd);
-    let columns = withComputedNet(task.columns ?? mapColumns(found.labels, first, task.templates));
+    const mapped = task.columns
+      ? { columns: task.columns, notices: [] }
+      : mapColumns(found.labels, first, task.templates);
+    let columns = withComputedNet(mapped.columns);
     const gaps = mappingGaps(columns);
-    const notices = [...proposal.notices, ...titleNotices(task, sheet, found.layout), ...found.notices, ...gaps];
+    const notices = [
+      ...proposal.notices,
+      ...titleNotices(task, sheet, found.layout),
+      ...found.notices,
+      ...gaps,
+      ...mapped.notices,
+    ];
     const head: WageHead = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
     const staff = await sink.staff();
     const check = (own: ColumnMapping[]) =>

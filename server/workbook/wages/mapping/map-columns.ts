@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { type ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_LABEL, standardItem } from '@contract/wages/items';
 import type { HeaderLabel, SheetRow } from '../../types';
@@ -27,7 +28,7 @@ export function mapColumns(
   labels: readonly HeaderLabel[],
   rows: readonly SheetRow[],
   templates: readonly MappingTemplate[] = [],
-): ColumnMapping[] {
+): { columns: ColumnMapping[]; notices: SheetNotice[] } {
   const learnt = bestTemplate(labels, templates);
   const targets = chooseTargets(
     labels,
@@ -38,10 +39,10 @@ export function mapColumns(
   const shapes = new ColumnShapes(labels, rows, targets, learnt);
   const matrix = amountMatrix(labels, rows);
   const totals = settleTotals(shapes, matrix);
-  settleItems(shapes, totals, matrix);
+  const notices = settleItems(shapes, totals, matrix);
   const leaves = new Map<string, number>();
   for (const { label } of labels) leaves.set(leafOf(label), (leaves.get(leafOf(label)) ?? 0) + 1);
-  return labels.map((label, place) => {
+  const columns = labels.map((label, place): ColumnMapping => {
     const base = {
       index: label.index,
       label: label.label,
@@ -74,6 +75,7 @@ export function mapColumns(
       !label.hidden && !(shape.kind === 'text' && OFFICE_ONLY.test(label.label)) && !/成本/.test(label.label);
     return { ...base, target, itemLabel, ...shape, visible, source: 'custom' };
   });
+  return { columns, notices };
 }
 
 function none(label: HeaderLabel): Omit<ColumnMapping, 'index' | 'label' | 'hiddenInSheet' | 'samples'> {
