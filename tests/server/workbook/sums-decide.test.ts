@@ -177,3 +177,19 @@ describe('which sheet of a workbook', () => {
     expect(good(run).netProof).toBe('proven');
   });
 });
+
+test('what was decided by sums is said, with the rows in which it comes out', async () => {
+  const run = await importRows([
+    ['姓名', '工资基数', '考勤扣除金额', '奖金', '个税扣除', '实发工资', '税前工资'],
+    ['王晓明', 7200, 200, 2000, 70, 6930, 7000],
+    ['李一', 6400, 0, 1550, 64, 6336, 6400],
+    ['赵二', 7025, 300, 1330, 67.25, 6657.75, 6725],
+    ['孙三新', 5000, 150, 900, 48.5, 4801.5, 4850],
+  ]);
+  expect(good(run).notices).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('“工资基数”从名称看不出加减，按金额计入了合计（4行中4行对得上）'),
+      expect.stringContaining('“奖金”不在应发、应扣和实发之内，不计入实发（4行中4行对得上）'),
+    ]),
+  );
+});
