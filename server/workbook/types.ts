@@ -27,6 +27,8 @@ export interface SheetRow {
   hidden: boolean;
   /** By column from 0; undefined = empty. May be shorter than the sheet is wide. */
   cells: (Cell | undefined)[];
+  /** What it says was read with this row, which is of the same person. */
+  partOf?: number;
 }
 
 /** Rows from 1, columns from 0, all inclusive. */

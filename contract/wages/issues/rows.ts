@@ -24,6 +24,13 @@ export const ROW_ISSUES = {
     ({ month, payMonth }) =>
       `is of the month ${month}, imported is ${payMonth}; ignore the row if it is not paid this month`,
   ),
+  /** Two rows a person. `first`: the one they were read as. */
+  joinedRow: define(
+    'info',
+    { first: 'count' },
+    ({ first }) => `与第${first}行是同一人的两行，已按一人读入第${first}行`,
+    ({ first }) => `belongs to the person of row ${first} and was read with it`,
+  ),
   /** `numbered`: a number and nothing else but 0 and blanks. */
   blankRow: define(
     'info',

@@ -2,19 +2,20 @@ import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetLayout } from '@contract/imports/schemas';
 import { mappingGaps } from './check/column-plan';
+import { joinPairs, PairJoiner, type Pairing, pairingOf } from '../rows/paired-rows';
 import { likelyDataRows } from '../rows/classify-row';
 import { createRowChecker } from './check/row-checker';
 import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
 import { otherMonthSaid } from '../layout/month-names';
-import { headerWeight } from './mapping/dictionary';
+import { headerWeight, meaningOf } from './mapping/dictionary';
 import { sheetWorth } from './sheet-worth';
 import { mapColumns } from './mapping/map-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { BlindIndex, StaffEntry } from '../types';
+import type { BlindIndex, DetectedLayout, StaffEntry } from '../types';
 import type { CheckFinish, RowPatch, StagedRow } from './types';
 import type { WageHead, WageOutcome, WageTask } from './task';
 
@@ -69,7 +70,9 @@ export async function importSheet(
         values: { what: 'wages' },
       };
     const { headerStart, headerEnd } = found.layout;
-    const first = likelyDataRows(sheet.rows, headerStart, headerEnd);
+    const pairing = pairingFor(sheet, found);
+    const headRows = pairing ? joinPairs(sheet.rows, pairing) : sheet.rows;
+    const first = likelyDataRows(headRows, headerStart, headerEnd);
     const mapped = task.columns
       ? { columns: task.columns, notices: [] }
       : mapColumns(found.labels, first, task.templates);
@@ -88,6 +91,7 @@ export async function importSheet(
       checkRows(
         { ...task, columns: own },
         computedNet(own, first, task.netIdentity),
+        pairing,
         workbook,
         sheet,
         staff,
@@ -111,6 +115,17 @@ export async function importSheet(
   } finally {
     await workbook.close();
   }
+}
+
+/** How two rows of a person are one, where the sheet gives everybody two. */
+function pairingFor(sheet: ListedSheet, { labels, layout }: DetectedLayout): Pairing | null {
+  const name = labels.find(({ label }) => meaningOf(label)?.target === 'name');
+  return name
+    ? pairingOf(
+        sheet.rows.filter(({ rowNo }) => rowNo > layout.headerEnd),
+        name.index,
+      )
+    : null;
 }
 
 /** What title and header say of another month (not refused: wages of June may be paid with July's) or another unit. */
@@ -141,6 +156,7 @@ function titleNotices(
 async function checkRows(
   task: WageTask & { columns: ColumnMapping[] },
   computed: ComputedNet | null,
+  pairing: Pairing | null,
   workbook: OpenWorkbook,
   sheet: ListedSheet,
   staff: StaffEntry[],
@@ -167,13 +183,14 @@ async function checkRows(
     upTo.filter((row) => row.rowNo >= headerStart),
     upTo,
   );
+  const joiner = pairing ? new PairJoiner(pairing) : null;
   let chunk: StagedRow[] = [];
   let seen = 0;
   for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
     for (const row of rows) {
       if (row.rowNo <= headerEnd) continue;
-      chunk.push(checker.check(row));
       seen += 1;
+      for (const own of joiner ? joiner.push(row) : [row]) chunk.push(checker.check(own));
       if (chunk.length < CHUNK) continue;
       await sink.rows(chunk);
       chunk = [];
@@ -182,6 +199,7 @@ async function checkRows(
   }
   if (seen === 0)
     throw new WorkbookError('empty', `工作表“${sheet.info.name}”的表头下没有数据行，请确认选对了工作表和表头`);
+  for (const own of joiner?.end() ?? []) chunk.push(checker.check(own));
   if (chunk.length > 0) await sink.rows(chunk);
   return checker.finish();
 }

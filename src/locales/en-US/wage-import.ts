@@ -133,6 +133,7 @@ export default {
     otherHeader: 'Under another header',
     otherMonth: 'Of another month',
     noteRow: 'Note or signature row',
+    joinedRow: 'Second row of a person',
     ignoredByClerk: 'Ignored by hand',
     inOtherBatch: 'In another sheet of the month',
     attendanceDiffers: 'Differs from attendance',

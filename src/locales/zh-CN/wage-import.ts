@@ -46,6 +46,7 @@ export default {
     otherHeader: '另一个表头之下',
     otherMonth: '月份不是工资月份',
     noteRow: '说明或签字行',
+    joinedRow: '同一人的第二行',
     ignoredByClerk: '人工忽略',
     inOtherBatch: '已在同月其他工资表中',
     attendanceDiffers: '与考勤不一致',

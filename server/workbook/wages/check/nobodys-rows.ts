@@ -49,6 +49,7 @@ export class NobodysRows {
 
   /** Why the row is nobody's, or null. `before`: people read before it. */
   reason(row: SheetRow, who: RowIdentity, before: number): RowIssue | null {
+    if (row.partOf !== undefined) return { ...INFO, code: 'joinedRow', values: { first: row.partOf } };
     const again = this.headers.meet(row);
     if (again !== null) return repeatedHeader(again === 'other');
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
