@@ -6,7 +6,7 @@ import type { MappingTemplate } from '../types';
 import { amountMatrix } from './amount-matrix';
 import { bestTemplate } from '../../mapping/best-template';
 import { chooseTargets } from './choose-targets';
-import { ColumnShapes } from './column-shapes';
+import { ColumnShapes, type Learnt } from './column-shapes';
 import { isIdentity } from './dictionary';
 import { leafOf } from '../../mapping/label-key';
 import { sampleTexts } from '../../mapping/samples';
@@ -30,15 +30,7 @@ export function mapColumns(
   templates: readonly MappingTemplate[] = [],
 ): { columns: ColumnMapping[]; notices: SheetNotice[] } {
   const learnt = bestTemplate(labels, templates);
-  const targets = chooseTargets(
-    labels,
-    rows,
-    new Set([...learnt.values()].flatMap((column) => column.target ?? [])),
-    new Set(learnt.keys()),
-  );
-  const shapes = new ColumnShapes(labels, rows, targets, learnt);
-  const matrix = amountMatrix(labels, rows);
-  const totals = settleTotals(shapes, matrix);
+  const { shapes, totals, matrix } = findTotalColumns(labels, rows, learnt);
   const notices = settleItems(shapes, totals, matrix);
   const leaves = new Map<string, number>();
   for (const { label } of labels) leaves.set(leafOf(label), (leaves.get(leafOf(label)) ?? 0) + 1);
@@ -76,6 +68,23 @@ export function mapColumns(
     return { ...base, target, itemLabel, ...shape, visible, source: 'custom' };
   });
   return { columns, notices };
+}
+
+/** The columns by name and content, and which of them are gross, deductions and net. */
+export function findTotalColumns(
+  labels: readonly HeaderLabel[],
+  rows: readonly SheetRow[],
+  learnt: Learnt = new Map(),
+) {
+  const targets = chooseTargets(
+    labels,
+    rows,
+    new Set([...learnt.values()].flatMap((column) => column.target ?? [])),
+    new Set(learnt.keys()),
+  );
+  const shapes = new ColumnShapes(labels, rows, targets, learnt);
+  const matrix = amountMatrix(labels, rows);
+  return { shapes, matrix, totals: settleTotals(shapes, matrix) };
 }
 
 function none(label: HeaderLabel): Omit<ColumnMapping, 'index' | 'label' | 'hiddenInSheet' | 'samples'> {
