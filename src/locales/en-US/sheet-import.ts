@@ -54,6 +54,11 @@ export default {
   'sheetImport.failedLast': 'The last step did not go through: {reason} (nothing was changed, please try again)',
   'sheetImport.job.failed': 'Failed, please try again',
   'sheetImport.drop.limits': '.xlsx / .xls / .csv, up to 50 MB, 100,000 rows, 200 columns',
+  'sheetImport.paste.hint': 'Or copy a range with its header in Excel or WPS and press Ctrl+V here',
+  'sheetImport.paste.name': 'Pasted table',
+  'sheetImport.paste.fileName': 'Pasted table (day {day}, {hour}h{minute})',
+  'sheetImport.paste.noTable':
+    'What was pasted is no table. Select several cells with their header in Excel or WPS, copy and paste again',
   'sheetImport.refused': 'The file was not imported',
   'sheetImport.refused.unknown': 'The server did not accept the file, please try again later',
   'sheetImport.network':

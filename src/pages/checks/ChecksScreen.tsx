@@ -4,6 +4,7 @@ import { Tabs } from 'antd';
 import { lazy, Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
+import { useRangePaste } from '@/components/paste-range/use-range-paste';
 import { getCheckMonth } from '@/services/checks';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
@@ -52,6 +53,9 @@ function Month({ month, onMonth }: { month: string; onMonth: (month: string) => 
   const [person, form, day, panel] = [params.get('person'), params.get('form'), params.get('day'), params.get('panel')];
   const [dayOf = null, date = null] = day === null || day === 'new' ? [] : day.split('.');
   const tab = params.get('tab') === 'days' ? 'days' : 'records';
+  const covered = person !== null || form !== null || day !== null || panel !== null;
+  const mayImport = standing !== undefined && standing.state !== 'locked' && !covered;
+  useRangePaste(mayImport ? () => patch({ import: 'new' }, 'push') : null);
   if (error && !standing) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!standing) return <PageLoading />;
   const shared = { month, standing };

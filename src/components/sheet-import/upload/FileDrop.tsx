@@ -40,6 +40,7 @@ export default function FileDrop({ file, disabled, onChoose, onMany }: FileDropP
           <InboxOutlined className={styles.inbox} />
           <div className={styles.call}>{text('drop')}</div>
           <div className={styles.hint}>{text('drop.hint')}</div>
+          <div className={styles.hint}>{text('paste.hint')}</div>
           <div className={styles.hint}>{text('drop.limits')}</div>
         </div>
       )}

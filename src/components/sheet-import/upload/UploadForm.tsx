@@ -5,6 +5,7 @@ import { useText } from '../use-text';
 import { fileRefusal } from './file-check';
 import FileDrop from './FileDrop';
 import styles from './upload.less';
+import { usePaste } from './paste/use-paste';
 import UploadProgress from './UploadProgress';
 import { useUpload } from './use-upload';
 
@@ -28,6 +29,7 @@ export default function UploadForm<F extends object>({ kind, initial, onUploaded
     setRefusal(reason === null ? null : text(`file.${reason}`, { name: chosen.name }));
     setFile(reason === null ? chosen : null);
   };
+  usePaste(sending !== null, choose, (name) => setRefusal(text('file.tooLarge', { name })));
   const message = refusal ?? failure;
   const values = Form.useWatch<F>([], form) as F | undefined; // undefined before the first drawing
 

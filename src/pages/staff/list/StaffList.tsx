@@ -8,6 +8,7 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import { useRangePaste } from '@/components/paste-range/use-range-paste';
 import { listStaff } from '@/services/staff';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
@@ -48,8 +49,11 @@ export default function StaffList({ title }: { title?: string }) {
       {text('action.create')}
     </Button>
   );
+  const startImport = () => patch({ import: 'new' }, 'push');
+  // Not from under a form or a person that lies over the list.
+  useRangePaste(params.has('form') || params.has('person') ? null : startImport);
   const importButton = (
-    <Button icon={<UploadOutlined />} onClick={() => patch({ import: 'new' }, 'push')}>
+    <Button icon={<UploadOutlined />} onClick={startImport}>
       {text('action.import')}
     </Button>
   );

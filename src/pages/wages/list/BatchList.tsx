@@ -7,6 +7,7 @@ import { batchList } from '@contract/wages/lists';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import { useRangePaste } from '@/components/paste-range/use-range-paste';
 import { useCan } from '@/models/hooks';
 import { isFiltered } from '@/utils/list-query';
 import { useBatchAction } from '../actions/use-batch-action';
@@ -31,8 +32,10 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const { start, dialog } = useBatchAction(useRefresh(batchApi.list));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
   const columns = useBatchColumns({ onOpen: openBatch, onAction: start });
+  const startImport = () => patch({ import: 'new' }, 'push');
+  useRangePaste(mayImport ? startImport : null);
   const importButton = mayImport && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ import: 'new' }, 'push')}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={startImport}>
       {text('list.import')}
     </Button>
   );
