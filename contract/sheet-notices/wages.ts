@@ -23,12 +23,6 @@ export const WAGE_NOTICES = {
     () => '没有找到实发工资列，也没有可以算出实发的金额列，请指定哪一列是实发工资',
     () => 'no column of net pay, and none to compute it from; say which it is',
   ),
-  wageMonth: define(
-    'warning',
-    { said: 'text', payMonth: 'text' },
-    ({ said, payMonth }) => `表中写的是“${said}”，导入的工资月份是${payMonth}，请确认没有选错工作表或月份`,
-    ({ said, payMonth }) => `the sheet says ${said}, imported is ${payMonth}; check sheet and month`,
-  ),
   moneyUnit: define(
     'warning',
     { unit: 'text' },

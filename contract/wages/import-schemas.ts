@@ -22,6 +22,7 @@ import { type RowIssue as WageIssue, WAGE_ISSUE_CODES } from './issues/catalogue
 import { NET_IDENTITIES } from './net-identity';
 import { NET_PROOFS } from './net/proof';
 import { TotalCheck } from './total-check-schemas';
+import { ImportMonth } from './month-schemas';
 
 /** One column of the sheet and what becomes of it. `target`: an identity key, a standard item key, `custom:<label>`, or null = not imported. */
 export const ColumnMapping = Type.Object({
@@ -152,6 +153,7 @@ export const ImportDetail = Type.Composite([
     netIdentity: Nullable(NetIdentityView),
     netCandidates: Type.Array(NetIdentityView),
     net: ImportNet,
+    month: ImportMonth,
     uncounted: Type.Array(UncountedColumn, { description: '有金额却不计入实发的列' }),
     checks: Type.Array(TotalCheck, { description: '应发、应扣、实发各自的核对情况' }),
     settings: SlipSettings,
@@ -230,6 +232,14 @@ export const importSchemas = {
     body: Type.Object({ version: Version, column: Type.String({ maxLength: 120 }) }),
     data: ImportDetail,
   },
+  /** Another month for the import, or (`rows`: all) every row for it whatever month the sheet says; rows are checked again. */
+  setMonth: {
+    params: IdParams,
+    body: Type.Object({ version: Version, payMonth: Month, rows: StringEnum(['own', 'all'] as const) }),
+    data: Type.Object({ jobId: Id }),
+  },
+  /** The clerk's word that the rows shown are those of the import's month. */
+  keepMonth: { params: IdParams, body: Type.Object({ version: Version }), data: ImportDetail },
   setSettings: {
     params: IdParams,
     body: Type.Object({

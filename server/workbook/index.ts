@@ -3,6 +3,7 @@ export * from './types';
 export { WorkbookError, type WorkbookErrorCode } from './errors';
 export { READ_LIMITS, type ReadLimits } from './limits';
 export type * from './protocol';
+export { namesMonth } from './layout/month-names';
 export { cleanText } from './read/clean-text';
 export { SNIFFED_BYTES, sniffHead, sniffWorkbook } from './read/sniff';
 export { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from './read/open-workbook';

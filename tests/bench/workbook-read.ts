@@ -79,6 +79,7 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     templates: [],
     payMonth: '2026-06',
     wageType: 'monthly',
+    monthRows: 'own',
     netIdentity: null,
     minimumFen: null,
     now: '2026-07-05T00:00:00Z',

@@ -17,12 +17,18 @@ export const ROW_ISSUES = {
     ({ header, label }) =>
       `stands below another header (row ${header}) that has ${label} in another column, so it cannot be read by the first. Put that block on a sheet of its own, or bring the columns in line and upload again`,
   ),
+  /** `left`: one of many rows of other months, left out together; else a single one to look at. */
   otherMonth: define(
-    'warning',
-    { month: 'text', payMonth: 'text' },
-    ({ month, payMonth }) => `的月份是“${month}”，导入的工资月份是${payMonth}；不是本月发放的，请忽略该行`,
-    ({ month, payMonth }) =>
-      `is of the month ${month}, imported is ${payMonth}; ignore the row if it is not paid this month`,
+    ['warning', 'info'],
+    { month: 'text', payMonth: 'text', left: 'flag' },
+    ({ month, payMonth, left }) =>
+      left
+        ? `的月份是“${month}”，不是导入的${payMonth}，不导入`
+        : `的月份是“${month}”，导入的工资月份是${payMonth}；不是本月发放的，请忽略该行`,
+    ({ month, payMonth, left }) =>
+      left
+        ? `is of the month ${month}, not of ${payMonth}: left out`
+        : `is of the month ${month}, imported is ${payMonth}; ignore the row if it is not paid this month`,
   ),
   /** Two rows a person. `first`: the one they were read as. */
   joinedRow: define(
@@ -71,6 +77,12 @@ export const ROW_ISSUES = {
     ({ numbers }) =>
       numbers ? '是各列的编号，不作为员工导入' : '没有姓名和金额，按说明、签字等内容处理，不作为员工导入',
     ({ numbers }) => (numbers ? 'numbers the columns' : 'has neither name nor amounts: taken for a note or signature'),
+  ),
+  noAmounts: define(
+    'info',
+    {},
+    () => '只有姓名和月份，没有任何金额，不作为员工导入',
+    () => 'has a name and a month but no amount at all: nobody is paid by it',
   ),
   ignoredByClerk: define(
     'info',

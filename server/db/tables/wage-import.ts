@@ -15,6 +15,8 @@ import type { WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
+import type { MonthConfirmation } from '@contract/wages/month-schemas';
+import type { SheetMonths } from '@contract/wages/sheet-months';
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { ImportChangeKind } from '@contract/wages/import-record';
@@ -23,6 +25,7 @@ import type { ImportColumns, StagedColumns } from './import';
 
 /** Somebody's word that a column is net pay, with the account. */
 export type StoredNetConfirmation = NetConfirmation & { byId: string };
+export type StoredMonthConfirmation = MonthConfirmation & { byId: string };
 
 /** A wage sheet on its way to becoming a batch. It belongs to its uploader. */
 export interface WageImportTable extends ImportColumns {
@@ -46,6 +49,12 @@ export interface WageImportTable extends ImportColumns {
   /** How each total stands after the shown pass; by what rules the rows were asked. */
   checks: ColumnType<TotalCheck[], string | undefined, string>;
   sum_rules: ColumnType<SumRules | null, string | null | undefined, string | null>;
+  /** What the sheet says of its month, and how its rows are taken for it. */
+  sheet_months: ColumnType<SheetMonths | null, string | null | undefined, string | null>;
+  /** all: the clerk said that rows of any month are of the import's. */
+  month_rows: Generated<'own' | 'all'>;
+  /** The clerk's word for the import's month where the sheet says another; gone with another month or sheet. */
+  month_kept: ColumnType<StoredMonthConfirmation | null, string | null | undefined, string | null>;
   totals: Json<ControlTotal[]>;
   head_count: Json<{ sheet: number | null; read: number }>;
   issue_counts: Json<IssueCount[]>;

@@ -21,6 +21,8 @@ export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
     step: '正在按新的表头重新读取',
     sheets: ({ sheets }) => sheets,
     sheetIndex: ({ layout }) => layout?.sheetIndex,
+    // What was said of the month was said of that sheet.
+    values: (sameSheet) => (sameSheet ? {} : { month_kept: null, month_rows: 'own' }),
     understood: (layout) => ({ layout, columns: null, netChosen: null, keepNet: false }),
   },
   commit: wageCommit,

@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
+import { monthQuestion } from '@contract/wages/sheet-months';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import { summaryOf } from '../../imports';
 import type { ImportRecord, RowRecord } from './store';
@@ -30,6 +31,11 @@ export function toDetail(record: ImportRecord): ImportDetail {
     netIdentity: record.net_identity,
     netCandidates: record.net_candidates,
     net: { proof: record.net_proof, confirmed: record.net_confirmed },
+    month: {
+      sheet: record.sheet_months,
+      open: monthQuestion(record.sheet_months, record.pay_month, record.month_kept !== null),
+      kept: record.month_kept,
+    },
     uncounted: record.uncounted,
     checks: record.checks,
     settings: record.settings,

@@ -11,6 +11,7 @@ import { fixRow } from './fix/fix-row';
 import { wageImports } from './kind';
 import { acceptNameMatches, acceptSamePeople } from './fix/name-matches';
 import { registerWageImportReads } from './routes-read';
+import { keepMonth, setMonth } from './settings/month';
 import { setSettings } from './settings/settings';
 import { wageTemplates } from './store';
 
@@ -28,6 +29,12 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   );
   route(app, importApi.confirmNet, importSchemas.confirmNet, may, (call) =>
     confirmNet(deps, call, { ...call.params, ...call.body }, call.body.column),
+  );
+  route(app, importApi.setMonth, importSchemas.setMonth, may, (call) =>
+    setMonth(deps, call, { ...call.params, version: call.body.version }, call.body),
+  );
+  route(app, importApi.keepMonth, importSchemas.keepMonth, may, (call) =>
+    keepMonth(deps, call, { ...call.params, ...call.body }),
   );
   route(app, importApi.setSettings, importSchemas.setSettings, may, (call) =>
     setSettings(deps, call, { ...call.params, ...call.body }, call.body),

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../types';
 
-interface NamedMonth {
+export interface NamedMonth {
   year: number | null;
   month: number;
 }
@@ -9,7 +9,13 @@ const NUMERALS = ['正', '二', '三', '四', '五', '六', '七', '八', '九',
 const MONTH = '(1[0-2]|0?[1-9])';
 /** With four digits of the year ("2026.7", "202607", "2026年7月"), with two ("26.07", "26年7月"), without ("7月", "七月"). */
 const WITH_YEAR = new RegExp(`(?<!\\d)(20[2-4]\\d)\\s*[-/._年]?\\s*${MONTH}(?!\\d)`, 'g');
-const SHORT_YEAR = new RegExp(`(?<![\\d.])(2[4-9]|3\\d)\\s*[-/._年]\\s*${MONTH}(?!\\d)`, 'g');
+/** Years gone by for long are only believed with a sign between, or two digits of the month: "2019-3", "201903". */
+const OLD_YEAR = new RegExp(`(?<!\\d)(20[01]\\d)(?:\\s*[-/._年]\\s*${MONTH}|(1[0-2]|0[1-9]))(?!\\d)`, 'g');
+/** "January 2026", "Jan-26", "2026 Jan", "Sept". */
+const ENGLISH =
+  /(?:(?<!\d)(20[0-4]\d)[\s\-/.,_]*)?(?<![a-z])(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?(?:[\s\-/.,_']*((?:20)?[0-4]\d)(?!\d))?/gi;
+const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const SHORT_YEAR = new RegExp(`(?<![\\d.])(2[4-9]|3\\d)\\s*[-/._年]\\s*${MONTH}(?!\\d|[-/.]\\d{4})`, 'g');
 const ALONE = new RegExp(`(?<!\\d)${MONTH}\\s*月`, 'g');
 const IN_WORDS = /(十[一二]?|[正一二三四五六七八九])月/g;
 /** A sheet called "7" or "07". */
@@ -17,15 +23,14 @@ const BARE = new RegExp(`^${MONTH}$`);
 /** A column that says of each row which month it is of. */
 export const MONTH_LABEL = /^(?:考勤|统计|所属|工资|薪资|薪酬|计薪)?(?:月份|年月|月)$/;
 /** When a sheet was made or paid out says nothing of the month it is about. */
-const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放|填报|更新|编制|日期/;
+export const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放|填报|更新|编制|日期/;
 
 /** The months a text names, in the spellings offices use. */
-function monthsIn(text: string): NamedMonth[] {
+export function monthsIn(text: string): NamedMonth[] {
   const plain = text.normalize('NFKC').trim();
-  const dated = [...plain.matchAll(WITH_YEAR)].map(([, year, month]): NamedMonth => ({
-    year: Number(year),
-    month: Number(month),
-  }));
+  const dated = [...plain.matchAll(WITH_YEAR), ...plain.matchAll(OLD_YEAR)].map(
+    ([, year, month, digits]): NamedMonth => ({ year: Number(year), month: Number(month ?? digits) }),
+  );
   const short =
     dated.length > 0
       ? []
@@ -33,7 +38,14 @@ function monthsIn(text: string): NamedMonth[] {
           year: 2000 + Number(year),
           month: Number(month),
         }));
-  const found = [...dated, ...short];
+  const english = [...plain.matchAll(ENGLISH)].map(([, before, name = '', after]): NamedMonth => {
+    const year = Number(before ?? after ?? NaN);
+    return {
+      year: Number.isNaN(year) ? null : year < 100 ? 2000 + year : year,
+      month: ENGLISH_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1,
+    };
+  });
+  const found = [...dated, ...short, ...english];
   const known = new Set(found.map(({ month }) => month));
   const bare = BARE.exec(plain)?.[1];
   const words = [...plain.matchAll(IN_WORDS)].map(([, word = '']) => NUMERALS.indexOf(word === '一' ? '正' : word) + 1);
@@ -46,7 +58,7 @@ function monthsIn(text: string): NamedMonth[] {
   return found;
 }
 
-const isMonth = ({ year, month }: NamedMonth, wanted: string) =>
+export const isMonth = ({ year, month }: NamedMonth, wanted: string) =>
   month === Number(wanted.slice(5)) && (year === null || year === Number(wanted.slice(0, 4)));
 
 /** True where a text (the name of a sheet) names this month, YYYY-MM. */

@@ -1,4 +1,5 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
+import type { MonthRule } from '@contract/wages/sheet-months';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetLayout } from '@contract/imports/schemas';
 import { mappingGaps } from './check/column-plan';
@@ -8,7 +9,8 @@ import { createRowChecker } from './check/row-checker';
 import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
-import { otherMonthSaid } from '../layout/month-names';
+import { sheetMonths } from './months/sheet-months';
+import { firstRule } from './months/first-rule';
 import { headerWeight, meaningOf } from './mapping/dictionary';
 import { sheetWorth } from './sheet-worth';
 import { mapColumns } from './mapping/map-columns';
@@ -77,19 +79,21 @@ export async function importSheet(
       ? { columns: task.columns, notices: [] }
       : mapColumns(found.labels, first, task.templates);
     let columns = withComputedNet(mapped.columns);
+    const now = new Date(task.now);
+    const titles = sheet.rows.filter((row) => row.rowNo < headerStart);
     const gaps = mappingGaps(columns);
     const notices = [
       ...proposal.notices,
-      ...titleNotices(task, sheet, found.layout),
+      ...unitNotice(sheet, found.layout),
       ...found.notices,
       ...gaps,
       ...mapped.notices,
     ];
     const head: WageHead = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
     const staff = await sink.staff();
-    const check = (own: ColumnMapping[]) =>
+    const check = (own: ColumnMapping[], monthRule: MonthRule) =>
       checkRows(
-        { ...task, columns: own },
+        { ...task, columns: own, monthRule },
         computedNet(own, first, task.netIdentity),
         pairing,
         workbook,
@@ -101,17 +105,33 @@ export async function importSheet(
         sink,
         signal,
       );
-    let read = await check(columns);
+    const ruleOf = ({ rowMonths }: CheckFinish): MonthRule =>
+      task.monthRows === 'all' ? 'all' : (rowMonths?.rule ?? 'all');
+    let rule = task.monthRows === 'all' ? 'all' : firstRule(columns, first, task.payMonth, now);
+    let read = await check(columns, rule);
     // Only all rows together tell that a column of numbers is a numbering of its own; then each is looked at again without it.
     if (read.foreignNumbers && numberColumn(columns)) {
       notices.push(withoutNumbersNotice(columns, read.foreignNumbers));
       columns = withoutNumbers(columns);
+      rule = ruleOf(read);
       await sink.restart();
-      read = await check(columns);
+      read = await check(columns, rule);
     }
-    const { patches, foreignNumbers: _, ...summary } = read;
+    // The first rows told otherwise than all of them.
+    if (ruleOf(read) !== rule) {
+      await sink.restart();
+      read = await check(columns, ruleOf(read));
+    }
+    const { patches, foreignNumbers: _, rowMonths, ...summary } = read;
+    const months = rowMonths
+      ? { ...rowMonths, rule: ruleOf(read) }
+      : sheetMonths(
+          { fileName: task.fileName, tab: workbook.format === 'csv' ? '' : sheet.info.name, titles },
+          task.payMonth,
+          now,
+        );
     for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
-    return { ok: true, ...head, columns, ...summary, notices: [...notices, ...summary.notices] };
+    return { ok: true, ...head, columns, months, ...summary, notices: [...notices, ...summary.notices] };
   } finally {
     await workbook.close();
   }
@@ -128,19 +148,8 @@ function pairingFor(sheet: ListedSheet, { labels, layout }: DetectedLayout): Pai
     : null;
 }
 
-/** What title and header say of another month (not refused: wages of June may be paid with July's) or another unit. */
-function titleNotices(
-  task: WageTask,
-  { info, rows }: ListedSheet,
-  { headerStart, headerEnd }: SheetLayout,
-): SheetNotice[] {
-  const said = otherMonthSaid(
-    info.name,
-    rows.filter((row) => row.rowNo < headerStart),
-    task.payMonth,
-  );
-  const notices: SheetNotice[] =
-    said === null ? [] : [{ code: 'wageMonth', values: { said, payMonth: task.payMonth } }];
+/** What title and header say of another unit. */
+function unitNotice({ rows }: ListedSheet, { headerEnd }: SheetLayout): SheetNotice[] {
   const unit = rows
     .filter((row) => row.rowNo <= headerEnd)
     .flatMap((row) =>
@@ -149,12 +158,11 @@ function titleNotices(
       ),
     )
     .at(0);
-  if (unit !== undefined) notices.push({ code: 'moneyUnit', values: { unit } });
-  return notices;
+  return unit === undefined ? [] : [{ code: 'moneyUnit', values: { unit } }];
 }
 
 async function checkRows(
-  task: WageTask & { columns: ColumnMapping[] },
+  task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule },
   computed: ComputedNet | null,
   pairing: Pairing | null,
   workbook: OpenWorkbook,
@@ -176,6 +184,7 @@ async function checkRows(
       payMonth: task.payMonth,
       now: new Date(task.now),
       minimumFen: task.minimumFen === null ? null : BigInt(task.minimumFen),
+      monthRule: task.monthRule,
       netIdentity: task.netIdentity,
       computedNet: computed,
       fixes: new Map(task.fixes),

@@ -3,6 +3,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import type { SheetMonths } from '@contract/wages/sheet-months';
 import type { SealedReadTask } from '../protocol';
 import type { WorkbookFormat } from '../types';
 import type { CheckSummary, MappingTemplate, RowFix } from './types';
@@ -16,6 +17,8 @@ export interface WageTask extends SealedReadTask<'wages'> {
   templates: MappingTemplate[];
   payMonth: string;
   wageType: WageType;
+  /** own: rows of other months are left out, where there are several; all: the clerk said that they are of this one. */
+  monthRows: 'own' | 'all';
   netIdentity: NetIdentity | null;
   minimumFen: string | null;
   fixes: [number, RowFix][];
@@ -30,6 +33,6 @@ export interface WageHead {
 }
 
 export type WageOutcome =
-  | ({ ok: true; columns: ColumnMapping[] } & WageHead & CheckSummary)
+  | ({ ok: true; columns: ColumnMapping[]; months: SheetMonths | null } & WageHead & CheckSummary)
   /** The header was not found: the clerk must point at it. `sheets` are filled. */
   | ({ ok: false; format: WorkbookFormat | null; sheets: SheetInfo[] } & NoHeader);

@@ -12,6 +12,7 @@ import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
+import type { MonthRule, SheetMonths } from '@contract/wages/sheet-months';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { ComputedNet } from './net/computed-net';
 import type { ReadLimits } from '../limits';
@@ -46,6 +47,10 @@ export interface CheckOptions {
   minimumFen?: bigint | null;
   /** Chosen by the clerk; absent = the identity most rows satisfy. */
   netIdentity?: NetIdentity | null;
+  /** Which rows are taken where each says its month; default all. */
+  monthRule?: MonthRule;
+  /** What the cell of a row above says of the month, of a row checked by itself. */
+  monthAbove?: string | null;
   /** By what the totals of the sheet follow, where it was found before: a row alone cannot tell. */
   sumRules?: SumRules | null;
   /** How net is computed where no column holds it. */
@@ -104,6 +109,8 @@ export interface CheckSummary {
 
 export interface CheckFinish extends CheckSummary {
   patches: RowPatch[];
+  /** What a column says of the rows' months; null where none does. */
+  rowMonths: SheetMonths | null;
   /** The staff numbers are not the company's: how many of those compared find people of other names. */
   foreignNumbers: { others: number; compared: number } | null;
 }

@@ -41,6 +41,12 @@ const CALLS: [string, (client: Client, id: string, version: number) => ReturnTyp
     (client, id, version) => client.put(`/api/wages/imports/${id}/net-confirmed`, { version, column: '实发工资' }),
   ],
   [
+    'setMonth',
+    (client, id, version) =>
+      client.put(`/api/wages/imports/${id}/month`, { version, payMonth: '2026-05', rows: 'own' }),
+  ],
+  ['keepMonth', (client, id, version) => client.put(`/api/wages/imports/${id}/month-kept`, { version })],
+  [
     'setSettings',
     (client, id, version) => client.put(`/api/wages/imports/${id}/settings`, { version, title: '六月工资', settings }),
   ],
@@ -92,6 +98,8 @@ const CHANGES = CALLS.filter(([name]) =>
     'setColumns',
     'setNetIdentity',
     'confirmNet',
+    'setMonth',
+    'keepMonth',
     'setSettings',
     'fixRow',
     'acceptNameMatches',

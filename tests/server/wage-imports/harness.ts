@@ -56,7 +56,7 @@ export function upload(
   client: Client,
   content: Buffer,
   fields: Partial<Record<'payMonth' | 'wageType', string>> = {},
-  name = '六月工资.csv',
+  name = (fields.payMonth ?? '2026-06') === '2026-06' ? '六月工资.csv' : '工资.csv',
 ): Promise<Answer> {
   return client.upload(
     '/api/wages/imports',

@@ -30,9 +30,9 @@ describe('months', () => {
       await makeXlsx(...names.map((name, at) => ({ name, rows: [HEAD, row('王晓明', 'A01', 5000 + at)] }))),
       { staff },
     );
-    const { sheets, layout, notices } = good(run);
+    const { sheets, layout, months } = good(run);
     expect(sheets[layout.sheetIndex]?.name).toBe(july);
-    expect(notices.join()).not.toContain('请确认没有选错工作表或月份');
+    expect(months).toMatchObject({ source: 'tab', months: [{ month: '2026-07' }] });
   });
 
   test.each([['月份'], ['工资月份'], ['所属年月']])(
@@ -53,18 +53,105 @@ describe('months', () => {
     },
   );
 
+  const monthOf = async (rows: Parameters<typeof importRows>[0], fileName = '工资表.xlsx') =>
+    good(await importRows(rows, { staff, fileName })).months;
+  const one = (month: string) => [{ month, rows: 0 }];
+
   test('another month in the title is told, the day of payment is not taken for it', async () => {
-    const wrong = await importRows([['云杉公司6月份工资表'], HEAD, row('王晓明', 'A01', 5000)], { staff });
-    expect(good(wrong).notices).toContain(
-      '表中写的是“云杉公司6月份工资表”，导入的工资月份是2026-07，请确认没有选错工作表或月份',
+    expect(await monthOf([['云杉公司6月份工资表'], HEAD, row('王晓明', 'A01', 5000)])).toMatchObject({
+      source: 'title',
+      said: '云杉公司6月份工资表',
+      months: one('2026-06'),
+    });
+    expect(
+      await monthOf([['云杉公司2026年7月工资表'], ['发放日期：2026年8月10日'], HEAD, row('王晓明', 'A01', 5000)]),
+    ).toMatchObject({ months: one('2026-07') });
+    expect(await monthOf([['工资表'], ['8月10日发放'], HEAD, row('王晓明', 'A01', 5000)])).toBeNull();
+  });
+
+  test.each([
+    ['2026年6月工资.xlsx', '2026-06'],
+    ['payroll 2019-12.xlsx', '2019-12'],
+    ['Payroll January 2026.xlsx', '2026-01'],
+    ['12月工资表.xls', '2025-12'],
+  ])('the file name %s is believed where the sheet says nothing', async (fileName, month) => {
+    const plain = [HEAD, row('王晓明', 'A01', 5000)];
+    expect(await monthOf(plain, fileName)).toMatchObject({ source: 'fileName', months: one(month) });
+    expect(await monthOf([['2026年7月工资表'], ...plain], fileName)).toMatchObject({ source: 'title' });
+  });
+});
+
+describe('a row a person a month', () => {
+  const months = (label: string | string[], said: (month: number) => (string | number)[]) => [
+    [...[label].flat(), ...HEAD],
+    ...[6, 7, 8].flatMap((month) => [
+      [...said(month), ...row('王晓明', 'A01', 5000 + month)],
+      [...said(month), ...row('李一', 'A02', 6000 + month)],
+    ]),
+  ];
+
+  test.each([
+    ['月份', (month: number) => [`${month}月`]],
+    ['month', (month: number) => [202600 + month]],
+    ['月份', (month: number) => [`2026-0${month}`]],
+    ['payPeriod', (month: number) => [`2026-0${month}-01`]],
+    ['Month', (month: number) => [['June', 'July', 'August'][month - 6] + ' 2026']],
+    [['年份', '月份'], (month: number) => [2026, month]],
+  ])('of a column %s the rows of the month are taken, the others left out', async (label, said) => {
+    const run = await importRows(months(label, said), { staff });
+    expect(run.rows.map(({ status }) => status)).toEqual(['ignored', 'ignored', 'ok', 'ok', 'ignored', 'ignored']);
+    expect(codes(run.row(2))).toEqual(['otherMonth']);
+    const { counts, issueCounts, months: read } = good(run);
+    expect(counts).toEqual({ ok: 2, warning: 0, error: 0, ignored: 4 });
+    expect(issueCounts).toEqual([]);
+    expect(read).toMatchObject({
+      source: 'column',
+      months: ['2026-06', '2026-07', '2026-08'].map((month) => ({ month, rows: 2 })),
+      rule: 'own',
+      longForm: true,
+    });
+  });
+
+  test('where the clerk says that all are of the month they are, and people who stand twice are errors', async () => {
+    const run = await importRows(
+      months('月份', (month) => [`${month}月`]),
+      { staff, monthRows: 'all' },
     );
-    const right = await importRows(
-      [['云杉公司2026年7月工资表'], ['发放日期：2026年8月10日'], HEAD, row('王晓明', 'A01', 5000)],
+    expect(codes(run.row(2))).toEqual(['duplicatePerson']);
+    expect(good(run)).toMatchObject({ counts: { error: 6 }, months: { rule: 'all' } });
+  });
+
+  test('of several months none of which is the chosen one no row is taken; of one every row', async () => {
+    const rows = months('月份', (month) => [`2025-0${month}`]);
+    expect(good(await importRows(rows, { staff }))).toMatchObject({ counts: { ok: 0, ignored: 6 } });
+    const single = await importRows(rows.slice(0, 3), { staff });
+    expect(good(single)).toMatchObject({
+      counts: { ok: 2, ignored: 0 },
+      months: { months: [{ month: '2025-06', rows: 2 }], rule: 'all' },
+    });
+  });
+
+  test('a month is said once over its rows; a month without amounts is nobody’s', async () => {
+    const run = await importRows(
+      [
+        ['月份', ...HEAD],
+        ['6月', ...row('王晓明', 'A01', 5000)],
+        ['', ...row('李一', 'A02', 5000)],
+        ['7月', ...row('王晓明', 'A01', 5000)],
+        ['', ...row('李一', 'A02', 5000)],
+        ['8月', '王晓明', 'A01'],
+      ],
       { staff },
     );
-    expect(good(right).notices.join()).not.toContain('选错');
-    const paid = await importRows([['工资表'], ['8月10日发放'], HEAD, row('王晓明', 'A01', 5000)], { staff });
-    expect(good(paid).notices.join()).not.toContain('选错');
+    expect(run.rows.map((each) => codes(each))).toEqual([['otherMonth'], ['otherMonth'], [], [], ['noAmounts']]);
+    expect(good(run).counts).toMatchObject({ ok: 2, error: 0, ignored: 3 });
+  });
+
+  test('only all rows together tell: months that begin far below the first', async () => {
+    const many = Array.from({ length: 80 }, (_, at) => ['7月', ...row('王晓明', 'A01', 5000 + at)]);
+    const run = await importRows([['月份', ...HEAD], ...many, ['6月', ...row('王晓明', 'A01', 5000)]], { staff });
+    expect(codes(run.row(82))).toEqual(['otherMonth']);
+    expect(run.row(82).status).toBe('ignored');
   });
 });
 

@@ -106,6 +106,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   netIdentity: { key: 'netEqualsGross', label: '实发 = 应发合计', satisfied: 1, checked: 2 },
   netCandidates: [],
   net: { proof: 'proven', confirmed: null },
+  month: { sheet: null, open: null, kept: null },
   uncounted: [],
   checks: CHECKS,
   unchecked: [],

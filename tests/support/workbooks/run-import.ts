@@ -48,6 +48,7 @@ export async function runImport(
       templates: [],
       payMonth: '2026-07',
       wageType: 'monthly',
+      monthRows: 'own',
       netIdentity: null,
       minimumFen: null,
       now: '2026-08-05T00:00:00Z',

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { refuseUnlocked } from '../../checks/service';
 import { paidTwiceText } from '../../wage-batches/service';
+import { refuseOpenMonth } from '../settings/month';
 import { refuseUnprovenNet } from '../settings/confirm-net';
 import { type BatchOrder, fillBatch } from './fill-batch';
 import { paidTwiceNow } from '../pass/other-batches';
@@ -20,7 +21,7 @@ interface Request extends CommitRequest {
 }
 
 /**
- * Turns the staged rows into a batch of slips. Refuses net pay that nothing proves (NET_UNPROVEN), rows with errors unless
+ * Turns the staged rows into a batch of slips. Refuses a month that is not settled, net pay that nothing proves (NET_UNPROVEN), rows with errors unless
  * they are to be passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
  * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use.
  */
@@ -48,6 +49,7 @@ export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
 async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, ignoreErrors: boolean): Promise<void> {
   const targets = new Set(record.columns.map((column) => column.target));
   if (!targets.has('netPay') || !IDENTITY_KEYS.some((key) => targets.has(key))) refuse('MAPPING_INCOMPLETE');
+  refuseOpenMonth(record);
   refuseUnprovenNet(record);
   const { error, ok, warning } = record.counts;
   if (error > 0 && !ignoreErrors)

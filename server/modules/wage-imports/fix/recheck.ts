@@ -60,6 +60,8 @@ export async function recheckRow(
     wageType: record.wage_type,
     payMonth: record.pay_month,
     now: deps.clock.now(),
+    monthRule: record.sheet_months?.rule ?? 'all',
+    monthAbove: monthOf(row),
     netIdentity: record.net_identity?.key ?? null,
     sumRules: record.sum_rules,
     computedNet: computedNetOf(record),
@@ -87,6 +89,12 @@ function computedNetOf({ columns, net_identity, sum_rules }: ImportRecord): Comp
   if (!columns.some(isComputedNet)) return null;
   if (!net_identity || !sum_rules?.netPay) throw new Error('net is computed by no formula');
   return { identity: net_identity.key, reading: sum_rules.netPay };
+}
+
+/** The month of a row that was not of the import's: its own cell may be blank below one that says it. */
+function monthOf({ issues }: RowRecord): string | null {
+  for (const issue of issues) if (issue.code === 'otherMonth') return issue.values.month;
+  return null;
 }
 
 function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {

@@ -20,13 +20,18 @@ export async function defaultSettings(db: Db, companyId: string): Promise<SlipSe
   };
 }
 
-/** "2026年07月工资条", or with the type's name, and a number where the company has that title already. */
-export async function freeTitle(db: Db, companyId: string, payMonth: string, wageType: WageType): Promise<string> {
+/** "2026年07月工资条", or with the type's name. */
+export function plainTitle(payMonth: string, wageType: WageType): string {
   const [year, month] = payMonth.split('-');
-  const plain = `${year}年${month}月${wageType === 'monthly' ? '' : WAGE_TYPE_LABEL[wageType]}工资条`.replace(
+  return `${year}年${month}月${wageType === 'monthly' ? '' : WAGE_TYPE_LABEL[wageType]}工资条`.replace(
     '工资工资条',
     '工资条',
   );
+}
+
+/** "2026年07月工资条", or with the type's name, and a number where the company has that title already. */
+export async function freeTitle(db: Db, companyId: string, payMonth: string, wageType: WageType): Promise<string> {
+  const plain = plainTitle(payMonth, wageType);
   const taken = await db
     .selectFrom('wage_batch')
     .select('title')

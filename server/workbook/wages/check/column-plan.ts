@@ -1,10 +1,8 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
-import { MONTH_LABEL } from '../../layout/month-names';
 import { isIdentity } from '../mapping/dictionary';
-import { leafOf } from '../../mapping/label-key';
-import { cleanLabel } from '../../mapping/label-key';
+import { type MonthColumns, monthColumns } from '../months/month-columns';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 import { presentRoles, type Roles, rolesOf } from '@contract/wages/net/components';
 import { isComputedNet } from '@contract/wages/net/computed';
@@ -30,8 +28,7 @@ export interface ColumnPlan {
   at: Record<IdentityKey, number>;
   nameColumn: number | null;
   netColumn: number | null;
-  /** Where each row says of which month it is. */
-  monthColumn: number | null;
+  months: MonthColumns;
   roles: Roles;
   /** Columns where 合计 and the like may stand. */
   textColumns: number[];
@@ -59,11 +56,7 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     at,
     nameColumn: at.name === -1 ? null : at.name,
     netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,
-    monthColumn:
-      planned.find(
-        ({ role, column }) =>
-          (role === 'text' || role === 'unused') && MONTH_LABEL.test(cleanLabel(leafOf(column.label))),
-      )?.index ?? null,
+    months: monthColumns(columns),
     roles: presentRoles(columns),
     textColumns: planned
       .filter(

@@ -51,10 +51,11 @@ export class ControlTotals {
     return this.stated;
   }
 
-  compare(): { totals: ControlTotal[]; notices: SheetNotice[] } {
+  /** `partial`: rows are left out that the sheet's totals hold. */
+  compare(partial = false): { totals: ControlTotal[]; notices: SheetNotice[] } {
     const totals = this.columns.map((column, place): ControlTotal => {
       const read = this.read[place] ?? 0;
-      const sheet = this.sheetFigure(place);
+      const sheet = partial ? null : this.sheetFigure(place);
       return {
         columnIndex: column.index,
         label: column.label,

@@ -62,7 +62,7 @@ export class NobodysRows {
       !isGroupLine(row, who.name) &&
       (hasOwnContent(row, this.plan.dataColumns) || !looksLikeNote(row))
     )
-      return null;
+      return this.isMonthWithoutAmounts(row) ? { ...INFO, code: 'noAmounts', values: {} } : null;
     const label = who.idNo.valid || who.mobile.valid ? null : totalLabel(row, this.plan.textColumns);
     if (label !== null) {
       this.totals.addTotalRow(row, label);
@@ -84,6 +84,12 @@ export class NobodysRows {
     this.totals.addNote(row);
     if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name)) return noteRow(false);
     return null;
+  }
+
+  /** A month that has not come yet, of a sheet with a row for each. */
+  private isMonthWithoutAmounts(row: SheetRow): boolean {
+    const { month } = this.plan.months;
+    return month !== -1 && textAt(row, month) !== '' && !this.hasAmount(row);
   }
 
   private hasAmount(row: SheetRow): boolean {

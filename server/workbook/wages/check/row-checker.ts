@@ -1,8 +1,6 @@
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { FormulaEvaluator } from '../../formula/evaluator';
 import { ForeignNumbers } from '../../people/foreign-numbers';
-import { textAt } from '../../layout/cells';
-import { namesOtherMonth } from '../../layout/month-names';
 import { SLOT } from '@contract/wages/net/components';
 import type { NetFormula } from '@contract/wages/net/identities';
 import { computedVerdict, netFormula } from '../net/computed-net';
@@ -18,6 +16,7 @@ import { displayText } from '../../rows/display';
 import { Duplicates } from './duplicates';
 import { matchRow, type RowMatch } from './match-row';
 import { readIdentity, type RowIdentity, sensitiveValues } from './row-identity';
+import { type RowMonth, RowMonths } from '../months/row-months';
 import { netIssues } from './net-issues';
 import { NobodysRows } from './nobodys-rows';
 import { isAddedApart } from './added-apart';
@@ -52,6 +51,7 @@ class Checker implements RowChecker {
   private readonly duplicates = new Duplicates();
   private readonly namesakes = new SheetNamesakes();
   private readonly numbers = new ForeignNumbers();
+  private readonly months: RowMonths;
   private readonly evaluator = new FormulaEvaluator();
   private readonly outcome = new Outcome<RowIssue>();
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
@@ -60,6 +60,8 @@ class Checker implements RowChecker {
   /** Null where the sheet states net. */
   private readonly formula: NetFormula | null;
   private beyondHeader = 0;
+  /** Rows left out for their month: the sheet's totals speak of them, too. */
+  private otherMonths = 0;
   /** People found in a sheet without names. */
   private nameless = 0;
 
@@ -72,6 +74,8 @@ class Checker implements RowChecker {
     this.directory = new StaffDirectory(options.staff, new ChosenRows(options.fixes));
     this.totals = new ControlTotals(this.plan.amounts);
     this.nobodys = new NobodysRows(options.columns, this.plan, headerTexts(header), this.totals);
+    this.months = new RowMonths(this.plan.months, options.payMonth, options.now);
+    if (options.monthAbove) this.months.above(options.monthAbove);
     this.ledger = new NetLedger(this.plan.roles);
     this.uncounted = new Uncounted(this.plan);
     this.formula = options.computedNet ? netFormula(options.computedNet, this.plan.roles) : null;
@@ -82,13 +86,13 @@ class Checker implements RowChecker {
     const fix = this.options.fixes?.get(source.rowNo);
     const row = this.prepare(source, fix);
     const who = readIdentity(row, this.plan, this.options.now, this.options.blindIndex);
+    const month = this.months.read(row);
     const reason =
       fix?.ignored === true
         ? BY_CLERK
-        : fix?.ignored === false || fix?.staffId
-          ? null
-          : this.nobodys.reason(row, who, this.outcome.headCount);
-    const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix);
+        : ((fix?.ignored === false || fix?.staffId ? null : this.nobodys.reason(row, who, this.outcome.headCount)) ??
+          this.leftOut(month, who, fix));
+    const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix, month);
     this.outcome.add({ ...staged, addable: staged.addable && !isAddedApart(staged.issues) });
     if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
     return staged;
@@ -99,7 +103,7 @@ class Checker implements RowChecker {
     const verdict = computedNet
       ? computedVerdict(computedNet, this.plan.roles)
       : this.ledger.verdict(this.options.netIdentity ?? null, this.plan.netColumn, this.options.sumRules?.netPay);
-    const { totals, notices } = this.totals.compare();
+    const { totals, notices } = this.totals.compare(this.otherMonths > 0);
     const uncounted = this.uncounted.columns(this.totals.read);
     const netProof = computedNet
       ? 'computed'
@@ -124,7 +128,8 @@ class Checker implements RowChecker {
     this.outcome.append(sums.deviations, 'warning');
     const read = this.outcome.headCount;
     const sheet = this.totals.statedHeadCount;
-    if (sheet !== null && sheet !== read) notices.push({ code: 'headCount', values: { inSheet: sheet, read } });
+    if (sheet !== null && sheet !== read && this.otherMonths === 0)
+      notices.push({ code: 'headCount', values: { inSheet: sheet, read } });
     if (this.beyondHeader > 0) notices.push({ code: 'beyondHeader', values: { rows: this.beyondHeader } });
     if (this.nameless > 0) notices.push({ code: 'nameless', values: { people: this.nameless } });
     return {
@@ -142,7 +147,25 @@ class Checker implements RowChecker {
       sumRules: sums.rules,
       notices: [...verdict.notices, ...notices],
       patches: this.outcome.patches(),
+      rowMonths: this.months.said(
+        this.options.columns.find(({ index }) => index === this.plan.months.month)?.label ?? '',
+      ),
     };
+  }
+
+  /** Counts the row for its month; why it is not taken, or null. */
+  private leftOut(month: RowMonth | null, who: RowIdentity, fix: RowFix | undefined): RowIssue | null {
+    if (month === null) return null;
+    this.months.count(month, `${who.staffNo} ${who.idNoIndex} ${who.name}`);
+    if (this.options.monthRule !== 'own' || month.month === this.options.payMonth || fix?.ignored === false)
+      return null;
+    this.otherMonths += 1;
+    return { level: 'info', ...this.otherMonth(month, true) };
+  }
+
+  private otherMonth({ text }: RowMonth, left: boolean) {
+    const values = { month: text.slice(0, 20), payMonth: this.options.payMonth, left };
+    return { code: 'otherMonth' as const, column: this.plan.months.month, values };
   }
 
   /** Lays the clerk's changes over the row and works out formulas that lack a value. */
@@ -185,7 +208,7 @@ class Checker implements RowChecker {
     };
   }
 
-  private person(row: SheetRow, who: RowIdentity, fix: RowFix | undefined): StagedRow {
+  private person(row: SheetRow, who: RowIdentity, fix: RowFix | undefined, month: RowMonth | null): StagedRow {
     const issues: RowIssue[] = [];
     const match = matchRow(row, who, this.plan, this.directory, this.numbers, this.options, fix, (issue) =>
       issues.push(issue),
@@ -211,16 +234,8 @@ class Checker implements RowChecker {
       const { label, index } = other.moved;
       issues.push({ level: 'error', code: 'otherHeader', column: index, values: { header: other.rowNo, label } });
     }
-    const { monthColumn } = this.plan;
-    const { payMonth } = this.options;
-    const month = monthColumn === null ? '' : textAt(row, monthColumn);
-    if (namesOtherMonth(month, payMonth))
-      issues.push({
-        level: 'warning',
-        code: 'otherMonth',
-        column: monthColumn,
-        values: { month: month.slice(0, 20), payMonth },
-      });
+    if (this.options.monthRule === 'marked' && month !== null && month.month !== this.options.payMonth)
+      issues.push({ level: 'warning', ...this.otherMonth(month, false) });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
     if (match.addable && !match.asked)
