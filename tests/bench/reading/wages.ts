@@ -1,3 +1,4 @@
+import { monthQuestion } from '../../../contract/wages/sheet-months';
 import type { StaffEntry } from '../../../server/workbook';
 import { importSheet, type StagedRow, type WageOutcome } from '../../../server/workbook/wages';
 import { type Case, columnIndex, rowsOf } from './corpus';
@@ -24,6 +25,7 @@ async function run({ at, file, month }: Case & { at: string }, staff: StaffEntry
       templates: [],
       payMonth: month ?? '2026-10',
       wageType: 'monthly',
+      monthRows: 'own',
       netIdentity: null,
       minimumFen: null,
       now: '2026-11-05T00:00:00Z',
@@ -87,6 +89,7 @@ export async function readWages(one: Case & { at: string }): Promise<Reading> {
   if (!outcome.ok) return { asks: [outcome.code], wrong: [], apart: [] };
   const asks = outcome.needsMapping ? ['columns'] : [];
   if (outcome.netProof === 'unproven') asks.push('net');
+  if (one.month && monthQuestion(outcome.months, one.month, false) !== null) asks.push('month');
   asks.push(...outcome.issueCounts.filter(({ level }) => level === 'error').map(({ code }) => code));
   const apart: string[] = outcome.netProof === 'computed' ? ['computed net'] : [];
   if (outcome.issueCounts.some(({ code }) => code === 'nameOnlyMatch')) apart.push('names alone');
