@@ -61,6 +61,14 @@ export const setNetIdentity = (id: string, version: number, key: Body<'setNetIde
 export const confirmNet = (id: string, version: number, column: string) =>
   call(importApi.confirmNet, { params: { id }, body: { version, column } });
 
+/** Another month for the import, or (`rows`: all) every row for it whatever month the sheet says. */
+export const setMonth = (id: string, version: number, payMonth: string, rows: Body<'setMonth'>['rows']) =>
+  call(importApi.setMonth, { params: { id }, body: { version, payMonth, rows } });
+
+/** The clerk's word that the rows shown are those of the import's month. */
+export const keepMonth = (id: string, version: number) =>
+  call(importApi.keepMonth, { params: { id }, body: { version } });
+
 export const setImportSettings = (id: string, version: number, body: SettingsBody) =>
   call(importApi.setSettings, { params: { id }, body: { ...body, version } });
 

@@ -101,6 +101,7 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
             <CommitView jobId={detail.jobId} session={session} />
           ) : (
             <Suspense fallback={<PageLoading />}>
+              {kind.Above && <kind.Above session={session} detail={detail} address={address} />}
               <Content session={session} detail={detail} address={address} />
             </Suspense>
           )}

@@ -60,6 +60,8 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   isUnchecked?: (item: S) => boolean;
   upload: UploadKind<F>;
   steps: readonly StepKind<D>[];
+  /** Stands above every step: what is asked about the sheet as a whole. */
+  Above?: ComponentType<StepProps<D>>;
   /** The step to show where the address asks for none: the one that waits for a word. */
   stepWaiting: (detail: D) => string;
   /** Answers about the whole sheet beside the import itself: asked for anew a moment after its rows were fixed. */

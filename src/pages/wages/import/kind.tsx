@@ -18,6 +18,7 @@ import {
 } from '@/services/wage-imports';
 import CheckStep from './check/CheckStep';
 import DoneStep from './DoneStep';
+import MonthQuestion from './MonthQuestion';
 import UploadFields from './UploadFields';
 
 // Most imports never open the first.
@@ -40,9 +41,15 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
     headerStep({ getRawRows, setLayout }),
     { key: 'columns', states: ['needsMapping', 'staged'], Content: ColumnsStep },
     { key: 'check', states: ['staged'], Content: CheckStep },
-    // Nothing can be made of a sheet before it is settled which column is net pay.
-    { key: 'settings', states: ['staged'], isOpen: ({ net }) => netSettled(net), Content: SettingsStep },
+    // Nothing can be made of a sheet before it is settled which month it is of and which column is net pay.
+    {
+      key: 'settings',
+      states: ['staged'],
+      isOpen: ({ net, month }) => netSettled(net) && month.open === null,
+      Content: SettingsStep,
+    },
   ],
+  Above: MonthQuestion,
   // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves opens where that is asked.
   stepWaiting: ({ state, net }) => (state === 'needsMapping' || !netSettled(net) ? 'columns' : 'check'),
   figures: [importApi.controls],
