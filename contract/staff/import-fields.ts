@@ -1,11 +1,13 @@
 /**
- * What a column of a staff sheet may be. Most are fields of the record by the form's names; departments may stand in up to
- * three columns, level by level, a date of birth is only held against the identity number,
+ * What a column of a staff sheet may be. Most are fields of the record by the form's names; a name may stand in two columns,
+ * departments in up to three, level by level, a date of birth is only held against the identity number,
  * and a state (在职, 离职, 试用) against the days it would follow from.
  */
 export const STAFF_IMPORT_FIELDS = [
   'staffNo',
   'name',
+  'lastName',
+  'firstName',
   'gender',
   'idType',
   'idNo',
@@ -40,6 +42,8 @@ export type StaffImportField = (typeof STAFF_IMPORT_FIELDS)[number];
 export const STAFF_IMPORT_LABEL: Record<StaffImportField, string> = {
   staffNo: '工号',
   name: '姓名',
+  lastName: '姓（与名合为姓名）',
+  firstName: '名（与姓合为姓名）',
   gender: '性别',
   idType: '证件类型',
   idNo: '证件号码',
@@ -82,6 +86,16 @@ export type MaskedImportField = (typeof MASKED_IMPORT_FIELDS)[number];
 
 /** Without these nobody can be entered. */
 export const REQUIRED_IMPORT_FIELDS = ['name'] as const satisfies readonly StaffImportField[];
+
+const NAME_PARTS = ['lastName', 'firstName'] as const satisfies readonly StaffImportField[];
+
+/** Whether a column holds one half of the name. */
+export const isNamePart = (field: StaffImportField | null): boolean =>
+  (NAME_PARTS as readonly (StaffImportField | null)[]).includes(field);
+
+/** What the columns lack before anybody can be entered; a name in two columns is one. */
+export const missingFields = (targets: ReadonlySet<StaffImportField | null>): StaffImportField[] =>
+  REQUIRED_IMPORT_FIELDS.filter((field) => !targets.has(field) && !NAME_PARTS.some((part) => targets.has(part)));
 
 /** Whoever is entered without one of these is 待完善. */
 export const COMPLETE_IMPORT_FIELDS = [

@@ -4,6 +4,8 @@ import type { StaffImportField } from './import-fields';
 export const STAFF_IMPORT_LABEL_EN: Record<StaffImportField, string> = {
   staffNo: 'Staff no.',
   name: 'Name',
+  lastName: 'Family name (joined with the given name)',
+  firstName: 'Given name (joined with the family name)',
   gender: 'Gender',
   idType: 'Document',
   idNo: 'ID number',

@@ -14,13 +14,13 @@ const CHOICES: Partial<Record<StaffImportField, string>> = {
 /** Doubts about what a cell holds. */
 export const CELL_ISSUES = {
   excelError: ofField(
-    'error',
+    ['error', 'warning'],
     { value: 'text' },
     ({ value }) => `是Excel错误值“${value}”，请在原表中修正，或在此处直接填写`,
     ({ value }) => `holds the error ${value}; correct the sheet, or fill it in here`,
   ),
   formulaNoValue: ofField(
-    'error',
+    ['error', 'warning'],
     {},
     () => '的公式没有保存计算结果，请直接填写，或用Excel打开原表保存后重新上传',
     () => 'a formula without a stored result; fill it in, or open and save the file in Excel and upload it again',
@@ -57,14 +57,14 @@ export const CELL_ISSUES = {
       monthOnly ? `${value} lacks the day; write it like 2026-07-01` : `${value} is no date; write it like 2026-07-01`,
   ),
   amountInvalid: ofField(
-    'error',
+    ['error', 'warning'],
     { value: 'text', negative: 'flag' },
     ({ value, negative }) =>
       negative ? `的“${value}”不能小于0` : `的“${value}”不是金额，请填写数字，如 6000 或 6000.50`,
     ({ value, negative }) => (negative ? `${value} is below 0` : `${value} is no amount; write 6000 or 6000.50`),
   ),
   wordUnknown: ofField(
-    'error',
+    ['error', 'warning'],
     { value: 'text' },
     ({ field, value }) => `的“${value}”不认识，请填写以下之一：${CHOICES[field] ?? ''}`,
     ({ field, value }) => `${value} is unknown; write one of ${CHOICES[field] ?? ''}`,

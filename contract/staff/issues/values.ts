@@ -24,7 +24,7 @@ export const VALUE_ISSUES = {
   ),
   /** `value`: what is no number, or the last day before a return. */
   fieldInvalid: ofField(
-    'error',
+    ['error', 'warning'],
     { why: FIELD_PROBLEMS, value: 'text' },
     ({ why, value }) => {
       if (why === 'notNumber') return `的值“${value}”不是号码，请设置为文本格式后重新填写，或在此处直接输入`;
@@ -44,6 +44,15 @@ export const VALUE_ISSUES = {
       `“${name}”缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`,
     ({ name, missing }) =>
       `${name} lacks ${missing.map((field) => STAFF_IMPORT_LABEL_EN[field]).join(', ')}; imported as incomplete, to be completed later${missing.includes('staffNo') ? '; the next staff number is given' : ''}`,
+  ),
+  /** Somebody new is entered without what is wrong of him; each of `fields` has an issue of its own. */
+  valuesLeftOut: ofField(
+    'warning',
+    { name: 'text', fields: { each: STAFF_IMPORT_FIELDS } },
+    ({ name, fields }) =>
+      `“${name}”的${fields.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}填写有误，先不导入这些内容，其余照常导入；可在此改正，或之后在员工记录中补填`,
+    ({ name, fields }) =>
+      `${name} is imported without ${fields.map((field) => STAFF_IMPORT_LABEL_EN[field]).join(', ')}, which is wrong in the sheet; correct it here, or later on the record`,
   ),
   genderMismatch: ofField(
     'warning',
@@ -70,7 +79,7 @@ export const VALUE_ISSUES = {
     ({ value, name }) => `${value} is not ${name}; confirm that the account is somebody else’s`,
   ),
   textTooLong: ofField(
-    'error',
+    ['error', 'warning'],
     { length: 'count', max: 'count' },
     ({ length, max }) => `有${length}个字，最多${max}个字，请缩短`,
     ({ length, max }) => `${length} characters, at most ${max}; please shorten`,

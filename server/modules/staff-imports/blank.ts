@@ -13,8 +13,15 @@ const NOTES = [
   '填写说明：带 * 的列必填；表头请勿改动，用不到的列可以留空或删除。所有单元格已设为文本格式，手机号、证件号、银行卡号请直接输入，或以“只粘贴文本”的方式粘贴。',
   '日期写成 2026-07-01；部门按层级以 / 分隔，如 生产部/一车间；基数以元为单位。更新已有员工时，空白的单元格不改变原有内容。',
 ];
-/** Levels of a department have their one column here, a date of birth is in the number, and states follow from days. */
-const LEFT_OUT: ReadonlySet<StaffImportField> = new Set(['dept2', 'dept3', 'birthday', 'workStatus']);
+/** Levels of a department and parts of a name have their one column here, a date of birth is in the number, and states follow from days. */
+const LEFT_OUT: ReadonlySet<StaffImportField> = new Set([
+  'lastName',
+  'firstName',
+  'dept2',
+  'dept3',
+  'birthday',
+  'workStatus',
+]);
 const REQUIRED: ReadonlySet<StaffImportField> = new Set(COMPLETE_IMPORT_FIELDS);
 const CHOICES: Partial<Record<StaffImportField, readonly string[]>> = {
   gender: Object.values(GENDER_LABEL),

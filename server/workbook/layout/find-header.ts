@@ -96,7 +96,7 @@ function isPartsRow(
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
   const identity = new Set(
-    header.flatMap((each) => filledColumns(each).filter((column) => weigh(textAt(each, column)) === 3)),
+    header.flatMap((each) => filledColumns(each).filter((column) => weigh(textAt(each, column)) >= 3)),
   );
   const last = header.at(-1);
   const changed = columns.filter((column) => cleanLabel(textAt(row, column)) !== cleanLabel(textAt(last, column)));

@@ -25,7 +25,8 @@ function simplify(character: string): string {
 /** The common case, for names are compared by the hundred thousand. */
 const PLAIN = /^[\u4e00-\u9fff]{1,6}$/;
 
-function simplifyAll(text: string): string {
+/** A text in simplified characters, one by one. */
+export function inSimplified(text: string): string {
   let simple = '';
   for (const character of text) simple += simplify(character);
   return simple;
@@ -36,7 +37,7 @@ function simplifyAll(text: string): string {
  * Latin letters neither case, accents nor the order of words count.
  */
 export function nameKey(name: string): string {
-  if (PLAIN.test(name)) return simplifyAll(name);
+  if (PLAIN.test(name)) return inSimplified(name);
   const plain = normalizePersonName(name).normalize('NFKC');
   if (/\p{Script=Latin}/u.test(plain)) {
     const words = plain
@@ -46,11 +47,11 @@ export function nameKey(name: string): string {
       .split(/[^\p{L}\p{N}]+/u);
     return words
       .filter((word) => word !== '')
-      .map(simplifyAll)
+      .map(inSimplified)
       .sort()
       .join(' ');
   }
-  return simplifyAll(plain.replace(/[\s·.\-'’]/g, ''));
+  return inSimplified(plain.replace(/[\s·.\-'’]/g, ''));
 }
 
 /** Whether two spellings can be one person's name. */

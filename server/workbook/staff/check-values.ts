@@ -9,6 +9,7 @@ import {
   staffProblems,
 } from '@contract/staff/rules';
 import { genderOfId } from '@contract/validators/id-document';
+import { canLeaveOut, isListedName } from './leave-out';
 import type { Report } from './report';
 import type { StoredFields } from './stored-people';
 import type { StaffValues } from './types';
@@ -30,6 +31,9 @@ const ONLY_WARNED: ReadonlySet<StaffProblemCode> = new Set(['genderMismatch', 'c
 const BY_SHAPE: readonly [RegExp, IdType][] = [
   [/^[HM]\d{8,10}$/, 'hkMacao'],
   [/^8[123]\d{15}[\dX]$/, 'residence'],
+  // Identity numbers of Taiwan and Hong Kong.
+  [/^[A-Z][12]\d{8}$/, 'other'],
+  [/^[A-Z]{1,2}\d{6}\([\dA]\)$/, 'other'],
 ];
 
 /** What a new person has where the sheet says nothing: the form's own defaults; gender and kind of document as the number tells. */
@@ -89,30 +93,41 @@ export interface ValueCheck {
   today: string;
   /** Only the name must be there: the record is completed later. */
   mayLack: boolean;
+  /** Somebody new comes in without what is wrong of him, with a word about it. */
+  leavesOut: boolean;
 }
 
-/** Every rule of the form for what a row says of a person. */
+/** Every rule of the form for what a row says of a person. Gives the fields to be left out. */
 export function checkValues(
   values: StaffValues,
-  { broken, stored, now, today, mayLack }: ValueCheck,
+  { broken, stored, now, today, mayLack, leavesOut }: ValueCheck,
   report: Report,
-): void {
+): StaffImportField[] {
   const facts = factsOf(values, stored);
+  const leftOut: StaffImportField[] = [];
+  const listed = isListedName(facts.name);
   for (const [name, code] of Object.entries(staffProblems(facts, now, today)) as [StaffField, StaffProblemCode][]) {
     if (!isField(name) || broken.has(name)) continue;
     // What the row does not speak of stands as it is; only dates are held against each other.
     const given = values[name] !== undefined;
     if (stored && !given && !(DATES.has(name) && code !== 'required')) continue;
     if (code === 'required' && mayLack && name !== 'name') continue;
+    // Taken in before with the name as the sheet has it.
+    if (code === 'name' && listed && stored?.name === facts.name) continue;
     if (code === 'required') report('required', name, {});
     else if (code === 'genderMismatch')
       report('genderMismatch', 'gender', { gender: genderOfId(facts.idType, facts.idNo) ?? 'female' });
     else if (ONLY_WARNED.has(code)) report('cardDoubtful', name, {});
-    else report('fieldInvalid', name, { why: code, value: '' });
+    else if (leavesOut && (code === 'name' ? listed : canLeaveOut(name, code))) {
+      report('fieldInvalid', name, { why: code, value: '' }, { level: 'warning' });
+      if (given && code !== 'name') leftOut.push(name);
+    } else report('fieldInvalid', name, { why: code, value: '' });
   }
   for (const [field, longest] of Object.entries(LONGEST) as [StaffImportField, number][]) {
     const length = [...(values[field] ?? '')].length;
-    if (length > longest) report('textTooLong', field, { length, max: longest });
+    if (length <= longest) continue;
+    report('textTooLong', field, { length, max: longest }, { level: leavesOut ? 'warning' : 'error' });
+    if (leavesOut) leftOut.push(field);
   }
   if (values.bankAccountName !== undefined && isForeignAccount(facts))
     report('accountName', 'bankAccountName', { value: values.bankAccountName, name: facts.name });
@@ -127,6 +142,7 @@ export function checkValues(
   ) {
     report('birthdayMismatch', 'birthday', { value: values.birthday, birth });
   }
+  return leftOut;
 }
 
 const isField = (name: string): name is StaffField & StaffImportField =>

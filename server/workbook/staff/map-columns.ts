@@ -1,7 +1,8 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import {
   KEY_IMPORT_FIELDS,
-  REQUIRED_IMPORT_FIELDS,
+  isNamePart,
+  missingFields,
   type StaffImportField,
   type StaffImportMode,
 } from '@contract/staff/import-fields';
@@ -17,6 +18,12 @@ export type StaffTemplate = readonly Pick<StaffColumn, 'label' | 'target'>[];
 
 /** Under these names stands a numbering as often as a number of the person's. */
 const MAYBE_NUMBERING = /^(编号|no\.?|id)$/i;
+
+/** What lists call many things, a state among them. */
+const MAYBE_STATE = /^(状态|狀態|status)$/i;
+const STATE = /[在离離][职職]|试用|試用|转正|正式|停薪|退休|辞|active|probation|resign|terminat|left|employ/i;
+/** Codes of which each program has its own. */
+const SEX_CODED = /^[0-9]$/;
 
 /**
  * What becomes of each column: the company's learnt mapping, then the dictionary, else it is not imported. What was left out the
@@ -46,6 +53,8 @@ export function mapStaffColumns(
     used.add(field);
     chosen.set(place, field);
   }
+  // The whole name goes before its parts.
+  if (used.has('name')) for (const [place, field] of chosen) if (isNamePart(field)) chosen.delete(place);
   return labels.map((label, place) => {
     const { index, hidden: hiddenInSheet } = label;
     const column = { index, label: label.label, hiddenInSheet };
@@ -77,6 +86,12 @@ export function leftOutNotices(columns: readonly StaffColumn[]): SheetNotice[] {
 function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {
   const facts = sampleStatistics(rows, label.index);
   if (field === 'name') return facts.numeric === null || facts.numeric < 0.8;
+  if (field === 'workStatus' && MAYBE_STATE.test(label.label.trim()))
+    return rows.some((row) => STATE.test(row.cells[label.index]?.text ?? ''));
+  if (field === 'gender') {
+    const texts = rows.flatMap((row) => row.cells[label.index]?.text.trim() || []);
+    return !texts.includes('0') || !texts.every((text) => SEX_CODED.test(text));
+  }
   if (field === 'staffNo' && MAYBE_NUMBERING.test(label.label.trim())) return !countsUp(rows, label.index);
   if (field === 'dept' || field === 'position') return facts.numeric === null || facts.numeric < 0.9;
   return true;
@@ -95,6 +110,6 @@ export function staffMappingGaps(columns: readonly StaffColumn[], mode: StaffImp
     return KEY_IMPORT_FIELDS.some((field) => targets.has(field))
       ? []
       : [{ code: 'keysMissing', values: { fields: KEY_IMPORT_FIELDS } }];
-  const missing = REQUIRED_IMPORT_FIELDS.filter((field) => !targets.has(field));
+  const missing = missingFields(targets);
   return missing.length > 0 ? [{ code: 'requiredMissing', values: { fields: missing } }] : [];
 }

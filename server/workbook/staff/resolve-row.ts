@@ -12,6 +12,7 @@ import type { SheetRow } from '../types';
 import { changesOf } from './changes';
 import { checkValues, withDefaults } from './check-values';
 import { findPerson, type RowKeys, type Who, withoutForeignNumbers } from './find-person';
+import { leaveOutUnread, without } from './leave-out';
 import { atField, type CellProblem, type Report } from './report';
 import type { StaffPlan } from './plan';
 import type { RowValues } from './row-values';
@@ -50,23 +51,31 @@ export function resolveRow(
     idNoIndex: read.idNo === undefined ? '' : options.blindIndex('idNo', read.idNo),
     mobileIndex: read.mobile === undefined ? '' : options.blindIndex('mobile', read.mobile),
   };
-  const { values: said, keys } =
+  const { values: own, keys: ownKeys } =
     who === 'new' ? withoutForeignNumbers(read, given, options.people) : { values: read, keys: given };
-  const found = findPerson(said, keys, options, who, report);
+  const found = findPerson(own, ownKeys, options, who, report);
   const person = found.kind === 'change' || found.kind === 'rehire' ? found.person : null;
-  const values = found.kind === 'change' ? settled(said) : withDefaults(said);
+  const unread = found.kind === 'new' ? leaveOutUnread(issues) : [];
+  const offered = found.kind === 'change' ? settled(own) : withDefaults(own);
   const { today } = options;
-  checkValues(
-    values === said ? said : { ...values, ...(said.gender === undefined ? {} : { gender: said.gender }) },
+  const wrong = checkValues(
+    offered === own ? own : { ...offered, ...(own.gender === undefined ? {} : { gender: own.gender }) },
     {
       broken,
       stored: found.kind === 'change' ? found.person.fields : null,
       now: options.now,
       today,
       mayLack: found.kind === 'new' || found.kind === 'refused',
+      leavesOut: found.kind === 'new',
     },
     report,
   );
+  const said = without(own, wrong);
+  const values = wrong.length === 0 ? offered : withDefaults(said);
+  const keys: RowKeys = {
+    idNoIndex: said.idNo === undefined ? '' : ownKeys.idNoIndex,
+    mobileIndex: said.mobile === undefined ? '' : ownKeys.mobileIndex,
+  };
   noteName(row, said, plan, person, report);
   const verdict: ResolvedRow = { ...keys, action: null, person, staffNo: said.staffNo ?? '', write: null, changes: [] };
   switch (found.kind) {
@@ -74,8 +83,10 @@ export function resolveRow(
       return verdict;
     case 'new': {
       const missing = COMPLETE_IMPORT_FIELDS.filter(
-        (field) => field !== 'name' && (values[field] ?? '') === '' && !broken.has(field),
+        (field) => field !== 'name' && (values[field] ?? '') === '' && (!broken.has(field) || unread.includes(field)),
       );
+      const leftOut = [...unread, ...wrong];
+      if (leftOut.length > 0) report('valuesLeftOut', 'name', { name: values.name ?? '', fields: leftOut });
       if (missing.length > 0) report('incomplete', 'name', { name: values.name ?? '', missing });
       const life = beginningOf(values, missing.length > 0, today);
       checkWorkStatus(said, life.status, report);

@@ -20,6 +20,7 @@ import { READ_LIMITS } from '../limits';
 import { assertRowLimit } from '../read/guard-rows';
 import type { SheetRow } from '../types';
 import { FileDuplicates } from './file-duplicates';
+import { isListedName } from './leave-out';
 import { resolveRow, type ResolvedRow } from './resolve-row';
 import { planStaffColumns, type StaffPlan } from './plan';
 import { readStaffRow, type RowValues } from './row-values';
@@ -113,11 +114,9 @@ export class StaffRowChecker {
     if (label !== null) return { ...INFO, code: 'totalRow', values: { label } };
     if (isRepeatedHeader(row, this.header)) return { ...INFO, code: 'repeatedHeader', values: {} };
     const own = hasOwnContent(row, this.plan.dataColumns);
-    if (
-      identified ||
-      (isPersonName(values.name ?? '') && !isGroupLine(row, values.name ?? '') && (own || !looksLikeNote(row)))
-    )
-      return null;
+    const name = values.name ?? '';
+    const named = isPersonName(name) || ((own || this.plan.dataColumns.length === 0) && isListedName(name));
+    if (identified || (named && !isGroupLine(row, name) && (own || !looksLikeNote(row)))) return null;
     // Neither a name nor a number that could be somebody's: what stands below or between lists.
     if (
       isOnlyNumbered(row, (column) => column === this.plan.at.get('staffNo') || !this.plan.dataColumns.includes(column))

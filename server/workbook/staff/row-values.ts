@@ -31,6 +31,8 @@ const asName = (cell: Cell | undefined) => then(readText(cell), normalizePersonN
 const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
   staffNo: (cell) => then(readCode(cell), plain(code)),
   name: asName,
+  lastName: asName,
+  firstName: asName,
   gender: (cell) => readChoice(cell, 'gender'),
   idType: (cell) => readChoice(cell, 'idType'),
   idNo: (cell) => then(readCode(cell), plain(normalizeIdDocument)),
@@ -108,6 +110,7 @@ export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[
     if (shown !== cell.text) raw[target] = cell.text;
     cells[place] = shown;
   }
+  joinName(values);
   joinDepts(values);
   return { values, broken, cells, raw: Object.keys(raw).length > 0 ? raw : null };
 }
@@ -118,6 +121,17 @@ function shownCell(target: StaffImportField, read: ReadCell, cell: Cell): string
   return target === 'name' || target === 'staffNo' || /Date$|End$|Start$|^birthday$/.test(target)
     ? read.text
     : displayText(cell);
+}
+
+/** Family and given name: "李" and "明" are 李明, "Miller" and "Anna" Anna Miller. */
+function joinName(values: StaffValues): void {
+  const { lastName = '', firstName = '' } = values;
+  delete values.lastName;
+  delete values.firstName;
+  if (lastName === '' && firstName === '') return;
+  values.name ??= /^\p{Script=Han}/u.test(lastName)
+    ? normalizePersonName(`${lastName}${firstName}`)
+    : normalizePersonName(`${firstName} ${lastName}`);
 }
 
 /** 一级部门, 二级部门, 三级部门 in columns of their own become one path. */

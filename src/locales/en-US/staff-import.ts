@@ -47,6 +47,7 @@ export default {
     namesake: 'Name of somebody on file',
     duplicateName: 'Same name, nothing to tell apart',
     incomplete: 'Incomplete',
+    valuesLeftOut: 'Wrong values left out',
   }),
 
   'staff.import.title': 'Import employees',

@@ -47,6 +47,7 @@ export default {
     namesake: '与名册中的人同名',
     duplicateName: '表内同名，无法区分',
     incomplete: '资料不全，待完善',
+    valuesLeftOut: '有误的内容不导入',
   }),
 
   'staff.import.title': '导入员工',

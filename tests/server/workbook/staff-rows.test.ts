@@ -52,25 +52,13 @@ const stored = (n: number, more: Parameters<typeof storedLine>[0] = {}) => {
 
 describe('a row of a staff list', () => {
   test.each<[string, Partial<Record<string, CellSpec>>, string, string]>([
-    [
-      'a wrong check digit',
-      { 身份证号码: `${numbers(1).idNo.slice(0, 17)}${numbers(1).idNo.endsWith('1') ? '2' : '1'}` },
-      'fieldInvalid',
-      '校验位',
-    ],
     ['an identity number stored as a number', { 身份证号码: 110101199003120000 }, 'numberLost', '请设置为文本格式'],
     ['a card in scientific notation', { 银行卡号: '6.2284E+18' }, 'numberLost', '请设置为文本格式'],
     ['a card cut by Excel', { 银行卡号: '6228480402564890000' }, 'fieldInvalid', '卡号被Excel截断'],
     ['a card in a date cell', { 银行卡号: { v: 45352, s: 1 } }, 'dateCell', '日期格式'],
-    ['a wrong mobile', { 手机号: '1234567' }, 'fieldInvalid', '11位手机号'],
     ['an emoji in the name', { 姓名: '沈知秋😀' }, 'fieldInvalid', '表情符号'],
     ['no name', { 姓名: null }, 'required', '请填写姓名'],
-    ['a date that is none', { 入职日期: '2024-02-30' }, 'dateUnreadable', '不是有效的日期'],
-    ['a month for a date', { 入职日期: '2024年3月' }, 'dateUnreadable', '只有年月'],
-    ['an entry too far ahead', { 入职日期: '2026-12-01' }, 'fieldInvalid', '90天'],
     ['a probation of seven months', { 试用期截止: '2024-10-02' }, 'fieldInvalid', '最长6个月'],
-    ['a gender nobody has', { 性别: '保密' }, 'wordUnknown', '男、女'],
-    ['an Excel error', { 手机号: { t: 'e', v: '#N/A' } }, 'excelError', '#N/A'],
   ])('%s is an error that says what to do', async (_, values, code, words) => {
     const row = (await check([line(1, values)])).row(2);
     expect(row).toMatchObject({ status: 'error', action: null, write: null });
@@ -81,6 +69,37 @@ describe('a row of a staff list', () => {
         message: expect.stringMatching(new RegExp(`^第2行.*${words}`)) as string,
       }),
     ]);
+  });
+
+  test.each<[string, Partial<Record<string, CellSpec>>, string, string]>([
+    [
+      'a wrong check digit',
+      { 身份证号码: `${numbers(1).idNo.slice(0, 17)}${numbers(1).idNo.endsWith('1') ? '2' : '1'}` },
+      'fieldInvalid',
+      '校验位',
+    ],
+    ['a wrong mobile', { 手机号: '1234567' }, 'fieldInvalid', '11位手机号'],
+    ['a date that is none', { 入职日期: '2024-02-30' }, 'dateUnreadable', '不是有效的日期'],
+    ['a month for a date', { 入职日期: '2024年3月' }, 'dateUnreadable', '只有年月'],
+    ['an entry too far ahead', { 入职日期: '2026-12-01' }, 'fieldInvalid', '90天'],
+    ['a gender nobody has', { 性别: '保密' }, 'wordUnknown', '男、女'],
+    ['an Excel error', { 手机号: { t: 'e', v: '#N/A' } }, 'excelError', '#N/A'],
+  ])('%s keeps nobody new out: he comes in without it, and the row says so', async (_, values, code, words) => {
+    const lists = [line(1, values)];
+    const row = (await check(lists)).row(2);
+    expect(row).toMatchObject({ status: 'warning', action: 'create' });
+    const told = row.issues.find((issue) => issue.code === code);
+    expect(told).toMatchObject({
+      level: 'warning',
+      message: expect.stringMatching(new RegExp(`^第2行.*${words}`)) as string,
+    });
+    expect(codesOf(row)).toContain('valuesLeftOut');
+    const field = told && 'field' in told.values ? told.values.field : 'name';
+    if (field !== 'gender') expect(row.write?.values[field]).toBeUndefined();
+    // Of somebody on file the value was meant to change something: there it is an error, as ever.
+    const known = (await check(lists, { mode: 'upsert', stored: [stored(1)] })).row(2);
+    expect(known).toMatchObject({ status: 'error', write: null });
+    expect(known.issues).toContainEqual(expect.objectContaining({ level: 'error', code }));
   });
 
   test.each<[string, Partial<Record<string, CellSpec>>, string]>([
@@ -120,7 +139,7 @@ describe('a row of a staff list', () => {
 
   test('a number in a column taken for something else is masked in the words about it, too', async () => {
     const row = (await check([line(1, { 性别: numbers(1).idNo, 入职日期: numbers(1).mobile })])).row(2);
-    expect(codesOf(row)).toEqual(['dateUnreadable', 'wordUnknown']);
+    expect(codesOf(row)).toEqual(['dateUnreadable', 'incomplete', 'valuesLeftOut', 'wordUnknown']);
     for (const number of [numbers(1).idNo, numbers(1).mobile])
       expect(JSON.stringify([row.issues, row.cells])).not.toContain(number);
   });

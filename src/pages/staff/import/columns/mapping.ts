@@ -1,6 +1,6 @@
 import {
   KEY_IMPORT_FIELDS,
-  REQUIRED_IMPORT_FIELDS,
+  missingFields,
   type StaffImportField,
   type StaffImportMode,
 } from '@contract/staff/import-fields';
@@ -22,12 +22,7 @@ export function mappingProblems(columns: readonly StaffColumn[], mode: StaffImpo
     seen.add(target);
   }
   const keyed = KEY_IMPORT_FIELDS.some((field) => seen.has(field));
-  const missing =
-    mode === 'upsert'
-      ? keyed
-        ? []
-        : [...KEY_IMPORT_FIELDS]
-      : REQUIRED_IMPORT_FIELDS.filter((field) => !seen.has(field));
+  const missing = mode === 'upsert' ? (keyed ? [] : [...KEY_IMPORT_FIELDS]) : missingFields(seen);
   return { missing, doubled };
 }
 
