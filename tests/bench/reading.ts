@@ -6,12 +6,14 @@
 import { resolve } from 'node:path';
 import { type Case, casesIn, isSetAside, type Kind, kindOf } from './reading/corpus';
 import { type Reading, verdictOf } from './reading/reading';
+import { readAttendance } from './reading/attendance';
 import { readStaff } from './reading/staff';
 import { readWages } from './reading/wages';
 
-const READERS: Partial<Record<Kind, (one: Case & { at: string }) => Promise<Reading>>> = {
+const READERS: Record<Kind, (one: Case & { at: string }) => Promise<Reading>> = {
   wages: readWages,
   staff: readStaff,
+  attendance: readAttendance,
 };
 
 const LIMITS = { right: 0.9, twoClicks: 0.98 };
@@ -23,7 +25,7 @@ async function main(): Promise<boolean> {
   const read: { one: Case; reading: Reading }[] = [];
   for (const one of found) {
     const reader = READERS[kindOf(one)];
-    if (!reader || one.blank || one.noNames) continue;
+    if (one.blank || one.noNames) continue;
     const reading = await reader(one).catch((error: Error): Reading => ({
       asks: [error.message],
       wrong: [],

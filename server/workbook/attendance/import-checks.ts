@@ -133,7 +133,15 @@ async function headOf(
   if (proposal.form === 'daily' && !has('date')) miss('dateColumnMissing');
   if (
     proposal.form === 'daily' &&
-    !has(...PUNCH_KEYS, ...PUNCH_KEYS.map((key) => `${key}Result`), 'punches', 'result', 'actualDays', 'absentDays')
+    !has(
+      ...PUNCH_KEYS,
+      ...PUNCH_KEYS.map((key) => `${key}Result`),
+      'punches',
+      'result',
+      'actualDays',
+      'absentDays',
+      'workHours',
+    )
   )
     miss('timesMissing');
   if (proposal.form === 'punchLog' && !has('punchTime')) miss('punchTimeMissing');

@@ -32,6 +32,8 @@ export interface Case {
   deductions?: string[];
   employer?: string[];
   info?: string[];
+  /** Columns of an attendance grid's days. */
+  dayColumns?: string[];
   /** Meaning by column of a staff list. */
   fields?: Record<string, string>;
 }

@@ -9,7 +9,7 @@ export interface ClockCell {
 export function readClock(text: string): ClockCell {
   const source = text.trim();
   if (source === '' || /^([-—/]+|无|未打卡|缺卡)$/.test(source)) return { minutes: null, code: null };
-  const clock = parseClock(source.replace(/^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,2}\s+/, ''));
+  const clock = parseClock(source.replace(/^\d{2,4}[-/.]\d{1,2}[-/.]\d{1,2}[T\s]+/, ''));
   if (clock.ok) return { minutes: clock.minutes, code: null };
   return { minutes: null, code: clock.reason === 'midnight' ? 'timeMidnight' : 'timeInvalid' };
 }

@@ -45,7 +45,7 @@ export class DayTextReader {
     const halves = this.halvesOf(text);
     if (halves) return joined(halves.map((half) => this.parse(half, share / 2)));
     const day = new DayParts(share);
-    for (const part of text.split(/[,，;；、\n]+|(?=\+\d)/).map((each) => each.trim()))
+    for (const part of text.split(/[,，;；、\n]+|(?=\+)/).map((each) => each.trim()))
       if (!NOTHING.test(part)) this.add(part, day);
     const read = day.finish();
     // More than a day in one day is no meaning but a slip of the pen.
@@ -65,6 +65,8 @@ export class DayTextReader {
   private add(part: string, day: DayParts): void {
     const entry = this.legend.get(part);
     if (entry) return day.mark(entry.kind, entry.days, part);
+    // "√+夜": one mark and another.
+    if (/^\+[^\d+]/.test(part)) return this.add(part.slice(1).trim(), day);
     if (/^\d+(\.\d+)?$/.test(part)) return this.addNumber(Number(part), day);
     if (/^半[天日]?$/.test(part)) return day.mark('present', 0.5);
     const more = /^\+(\d+(?:\.\d+)?)(?:h|小时|时)?$/i.exec(part);

@@ -43,7 +43,7 @@ export const looksLikeDay = (text: string) =>
   WEEKDAY.test(text) || /^[上下]午$/.test(text) || dayIn(text, '2026-01') !== null;
 
 function dayIn(text: string, month: string): { number: number | null; date: string | null } | null {
-  const plain = /^(\d{1,2})[日号]?(?!\d)(?![-/.月]\d)(.*)$/s.exec(text);
+  const plain = /^(?:day\s*|d)?(\d{1,2})[日号]?(?!\d)(?![-/.月]\d)(.*)$/is.exec(text);
   if (plain) {
     const number = Number(plain[1]);
     return number >= 1 && number <= 31 && BEHIND.test(plain[2] ?? '') ? { number, date: null } : null;

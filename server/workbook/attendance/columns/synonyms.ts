@@ -7,36 +7,40 @@ import { checkLabel } from './check-label';
 
 /** What attendance sheets call their columns, without units: words parted by blanks, in the form of checkLabel(). */
 const WORDS: Partial<Record<CheckTarget, string>> = {
-  name: '姓名 员工姓名 名字 人员姓名 职工姓名 人员 员工 name',
+  name: '姓名 员工姓名 名字 人员姓名 职工姓名 人员 员工 name fullname employeename staffname empname employee',
   staffNo:
-    '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no',
-  dept: '部门 所属部门 部门名称 一级部门 主部门 班组 车间 科室',
+    '工号 员工编号 员工工号 人员编号 编号 考勤号码 考勤号 考勤编号 登记号码 登记号 职工编号 员工号 卡号 工牌号 人员工号 id号 no employeecode employeeid employeeno employeenumber empid empcode empno staffid staffno badgeno',
+  dept: '部门 所属部门 部门名称 一级部门 主部门 班组 车间 科室 department dept departmentname division',
   userId: 'userid 账号 用户id 员工userid',
-  date: '日期 考勤日期 打卡日期 刷卡日期 出勤日期 上班日期 工作日期 统计日期',
+  date: '日期 考勤日期 打卡日期 刷卡日期 出勤日期 上班日期 工作日期 统计日期 date workdate attendancedate punchdate',
   half: '时段 时间段 上下午 午别 班段',
   shift: '班次 班次名称 班别 对应时段',
   approval: '关联的审批单 关联审批单 审批单 假勤申请 审批记录 关联审批',
-  remark: '备注 说明 考勤备注',
-  result: '考勤结果 打卡结果 考勤状态 出勤状态 出勤情况 结果 状态 校准状态',
-  punchTime: '打卡时间 刷卡时间 考勤时间 签到时间 出勤时间 时间 日期时间 打卡日期时间 刷卡日期时间 签卡时间 日期/时间',
+  remark: '备注 说明 考勤备注 remark remarks note notes',
+  result: '考勤结果 打卡结果 考勤状态 出勤状态 出勤情况 结果 状态 校准状态 status attendancestatus attendance',
+  punchTime:
+    '打卡时间 刷卡时间 考勤时间 签到时间 出勤时间 时间 日期时间 打卡日期时间 刷卡日期时间 签卡时间 日期/时间 punchtime time datetime timestamp',
   punches: '打卡记录 打卡时间记录 刷卡记录 考勤记录 打卡明细 打卡数据 原始打卡 全卡 打卡详情 刷卡时间记录',
   onTime1:
-    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 第一次打卡',
-  offTime1: '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间',
+    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 第一次打卡 timein clockin checkin intime starttime clockintime checkintime punchin',
+  offTime1:
+    '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间 timeout clockout checkout outtime endtime clockouttime checkouttime punchout',
   offTime2: '下午下班',
   onTime2: '下午上班',
   onTime3: '晚上上班 加班上班 加班签到',
   offTime3: '晚上下班 加班下班 加班签退',
   onTime1Result: '最早打卡状态 上班打卡结果 上班结果 上班打卡状态 上班考勤结果',
   offTime1Result: '最晚打卡状态 下班打卡结果 下班结果 下班打卡状态 下班考勤结果',
-  otTotal: '加班总时长 加班时长 加班合计 加班小时 加班工时 加班 加班总计 总加班 加班总小时 加班时间',
+  otTotal:
+    '加班总时长 加班时长 加班合计 加班小时 加班工时 加班 加班总计 总加班 加班总小时 加班时间 overtime overtimehours othours ot',
   missTotal: '缺卡次数 缺卡 未打卡次数 漏打卡 漏卡次数 缺卡合计 忘打卡次数 未打卡',
   shouldDays:
     '应打卡天数 应出勤天数 应出勤 应勤天数 应勤 应到天数 应到 标准出勤天数 应上班天数 应出勤日数 应出勤总天数',
   actualDays:
     '出勤天数 实际出勤天数 实际出勤 实出勤天数 实出勤 出勤 实到天数 实到 出勤合计 出勤总天数 实勤天数 实勤 上班天数 实际上班天数 合计出勤 出勤日数 实出勤总天数 出勤小计',
   restDays: '休息天数 休息 公休天数 公休 休假天数 休息日天数',
-  workHours: '工作时长 实际工作时长 工时 实际工时 出勤工时 工作小时 总工时 出勤小时 工作时间',
+  workHours:
+    '工作时长 实际工作时长 工时 实际工时 出勤工时 工作小时 总工时 当月工时 本月工时 出勤小时 工作时间 workhours workinghours hoursworked totalhours hours',
   lateCount: '迟到次数 迟到',
   lateMinutes: '迟到时长 迟到分钟 迟到分钟数 迟到时间',
   seriousLateCount: '严重迟到次数 严重迟到',
@@ -62,9 +66,11 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
   otherLeave:
     '其他假 其他假期 其它假 其他 路途假 育儿假 公假 探亲假 例假 独生子女护理假 陪考假 请假 请假天数 请假合计 请假时长 请假总计 休假',
   otWorkdayHours:
-    '工作日加班 工作日加班时长 平时加班 平日加班 平时加班小时 工作日延时加班 延时加班 平加 加班平 工作日加班小时',
-  otRestdayHours: '休息日加班 休息日加班时长 周末加班 双休日加班 公休加班 周末加班小时 休加 加班休 休息日加班小时',
-  otHolidayHours: '节假日加班 节假日加班时长 法定节假日加班 法定加班 节日加班 节加 加班节 法定假日加班 节假日加班小时',
+    '工作日加班 工作日加班工时 平时加班工时 工作日加班时长 平时加班 平日加班 平时加班小时 工作日延时加班 延时加班 平加 加班平 工作日加班小时',
+  otRestdayHours:
+    '休息日加班 休息日加班工时 周末加班工时 休息日加班时长 周末加班 双休日加班 公休加班 周末加班小时 休加 加班休 休息日加班小时',
+  otHolidayHours:
+    '节假日加班 节假日加班工时 节假日加班时长 法定节假日加班 法定加班 节日加班 节加 加班节 法定假日加班 节假日加班小时',
   nightCount: '夜班次数 夜班 夜班天数 晚班 大夜班',
 };
 
@@ -77,7 +83,7 @@ const OVERTIME_PARTS: [RegExp, RecordKey][] = [
 
 /** Columns that would be taken for others by their looks. */
 const NOT_READ = new Set(
-  '序号 考勤组 主部门岗位 职位 职务 岗位 workdate 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 旷工次数 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 设备号 机器号 公司'.split(
+  '序号 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 旷工次数 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
     ' ',
   ),
 );

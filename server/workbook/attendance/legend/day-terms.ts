@@ -37,11 +37,32 @@ const WORDS: [TermKind, string][] = [
 const BY_WORD = WORDS.flatMap(([kind, words]) => words.split(' ').map((word) => ({ word, kind }))).sort(
   (a, b) => b.word.length - a.word.length,
 );
-const EXACT = new Map(BY_WORD.map(({ word, kind }) => [word, kind]));
+/** The same in English: whole texts, in small letters. */
+const ENGLISH: [TermKind, string[]][] = [
+  ['present', ['present', 'attended', 'on time', 'ontime', 'normal', 'work from home', 'wfh', 'full day']],
+  ['late', ['late', 'late in', 'late arrival']],
+  ['early', ['early', 'early leave', 'early out', 'left early']],
+  ['absent', ['absent', 'absence', 'no show']],
+  ['rest', ['rest', 'rest day', 'off', 'day off', 'week off', 'weekly off', 'weekoff', 'weekend']],
+  ['holiday', ['holiday', 'public holiday', 'legal holiday', 'regular holiday', 'special holiday']],
+  ['sickLeave', ['sick', 'sick leave', 'medical leave']],
+  ['annualLeave', ['annual leave', 'vacation', 'vacation leave', 'earned leave', 'paid leave']],
+  ['personalLeave', ['casual leave', 'personal leave', 'unpaid leave']],
+  ['maternityLeave', ['maternity leave']],
+  ['paternityLeave', ['paternity leave']],
+  ['otherLeave', ['leave', 'on leave']],
+  ['trip', ['business trip', 'travel']],
+  ['field', ['field work', 'on duty']],
+  ['night', ['night shift']],
+];
+const EXACT = new Map([
+  ...BY_WORD.map(({ word, kind }): [string, TermKind] => [word, kind]),
+  ...ENGLISH.flatMap(([kind, words]) => words.map((word): [string, TermKind] => [word, kind])),
+]);
 
 /** Meaning of a text that begins with a known word, and the text behind it; words of one character count only if no other Han follows. */
 export function termAt(text: string): { kind: TermKind; rest: string } | null {
-  const exact = EXACT.get(text);
+  const exact = EXACT.get(text) ?? (/^[A-Za-z]/.test(text) ? EXACT.get(text.trim().toLowerCase()) : undefined);
   if (exact !== undefined) return { kind: exact, rest: '' };
   for (const { word, kind } of BY_WORD) {
     if (!text.startsWith(word)) continue;

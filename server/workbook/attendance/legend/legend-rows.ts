@@ -4,7 +4,9 @@ import { legendMeaning } from './day-terms';
 
 /** Signs that serve as marks; words explain themselves. */
 export const SIGN = /^[^\p{Script=Han}\p{L}\p{N}\s.,:;，。：；、()（）"'“”《》【】[\]%+=_—–-]$/u;
-const LETTER = /^[A-Za-z]$/;
+const LETTER = /^(?:[A-Za-z]|[A-Z]{2,3})$/;
+/** A letter written close to its word ("公休G", "P出勤"). */
+const GLUED = /^(?:(\p{Script=Han}+)([A-Za-z]{1,2})|([A-Za-z]{1,2})(\p{Script=Han}+))$/u;
 const WORD = /[\p{Script=Han}]+/gu;
 const TITLE = /图例|符号|说明|标记|注[:：]|备注/;
 
@@ -43,7 +45,12 @@ function tokensOf(text: string): Token[] {
         word = '';
       } else word += char;
     }
-    if (word !== '') tokens.push({ text: word, sign: LETTER.test(word) });
+    const glued = GLUED.exec(word);
+    if (glued) {
+      const [, before, mark, first, behind] = glued;
+      if (before !== undefined) tokens.push({ text: before, sign: false }, { text: mark ?? '', sign: true });
+      else tokens.push({ text: first ?? '', sign: true }, { text: behind ?? '', sign: false });
+    } else if (word !== '') tokens.push({ text: word, sign: LETTER.test(word) });
   }
   return tokens;
 }

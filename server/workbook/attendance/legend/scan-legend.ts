@@ -8,6 +8,7 @@ import { isDayRow } from '../read/block-gate';
 import type { CheckColumn, CheckLayout } from '../types';
 import { legendOf } from './legend';
 import { readLegendRow } from './legend-rows';
+import { letterMarks } from './letter-marks';
 
 export interface LegendScan {
   /** Explained in the sheet itself. */
@@ -46,6 +47,7 @@ export async function scanLegend(
       }
     }
   }
+  explained.push(...letterMarks(texts).filter(({ mark }) => !explained.some((known) => known.mark === mark)));
   const legend = legendOf(explained, learnt);
   const reader = new DayTextReader(legend, hoursPerDay);
   const read = [...texts].filter((text) => !/\d[:：]\d/.test(text)).map((text) => reader.read(text, 1));

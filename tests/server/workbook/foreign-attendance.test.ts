@@ -1,0 +1,78 @@
+import { employee, runChecks } from '../../support/checks/run-checks';
+import { makeXlsx } from '../../support/workbooks/make-xlsx';
+
+const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
+const grid = (...marks: string[]) => DAYS.map((_, at) => marks[at % marks.length] ?? '');
+
+describe('attendance sheets by other hands', () => {
+  test('marks glued to their words in a remark, and several marks in one cell', async () => {
+    const WEEK = ['三', '四', '五', '六', '日', '一', '二'];
+    const marks = ['√', '√+夜', '√/△', 'G', 'G+2', '√+5', 'N'];
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['序号', '姓名', ...DAYS, '备注'],
+          [null, null, ...DAYS.map((_, at) => WEEK[at % 7] ?? ''), null],
+          [1, '顾明远', ...grid(...marks), null],
+          ['备注：记录方法 出勤√, 事假△,病假＋,出差C,公休G,年休假N,补休B'],
+        ],
+      }),
+      { staff: [employee('顾明远')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsLegend: false, unknownMarks: [] });
+    expect(run.day('顾明远', '2026-07-03').day.values).toMatchObject({ actualDays: 0.5, personalLeave: 0.5 });
+    expect(run.day('顾明远', '2026-07-02').day.values).toMatchObject({ actualDays: 1, nightCount: 1 });
+    expect(run.day('顾明远', '2026-07-04').day.result).toBe('rest');
+    expect(run.day('顾明远', '2026-07-07').day.values).toMatchObject({ annualLeave: 1 });
+    expect(run.day('顾明远', '2026-07-06').day.values).toMatchObject({ actualDays: 1, otWorkdayHours: 5 });
+  });
+
+  test('letters in English: P, A and WO are plain, X beside them is asked for and no absence', async () => {
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['EmployeeCode', 'FullName', ...DAYS.map((day) => `Day${day}`), 'Overtime'],
+          ['K1', 'Anna Miller', ...grid('P', 'P', 'P', 'WO', 'A', 'EL', 'X'), 3],
+        ],
+      }),
+      { staff: [employee('Anna Miller', 'K1')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsMapping: false, needsLegend: true });
+    expect(run.head.columns.filter(({ target }) => target === 'day')).toHaveLength(31);
+    expect(run.outcome).toMatchObject({ unknownMarks: [expect.objectContaining({ mark: 'X' })] });
+    expect(run.day('Anna Miller', '2026-07-05').day.result).toBe('absent');
+    expect(run.day('Anna Miller', '2026-07-06').day.values).toMatchObject({ annualLeave: 1 });
+  });
+
+  test('X in a sheet with ticks is still a cross', async () => {
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['姓名', ...DAYS],
+          ['顾明远', ...grid('√', 'X')],
+        ],
+      }),
+      { staff: [employee('顾明远')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsLegend: false });
+    expect(run.day('顾明远', '2026-07-02').day.result).toBe('absent');
+  });
+
+  test('a row a day with times and words in English', async () => {
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['Employee Name', 'Position', 'Department', 'Date', 'Day', 'Time In', 'Time Out', 'Status'],
+          ['Anna Miller', 'Clerk', 'Sales', '2026-07-01', 'Wednesday', '08:18 AM', '04:56 PM', 'Late'],
+          ['Anna Miller', 'Clerk', 'Sales', '2026-07-02', 'Thursday', '08:00 AM', '05:01 PM', 'Present'],
+          ['Anna Miller', 'Clerk', 'Sales', '2026-07-03', 'Friday', null, null, 'On Leave'],
+        ],
+      }),
+      { staff: [employee('Anna Miller')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsMapping: false, proposal: { form: 'daily' } });
+    expect(run.day('Anna Miller', '2026-07-01').day.punches.slice(0, 2)).toEqual([498, 1016]);
+    expect(run.day('Anna Miller', '2026-07-01').day.result).toBe('late');
+    expect(run.day('Anna Miller', '2026-07-03').day.result).toBe('leave');
+  });
+});
