@@ -27,6 +27,11 @@ export const importApi = {
   setSettings: endpoint<ShapeOf<I['setSettings']>>('PUT', '/api/wages/imports/:id/settings', '工资条设置'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),
+  fixRows: endpoint<ShapeOf<I['fixRows']>>('POST', '/api/wages/imports/:id/fix-rows', '一次修改多行'),
+  fixKind: endpoint<ShapeOf<I['fixKind']>>('POST', '/api/wages/imports/:id/fix-kind', '处理同一类问题的全部行'),
+  undo: endpoint<ShapeOf<I['undo']>>('POST', '/api/wages/imports/:id/undo', '撤销上一步修改'),
+  redo: endpoint<ShapeOf<I['redo']>>('POST', '/api/wages/imports/:id/redo', '重做撤销的修改'),
+  steps: endpoint<ShapeOf<I['steps']>>('GET', '/api/wages/imports/:id/steps', '修改记录'),
   acceptNameMatches: endpoint<ShapeOf<I['acceptNameMatches']>>(
     'POST',
     '/api/wages/imports/:id/accept-name-matches',

@@ -12,6 +12,7 @@ import type * as core from './tables/core';
 import type * as feedback from './tables/feedback';
 import type * as fdd from './tables/fdd';
 import type * as fddContracts from './tables/fdd-contract';
+import type * as importSteps from './tables/import-step';
 import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { RealNameEventTable, RealNameTable } from './tables/real-name';
@@ -50,6 +51,8 @@ export interface Database {
   event_log: jobs.EventLogTable;
   outbox: jobs.OutboxTable;
   sms_outbox: SmsOutboxTable;
+  import_step: importSteps.ImportStepTable;
+  import_step_row: importSteps.ImportStepRowTable;
   wage_import: imports.WageImportTable;
   wage_import_row: imports.WageImportRowTable;
   wage_template: imports.WageTemplateTable;

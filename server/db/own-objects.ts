@@ -29,6 +29,8 @@ export const OWN_TABLES = Object.keys({
   event_log: true,
   outbox: true,
   sms_outbox: true,
+  import_step: true,
+  import_step_row: true,
   wage_import: true,
   wage_import_row: true,
   wage_template: true,

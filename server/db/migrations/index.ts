@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import * as baseline from './0001_baseline';
 import * as issueCodes from './0002_issue_codes';
 import * as computedNet from './0003_computed_net';
+import * as importSteps from './0004_import_steps';
 import * as sheetMonths from './0006_sheet_months';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001_baseline': baseline,
   '0002_issue_codes': issueCodes,
   '0003_computed_net': computedNet,
+  '0004_import_steps': importSteps,
   '0006_sheet_months': sheetMonths,
 };

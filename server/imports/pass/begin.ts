@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { ImportState } from '../../db/tables/import';
 import type { Deps } from '../../deps';
+import { forgetSteps } from '../steps/record';
 import type { ImportStore } from '../store';
 import type { KindTypes } from '../types';
 
@@ -64,7 +65,7 @@ export async function beginWork<K extends KindTypes>(
 }
 
 /** Begins a new pass over the stored upload. */
-export function beginPass<K extends KindTypes>(
+export async function beginPass<K extends KindTypes>(
   deps: Deps,
   trx: Transaction<Database>,
   store: ImportStore<K>,
@@ -74,5 +75,6 @@ export function beginPass<K extends KindTypes>(
 ): Promise<{ jobId: string }> {
   const request = nextPass(store, record, change);
   const { generation } = request;
+  if (!request.keepFixes) await forgetSteps(trx, record);
   return beginWork(deps, trx, store, record, { job: 'read', payload: { request }, state: 'reading', step, generation });
 }

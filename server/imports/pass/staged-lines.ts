@@ -6,6 +6,8 @@ import type { StagedTable } from '../types';
 /** A staging table and how the worker's lines come into it. */
 export interface StagedLines {
   table: StagedTable;
+  /** As a line's fields. */
+  columns: readonly string[];
   store(trx: Transaction<Database>, lines: Uint8Array<ArrayBuffer>): Promise<bigint>;
 }
 
@@ -14,5 +16,5 @@ export function stagedIn<T extends StagedTable>(
   table: T,
   columns: readonly (keyof Database[T] & string)[],
 ): StagedLines {
-  return { table, store: (trx, lines) => copyIn(trx, table, columns, lines) };
+  return { table, columns, store: (trx, lines) => copyIn(trx, table, columns, lines) };
 }

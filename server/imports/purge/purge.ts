@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { removeStaged } from '../pass/staging';
 import { IMPORT_MOVES, WORKING_STATES } from '../states';
+import { forgetSteps } from '../steps/record';
 import type { ImportStore } from '../store';
 import type { Db, ImportKey, KindTypes } from '../types';
 import { removeOrphanUploads } from './orphans';
@@ -21,6 +22,7 @@ const EXPIRING = sql`state in (${sql.join([...IMPORT_MOVES.expire.from])})`;
 export async function clear<K extends KindTypes>(deps: Deps, { basis }: ImportStore<K>, record: Held): Promise<void> {
   if (record.file_id) await deps.held.remove('uploads', record.file_id);
   await removeStaged(deps.db, basis, record, null);
+  await forgetSteps(deps.db, record);
   await sql`
     update ${sql.table(basis.table)} set file_id = null, file_key = null, generation = 0 where ${one(record)}`.execute(
     deps.db,

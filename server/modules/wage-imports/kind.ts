@@ -3,6 +3,7 @@ import { wageIssueText } from '@contract/wages/issues/catalogue';
 import type { ImportKind } from '../../imports';
 import { addStaffJob } from './fix/add-staff';
 import { wageCommit } from './commit/commit';
+import { fixKindJob } from './fix/fix-kind';
 import { noteLook } from './review/looks';
 import { nameMatchJob } from './fix/name-matches';
 import { wagePass } from './pass/pass';
@@ -27,7 +28,7 @@ export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
   },
   commit: wageCommit,
   errorFile: { name: '错误明细', columns: ({ columns }) => columns, issueText: wageIssueText },
-  jobs: { addStaff: addStaffJob, acceptNameMatches: nameMatchJob },
+  jobs: { addStaff: addStaffJob, acceptNameMatches: nameMatchJob, fixKind: fixKindJob },
   summary: toSummary,
   detail: (_db, record) => toDetail(record),
   looked: (deps, caller, id, at) => noteLook(deps, caller, id, LOOKS[at]),

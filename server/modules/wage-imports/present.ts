@@ -1,7 +1,9 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
 import { monthQuestion } from '@contract/wages/sheet-months';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
+import type { Deps } from '../../deps';
 import { summaryOf } from '../../imports';
+import { openFix } from './fixes';
 import type { ImportRecord, RowRecord } from './store';
 
 /** A staged row with what the list shows of the person it was matched to. */
@@ -45,7 +47,8 @@ export function toDetail(record: ImportRecord): ImportDetail {
   };
 }
 
-export function toRow(row: RowWithStaff): ImportRow {
+export function toRow(deps: Deps, record: Pick<ImportRecord, 'id'>, row: RowWithStaff): ImportRow {
+  const { log = [] } = row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {};
   return {
     rowNo: row.row_no,
     status: row.status,
@@ -60,5 +63,8 @@ export function toRow(row: RowWithStaff): ImportRow {
     issues: row.issues,
     fixed: row.fixes !== null,
     addable: row.addable,
+    originals: log.flatMap(({ kind, column, before }) =>
+      kind === 'cell' && column !== null ? [{ index: column, text: before ?? '' }] : [],
+    ),
   };
 }

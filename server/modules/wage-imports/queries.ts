@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../db/database';
 import { type Db, knownCount, ofPass, type Pass, rowConditions, type RowsQuery } from '../../imports';
 import type { RowWithStaff } from './present';
-import type { ImportRecord } from './store';
+import type { ImportRecord, RowRecord } from './store';
 
 interface Query extends RowsQuery {
   sortField?: 'rowNo' | 'name' | 'netFen';
@@ -39,6 +39,20 @@ export async function listRows(db: Db, record: ImportRecord, query: Query): Prom
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
+  return joined(db, record, rows);
+}
+
+/** These rows with the people they were matched to, in order. */
+export async function rowsWithStaff(db: Db, record: ImportRecord, rowNos: readonly number[]): Promise<RowWithStaff[]> {
+  const rows = await shownRows(db, record)
+    .selectAll('wage_import_row')
+    .where('row_no', '=', (eb) => eb.fn.any(eb.val([...rowNos])))
+    .orderBy('row_no')
+    .execute();
+  return joined(db, record, rows);
+}
+
+async function joined(db: Db, record: ImportRecord, rows: readonly RowRecord[]): Promise<RowWithStaff[]> {
   const people = await staffOf(
     db,
     record.company_id,

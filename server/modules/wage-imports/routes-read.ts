@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
+import { listSteps } from '../../imports';
 import { route } from '../../plugins/route';
 import { controls } from './review/controls';
 import { noteLook } from './review/looks';
@@ -18,7 +19,13 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
     const record = await wageStore.own(deps.db, call, call.params.id);
     await noteLook(deps, call, record.id, 'wages.importRows');
     const [rows, total] = [await listRows(deps.db, record, call.query), await countRows(deps.db, record, call.query)];
-    return { list: rows.map(toRow), total, counts: record.counts };
+    return { list: rows.map((row) => toRow(deps, record, row)), total, counts: record.counts };
+  });
+
+  route(app, importApi.steps, importSchemas.steps, may, async (call) => {
+    const record = await wageStore.own(deps.db, call, call.params.id);
+    await noteLook(deps, call, record.id, 'wages.importSteps');
+    return listSteps(deps.db, record, call.query);
   });
 
   route(app, importApi.controls, importSchemas.controls, may, async (call) => {

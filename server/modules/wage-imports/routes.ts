@@ -3,13 +3,16 @@ import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { registerImportRoutes } from '../../imports';
+import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { addStaff } from './fix/add-staff';
 import { setColumns, setNetIdentity } from './settings/columns';
 import { confirmNet } from './settings/confirm-net';
-import { fixRow } from './fix/fix-row';
+import { fixKind } from './fix/fix-kind';
+import { fixRows } from './fix/fix-rows';
 import { wageImports } from './kind';
 import { acceptNameMatches, acceptSamePeople } from './fix/name-matches';
+import { restoreStep } from './fix/restore-step';
 import { registerWageImportReads } from './routes-read';
 import { keepMonth, setMonth } from './settings/month';
 import { setSettings } from './settings/settings';
@@ -39,8 +42,24 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   route(app, importApi.setSettings, importSchemas.setSettings, may, (call) =>
     setSettings(deps, call, { ...call.params, ...call.body }, call.body),
   );
-  route(app, importApi.fixRow, importSchemas.fixRow, may, (call) =>
-    fixRow(deps, call, { ...call.params, version: call.body.version }, call.body),
+  route(app, importApi.fixRow, importSchemas.fixRow, may, async ({ params, body, ...call }) => {
+    const { version, ...change } = body;
+    const { rows, ...figures } = await fixRows(deps, call, { ...params, version }, [
+      { ...change, rowNo: params.rowNo },
+    ]);
+    return { ...figures, row: rows[0] ?? notFound() };
+  });
+  route(app, importApi.fixRows, importSchemas.fixRows, may, (call) =>
+    fixRows(deps, call, { ...call.params, version: call.body.version }, call.body.edits),
+  );
+  route(app, importApi.fixKind, importSchemas.fixKind, may, (call) =>
+    fixKind(deps, call, { ...call.params, version: call.body.version }, call.body.code, call.body.change),
+  );
+  route(app, importApi.undo, importSchemas.undo, may, (call) =>
+    restoreStep(deps, call, { ...call.params, ...call.body }, 'before'),
+  );
+  route(app, importApi.redo, importSchemas.redo, may, (call) =>
+    restoreStep(deps, call, { ...call.params, ...call.body }, 'after'),
   );
   route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) =>
     acceptNameMatches(deps, call, { ...call.params, ...call.body }),

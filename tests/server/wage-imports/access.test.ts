@@ -53,6 +53,19 @@ const CALLS: [string, (client: Client, id: string, version: number) => ReturnTyp
   ['rows', (client, id) => client.get(`/api/wages/imports/${id}/rows`)],
   ['fixRow', (client, id, version) => client.put(`/api/wages/imports/${id}/rows/2`, { version, ignored: true })],
   [
+    'fixRows',
+    (client, id, version) =>
+      client.post(`/api/wages/imports/${id}/fix-rows`, { version, edits: [{ rowNo: 2, ignored: true }] }),
+  ],
+  [
+    'fixKind',
+    (client, id, version) =>
+      client.post(`/api/wages/imports/${id}/fix-kind`, { version, code: 'netMismatch', change: { ignored: true } }),
+  ],
+  ['undo', (client, id, version) => client.post(`/api/wages/imports/${id}/undo`, { version })],
+  ['redo', (client, id, version) => client.post(`/api/wages/imports/${id}/redo`, { version })],
+  ['steps', (client, id) => client.get(`/api/wages/imports/${id}/steps`)],
+  [
     'acceptNameMatches',
     (client, id, version) => client.post(`/api/wages/imports/${id}/accept-name-matches`, { version }),
   ],
@@ -102,6 +115,10 @@ const CHANGES = CALLS.filter(([name]) =>
     'keepMonth',
     'setSettings',
     'fixRow',
+    'fixRows',
+    'fixKind',
+    'undo',
+    'redo',
     'acceptNameMatches',
     'addStaff',
     'commit',

@@ -49,6 +49,7 @@ export const row = (rowNo: number, more: Partial<ImportRow> = {}): ImportRow => 
   issues: [],
   fixed: false,
   addable: false,
+  originals: [],
   ...more,
 });
 

@@ -10,6 +10,7 @@ import {
   beginWork,
   type Caller,
   type Change,
+  closeSteps,
   type ExtraJob,
   nextPass,
   ofPass,
@@ -49,6 +50,7 @@ export function addStaff(
     const differ = record.issue_counts.find((count) => count.code === 'nameDiffers')?.rows ?? 0;
     if (rowNos === undefined && (differing ? differ : record.addable) === 0)
       refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
+    await closeSteps(trx, record); // people are not taken off the list again by an undo
     const request = nextPass(wageStore, record);
     const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, actor: stampOf(caller.actor) };
     return beginWork(deps, trx, wageStore, record, {

@@ -3,7 +3,6 @@ import type { RowStatus } from '@contract/imports/schemas';
 import type { TotalKey } from '@contract/wages/items';
 import { stateOf } from '@contract/wages/net/total-checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
-import type { StagedRow } from '../../../workbook/wages';
 import type { ImportRecord } from '../store';
 import { cellFen } from '../slip-items';
 
@@ -21,13 +20,6 @@ const MISMATCH: Record<TotalKey, RowIssue['code']> = {
 };
 /** A row with an amount that cannot be read was not compared. */
 const BROKEN: ReadonlySet<string> = new Set(['amountInvalid', 'excelError', 'formulaNoValue']);
-
-export const asCounted = (row: StagedRow): Counted => ({
-  status: row.status,
-  cells: row.cells,
-  net_fen: row.netFen,
-  issues: row.issues,
-});
 
 /** How the totals stand after one row changed; by what rule they are asked stays until the sheet is read anew. Pure. */
 export function movedChecks(

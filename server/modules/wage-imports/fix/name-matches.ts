@@ -7,9 +7,12 @@ import {
   type Caller,
   type Change,
   type ExtraJob,
+  keepFixesOf,
   ofPass,
+  openStep,
   type Pass,
   PassSuperseded,
+  restoreFixes,
 } from '../../../imports';
 import type { JobContext } from '../../../jobs/types';
 import { audit } from '../../audit/service';
@@ -22,6 +25,14 @@ const CHUNK = 1_000;
 /** Ticks all rows that were matched by name alone; what each was matched to is on the screen before. */
 export function acceptNameMatches(deps: Deps, caller: Caller, change: Change): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'settle', async (trx, record) => {
+    const at = deps.clock.now();
+    const by = jsonText(fixStamp(caller.actor, at));
+    const step = await openStep(trx, caller, record, { action: 'sameName', rows: 0, generation: null, at });
+    await keepFixesOf(trx, wageStore, record, step, {
+      which: sql`status <> 'ok' and status <> 'ignored' and matched_by = 'name' and staff_id is not null`,
+      after: sql`coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', staff_id, 'ticked', ${by}::jsonb)`,
+      lines: sql`jsonb_build_array(jsonb_build_object('kind', 'person', 'label', null, 'before', null, 'after', name))`,
+    });
     return beginWork(deps, trx, wageStore, record, {
       job: 'acceptNameMatches',
       payload: {},
@@ -34,18 +45,29 @@ export function acceptNameMatches(deps: Deps, caller: Caller, change: Change): P
 /** Takes each row whose number is of somebody with another name for that very person, as a clerk's choice; all rows are checked again with it. */
 export function acceptSamePeople(deps: Deps, caller: Caller, change: Change): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
-    const by = jsonText(fixStamp(caller.actor, deps.clock.now()));
-    const { numAffectedRows = 0n } = await sql`
-      update wage_import_row
-      set fixes = coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId'), 'chosen', ${by}::jsonb)
-      where ${ofPass(record)}
-        and status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`.execute(trx);
+    const at = deps.clock.now();
+    const by = jsonText(fixStamp(caller.actor, at));
+    const owner = sql`jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId')`;
+    const step = await openStep(trx, caller, record, {
+      action: 'samePerson',
+      code: 'nameDiffers',
+      rows: 0,
+      generation: null,
+      at,
+    });
+    const rows = await keepFixesOf(trx, wageStore, record, step, {
+      which: sql`status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`,
+      after: sql`coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', ${owner}, 'chosen', ${by}::jsonb)`,
+      lines: sql`jsonb_build_array(jsonb_build_object('kind', 'person', 'label', null, 'before', name, 'after', (
+        select s.name from staff s where s.company_id = r.company_id and s.id = (${owner} #>> '{}')::uuid)))`,
+    });
+    await restoreFixes(trx, wageStore, record, step, 'after');
     await audit(trx, caller.actor, {
       action: 'wages.acceptSamePeople',
       targetType: 'wageImport',
       targetId: record.id,
       companyId: record.company_id,
-      note: `按同一人确认 ${numAffectedRows} 行`,
+      note: `按同一人确认 ${rows} 行`,
     });
     return beginPass(deps, trx, wageStore, record, {}, '正在按同一人重新核对');
   });
