@@ -78,6 +78,25 @@ export const listRows = (id: string, query: RowQuery) => endpointQuery(importApi
 export const fixRow = (id: string, rowNo: number, body: FixBody) =>
   call(importApi.fixRow, { params: { id, rowNo }, body });
 
+/** Several rows as one step. */
+export const fixRows = (id: string, version: number, edits: Body<'fixRows'>['edits']) =>
+  call(importApi.fixRows, { params: { id }, body: { version, edits } });
+
+/** One change for all rows with a doubt of a kind. */
+export const fixKind = (
+  id: string,
+  version: number,
+  code: Body<'fixKind'>['code'],
+  change: Body<'fixKind'>['change'],
+) => call(importApi.fixKind, { params: { id }, body: { version, code, change } });
+
+export const undoStep = (id: string, version: number) => call(importApi.undo, { params: { id }, body: { version } });
+
+export const redoStep = (id: string, version: number) => call(importApi.redo, { params: { id }, body: { version } });
+
+export const listSteps = (id: string, query: { page: number; pageSize: number }) =>
+  endpointQuery(importApi.steps, { params: { id }, query });
+
 export const acceptNameMatches = (id: string, version: number) =>
   call(importApi.acceptNameMatches, { params: { id }, body: { version } });
 

@@ -24,6 +24,8 @@ export interface RowCore {
   name: string;
   cells: string[];
   fixed: boolean;
+  /** What stood in changed cells at first. */
+  originals?: { index: number; text: string }[];
   issues: (WordedIssue & { level: IssueLevel; column: number | null })[];
 }
 

@@ -1,4 +1,5 @@
 import type { StatusCounts } from '@contract/imports/schemas';
+import type { ImportStep } from '@contract/imports/steps';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
 import type { RowCore, RowFilters } from './import-core';
 
@@ -6,6 +7,45 @@ import type { RowCore, RowFilters } from './import-core';
 export interface CellFix {
   cells?: Record<string, string>;
   ignored?: boolean;
+}
+
+/** New texts of one row among several changed together. */
+export interface RowEdit {
+  rowNo: number;
+  cells: Record<string, string>;
+}
+
+/** One change for all rows with a doubt of a kind. */
+export interface KindChange {
+  cells?: Record<string, string>;
+  staffId?: string;
+  ignored?: boolean;
+}
+
+/** Changes of several rows at once, and what takes changes back. Each tells the person where it failed. */
+export interface RowSteps {
+  /** Several rows as one step. */
+  edit: (edits: RowEdit[]) => Promise<unknown>;
+  kind: (code: string, change: KindChange) => Promise<unknown>;
+  undo: () => Promise<unknown>;
+  redo: () => Promise<unknown>;
+  list: (page: number, pageSize: number) => ServerQuery<{ list: ImportStep[]; total: number }>;
+}
+
+/** The calls behind them. Rows that many were changed are read anew by the job that jobId names. */
+export interface StepCalls<R> {
+  edit: (id: string, version: number, edits: RowEdit[]) => Promise<Changed<R>>;
+  kind: (id: string, version: number, code: string, change: KindChange) => Promise<Changed<R>>;
+  undo: (id: string, version: number) => Promise<Changed<R>>;
+  redo: (id: string, version: number) => Promise<Changed<R>>;
+  list: (id: string, query: { page: number; pageSize: number }) => ReturnType<RowSteps['list']>;
+}
+
+export interface Changed<R> {
+  jobId?: string | null;
+  rows: R[];
+  counts: StatusCounts;
+  version: number;
 }
 
 export interface RowsPage<R> {
@@ -24,6 +64,8 @@ export interface Rows<R extends RowCore, F extends CellFix = CellFix> {
   pending: ReadonlySet<number>;
   /** Gives the row as it stands after the fix, or undefined where it failed (the person has been told). */
   fix: (rowNo: number, fix: F) => Promise<R | undefined>;
+  /** Absent where changes are not kept step by step. */
+  steps?: RowSteps;
 }
 
 /** What is asked for of the rows. */
@@ -73,4 +115,5 @@ export interface RowsKind<R extends RowCore, F extends CellFix, A extends { coun
   fix: (id: string, rowNo: number, body: F & { version: number }) => Promise<{ row: R; version: number } & A>;
   /** Whether a doubt is about other rows too, which are checked anew with this one. */
   isShared: (code: string) => boolean;
+  steps?: StepCalls<R>;
 }

@@ -8,6 +8,8 @@ import CheckToolbar from './CheckToolbar';
 import type { RowParts } from '../grid/GridRow';
 import { gridColumns } from '../grid/grid-columns';
 import IgnoreErrors from './IgnoreErrors';
+import KindActions from './KindActions';
+import StepButtons from './StepButtons';
 import type { CheckedColumn, GridKind, IssueCount, Rows } from '../rows-kind';
 import SheetGrid from '../grid/SheetGrid';
 import type { Target } from '../grid/use-go-to';
@@ -59,9 +61,21 @@ export default function CheckGrid<
         errorFileOf={kind.errorFileOf}
       >
         {kind.ignoreErrors && <IgnoreErrors {...step} issueCounts={issueCounts} ignoreErrors={kind.ignoreErrors} />}
+        {rows.steps && <StepButtons steps={rows.steps} />}
         {tools}
       </CheckToolbar>
       {above}
+      {rows.steps && address.filters.code !== undefined && (
+        <KindActions
+          key={address.filters.code}
+          code={address.filters.code}
+          issueCounts={issueCounts ?? []}
+          steps={rows.steps}
+          list={list}
+          columns={columns}
+          aboutPerson={kind.aboutPerson}
+        />
+      )}
       {rows.error !== undefined && !rows.page ? (
         <div className={styles.failed}>
           <LoadError error={rows.error} onRetry={() => rows.reload()} />

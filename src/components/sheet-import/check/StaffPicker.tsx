@@ -10,6 +10,8 @@ const PAUSE = 250;
 
 interface StaffPickerProps {
   row: { rowNo: number; name: string };
+  /** Instead of asking who this row is. */
+  title?: string;
   busy?: boolean;
   onChoose: (staffId: string) => void;
   onClose: () => void;
@@ -18,7 +20,7 @@ interface StaffPickerProps {
 }
 
 /** Says by hand who a row is about: someone of the staff list. */
-export default function StaffPicker({ row, busy = false, onChoose, onClose, children }: StaffPickerProps) {
+export default function StaffPicker({ row, title, busy = false, onChoose, onClose, children }: StaffPickerProps) {
   const text = useText();
   const [typed, setTyped] = useState(row.name);
   const [keyword, setKeyword] = useState(row.name.trim());
@@ -35,7 +37,7 @@ export default function StaffPicker({ row, busy = false, onChoose, onClose, chil
   return (
     <Modal
       open
-      title={text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') })}
+      title={title ?? text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') })}
       footer={null}
       onCancel={onClose}
     >

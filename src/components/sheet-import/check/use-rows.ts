@@ -7,6 +7,7 @@ import { attempt } from '@/utils/attempt';
 import type { ImportCore, RowCore, RowFilters } from '../import-core';
 import type { StepProps } from '../kind';
 import type { CellFix, ListRows, Rows, RowsKind, RowsPage } from '../rows-kind';
+import { stepsOf } from './steps-of';
 
 /** One page of rows as the address asks for it. */
 const pageOf = <R extends RowCore>(list: ListRows<R>, id: string, { own, keyword, ...shown }: RowFilters) =>
@@ -69,5 +70,7 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
     [change, client, data, id, kind, patch, query],
   );
 
-  return { page: data, loading, error, reload, pending, fix };
+  const { steps: calls } = kind;
+  const steps = useMemo(() => calls && stepsOf(calls, id, props.session), [calls, id, props.session]);
+  return { page: data, loading, error, reload, pending, fix, steps };
 }

@@ -58,6 +58,9 @@ interface GridRowProps {
   columns: GridColumn[];
   editing: Editing | null;
   pending: boolean;
+  /** First and last of its selected columns, by their places here; absent where none is. */
+  selectedFrom?: number;
+  selectedTo?: number;
   onEdit: (editing: Editing) => void;
   onFinish: (rowNo: number, index: number, value: string | null) => void;
   onIgnore: (rowNo: number, ignored: boolean) => void;
@@ -85,6 +88,8 @@ export default memo(function GridRow({
   columns,
   editing,
   pending,
+  selectedFrom = Infinity,
+  selectedTo = -1,
   onEdit,
   onFinish,
   onIgnore,
@@ -114,9 +119,12 @@ export default memo(function GridRow({
         <td className={styles.person} data-row={row.rowNo} data-col="person" tabIndex={-1}>
           {parts.person(row, pending)}
         </td>
-        {columns.map((column) => {
+        {columns.map((column, place) => {
           const value = row.cells[column.position] ?? '';
           const issue = levelOf(column.index);
+          const original = row.originals?.find(({ index }) => index === column.index);
+          const said = issue ? issueText(issue, row.rowNo) : value;
+          const selected = place >= selectedFrom && place <= selectedTo;
           const open = editing?.index === column.index;
           return (
             <td
@@ -126,8 +134,11 @@ export default memo(function GridRow({
               data-row={row.rowNo}
               data-col={column.index}
               aria-readonly={column.readOnly}
-              className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''} ${issue ? styles[`${issue.level}Cell`] : ''} ${open ? styles.open : ''}`}
-              title={issue ? issueText(issue, row.rowNo) : value}
+              className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''} ${issue ? styles[`${issue.level}Cell`] : ''} ${open ? styles.open : ''} ${original ? styles.changed : ''} ${selected ? styles.selected : ''}`}
+              aria-selected={selected}
+              title={
+                original ? `${text('grid.original', { text: original.text || text('steps.empty') })}\n${said}` : said
+              }
               onClick={(event) => {
                 // A click into the open editor must not take the focus from it.
                 if (!open) event.currentTarget.focus();

@@ -5,7 +5,10 @@ import { columnLetter, PAGE_SIZES, type RowCore, type RowFilters } from '../impo
 import type { WizardAddress } from '../session/use-wizard-address';
 import GridRow, { type Editing, type GridColumn, type RowParts } from './GridRow';
 import styles from './grid.less';
+import { rectangleOf } from './selection';
+import { useBlock } from './use-block';
 import { useGridKeys } from './use-grid-keys';
+import { useSelection } from './use-selection';
 import { type Target, useGoTo } from './use-go-to';
 import type { Rows } from '../rows-kind';
 
@@ -33,7 +36,12 @@ export default function SheetGrid<R extends RowCore>({
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const onKeyDown = useGridKeys(box, setEditing);
+  const { selection, focusExtending, handlers } = useSelection();
+  const rectangle = rectangleOf(selection, list, shown);
+  const block = useBlock(rows.steps, rectangle, list, shown);
+  const onKeyDown = useGridKeys(box, setEditing, focusExtending, block.onFillDown);
+  const [first, last] = [rectangle?.columns[0], rectangle?.columns.at(-1)];
+  const selectedRows = new Set(rectangle && rectangle.rows.length * rectangle.columns.length > 1 ? rectangle.rows : []);
   useGoTo(box, target);
   const { fix, pending } = rows;
   const uncheckedOk = unchecked === null ? undefined : text('grid.okUnchecked', { totals: unchecked });
@@ -54,7 +62,7 @@ export default function SheetGrid<R extends RowCore>({
 
   return (
     <>
-      <div ref={box} className={styles.scroll} onKeyDown={onKeyDown}>
+      <div ref={box} className={styles.scroll} onKeyDown={onKeyDown} onPaste={block.onPaste} {...handlers}>
         <table className={styles.grid} role="grid" data-testid="sheet-grid" aria-rowcount={rows.page?.total}>
           <thead>
             <tr>
@@ -83,6 +91,8 @@ export default function SheetGrid<R extends RowCore>({
                 columns={shown}
                 editing={editing?.rowNo === row.rowNo ? editing : null}
                 pending={pending.has(row.rowNo)}
+                selectedFrom={first && selectedRows.has(row) ? shown.indexOf(first) : undefined}
+                selectedTo={last && selectedRows.has(row) ? shown.indexOf(last) : undefined}
                 onEdit={setEditing}
                 onFinish={finish}
                 onIgnore={ignore}
@@ -99,7 +109,7 @@ export default function SheetGrid<R extends RowCore>({
         )}
       </div>
       <div className={styles.pager}>
-        <span className={styles.keys}>{text('grid.keys')}</span>
+        <span className={styles.keys}>{text(rows.steps ? 'grid.keys.steps' : 'grid.keys')}</span>
         <Pagination
           size="small"
           current={filters.page}

@@ -8,23 +8,29 @@ const MOVES: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Keys of the grid outside an editor: arrows move, Enter and F2 edit, a printable key edits with that key. */
-export function useGridKeys(box: RefObject<HTMLElement | null>, edit: (editing: Editing) => void) {
+/** Keys of the grid outside an editor: arrows move, with Shift they select, Ctrl+D fills down, Enter and F2 edit, a printable key edits with that key. */
+export function useGridKeys(
+  box: RefObject<HTMLElement | null>,
+  edit: (editing: Editing) => void,
+  extend: (cell: HTMLElement | undefined) => void,
+  fillDown: () => void,
+) {
   return useCallback(
     (event: KeyboardEvent) => {
       const cell = event.target;
-      if (
-        !(cell instanceof HTMLElement) ||
-        cell.dataset.row === undefined ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      )
+      if (!(cell instanceof HTMLElement) || cell.dataset.row === undefined || event.altKey) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'd') return;
+        event.preventDefault(); // the browser's bookmark
+        fillDown();
         return;
+      }
       const move = MOVES[event.key];
       if (move) {
         event.preventDefault();
-        neighbour(box.current, cell, move)?.focus();
+        const next = neighbour(box.current, cell, move);
+        if (event.shiftKey && next?.dataset.col !== 'person') extend(next);
+        else next?.focus();
         return;
       }
       const index = Number(cell.dataset.col);
@@ -38,7 +44,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, edit: (editing: 
       event.preventDefault();
       edit({ rowNo: Number(cell.dataset.row), index, typed: printable ? event.key : undefined });
     },
-    [box, edit],
+    [box, edit, extend, fillDown],
   );
 }
 

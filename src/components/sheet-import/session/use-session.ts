@@ -26,6 +26,8 @@ export interface Session<D extends ImportCore> {
   change: Change;
   /** As `change`, for one that begins a job: the page shows its progress until it ends. */
   start: (act: (version: number) => Promise<{ jobId: string }>) => Promise<void>;
+  /** A change made here has begun a job. */
+  began: (jobId: string) => void;
   /** Puts in place what a change's answer told and asks for the sheet's figures a little later. */
   patch: (part: Partial<D>) => void;
   jobEnded: () => void;
@@ -87,14 +89,14 @@ export function useSession<D extends ImportCore>(
     [reload, serial, text],
   );
 
-  const start = useCallback<Session<D>['start']>(
-    async (act) => {
-      const { jobId: begun } = await change(act);
+  const began = useCallback(
+    (begun: string) => {
       setJobId(begun);
       refresh(client, [answersOf(query)]);
     },
-    [change, client, query],
+    [client, query],
   );
+  const start = useCallback<Session<D>['start']>(async (act) => began((await change(act)).jobId), [began, change]);
 
   const jobEnded = useCallback(() => {
     setJobId(null);
@@ -111,5 +113,8 @@ export function useSession<D extends ImportCore>(
     [client, figures, query],
   );
 
-  return { detail, error, jobId, reload, change, start, patch, jobEnded };
+  return useMemo(
+    () => ({ detail, error, jobId, reload, change, start, began, patch, jobEnded }),
+    [detail, error, jobId, reload, change, start, began, patch, jobEnded],
+  );
 }

@@ -1,8 +1,19 @@
-import type { ColumnMapping, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
+import type { ColumnMapping, ImportDetail, ImportRow, IssueCount } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
-import { downloadErrorFile, type FixBody, fixRow, listRows, type RowQuery } from '@/services/wage-imports';
+import {
+  downloadErrorFile,
+  type FixBody,
+  fixKind,
+  fixRow,
+  fixRows,
+  listRows,
+  listSteps,
+  redoStep,
+  type RowQuery,
+  undoStep,
+} from '@/services/wage-imports';
 import { isIdentity } from '../model/columns';
 
 export type RowFix = Omit<FixBody, 'version'>;
@@ -14,6 +25,14 @@ export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { 
   // An unknown code is the server's to refuse.
   list: (id, query) => listRows(id, query as RowQuery),
   fix: fixRow,
+  steps: {
+    edit: fixRows,
+    // The kinds are those the server named.
+    kind: (id, version, code, change) => fixKind(id, version, code as IssueCount['code'], change),
+    undo: undoStep,
+    redo: redoStep,
+    list: listSteps,
+  },
   // Whoever this row was a double of.
   isShared: (code) => code === 'duplicatePerson',
   cellsOf: ({ target, kind, source }) => ({

@@ -1,0 +1,82 @@
+import { Drawer, Empty, List, Tag } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import type { ImportStep, StepLine } from '@contract/imports/steps';
+import LoadError from '@/components/LoadError';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import type { RowSteps } from '../rows-kind';
+import { useText } from '../use-text';
+import styles from './check.less';
+
+const PAGE = 20;
+
+/** Every step of changes, latest first: who and when, which rows and columns, the original beside the new. */
+export default function StepsDrawer({ steps, onClose }: { steps: RowSteps; onClose: () => void }) {
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const { data, error, loading, reload } = usePagedQuery({ ...steps.list(page, PAGE), gcTime: 0 });
+  const title = ({ action, code, rows }: ImportStep) =>
+    [text(`steps.action.${action}`), code && text(`issue.${code}`), text('steps.rows', { count: rows })]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <Drawer open width={560} title={text('steps.list')} onClose={onClose}>
+      {error !== undefined && !data ? (
+        <LoadError error={error} onRetry={() => reload()} />
+      ) : (
+        <List
+          loading={loading}
+          dataSource={data?.list ?? []}
+          locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('steps.none')} /> }}
+          pagination={{
+            current: page,
+            pageSize: PAGE,
+            total: data?.total ?? 0,
+            hideOnSinglePage: true,
+            onChange: setPage,
+          }}
+          renderItem={(step) => (
+            <List.Item>
+              <List.Item.Meta
+                title={
+                  <>
+                    {title(step)} {step.undone && <Tag>{text('steps.undone')}</Tag>}
+                    {step.closed && <Tag>{text('steps.closed')}</Tag>}
+                  </>
+                }
+                description={
+                  <>
+                    <div>{`${step.by} ${dayjs(step.at).format('MM-DD HH:mm:ss')}`}</div>
+                    {step.shown.flatMap(({ rowNo, name, lines }) =>
+                      lines.map((line, at) => (
+                        <StepLineText key={`${rowNo} ${at}`} rowNo={rowNo} name={name} line={line} />
+                      )),
+                    )}
+                    {step.rows > step.shown.length && step.shown.length > 0 && (
+                      <div>{text('steps.more', { count: step.rows - step.shown.length })}</div>
+                    )}
+                  </>
+                }
+              />
+            </List.Item>
+          )}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function StepLineText({ rowNo, name, line }: { rowNo: number; name: string; line: StepLine }) {
+  const text = useText();
+  const what = line.label ?? text(`steps.kind.${line.kind}`);
+  return (
+    <div className={styles.stepLine}>
+      {text('steps.row', { row: rowNo })} {name} · {what}
+      {(line.kind === 'cell' || line.kind === 'person') && (
+        <>
+          ：<del>{line.before || text('steps.empty')}</del> → <ins>{line.after || text('steps.empty')}</ins>
+        </>
+      )}
+    </div>
+  );
+}

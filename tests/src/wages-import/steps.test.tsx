@@ -1,0 +1,115 @@
+import { importApi } from '@contract/wages/endpoints';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import { badRow, controls, detail, IMPORT_ID, row } from './records';
+
+const PATH = `/wages?import=${IMPORT_ID}`;
+const open = (path = PATH) => openElement(<WagesPage />, { path, as: 'finance' });
+const changed = { jobId: null, rows: [], counts: detail().counts, version: 4 };
+const cell = (rowNo: number, column: number) => {
+  const found = document.querySelector<HTMLElement>(`[data-row="${rowNo}"][data-col="${column}"]`);
+  if (!found) throw new Error('no such cell');
+  return found;
+};
+
+// The machine that runs these may be busy with others.
+configure({ asyncUtilTimeout: 8000 });
+
+describe('changes of many rows', () => {
+  beforeEach(() => {
+    answer(importApi.get, detail());
+    answer(importApi.controls, controls());
+    answer(importApi.rows, {
+      list: [row(7, { originals: [{ index: 3, text: '4,000.00' }], fixed: true }), badRow(8)],
+      total: 2,
+      counts: detail().counts,
+    });
+  });
+
+  it('puts a block from Excel into the cells from the selected one on, as one step', async () => {
+    const fixed = answer(importApi.fixRows, changed);
+    open();
+    await screen.findByText('5o00');
+    fireEvent.focus(cell(7, 3));
+    fireEvent.paste(cell(7, 3), { clipboardData: { getData: () => '6000\t5000\r\n7000\t6000\r\n' } });
+    await waitFor(() => expect(fixed).toHaveLength(1));
+    expect(fixed[0]?.body).toEqual({
+      version: 3,
+      edits: [
+        { rowNo: 7, cells: { '3': '6000', '4': '5000' } },
+        { rowNo: 8, cells: { '3': '7000', '4': '6000' } },
+      ],
+    });
+  });
+
+  it('fills the first selected cell down with Ctrl+D', async () => {
+    const fixed = answer(importApi.fixRows, changed);
+    open();
+    await screen.findByText('5o00');
+    cell(7, 3).focus();
+    fireEvent.keyDown(cell(7, 3), { key: 'ArrowDown', shiftKey: true });
+    expect(cell(7, 3)).toHaveAttribute('aria-selected', 'true');
+    expect(cell(8, 3)).toHaveAttribute('aria-selected', 'true');
+    fireEvent.keyDown(cell(8, 3), { key: 'd', ctrlKey: true });
+    await waitFor(() => expect(fixed).toHaveLength(1));
+    expect(fixed[0]?.body).toEqual({ version: 3, edits: [{ rowNo: 8, cells: { '3': '5,000.00' } }] });
+  });
+
+  it('undoes with Ctrl+Z and does again with Ctrl+Shift+Z, but not while a cell is being edited', async () => {
+    const undone = answer(importApi.undo, changed);
+    const redone = answer(importApi.redo, { ...changed, version: 5 });
+    open();
+    fireEvent.doubleClick(await screen.findByText('5o00'));
+    fireEvent.keyDown(screen.getByLabelText('修改第 8 行“基本工资”'), { key: 'z', ctrlKey: true });
+    expect(undone).toHaveLength(0);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(undone).toHaveLength(1));
+    fireEvent.keyDown(document.body, { key: 'Z', metaKey: true, shiftKey: true });
+    await waitFor(() => expect(redone).toHaveLength(1));
+    expect(redone[0]?.body).toEqual({ version: 4 });
+  });
+
+  it('shows what stood in a changed cell, and lists the changes', async () => {
+    answer(importApi.steps, {
+      list: [
+        {
+          no: 1,
+          action: 'edit',
+          code: null,
+          rows: 1,
+          undone: false,
+          closed: false,
+          by: '李会计',
+          at: '2026-06-05T02:00:00.000Z',
+          shown: [
+            {
+              rowNo: 7,
+              name: '陈思远',
+              lines: [{ kind: 'cell', label: '基本工资', before: '4,000.00', after: '5,000.00' }],
+            },
+          ],
+        },
+      ],
+      total: 1,
+    });
+    open();
+    await screen.findByText('5o00');
+    expect(cell(7, 3).title).toContain('原表：4,000.00');
+    fireEvent.click(screen.getByRole('button', { name: /修改记录/ }));
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('4,000.00')).toBeInTheDocument();
+    expect(within(drawer).getByText(/李会计/)).toBeInTheDocument();
+  });
+
+  it('leaves out all rows of the kind that is looked at', async () => {
+    answer(importApi.get, detail({ issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 30 }] }));
+    const fixed = answer(importApi.fixKind, changed);
+    open(`${PATH}&code=amountInvalid`);
+    fireEvent.click(await screen.findByRole('button', { name: '全部忽略' }));
+    fireEvent.click(await screen.findByRole('button', { name: /确\s*定/ }));
+    await waitFor(() => expect(fixed).toHaveLength(1));
+    expect(fixed[0]?.body).toEqual({ version: 3, code: 'amountInvalid', change: { ignored: true } });
+  });
+});
