@@ -38,3 +38,11 @@ export const StatusCounts = Type.Object({
   ignored: Type.Integer(),
 });
 export type StatusCounts = Static<typeof StatusCounts>;
+
+/**
+ * How a column differs from a mapping the company has used: it is new or renamed, stands elsewhere, or was taken as the sheet's
+ * sums say because what was learnt contradicts them.
+ */
+export const COLUMN_CHANGES = ['added', 'moved', 'contradicted'] as const;
+export const ColumnChange = StringEnum(COLUMN_CHANGES);
+export type ColumnChange = Static<typeof ColumnChange>;

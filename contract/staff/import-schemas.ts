@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
-import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { IssueLevelSchema, rowIssueSchema, NoticeSchema } from '../issues/schema';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
 import { STAFF_ISSUE_CODES, type StaffIssue as StaffRowIssue } from './issues/catalogue';
@@ -15,6 +15,8 @@ export const StaffColumn = Type.Object({
   source: StringEnum(['template', 'synonym', 'clerk', 'none', 'leftOut'] as const),
   /** Of a column left out the last time: what it is by its name. */
   offered: Type.Optional(StringEnum(STAFF_IMPORT_FIELDS)),
+  /** Beside a mapping that was learnt: what of it is new. */
+  change: Type.Optional(ColumnChange),
   samples: Type.Array(Type.String(), { maxItems: 3 }),
 });
 export type StaffColumn = Static<typeof StaffColumn>;

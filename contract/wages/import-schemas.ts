@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { ImportStep, MAX_EDITS } from '../imports/steps';
 import { Supplement } from './supplement-schemas';
 import { rowIssueSchema, NoticeSchema } from '../issues/schema';
@@ -42,6 +42,8 @@ export const ColumnMapping = Type.Object({
   hiddenInSheet: Type.Boolean(),
   /** computed: net pay that no column of the sheet holds. */
   source: StringEnum(['template', 'synonym', 'custom', 'clerk', 'none', 'computed'] as const),
+  /** Beside a mapping that was learnt: what of it is new, or contradicted by the sheet's sums. */
+  change: Type.Optional(ColumnChange),
   samples: Type.Array(Type.String(), { maxItems: 3 }),
 });
 export type ColumnMapping = Static<typeof ColumnMapping>;
@@ -110,6 +112,7 @@ export const NetConfirmation = Type.Object({
   column: Type.String({ description: '表头文字' }),
   by: Type.String(),
   at: DateTime,
+  remembered: Type.Optional(Type.Boolean({ description: '沿用上次对同样表格的确认' })),
 });
 export type NetConfirmation = Static<typeof NetConfirmation>;
 

@@ -4,6 +4,7 @@ export { WorkbookError, type WorkbookErrorCode } from './errors';
 export { READ_LIMITS, type ReadLimits } from './limits';
 export type * from './protocol';
 export { namesMonth } from './layout/month-names';
+export { learntShape, type LearntTemplate } from './mapping/learnt-shape';
 export { cleanText } from './read/clean-text';
 export { SNIFFED_BYTES, sniffHead, sniffWorkbook } from './read/sniff';
 export { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from './read/open-workbook';

@@ -3,6 +3,7 @@ import * as baseline from './0001_baseline';
 import * as issueCodes from './0002_issue_codes';
 import * as computedNet from './0003_computed_net';
 import * as importSteps from './0004_import_steps';
+import * as learntShapes from './0005_learnt_shapes';
 import * as sheetMonths from './0006_sheet_months';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_issue_codes': issueCodes,
   '0003_computed_net': computedNet,
   '0004_import_steps': importSteps,
+  '0005_learnt_shapes': learntShapes,
   '0006_sheet_months': sheetMonths,
 };

@@ -1,3 +1,4 @@
+import type { LearntShape } from '@contract/imports/learnt-shape';
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { Generated } from 'kysely';
 import type { StaffImportAction, StaffImportMode } from '@contract/staff/import-fields';
@@ -62,5 +63,7 @@ export interface StaffTemplateTable {
   /** SHA-256 over the sorted labels, base64url. */
   signature: string;
   columns: Json<Pick<StaffColumn, 'label' | 'target'>[]>;
+  /** Null where it was learnt before shapes were. */
+  shape: Json<LearntShape> | null;
   used_at: Date;
 }

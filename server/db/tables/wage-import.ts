@@ -12,6 +12,7 @@ import type {
 } from '@contract/wages/import-schemas';
 import type { RowStatus, SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
+import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
@@ -129,6 +130,8 @@ export interface WageTemplateTable {
   /** SHA-256 over the sorted labels, base64url. */
   signature: string;
   columns: Json<TemplateColumn[]>;
+  /** Null where it was learnt before shapes were. */
+  shape: Json<LearntWageShape> | null;
   used_at: Date;
 }
 

@@ -12,8 +12,9 @@ export function setColumns(
   changes: readonly Pick<StaffColumn, 'index' | 'target'>[],
 ): Promise<{ jobId: string }> {
   return staffStore.change(deps, caller, change, 'reread', (trx, record) => {
+    // What was new is settled with it.
     const columns = changedColumns(
-      record.columns,
+      record.columns.map(({ change: _, ...column }) => column),
       changes,
       (column, { target }): StaffColumn => (target === column.target ? column : { ...column, target, source: 'clerk' }),
       ({ target }) => `内容“${target === null ? '' : STAFF_IMPORT_LABEL[target]}”`,

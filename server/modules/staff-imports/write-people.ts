@@ -11,6 +11,7 @@ import type { Deps } from '../../deps';
 import { finish, ofPass } from '../../imports';
 import type { JobContext } from '../../jobs/types';
 import type { Actor } from '../../kernel/actor';
+import { learntShape } from '../../workbook';
 import { copyLines } from '../../workbook/copy-text';
 import { audit } from '../audit/service';
 import { type StagedPerson, writeStagedStaff } from '../staff/service';
@@ -158,7 +159,8 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor): Promise<void
     const refused = tallies.issueCounts.find(({ code }) => code === 'refusedAtCommit')?.rows ?? 0;
     const result: StaffImportResult = { ...tallies.actions, refused, skipped: tallies.counts.error - refused };
     const columns = record.columns.map(({ label, target }) => ({ label, target }));
-    await staffTemplates.learn(trx, record.company_id, columns, now);
+    const shape = learntShape(record.sheets, record.layout);
+    await staffTemplates.learn(trx, record.company_id, columns, shape, now);
     await audit(trx, actor, {
       action: 'staff.imported',
       targetType: staffStore.basis.name,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetLayout } from '@contract/imports/schemas';
+import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { TemplateColumn, WageImportRowTable } from '../../db/tables/wage-import';
 import { ImportStore, type KindOf, MappingTemplates, SealedRows, stagedIn } from '../../imports';
@@ -40,7 +41,7 @@ export const wageStore = new ImportStore<WageKind>({
   }),
 });
 
-export const wageTemplates = new MappingTemplates<TemplateColumn>('wage_template');
+export const wageTemplates = new MappingTemplates<TemplateColumn, LearntWageShape>('wage_template');
 
 /** The full numbers of rows' people, and what clerks change in rows. */
 export const sealedRows = new SealedRows('wage_import_row');

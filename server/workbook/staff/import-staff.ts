@@ -4,6 +4,7 @@ import type { StaffColumn } from '@contract/staff/import-schemas';
 import { likelyDataRows } from '../rows/classify-row';
 import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
+import { learntLayout } from '../layout/learnt-layout';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { BlindIndex } from '../types';
@@ -43,13 +44,17 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
     const proposal = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseSheet(listed, null, STAFF_SHEET);
-    const sheet = proposal ? listed[proposal.index] : undefined;
+    let sheet = proposal ? listed[proposal.index] : undefined;
     if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
-    const found = task.layout
+    let found = task.layout
       ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd)
       : await detectLayout(workbook, sheet, STAFF_SHEET);
+    const used = task.layout ? null : await learntLayout(workbook, listed, found, task.templates);
+    // The clerk has chosen among the sheets before.
+    const sheetNotices = used && used.sheet !== sheet ? [] : proposal.notices;
+    if (used) ({ sheet, found } = used);
     if (!found)
       return {
         ok: false,
@@ -63,7 +68,8 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
       task.columns ?? mapStaffColumns(found.labels, likelyDataRows(sheet.rows, headerStart, headerEnd), task.templates);
     const gaps = staffMappingGaps(columns, task.mode);
     const people = new StoredPeople(await sink.people());
-    const check = (own: StaffColumn[]) => checkRows(task, workbook, sheet, own, people, [headerStart, headerEnd], sink);
+    const table = sheet;
+    const check = (own: StaffColumn[]) => checkRows(task, workbook, table, own, people, [headerStart, headerEnd], sink);
     let read = await check(columns);
     const numbered = columns.find((column) => column.target === 'staffNo' && column.source !== 'clerk');
     const aside: SheetNotice[] = [];
@@ -81,7 +87,7 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
       ...gaps,
       ...aside,
       ...leftOutNotices(columns),
-      ...proposal.notices,
+      ...sheetNotices,
       ...found.notices,
       ...summary.notices,
     ];

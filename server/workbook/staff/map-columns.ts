@@ -7,14 +7,15 @@ import {
   type StaffImportMode,
 } from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
-import { bestTemplate } from '../mapping/best-template';
+import { recall } from '../mapping/best-template';
+import type { LearntTemplate } from '../mapping/learnt-shape';
 import { sampleStatistics, sampleTexts } from '../mapping/samples';
 import { SECRET_LABEL } from '../mapping/secret-label';
 import type { HeaderLabel, SheetRow } from '../types';
 import { fieldMeaning } from './synonyms';
 
 /** A mapping the company has used, by label. */
-export type StaffTemplate = readonly Pick<StaffColumn, 'label' | 'target'>[];
+export type StaffTemplate = LearntTemplate<Pick<StaffColumn, 'label' | 'target'>>;
 
 /** Under these names stands a numbering as often as a number of the person's. */
 const MAYBE_NUMBERING = /^(编号|no\.?|id)$/i;
@@ -27,14 +28,24 @@ const SEX_CODED = /^[0-9]$/;
 
 /**
  * What becomes of each column: the company's learnt mapping, then the dictionary, else it is not imported. What was left out the
- * last time stays out, but where its name says what it is, that is offered. `rows` are data rows of the head.
+ * last time stays out, but where its name says what it is, that is offered. Columns that are new to a sheet known before, or
+ * stand elsewhere in it, are marked. `rows` are data rows of the head.
  */
 export function mapStaffColumns(
   labels: readonly HeaderLabel[],
   rows: readonly SheetRow[],
   templates: readonly StaffTemplate[] = [],
 ): StaffColumn[] {
-  const learnt = bestTemplate(labels, templates);
+  const known = recall(
+    labels,
+    templates.map(({ columns }) => columns),
+  );
+  const learnt = known?.found ?? new Map<number, { label: string; target: StaffImportField | null }>();
+  const change = (place: number): Pick<StaffColumn, 'change'> => {
+    if (known === null) return {};
+    if (!known.found.has(place)) return { change: 'added' };
+    return known.moved.has(place) ? { change: 'moved' } : {};
+  };
   const used = new Set([...learnt.values()].flatMap((column) => column.target ?? []));
   const leftOut = (place: number) => learnt.get(place)?.target === null;
   const claims = labels.flatMap((label, place) => {
@@ -57,7 +68,7 @@ export function mapStaffColumns(
   if (used.has('name')) for (const [place, field] of chosen) if (isNamePart(field)) chosen.delete(place);
   return labels.map((label, place) => {
     const { index, hidden: hiddenInSheet } = label;
-    const column = { index, label: label.label, hiddenInSheet };
+    const column = { index, label: label.label, hiddenInSheet, ...change(place) };
     if (SECRET_LABEL.test(label.label)) return { ...column, target: null, source: 'none', samples: [] };
     const samples = sampleTexts(rows, index);
     const own = learnt.get(place);

@@ -2,6 +2,7 @@ import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { MonthRule } from '@contract/wages/sheet-months';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetLayout } from '@contract/imports/schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
 import { mappingGaps } from './check/column-plan';
 import { joinPairs, PairJoiner, type Pairing, pairingOf } from '../rows/paired-rows';
 import { likelyDataRows } from '../rows/classify-row';
@@ -9,11 +10,12 @@ import { createRowChecker } from './check/row-checker';
 import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
+import { learntLayout } from '../layout/learnt-layout';
 import { sheetMonths } from './months/sheet-months';
 import { firstRule } from './months/first-rule';
 import { headerWeight, meaningOf } from './mapping/dictionary';
 import { sheetWorth } from './sheet-worth';
-import { mapColumns } from './mapping/map-columns';
+import { recallColumns } from './mapping/recall-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
@@ -56,13 +58,20 @@ export async function importSheet(
     const proposal = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseSheet(listed, task.payMonth, WAGE_SHEET);
-    const sheet = proposal ? listed[proposal.index] : undefined;
+    let sheet = proposal ? listed[proposal.index] : undefined;
     if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
-    const found = task.layout
+    let found = task.layout
       ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal)
       : await detectLayout(workbook, sheet, WAGE_SHEET, signal);
+    let sheetNotices = proposal.notices;
+    const used = task.layout ? null : await learntLayout(workbook, listed, found, task.templates, signal);
+    if (used) {
+      // The clerk has chosen among the sheets before.
+      if (used.sheet !== sheet) sheetNotices = [];
+      ({ sheet, found } = used);
+    }
     if (!found)
       return {
         ok: false,
@@ -75,29 +84,33 @@ export async function importSheet(
     const pairing = pairingFor(sheet, found);
     const headRows = pairing ? joinPairs(sheet.rows, pairing) : sheet.rows;
     const first = likelyDataRows(headRows, headerStart, headerEnd);
-    const mapped = task.columns
-      ? { columns: task.columns, notices: [] }
-      : mapColumns(found.labels, first, task.templates);
-    let columns = withComputedNet(mapped.columns);
+    const recalled = task.columns
+      ? { columns: task.columns, notices: [], net: null }
+      : recallColumns(found.labels, first, task.templates);
+    let columns = withComputedNet(recalled.columns);
+    // A column is asked anew what proves it; a formula stays as it was confirmed.
+    const formula = columns.some(isComputedNet) ? (recalled.net?.identity ?? null) : null;
+    const netIdentity = task.netIdentity ?? formula;
     const now = new Date(task.now);
     const titles = sheet.rows.filter((row) => row.rowNo < headerStart);
     const gaps = mappingGaps(columns);
     const notices = [
-      ...proposal.notices,
+      ...sheetNotices,
       ...unitNotice(sheet, found.layout),
       ...found.notices,
       ...gaps,
-      ...mapped.notices,
+      ...recalled.notices,
     ];
     const head: WageHead = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
     const staff = await sink.staff();
+    const table = sheet;
     const check = (own: ColumnMapping[], monthRule: MonthRule) =>
       checkRows(
-        { ...task, columns: own, monthRule },
-        computedNet(own, first, task.netIdentity),
+        { ...task, columns: own, netIdentity, monthRule },
+        computedNet(own, first, netIdentity),
         pairing,
         workbook,
-        sheet,
+        table,
         staff,
         headerStart,
         headerEnd,
@@ -131,7 +144,15 @@ export async function importSheet(
           now,
         );
     for (let from = 0; from < patches.length; from += PATCHES) await sink.patches(patches.slice(from, from + PATCHES));
-    return { ok: true, ...head, columns, months, ...summary, notices: [...notices, ...summary.notices] };
+    return {
+      ok: true,
+      ...head,
+      columns,
+      months,
+      learntNet: recalled.net,
+      ...summary,
+      notices: [...notices, ...summary.notices],
+    };
   } finally {
     await workbook.close();
   }

@@ -9,6 +9,7 @@ import type {
 } from '@contract/wages/import-schemas';
 import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
+import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
@@ -16,6 +17,7 @@ import type { MonthRule, SheetMonths } from '@contract/wages/sheet-months';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { ComputedNet } from './net/computed-net';
 import type { ReadLimits } from '../limits';
+import type { LearntTemplate } from '../mapping/learnt-shape';
 import type { BlindIndex, MatchedBy, SheetRow, StaffEntry } from '../types';
 
 /** Types of the wage sheet engine: pure data, no database. Sheet rows count from 1, columns from 0. */
@@ -25,6 +27,9 @@ export type MappingTemplate = readonly Pick<
   ColumnMapping,
   'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'inGross' | 'visible'
 >[];
+
+/** A learnt mapping with the shape of its sheet. */
+export type LearntWages = LearntTemplate<MappingTemplate[number], LearntWageShape>;
 
 /** What the clerk changed in one row; laid over what the sheet says. */
 export interface RowFix {

@@ -11,6 +11,11 @@ export default {
     clerk: 'By hand',
     none: 'Skipped',
   }),
+  ...labels('change', {
+    added: 'new or renamed',
+    moved: 'moved',
+    contradicted: 'sums contradict what was remembered: recognised anew',
+  }),
   ...labels('status', { all: 'All', ok: 'OK', warning: 'Warnings', error: 'Errors', ignored: 'Ignored' }),
   ...labels('state', {
     reading: 'Reading',

@@ -147,7 +147,14 @@ export default {
   }),
   'wages.import.state.committing': 'Creating',
   'wages.import.step.settings': 'Settings',
-  ...labels('columns.view', { all: 'All', identity: 'Person', items: 'Items', custom: 'Custom', skipped: 'Skipped' }),
+  ...labels('columns.view', {
+    all: 'All',
+    changed: 'New or changed',
+    identity: 'Person',
+    items: 'Items',
+    custom: 'Custom',
+    skipped: 'Skipped',
+  }),
   'wages.import.file.kind': '"{name}" is not a wage sheet. .xlsx, .xls and .csv are accepted',
 
   'wages.import.title': 'Import wage sheet',
@@ -341,6 +348,8 @@ export default {
   'wages.import.proof.choose': 'Which column is net pay',
   'wages.import.proof.confirm': 'Confirm “{column}” as net pay',
   'wages.import.proof.apply': 'Click “Apply and check again” below to check net pay by the new column',
+  'wages.import.proof.remembered':
+    'Remembered from the last sheet of this layout, please see that it still holds: {words}',
   'wages.import.proof.confirmed': '{by} confirmed “{column}” as net pay on {at} (no equation proves it)',
   'wages.import.proof.decide': 'Decide on net pay',
   'wages.import.computed.title': 'The sheet has no net pay column: net pay is computed and needs your word',

@@ -11,6 +11,7 @@ export default {
     clerk: '人工指定',
     none: '未导入',
   }),
+  ...labels('change', { added: '新增或改名', moved: '位置变动', contradicted: '与合计不符，已按本表重认' }),
   ...labels('status', { all: '全部', ok: '正常', warning: '提醒', error: '错误', ignored: '忽略' }),
   ...labels('state', {
     reading: '读取中',

@@ -61,6 +61,7 @@ export default {
   'wages.import.state.committing': '生成中',
   'wages.import.step.settings': '设置',
   ...labels('columns.view', {
+    changed: '新增或变动的列',
     all: '全部',
     identity: '人员信息',
     items: '工资项目',
@@ -242,6 +243,7 @@ export default {
   'wages.import.proof.choose': '实发是哪一列',
   'wages.import.proof.confirm': '确认按表中“{column}”列为实发',
   'wages.import.proof.apply': '点下方“应用并重新核对”后，按新选的列重新校验实发',
+  'wages.import.proof.remembered': '沿用上次对同样表格的确认，请核对仍然适用：{words}',
   'wages.import.proof.confirmed': '{by} 于 {at} 确认按表中“{column}”列为实发（没有等式可以核实）',
   'wages.import.proof.decide': '去确认实发列',
   'wages.import.computed.title': '表中没有实发列：实发是按各项算出来的，需要您确认',

@@ -458,7 +458,7 @@ describe('layouts of wage sheets', () => {
         ['姓名', '基本工资', '星光计划', '实发工资'],
         ['王晓明', 5000, 100, 4900],
       ],
-      { templates: [template] },
+      { templates: [{ columns: template }] },
     );
     expect(good(run).columns[2]).toMatchObject({
       itemLabel: '星光',

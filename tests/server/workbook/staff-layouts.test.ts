@@ -279,7 +279,7 @@ describe('staff lists as offices keep them', () => {
       { label: '在职状态', target: null },
       { label: '学历', target: null },
     ];
-    const run = await runStaff(await makeXlsx({ rows }), { templates: [template] });
+    const run = await runStaff(await makeXlsx({ rows }), { templates: [{ columns: template }] });
     if (!run.outcome.ok) throw new Error('no header was found');
     const [state, education] = run.outcome.columns.slice(5);
     expect(state).toMatchObject({ target: null, source: 'leftOut', offered: 'workStatus' });
@@ -297,7 +297,7 @@ describe('staff lists as offices keep them', () => {
       { label: '姓名', target: 'name' as const },
       { label: '部门', target: null },
     ];
-    const run = await runStaff(await makeXlsx({ rows }), { templates: [template] });
+    const run = await runStaff(await makeXlsx({ rows }), { templates: [{ columns: template }] });
     if (!run.outcome.ok) throw new Error('no header was found');
     expect(run.outcome.columns.slice(5)).toMatchObject([
       { target: 'dept', source: 'synonym' },
@@ -313,7 +313,7 @@ describe('staff lists as offices keep them', () => {
       label,
       target: (['staffNo', 'name', 'idNo', 'mobile', 'entryDate'] as const)[at] ?? null,
     }));
-    const run = await runStaff(await makeXlsx({ rows }), { templates: [template] });
+    const run = await runStaff(await makeXlsx({ rows }), { templates: [{ columns: template }] });
     allFine(run, ['沈知秋']);
     expect(codesOf(run.row(2))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
+import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { Deps } from '../../../deps';
@@ -13,6 +14,7 @@ import { clear, finish, MAX_ATTEMPTS } from '../../../imports';
 import type { JobContext } from '../../../jobs/types';
 import type { Actor } from '../../../kernel/actor';
 import { BusinessError } from '../../../kernel/errors';
+import { learntShape } from '../../../workbook';
 import {
   addSlips,
   createFilling,
@@ -178,10 +180,19 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: stri
       trx,
       record.company_id,
       record.columns.filter((column) => !isComputedNet(column)).map(templateColumn),
+      shapeOf(record),
       now,
     );
     return { batch_id: batchId, totals: jsonText([]) };
   });
+}
+
+/** Where the table stood, with what was said of its net pay. */
+function shapeOf({ sheets, layout, net_confirmed: said, net_identity: used }: ImportRecord): LearntWageShape | null {
+  const shape = learntShape(sheets, layout);
+  if (!shape || !said) return shape;
+  const { column, by, byId, at } = said;
+  return { ...shape, net: { column, by, byId, at, identity: used?.key ?? null } };
 }
 
 function templateColumn(column: ColumnMapping): TemplateColumn {

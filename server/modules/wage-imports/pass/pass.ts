@@ -1,5 +1,5 @@
 import { jsonText } from '../../../db/json';
-import type { PackedFix, StoredFix } from '../../../db/tables/wage-import';
+import type { PackedFix, StoredFix, StoredNetConfirmation } from '../../../db/tables/wage-import';
 import { type PassKind, sheetValues } from '../../../imports';
 import type { WageOutcome, WageTask } from '../../../workbook/wages';
 import { flagAttendance } from './attendance';
@@ -8,6 +8,19 @@ import { flagOtherBatches } from './other-batches';
 import { staffPages } from './pass-inputs';
 import { sealedRows, type WageKind, wageTemplates } from '../store';
 import { countTallies } from './tallies';
+
+/**
+ * The clerk's word on net pay of last month's sheet, where this one has its very shape and is as little proven: it stands for
+ * this one, too, and is told to be remembered. Null where there is none, or something else is net by now.
+ */
+function remembered(outcome: WageOutcome & { ok: true }): StoredNetConfirmation | null {
+  const { learntNet, netProof, columns, netIdentity } = outcome;
+  if (!learntNet || (netProof !== 'unproven' && netProof !== 'computed')) return null;
+  const { column, by, byId, at, identity } = learntNet;
+  if (columns.find(({ target }) => target === 'netPay')?.label !== column) return null;
+  if (netProof === 'computed' && netIdentity?.key !== identity) return null;
+  return { column, by, byId, at, remembered: true };
+}
 
 /** How wage sheets are read. */
 export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
@@ -32,16 +45,20 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
   async result({ db }, record, request, pass, outcome) {
     const { marked, found } = await flagOtherBatches(db, record, pass);
     const differs = outcome.ok && (await flagAttendance(db, record, pass, outcome.columns));
+    const said = outcome.ok ? remembered(outcome) : null;
     const tallies = marked || differs || !outcome.ok ? await countTallies(db, pass) : outcome;
     return {
       counts: tallies.counts,
       values: {
         ...sheetValues(outcome),
-        net_chosen: request.netChosen,
+        // Read again it is computed by the same equation.
+        net_chosen:
+          request.netChosen ??
+          (outcome.ok && outcome.netProof === 'computed' && said ? (outcome.learntNet?.identity ?? null) : null),
         net_identity: outcome.ok && outcome.netIdentity ? jsonText(outcome.netIdentity) : null,
         net_candidates: jsonText(outcome.ok ? outcome.netCandidates : []),
         net_proof: outcome.ok ? outcome.netProof : 'unproven',
-        ...(request.keepNet ? {} : { net_confirmed: null }),
+        ...(said || !request.keepNet ? { net_confirmed: said && jsonText(said) } : {}),
         sheet_months: outcome.ok && outcome.months ? jsonText(outcome.months) : null,
         uncounted: jsonText(outcome.ok ? outcome.uncounted : []),
         checks: jsonText(outcome.ok ? outcome.checks : []),

@@ -21,7 +21,10 @@ export function setColumns(
 ): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
     // Whether net is computed follows from the sheet's own columns.
-    const own = record.columns.filter((column) => !isComputedNet(column));
+    const own = record.columns
+      .filter((column) => !isComputedNet(column))
+      // What was new is settled with it.
+      .map(({ change: _, ...column }) => column);
     const columns = changedColumns(own, changes, applied, ({ itemLabel }) => `项目“${itemLabel}”`);
     if (columns.some((column) => column.target === 'netPay' && !column.visible))
       invalid('实发工资必须在工资条上显示，不能隐藏', 'columns');

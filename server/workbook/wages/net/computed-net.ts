@@ -1,11 +1,11 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { standardItem } from '@contract/wages/items';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
-import { addAmount, presentRoles, type Roles, rolesOf, SLOT } from '@contract/wages/net/components';
+import { presentRoles, type Roles, SLOT } from '@contract/wages/net/components';
 import { COMPUTED_NET_LABEL, computableBy, isComputedNet } from '@contract/wages/net/computed';
 import { at, type NetFormula, NET_TOLERANCE_FEN, type NetReading, readingsOf } from '@contract/wages/net/identities';
 import type { SheetRow } from '../../types';
-import { amountMatrix } from '../mapping/amount-matrix';
+import { headSums } from './head-sums';
 import type { NetVerdict } from './net-ledger';
 
 /** How net is computed where the sheet has no such column; `reading` is kept with the import, so that single rows go by it, too. */
@@ -59,7 +59,7 @@ export function computedNet(
   if (!columns.some(isComputedNet)) return null;
   const amounts = columns.filter(({ kind, target }) => kind === 'amount' && target !== null && target !== 'netPay');
   const roles = presentRoles(amounts);
-  const sums = sumsOf(amounts, rows);
+  const sums = headSums(amounts, rows);
   const identity = wanted !== null && computableBy(roles).includes(wanted) ? wanted : plainest(roles, sums);
   const [reading] = bySigns(readingsOf(identity, roles), sums);
   if (!reading) return null;
@@ -83,23 +83,6 @@ export function computedVerdict({ identity }: ComputedNet, roles: Roles): NetVer
     deviations: [],
     notices: [],
   };
-}
-
-/** Sums of the rows by slot. */
-function sumsOf(columns: readonly ColumnMapping[], rows: readonly SheetRow[]): Float64Array[] {
-  const matrix = amountMatrix(
-    columns.map(({ index, label, hiddenInSheet }) => ({ index, label, named: true, hidden: hiddenInSheet })),
-    rows,
-  );
-  return rows.map((_, row) => {
-    const sums = new Float64Array(SLOT.size);
-    columns.forEach((column, place) => {
-      const fen = matrix.at(place, row);
-      const role = rolesOf(column);
-      if (role !== 0 && !Number.isNaN(fen)) addAmount(sums, role, fen);
-    });
-    return sums;
-  });
 }
 
 function plainest(roles: Roles, sums: readonly Float64Array[]): NetIdentity {

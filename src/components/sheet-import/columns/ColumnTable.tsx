@@ -1,3 +1,4 @@
+import type { ColumnChange } from '@contract/imports/schemas';
 import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { memo, useMemo } from 'react';
@@ -14,6 +15,8 @@ export interface SheetColumn {
   hiddenInSheet?: boolean;
   /** How it came to its target. */
   source?: string;
+  /** How it differs from the mapping that was learnt. */
+  change?: ColumnChange;
 }
 
 const SOURCE_COLOUR: Record<string, string> = {
@@ -49,10 +52,11 @@ function ColumnTable<C extends SheetColumn>({ columns, changed, fields, scrollX 
         title: text('columns.label'),
         width: scrollX === undefined ? undefined : 220,
         fixed: scrollX === undefined ? undefined : 'left',
-        render: (_, { label, hiddenInSheet, samples }) => (
+        render: (_, { label, hiddenInSheet, samples, change }) => (
           <>
             <div className={styles.label} title={label}>
               {label} {hiddenInSheet && <Tag>{text('columns.hidden')}</Tag>}
+              {change && <Tag color="volcano">{text(`change.${change}`)}</Tag>}
             </div>
             <div className={styles.samples} title={samples.join('、')}>
               {samples.length > 0 ? samples.join('、') : text('columns.noSample')}

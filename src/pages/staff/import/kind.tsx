@@ -37,8 +37,9 @@ export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fie
     { key: 'columns', states: ['needsMapping', 'staged'], Content: ColumnsStep },
     { key: 'check', states: ['needsMapping', 'staged'], Content: CheckStep },
   ],
-  // An ordinary list needs no look at header and columns.
-  stepWaiting: ({ state }) => (state === 'needsMapping' ? 'columns' : 'check'),
+  // An ordinary list needs no look at header and columns; one that differs from what was learnt shows where.
+  stepWaiting: ({ state, columns }) =>
+    state === 'needsMapping' || columns.some(({ change }) => change !== undefined) ? 'columns' : 'check',
   filters: { action: STAFF_IMPORT_ACTIONS },
   stale: [staffApi.list, staffApi.depts],
   Done: DoneStep,

@@ -50,8 +50,12 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
     },
   ],
   Above: MonthQuestion,
-  // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves opens where that is asked.
-  stepWaiting: ({ state, net }) => (state === 'needsMapping' || !netSettled(net) ? 'columns' : 'check'),
+  // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves, or that
+  // differs from what was learnt, opens where that is asked.
+  stepWaiting: ({ state, net, columns }) =>
+    state === 'needsMapping' || !netSettled(net) || columns.some(({ change }) => change !== undefined)
+      ? 'columns'
+      : 'check',
   figures: [importApi.controls],
   params: ['newType', 'newMonth'],
   stale: [batchApi.list],

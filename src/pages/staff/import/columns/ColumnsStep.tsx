@@ -23,6 +23,11 @@ export default function ColumnsStep(props: StepProps<StaffImportDetail>) {
   const draft = useColumnDraft(detail, isSame);
   const problems = useMemo(() => mappingProblems(draft.columns, detail.mode), [draft.columns, detail.mode]);
   const { edit } = draft;
+  // What is new to a list known before is asked first.
+  const ordered = useMemo(
+    () => [...draft.columns].sort((a, b) => Number(b.change !== undefined) - Number(a.change !== undefined)),
+    [draft.columns],
+  );
   const fields = useMemo<ColumnsType<StaffColumn>>(() => {
     const options = [
       { value: SKIP, label: text('target.none') },
@@ -95,7 +100,7 @@ export default function ColumnsStep(props: StepProps<StaffImportDetail>) {
         </>
       }
     >
-      <ColumnTable columns={draft.columns} changed={draft.changed} fields={fields} />
+      <ColumnTable columns={ordered} changed={draft.changed} fields={fields} />
     </SharedColumnsStep>
   );
 }

@@ -17,6 +17,7 @@ import { useColumnFields } from './use-column-fields';
 
 const VIEWS = {
   all: () => true,
+  changed: ({ change }: ColumnMapping) => change !== undefined,
   identity: (column: ColumnMapping) => isIdentity(column.target),
   items: (column: ColumnMapping) => isItem(column.target),
   custom: (column: ColumnMapping) => column.target?.startsWith('custom:') ?? false,
@@ -31,7 +32,7 @@ export default function ColumnsStep(props: WageStepProps) {
   const text = useText();
   const draft = useColumnDraft(detail, isSame);
   const { columns, changed, edit } = draft;
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useState<View>(detail.columns.some(VIEWS.changed) ? 'changed' : 'all');
   const [keyword, setKeyword] = useState('');
   const problems = useMemo(() => mappingProblems(columns), [columns]);
   const fields = useColumnFields({ all: columns, problems, onEdit: edit });
@@ -65,7 +66,7 @@ export default function ColumnsStep(props: WageStepProps) {
           <Segmented<View>
             value={view}
             onChange={setView}
-            options={VIEW_NAMES.map((value) => ({
+            options={VIEW_NAMES.filter((name) => name !== 'changed' || own.some(VIEWS.changed)).map((value) => ({
               value,
               label: `${text(`columns.view.${value}`)} ${own.filter(VIEWS[value]).length}`,
             }))}
