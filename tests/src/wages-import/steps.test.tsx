@@ -1,5 +1,5 @@
 import { importApi } from '@contract/wages/endpoints';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -48,7 +48,7 @@ describe('changes of many rows', () => {
     const fixed = answer(importApi.fixRows, changed);
     open();
     await screen.findByText('5o00');
-    cell(7, 3).focus();
+    act(() => cell(7, 3).focus());
     fireEvent.keyDown(cell(7, 3), { key: 'ArrowDown', shiftKey: true });
     expect(cell(7, 3)).toHaveAttribute('aria-selected', 'true');
     expect(cell(8, 3)).toHaveAttribute('aria-selected', 'true');
@@ -106,7 +106,7 @@ describe('changes of many rows', () => {
   it('leaves out all rows of the kind that is looked at', async () => {
     answer(importApi.get, detail({ issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 30 }] }));
     const fixed = answer(importApi.fixKind, changed);
-    open(`${PATH}&code=amountInvalid`);
+    open(`${PATH}&rowCode=amountInvalid`);
     fireEvent.click(await screen.findByRole('button', { name: '全部忽略' }));
     fireEvent.click(await screen.findByRole('button', { name: /确\s*定/ }));
     await waitFor(() => expect(fixed).toHaveLength(1));
