@@ -25,7 +25,7 @@ async function send(id: string, what: string, body: object = {}): Promise<Done> 
 
 /** What an undo must bring back: rows and figures, whatever the version. */
 async function standing(id: string) {
-  const { version, updatedAt, expiresAt, jobId, ...rest } = await detail(s, id);
+  const rest = { ...(await detail(s, id)), version: 0, updatedAt: '', expiresAt: '', jobId: null };
   return { rest, rows: (await rowsOf(s, id)).list };
 }
 
