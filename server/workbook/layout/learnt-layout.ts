@@ -21,7 +21,7 @@ export async function learntLayout<C extends { label: string }>(
     if (!shape) continue;
     const { headerStart, headerEnd } = shape;
     for (const sheet of sheets) {
-      const named = workbook.format === 'csv' || sheetPattern(sheet.info.name) === shape.sheet;
+      const named = sheets.length === 1 || sheetPattern(sheet.info.name) === shape.sheet;
       const cells = sheet.rows
         .filter(({ rowNo }) => rowNo >= headerStart && rowNo <= headerEnd)
         .flatMap((row) => row.cells.map((_, column) => textAt(row, column)));

@@ -130,8 +130,8 @@ test('a header a clerk had to point at is found by itself in the next sheet', as
     ['甲', '乙', '丙', '丁'],
     [`${month}工资`, '', '', ''],
     ['人', '本月发', '另给', '拿到手里'],
-    ['张三', '8000', '1000', '9000'],
-    ['李四', '7000', '900', '7900'],
+    ['A001', '8000', '1000', '9000'],
+    ['A002', '7000', '900', '7900'],
   ];
   const first = await staged(s, rows('6月'));
   const pointed = data<{ jobId: string }>(
@@ -145,7 +145,7 @@ test('a header a clerk had to point at is found by itself in the next sheet', as
   expect(pointed.jobId).toBeTruthy();
   await s.t.runJobs();
   const read = await detail(s, first.id);
-  const as = { 人: 'name', 本月发: 'baseWage', 另给: 'bonus', 拿到手里: 'netPay' } as Record<string, string>;
+  const as = { 人: 'staffNo', 本月发: 'baseWage', 另给: 'bonus', 拿到手里: 'netPay' } as Record<string, string>;
   data(
     await s.client.put(`/api/wages/imports/${first.id}/columns`, {
       version: read.version,
@@ -156,8 +156,8 @@ test('a header a clerk had to point at is found by itself in the next sheet', as
           target: as[label],
           itemLabel,
           group,
-          kind: as[label] === 'name' ? 'text' : 'amount',
-          sign: as[label] === 'netPay' || as[label] === 'name' ? 0 : 1,
+          kind: as[label] === 'staffNo' ? 'text' : 'amount',
+          sign: as[label] === 'netPay' || as[label] === 'staffNo' ? 0 : 1,
           isTotal: as[label] === 'netPay',
           visible: true,
         })),
@@ -170,5 +170,5 @@ test('a header a clerk had to point at is found by itself in the next sheet', as
   await s.t.runJobs();
   const next = await detail(s, made.id);
   expect(next).toMatchObject({ state: 'staged', layout: { headerStart: 3, headerEnd: 3 } });
-  expect(next.columns.map(({ target }) => target)).toEqual(['name', 'baseWage', 'bonus', 'netPay']);
+  expect(next.columns.map(({ target }) => target)).toEqual(['staffNo', 'baseWage', 'bonus', 'netPay']);
 });
