@@ -1,4 +1,5 @@
 import { textAt } from '../layout/cells';
+import { totalLabel } from './classify-row';
 import type { Cell, SheetRow } from '../types';
 
 /** How the two rows a sheet gives each person are one. */
@@ -44,7 +45,7 @@ export class PairJoiner {
   /** Takes the next row; gives those that are settled. */
   push(row: SheetRow): SheetRow[] {
     const { held } = this;
-    if (held && isSecond(held, row, this.pairing.name)) {
+    if (held && isSecond(held, row, this.pairing.name) && fits(held, row, this.pairing)) {
       this.held = null;
       return [joined(held, row, this.pairing), { ...row, partOf: held.rowNo }];
     }
@@ -87,6 +88,16 @@ function kindColumn(pairs: readonly [SheetRow, SheetRow][], name: number): { col
     if (meant.length === 1 && meant[0] !== undefined) return { column, taken: meant[0] };
   }
   return null;
+}
+
+/** Whether two rows can be one: a pair that is not made like the others is left as it stands, for the clerk to see. */
+function fits(first: SheetRow, second: SheetRow, { how }: Pairing): boolean {
+  if (how !== 'merge') return (textAt(first, how.column) === how.taken) !== (textAt(second, how.column) === how.taken);
+  const texts = second.cells.map((_, column) => column);
+  return (
+    totalLabel(second, texts) === null &&
+    !second.cells.some((cell, column) => isFilled(cell) && isFilled(first.cells[column]))
+  );
 }
 
 function joined(first: SheetRow, second: SheetRow, { how }: Pairing): SheetRow {

@@ -52,8 +52,6 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
       ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd)
       : await detectLayout(workbook, sheet, STAFF_SHEET);
     const used = task.layout ? null : await learntLayout(workbook, listed, found, task.templates);
-    // The clerk has chosen among the sheets before.
-    const sheetNotices = used && used.sheet !== sheet ? [] : proposal.notices;
     if (used) ({ sheet, found } = used);
     if (!found)
       return {
@@ -87,7 +85,7 @@ export async function importStaff(task: StaffTask, sink: StaffSink): Promise<Sta
       ...gaps,
       ...aside,
       ...leftOutNotices(columns),
-      ...sheetNotices,
+      ...proposal.notices,
       ...found.notices,
       ...summary.notices,
     ];

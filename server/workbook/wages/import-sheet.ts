@@ -10,6 +10,7 @@ import { createRowChecker } from './check/row-checker';
 import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from '../errors';
 import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
+import { namesOtherMonth } from '../layout/month-names';
 import { learntLayout } from '../layout/learnt-layout';
 import { sheetMonths } from './months/sheet-months';
 import { firstRule } from './months/first-rule';
@@ -65,13 +66,11 @@ export async function importSheet(
     let found = task.layout
       ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal)
       : await detectLayout(workbook, sheet, WAGE_SHEET, signal);
-    let sheetNotices = proposal.notices;
-    const used = task.layout ? null : await learntLayout(workbook, listed, found, task.templates, signal);
-    if (used) {
-      // The clerk has chosen among the sheets before.
-      if (used.sheet !== sheet) sheetNotices = [];
-      ({ sheet, found } = used);
-    }
+    const meant = listed.filter(({ info }) => !namesOtherMonth(info.name, task.payMonth));
+    const used = task.layout
+      ? null
+      : await learntLayout(workbook, found ? listed : meant, found, task.templates, signal);
+    if (used) ({ sheet, found } = used);
     if (!found)
       return {
         ok: false,
@@ -95,7 +94,7 @@ export async function importSheet(
     const titles = sheet.rows.filter((row) => row.rowNo < headerStart);
     const gaps = mappingGaps(columns);
     const notices = [
-      ...sheetNotices,
+      ...proposal.notices,
       ...unitNotice(sheet, found.layout),
       ...found.notices,
       ...gaps,

@@ -97,7 +97,7 @@ test('a confirmed formula of computed net is remembered with its equation', asyn
   await commit(next);
 });
 
-test('a learnt meaning that the sums contradict is not trusted: the column is taken as they say, and marked', async () => {
+test('a learnt net pay that the sums contradict is marked and asked for, neither trusted nor replaced', async () => {
   // Nothing proves net in the first sheet; the clerk takes the wrong column.
   const head = ['工号', '姓名', '基本工资', '奖金', '扣款', '实发工资', '实付工资'];
   const first = await staged(s, [
@@ -119,10 +119,10 @@ test('a learnt meaning that the sums contradict is not trusted: the column is ta
     july,
   );
   expect(next.columns.find(({ target }) => target === 'netPay')).toMatchObject({
-    label: '实付工资',
+    label: '实发工资',
     change: 'contradicted',
   });
-  expect(next.net).toEqual({ proof: 'proven', confirmed: null });
+  expect(next.net).toEqual({ proof: 'unproven', confirmed: null });
 });
 
 test('a header a clerk had to point at is found by itself in the next sheet', async () => {

@@ -64,6 +64,24 @@ describe('two rows a person', () => {
     expect(codes(run.row(3))).toContain('identityMissing');
   });
 
+  test('a subtotal fills nobody’s blanks', async () => {
+    const merged = await importRows([
+      ['姓名', '备注', '基本工资', '奖金', '社保', '实发工资'],
+      ['王晓明', null, 6000, 800, null, null],
+      [null, null, null, null, 500, 6300],
+      ['李一', null, 7000, 500, null, null],
+      [null, null, null, null, 560, 6940],
+      ['赵二', null, 7000, 500, null, null],
+      [null, null, null, null, 560, 6940],
+      ['孙三新', null, 5000, 500, null, null],
+      [null, null, null, null, 400, 5100],
+      ['周四', null, 4000, 100, null, null],
+      [null, '小计', null, null, 2020, 25280],
+    ]);
+    expect(codes(merged.row(11))).toEqual(['totalRow']);
+    expect(merged.row(10).netFen).toBeNull();
+  });
+
   test('rows of one person for several months are no pair', async () => {
     const run = await importRows([
       ['姓名', '月份', '实发工资'],

@@ -143,6 +143,8 @@ async function slipRows(
   const byId = new Map(people.map((person) => [person.id, person]));
   const slips = rows.flatMap((row) => {
     const person = byId.get(row.staff_id ?? '');
+    // Nobody's pay is left out without a word.
+    if (row.staff_id !== null && !person) throw new Error(`row ${row.row_no} is of a person who is gone`);
     return person ? [{ row, person }] : [];
   });
   return { slips, read: rows.length, last: rows.at(-1)?.row_no ?? after };

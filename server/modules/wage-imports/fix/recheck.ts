@@ -67,7 +67,7 @@ export async function recheckRow(
     computedNet: computedNetOf(record),
     fixes: new Map([...others, [row.row_no, fix]]),
   });
-  const checked = checker.check(asSheetRow(record.columns, row, sensitive));
+  const checked = checker.check({ ...asSheetRow(record.columns, row, sensitive), ...partOf(row) });
   const late = checker
     .finish()
     .patches.filter((patch) => patch.rowNo === row.row_no)
@@ -122,6 +122,12 @@ function identityTexts(
     if (text) texts[column.target] = text;
   });
   return texts;
+}
+
+/** The second row of a person stays with the first. */
+function partOf({ issues }: RowRecord): Pick<SheetRow, 'partOf'> {
+  const joined = issues.find((issue) => issue.code === 'joinedRow');
+  return joined?.code === 'joinedRow' ? { partOf: joined.values.first } : {};
 }
 
 function asSheetRow(columns: readonly ColumnMapping[], row: RowRecord, sensitive: SensitiveValues): SheetRow {

@@ -1,3 +1,4 @@
+import type { SheetMonths } from '@contract/wages/sheet-months';
 import { jsonText } from '../../../db/json';
 import type { PackedFix, StoredFix, StoredNetConfirmation } from '../../../db/tables/wage-import';
 import { type PassKind, sheetValues } from '../../../imports';
@@ -18,8 +19,15 @@ function remembered(outcome: WageOutcome & { ok: true }): StoredNetConfirmation 
   if (!learntNet || (netProof !== 'unproven' && netProof !== 'computed')) return null;
   const { column, by, byId, at, identity } = learntNet;
   if (columns.find(({ target }) => target === 'netPay')?.label !== column) return null;
-  if (netProof === 'computed' && netIdentity?.key !== identity) return null;
+  // It comes out by another equation, or by none any more.
+  if (netIdentity?.key !== identity) return null;
   return { column, by, byId, at, remembered: true };
+}
+
+/** Whether the sheet says of its month what it said before, so that the clerk's word on it stands. */
+function isSameMonths(before: SheetMonths | null, now: SheetMonths | null): boolean {
+  const words = (said: SheetMonths | null) => said && [said.source, said.said];
+  return JSON.stringify(words(before)) === JSON.stringify(words(now));
 }
 
 /** How wage sheets are read. */
@@ -59,6 +67,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
         net_candidates: jsonText(outcome.ok ? outcome.netCandidates : []),
         net_proof: outcome.ok ? outcome.netProof : 'unproven',
         ...(said || !request.keepNet ? { net_confirmed: said && jsonText(said) } : {}),
+        ...(isSameMonths(record.sheet_months, outcome.ok ? outcome.months : null) ? {} : { month_kept: null }),
         sheet_months: outcome.ok && outcome.months ? jsonText(outcome.months) : null,
         uncounted: jsonText(outcome.ok ? outcome.uncounted : []),
         checks: jsonText(outcome.ok ? outcome.checks : []),

@@ -44,7 +44,11 @@ export function setMonth(
       ...(another && untouched ? { title: await freeTitle(trx, caller.companyId, payMonth, wageType) } : {}),
     });
     await note(trx, caller, record, `${record.pay_month} → ${payMonth}${rows === 'all' ? '，不论表中月份' : ''}`);
-    const anew = hasSheetOf(record, payMonth) ? { layout: null, columns: null, keepFixes: false, keepNet: false } : {};
+    // Who says that the rows shown are of this month means the sheet they stand in.
+    const anew =
+      another && rows === 'own' && hasSheetOf(record, payMonth)
+        ? { layout: null, columns: null, keepFixes: false, keepNet: false }
+        : {};
     return beginPass(deps, trx, wageStore, record, anew, '正在按新的月份重新核对');
   });
 }

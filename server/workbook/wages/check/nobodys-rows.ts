@@ -13,6 +13,7 @@ import {
   looksLikeNote,
   totalLabel,
 } from '../../rows/classify-row';
+import { NOTHING } from '../../mapping/samples';
 import type { SheetRow } from '../../types';
 import type { ColumnPlan } from './column-plan';
 import type { ControlTotals } from './control-totals';
@@ -89,7 +90,13 @@ export class NobodysRows {
   /** A month that has not come yet, of a sheet with a row for each. */
   private isMonthWithoutAmounts(row: SheetRow): boolean {
     const { month } = this.plan.months;
-    return month !== -1 && textAt(row, month) !== '' && !this.hasAmount(row);
+    const blank = (text: string) => text === '' || NOTHING.test(text);
+    return (
+      month !== -1 &&
+      textAt(row, month) !== '' &&
+      !this.hasAmount(row) &&
+      this.plan.planned.every(({ role, index }) => role !== 'amount' || blank(textAt(row, index)))
+    );
   }
 
   private hasAmount(row: SheetRow): boolean {

@@ -5,6 +5,7 @@ import { SLOT } from '@contract/wages/net/components';
 import type { NetFormula } from '@contract/wages/net/identities';
 import { computedVerdict, netFormula } from '../net/computed-net';
 import { NetLedger, STATED } from '../net/net-ledger';
+import { textAt } from '../../layout/cells';
 import { READ_LIMITS } from '../../limits';
 import { assertRowLimit } from '../../read/guard-rows';
 import type { SheetRow } from '../../types';
@@ -90,12 +91,18 @@ class Checker implements RowChecker {
     const reason =
       fix?.ignored === true
         ? BY_CLERK
-        : ((fix?.ignored === false || fix?.staffId ? null : this.nobodys.reason(row, who, this.outcome.headCount)) ??
+        : ((fix?.ignored === false || fix?.staffId ? null : this.nobody(row, who, month)) ??
           this.leftOut(month, who, fix));
     const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix, month);
     this.outcome.add({ ...staged, addable: staged.addable && !isAddedApart(staged.issues) });
     if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
     return staged;
+  }
+
+  /** Why the row is nobody's; in the month that is paid somebody without any amount is a person to ask about. */
+  private nobody(row: SheetRow, who: RowIdentity, month: RowMonth | null): RowIssue | null {
+    const reason = this.nobodys.reason(row, who, this.outcome.headCount);
+    return reason?.code === 'noAmounts' && month?.month === this.options.payMonth ? null : reason;
   }
 
   finish(): CheckFinish {
@@ -163,7 +170,7 @@ class Checker implements RowChecker {
     return { level: 'info', ...this.otherMonth(month, true) };
   }
 
-  private otherMonth({ text }: RowMonth, left: boolean) {
+  private otherMonth({ text }: Pick<RowMonth, 'text'>, left: boolean) {
     const values = { month: text.slice(0, 20), payMonth: this.options.payMonth, left };
     return { code: 'otherMonth' as const, column: this.plan.months.month, values };
   }
@@ -236,6 +243,10 @@ class Checker implements RowChecker {
     }
     if (this.options.monthRule === 'marked' && month !== null && month.month !== this.options.payMonth)
       issues.push({ level: 'warning', ...this.otherMonth(month, false) });
+    const said = this.plan.months.month === -1 ? '' : textAt(row, this.plan.months.month);
+    // Rows of other months are left out: one whose month nobody can read is not taken without a word.
+    if (this.options.monthRule === 'own' && month === null && said !== '')
+      issues.push({ level: 'warning', ...this.otherMonth({ text: said }, false) });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
     if (match.addable && !match.asked)

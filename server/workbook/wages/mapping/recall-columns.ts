@@ -20,6 +20,7 @@ export interface RecalledColumns {
 /**
  * What becomes of each column, by what the company has confirmed of a sheet of this shape. Columns that are new to it, or stand
  * elsewhere, are marked; so are those whose learnt meaning the amounts contradict: they are taken as the amounts say.
+ * Where the amounts speak for another column of net pay, the company's stays, marked, and the clerk is asked.
  */
 export function recallColumns(
   labels: readonly HeaderLabel[],
@@ -41,7 +42,7 @@ export function recallColumns(
   return { columns, notices, net: sure ? (templates[known.template]?.shape?.net ?? null) : null };
 }
 
-/** Columns by place that have another meaning where the sheet adds up without what was learnt, and does not with it. */
+/** Columns by place that have another meaning, or may have, where the sheet adds up without what was learnt, and does not with it. */
 function contradicted(
   learnt: readonly ColumnMapping[],
   anew: () => ColumnMapping[],
@@ -50,12 +51,17 @@ function contradicted(
   if (addsUp(learnt, rows)) return new Map();
   const fresh = anew();
   if (!addsUp(fresh, rows)) return new Map();
+  const net = netPlace(learnt);
+  const own = learnt[net];
+  if (own && net !== netPlace(fresh)) return new Map([[net, own]]);
   const differing = fresh.flatMap((column, place) => (isSame(column, learnt[place]) ? [] : [[place, column] as const]));
-  const own = new Map(differing);
-  const targets = learnt.flatMap((column, place) => (own.get(place) ?? column).target ?? []);
+  const corrected = new Map(differing);
+  const targets = learnt.flatMap((column, place) => (corrected.get(place) ?? column).target ?? []);
   // What one column gives up another may have had: then nothing of what was learnt is kept.
-  return new Set(targets).size === targets.length ? own : new Map(fresh.entries());
+  return new Set(targets).size === targets.length ? corrected : new Map(fresh.entries());
 }
+
+const netPlace = (columns: readonly ColumnMapping[]) => columns.findIndex(({ target }) => target === 'netPay');
 
 /** Whether an equation makes the net column net pay in the sheet's first rows. */
 function addsUp(columns: readonly ColumnMapping[], rows: readonly SheetRow[]): boolean {

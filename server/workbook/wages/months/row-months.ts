@@ -71,7 +71,7 @@ export class RowMonths {
       said: label,
       months,
       rule: this.rule(both),
-      longForm: both > 0 && both >= Math.min(this.own.size, this.others.size) * LONG_FORM,
+      longForm: both > 0 && both >= Math.max(this.own.size, this.others.size) * LONG_FORM,
     };
   }
 
