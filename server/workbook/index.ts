@@ -5,6 +5,7 @@ export { READ_LIMITS, type ReadLimits } from './limits';
 export type * from './protocol';
 export { namesMonth } from './layout/month-names';
 export { learntShape, type LearntTemplate } from './mapping/learnt-shape';
+export { maskPersonal } from './mapping/samples';
 export { cleanText } from './read/clean-text';
 export { SNIFFED_BYTES, sniffHead, sniffWorkbook } from './read/sniff';
 export { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from './read/open-workbook';

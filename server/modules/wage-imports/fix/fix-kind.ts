@@ -24,7 +24,7 @@ import {
   stepRows,
 } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
-import { cleanText } from '../../../workbook';
+import { cleanText, maskPersonal } from '../../../workbook';
 import { openFix, packFix } from '../fixes';
 import { rowsWithStaff, shownRows } from '../queries';
 import { type ImportRecord, type WageKind, wageStore } from '../store';
@@ -131,7 +131,7 @@ async function fixChunk(
   const kept = rows.map((row) => {
     const cells = record.columns.map(({ index }, place) => {
       const text = change.cells?.[String(index)];
-      return text === undefined ? (row.cells[place] ?? '') : cleanText(text);
+      return text === undefined ? (row.cells[place] ?? '') : maskPersonal(cleanText(text));
     });
     const fix = merged(row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
     const changing = { record, actor, at, before: row, cells, change, person };
