@@ -1,6 +1,4 @@
-import { getIntl } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { toast } from '@/utils/feedback';
 import { loadMessages } from '@/utils/languages';
 import { keepRange, pastedInto, rangeOf } from './pasted-range';
 
@@ -23,13 +21,11 @@ export function useRangePaste(open: (() => void) | null): void {
         event.preventDefault();
         keepRange(range);
         latest.current();
-      } else if (range.text !== '') void tellNoTable();
+      } else if (range.text !== '') void tell();
     };
     // The import's words are not the list's: they come when they are needed.
-    const tellNoTable = async () => {
-      await loadMessages(['sheet-import']);
-      toast.info(getIntl().formatMessage({ id: 'sheetImport.paste.noTable' }));
-    };
+    const tell = () =>
+      Promise.all([import('./tell-no-table'), loadMessages(['sheet-import'])]).then(([part]) => part.tellNoTable());
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);

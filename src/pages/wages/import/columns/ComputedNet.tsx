@@ -3,6 +3,7 @@ import { formatMoney, parseMoney } from '@contract/money';
 import type { ColumnMapping, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
 import { netTerms } from '@contract/wages/net/computed';
 import type { NetIdentity } from '@contract/wages/net-identity';
+import LoadError from '@/components/LoadError';
 import { useText } from '@/components/sheet-import/use-text';
 import { firstRows } from '@/services/wage-imports';
 import IdentityPicker from '../check/IdentityPicker';
@@ -28,7 +29,7 @@ function sumWords(columns: readonly ColumnMapping[], identity: NetIdentity, { ce
 export default function ComputedNet({ session, detail }: { session: WageSession; detail: ImportDetail }) {
   const text = useText();
   const { id, columns, netIdentity } = detail;
-  const { data } = useQuery(firstRows(id));
+  const { data, error, refetch } = useQuery(firstRows(id));
   const people = (data?.list ?? []).filter(({ status, netFen }) => status !== 'ignored' && netFen !== null);
   return (
     <>
@@ -36,7 +37,8 @@ export default function ComputedNet({ session, detail }: { session: WageSession;
       <div>
         <IdentityPicker session={session} detail={detail} />
       </div>
-      {netIdentity && (
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
+      {netIdentity && !error && (
         <ul className={styles.examples} data-testid="computed-net">
           {people.slice(0, EXAMPLES).map((row) => (
             <li key={row.rowNo}>
