@@ -1,4 +1,4 @@
-import { importStaff, type StagedStaffRow } from '../../../server/workbook/staff';
+import { runStaff } from '../../support/workbooks/run-staff';
 import { type Case, columnIndex, rowsOf } from './corpus';
 import type { Reading } from './reading';
 
@@ -15,39 +15,7 @@ const FIELDS: Record<string, string> = {
 
 /** Reads a staff list of people nobody knows. */
 export async function readStaff(one: Case & { at: string }): Promise<Reading> {
-  const rows: StagedStaffRow[] = [];
-  const outcome = await importStaff(
-    {
-      kind: 'staff',
-      path: one.at,
-      fileName: one.file,
-      sealer: null,
-      sealContext: 'row',
-      linePrefix: '',
-      layout: null,
-      columns: null,
-      templates: [],
-      mode: 'create',
-      rehireLeft: false,
-      now: '2026-11-05T00:00:00Z',
-      fixes: [],
-    },
-    {
-      blindIndex: (kind, value) => `${kind}:${value}`,
-      openEmergency: (sealed) => sealed,
-      people: async () => [],
-      rows: async (chunk) => void rows.push(...chunk),
-      restart: async () => void rows.splice(0),
-      patches: async (patches) => {
-        for (const { rowNo, status, issues } of patches) {
-          const row = rows.find((each) => each.rowNo === rowNo);
-          row?.issues.push(...issues);
-          if (row) row.status = status;
-        }
-      },
-      progress: () => undefined,
-    },
-  );
+  const { outcome, rows } = await runStaff(one.at, { fileName: one.file, now: '2026-11-05T00:00:00Z' });
   if (!outcome.ok) return { asks: [outcome.code], wrong: [], apart: [] };
   const wrong: string[] = [];
   const sheet = outcome.sheets[outcome.layout.sheetIndex]?.name;

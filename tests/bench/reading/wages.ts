@@ -1,64 +1,15 @@
 import { monthQuestion } from '../../../contract/wages/sheet-months';
 import type { StaffEntry } from '../../../server/workbook';
-import { importSheet, type StagedRow, type WageOutcome } from '../../../server/workbook/wages';
+import type { StagedRow, WageOutcome } from '../../../server/workbook/wages';
+import { type ImportRun, runImport } from '../../support/workbooks/run-import';
 import { type Case, columnIndex, rowsOf } from './corpus';
 import type { Reading } from './reading';
 
-interface Run {
-  outcome: WageOutcome;
-  rows: StagedRow[];
-}
-
-async function run({ at, file, month }: Case & { at: string }, staff: StaffEntry[]): Promise<Run> {
-  const rows: StagedRow[] = [];
-  const byNo = new Map<number, StagedRow>();
-  const outcome = await importSheet(
-    {
-      kind: 'wages',
-      path: at,
-      fileName: file,
-      sealer: null,
-      sealContext: 'row',
-      linePrefix: '',
-      layout: null,
-      columns: null,
-      templates: [],
-      payMonth: month ?? '2026-10',
-      wageType: 'monthly',
-      monthRows: 'own',
-      netIdentity: null,
-      minimumFen: null,
-      now: '2026-11-05T00:00:00Z',
-      fixes: [],
-    },
-    (kind, value) => `${kind}:${value}`,
-    {
-      staff: async () => staff,
-      rows: async (chunk) => {
-        for (const row of chunk) {
-          rows.push(row);
-          byNo.set(row.rowNo, row);
-        }
-      },
-      restart: async () => {
-        rows.length = 0;
-        byNo.clear();
-      },
-      patches: async (patches) => {
-        for (const { rowNo, status, issues } of patches) {
-          const row = byNo.get(rowNo);
-          row?.issues.push(...issues);
-          if (row) row.status = status;
-        }
-      },
-      progress: () => undefined,
-    },
-  );
-  return { outcome, rows };
-}
+const run = ({ at, file, month }: Case & { at: string }, staff: StaffEntry[]): Promise<ImportRun> =>
+  runImport(at, { fileName: file, payMonth: month ?? '2026-10', now: '2026-11-05T00:00:00Z', staff });
 
 /** The people of the sheet as the company would have them on its roster. */
-function roster({ outcome, rows }: Run): StaffEntry[] {
+function roster({ outcome, rows }: ImportRun): StaffEntry[] {
   if (!outcome.ok) return [];
   const at = outcome.columns.findIndex(({ target }) => target === 'staffNo');
   const seen = new Set<string>();
