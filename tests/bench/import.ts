@@ -1,6 +1,6 @@
 /**
  * 100,000 rows × 20 columns: upload until all rows are staged and checked, against the time exceljs'
- * streaming reader needs merely to read the same file, in turn, the best of each, on one machine. The server runs
+ * streaming reader needs merely to read the same file, in turn on one machine: the median of the pairs' ratios. The server runs
  * as built, in a process of its own on a new embedded database, and has read a smaller sheet before; meanwhile its
  * memory is sampled and other calls go on. Prints figures and a PASS or FAIL line for each limit.
  */
@@ -15,9 +15,9 @@ import { wageSheet } from './support/wage-sheet';
 const ROWS = 100_000;
 const COLUMNS = 20;
 const WARM_UP_ROWS = 20_000;
-const ROUNDS = 3;
+const PAIRS = 5;
 const PORT = Number(process.env.BENCH_PORT ?? 8311);
-const LIMITS = { rssMb: 600, p95Ms: 300 };
+const LIMITS = { ratio: 0.9, rssMb: 560, p95Ms: 300 };
 
 interface Counts {
   ok: number;
@@ -33,9 +33,11 @@ async function main(): Promise<boolean> {
     await wageSheet(file, ROWS, COLUMNS);
     await wageSheet(warmUpFile(folder), WARM_UP_ROWS, COLUMNS);
     console.log(`${ROWS} rows × ${COLUMNS} columns, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
-    const readings = [(await readWithExceljs(file)).ms];
+    // The peer, too, has read the file before it is measured.
+    await readWithExceljs(file);
+    const readings: number[] = [];
     const measured: Measured[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < PAIRS; round += 1) {
       const dataDir = join(folder, `data-${round}`);
       const { token } = await seedCompany(dataDir, ROWS);
       measured.push(await measure(folder, dataDir, file, token));
@@ -135,14 +137,15 @@ function quantile(values: readonly number[], q: number): number {
 
 function report(readings: number[], measured: Measured[]): boolean {
   const all = (list: readonly number[]) => list.map((value) => value.toFixed(0)).join(', ');
-  const exceljsMs = Math.min(...readings);
   const staged = measured.map(({ stagedMs }) => stagedMs);
+  const ratios = staged.map((ms, pair) => ms / (readings[pair] ?? Number.NaN));
   const peaks = measured.map(({ peakMb: peak }) => peak);
   const p95s = measured.map(({ waits }) => quantile(waits, 0.95));
-  console.log(`exceljs, reading only     ${exceljsMs.toFixed(0)} ms (${all(readings)})`);
+  console.log(`exceljs, reading only     ${all(readings)} ms`);
   console.log(`upload                    ${all(measured.map(({ uploadedMs }) => uploadedMs))} ms`);
+  console.log(`upload → staged, checked  ${all(staged)} ms`);
   console.log(
-    `upload → staged, checked  ${Math.min(...staged).toFixed(0)} ms (${all(staged)}), ratio ${(Math.min(...staged) / exceljsMs).toFixed(2)}`,
+    `ratio of each pair        ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}, median ${quantile(ratios, 0.5).toFixed(2)}`,
   );
   for (const { detail } of measured)
     console.log(`rows                      ${JSON.stringify(detail.counts)} ${detail.state} ${detail.failure ?? ''}`);
@@ -161,8 +164,8 @@ function report(readings: number[], measured: Measured[]): boolean {
         ({ detail: { counts } }) => counts.ok === ROWS && counts.ok + counts.warning + counts.error === ROWS,
       ),
     ),
-    verdict('quicker than exceljs reads', Math.min(...staged) < exceljsMs),
-    verdict(`memory below ${LIMITS.rssMb} MB`, Math.max(...peaks) < LIMITS.rssMb),
+    verdict(`at most ${LIMITS.ratio} of what exceljs needs to read`, quantile(ratios, 0.5) <= LIMITS.ratio),
+    verdict(`at most ${LIMITS.rssMb} MB`, Math.max(...peaks) <= LIMITS.rssMb),
     verdict(`calls p95 below ${LIMITS.p95Ms} ms`, Math.max(...p95s) < LIMITS.p95Ms),
   ].every(Boolean);
 }
