@@ -40,6 +40,10 @@ describe('the step shown', () => {
     expect(openSteps(WAGE_IMPORT, unproven)).not.toContain('settings');
   });
 
+  it('is the header where none was found', () => {
+    expect(stepToShow(WAGE_IMPORT, null, detail({ state: 'needsMapping', columns: [] }))).toBe('header');
+  });
+
   it('lets nobody wander while rows are read', () => {
     expect(openSteps(WAGE_IMPORT, detail({ state: 'reading' }))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { staffApi } from '@contract/staff/endpoints';
 import { STAFF_IMPORT_ACTIONS } from '@contract/staff/import-fields';
 import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
 import { STAFF_ISSUES } from '@contract/staff/issues/catalogue';
-import { headerStep } from '@/components/sheet-import/header/header-step';
+import { HEADER_STEP, headerStep } from '@/components/sheet-import/header/header-step';
 import type { ImportKind } from '@/components/sheet-import/kind';
 import {
   cancelStaffImport,
@@ -38,8 +38,10 @@ export const STAFF_IMPORT: ImportKind<StaffImportSummary, StaffImportDetail, Fie
     { key: 'check', states: ['needsMapping', 'staged'], Content: CheckStep },
   ],
   // An ordinary list needs no look at header and columns; one that differs from what was learnt shows where.
-  stepWaiting: ({ state, columns }) =>
-    state === 'needsMapping' || columns.some(({ change }) => change !== undefined) ? 'columns' : 'check',
+  stepWaiting: ({ state, columns }) => {
+    if (columns.length === 0) return HEADER_STEP;
+    return state === 'needsMapping' || columns.some(({ change }) => change !== undefined) ? 'columns' : 'check';
+  },
   filters: { action: STAFF_IMPORT_ACTIONS },
   stale: [staffApi.list, staffApi.depts],
   Done: DoneStep,

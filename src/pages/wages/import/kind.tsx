@@ -5,7 +5,7 @@ import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas
 import { netSettled } from '@contract/wages/net/proof';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import LockLink from '@/components/checks/LockLink';
-import { headerStep } from '@/components/sheet-import/header/header-step';
+import { HEADER_STEP, headerStep } from '@/components/sheet-import/header/header-step';
 import type { ImportKind } from '@/components/sheet-import/kind';
 import {
   cancelImport,
@@ -50,12 +50,14 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
     },
   ],
   Above: MonthQuestion,
-  // An ordinary sheet needs no look at header and columns; one whose net pay nothing proves, or that
+  // An ordinary sheet needs no look at header and columns; one without a header, whose net pay nothing proves, or that
   // differs from what was learnt, opens where that is asked.
-  stepWaiting: ({ state, net, columns }) =>
-    state === 'needsMapping' || !netSettled(net) || columns.some(({ change }) => change !== undefined)
+  stepWaiting: ({ state, net, columns }) => {
+    if (columns.length === 0) return HEADER_STEP;
+    return state === 'needsMapping' || !netSettled(net) || columns.some(({ change }) => change !== undefined)
       ? 'columns'
-      : 'check',
+      : 'check';
+  },
   figures: [importApi.controls],
   params: ['newType', 'newMonth'],
   stale: [batchApi.list],
