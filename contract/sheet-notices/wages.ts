@@ -41,9 +41,9 @@ export const WAGE_NOTICES = {
     'info',
     { identity: NET_IDENTITIES, rows: 'count', satisfied: 'count' },
     ({ identity, rows, satisfied }) =>
-      `没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[identity]}”，${rows}行中满足${satisfied}行），暂不校验实发，可在核对页自行选择`,
+      `没有找到多数行都满足的实发算法（最接近的是“${NET_IDENTITY_LABEL[identity]}”，${rows}行中满足${satisfied}行），实发没有校验`,
     ({ identity, rows, satisfied }) =>
-      `no equation of net pay holds in most rows (nearest is “${NET_IDENTITY_LABEL_EN[identity]}”, in ${satisfied} of ${rows}); net pay is not checked, choose one yourself`,
+      `no equation of net pay holds in most rows (nearest is “${NET_IDENTITY_LABEL_EN[identity]}”, in ${satisfied} of ${rows}); net pay is not checked`,
   ),
   sumsInGross: define(
     'info',

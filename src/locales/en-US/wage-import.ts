@@ -345,6 +345,7 @@ export default {
   'wages.import.proof.what':
     'No slips are made before: choose the column that really is net pay, or confirm this one. Your word is kept with your name and the time, and the reviewer sees it.',
   'wages.import.proof.samples': '“{column}” holds e.g. {list}',
+  'wages.import.proof.stated': '; the sheet says {stated}, {difference} apart',
   'wages.import.proof.choose': 'Which column is net pay',
   'wages.import.proof.confirm': 'Confirm “{column}” as net pay',
   'wages.import.proof.apply': 'Click “Apply and check again” below to check net pay by the new column',

@@ -240,6 +240,7 @@ export default {
   'wages.import.proof.what':
     '决定之前不能生成工资条：请改选真正的实发列，或确认就按这一列发。确认会连同您的姓名和时间记入这份导入，审核人可以看到。',
   'wages.import.proof.samples': '“{column}”的样例：{list}',
+  'wages.import.proof.stated': '，表中 {stated}，相差 {difference}',
   'wages.import.proof.choose': '实发是哪一列',
   'wages.import.proof.confirm': '确认按表中“{column}”列为实发',
   'wages.import.proof.apply': '点下方“应用并重新核对”后，按新选的列重新校验实发',

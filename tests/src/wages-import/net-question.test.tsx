@@ -19,6 +19,8 @@ const shown = { list: [row(7)], total: 1, counts: detail().counts };
 // The machine that runs these may be busy with others.
 configure({ asyncUtilTimeout: 20_000 });
 
+beforeEach(() => answer(importApi.rows, shown));
+
 it('opens where net pay is to be decided, in red, and keeps the step behind it closed', async () => {
   answer(importApi.get, doubtful());
   open(`${STAGED}&step=settings`);
@@ -26,6 +28,13 @@ it('opens where net pay is to be decided, in red, and keeps the step behind it c
   expect(question).toHaveTextContent('还不能确定“实发工资”列就是实发');
   expect(question.className).toContain('ant-alert-error');
   expect(screen.queryByText(/生成工资表（/)).not.toBeInTheDocument();
+});
+
+it('shows for the first people how far the sheet is from what its items come to', async () => {
+  answer(importApi.get, doubtful());
+  open(STAGED);
+  const [first] = await within(await screen.findByTestId('net-examples')).findAllByRole('listitem');
+  expect(first).toHaveTextContent('陈思远：基本工资 5,000.00 = 5,000.00，表中 4,800.00，相差 -200.00');
 });
 
 it('takes the clerk’s word and goes on to the rows', async () => {

@@ -1,7 +1,9 @@
 import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
-import { isComputedNet } from '@contract/wages/net/computed';
+import { computableBy, isComputedNet } from '@contract/wages/net/computed';
+import { presentRoles } from '@contract/wages/net/components';
+import { NET_IDENTITIES, type NetIdentity } from '@contract/wages/net-identity';
 import { netSettled } from '@contract/wages/net/proof';
 import { columnLetter } from '@/components/sheet-import/import-core';
 import { type Text, useText } from '@/components/sheet-import/use-text';
@@ -12,6 +14,7 @@ import type { WageSession } from '../step-props';
 import { netChoices, netColumn, withNet } from '../model/net-column';
 import styles from './columns.less';
 import ComputedNet from './ComputedNet';
+import NetExamples from './NetExamples';
 
 /** Why the column is not believed to be net pay. */
 function reason(identity: ImportDetail['netIdentity'], text: Text): string {
@@ -19,6 +22,13 @@ function reason(identity: ImportDetail['netIdentity'], text: Text): string {
   // Equal to gross in every row, which says nothing beside deductions.
   if (identity.key === 'netEqualsGross') return text('proof.copy');
   return text('proof.few', { satisfied: identity.satisfied, checked: identity.checked });
+}
+
+/** The equation that comes nearest to the sheet's net pay; null where it has nothing to compute it from. */
+function nearest({ notices, columns }: ImportDetail): NetIdentity | null {
+  const told = notices.find((notice) => notice.code === 'noNetRule');
+  const named = NET_IDENTITIES.find((identity) => identity === told?.values.identity);
+  return named ?? computableBy(presentRoles(columns))[0] ?? null;
 }
 
 interface NetQuestionProps {
@@ -44,6 +54,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
   if (netSettled(net) && net.confirmed) {
     return <Alert type="warning" showIcon message={confirmedWords(detail, net.confirmed, text)} />;
   }
+  const closest = nearest(detail);
   const confirm = async () => {
     setBusy(true);
     const answer = await attempt(session.change((version) => confirmNet(detail.id, version, saved.label)));
@@ -67,9 +78,13 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
               <span>
                 {reason(netIdentity, text)} {text('proof.what')}
               </span>
-              <span className={styles.samples}>
-                {text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}
-              </span>
+              {closest ? (
+                <NetExamples detail={detail} identity={closest} />
+              ) : (
+                <span className={styles.samples}>
+                  {text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}
+                </span>
+              )}
             </>
           )}
           <Space wrap>
