@@ -53,6 +53,16 @@ export const BUSINESS_ERRORS = {
     zh: '该月考勤尚未锁定，不能导入工资',
     en: 'Attendance of the month is not locked yet',
   },
+  HISTORY_MONTH: {
+    code: 1207,
+    zh: '历史工资表只能是本月以前的月份',
+    en: 'Only months before the current one can be taken in as history',
+  },
+  HISTORY_TAKEN: {
+    code: 1208,
+    zh: '这些人该月的工资已经有了，不能再记一次',
+    en: 'The wages of these people for the month are there already',
+  },
   NET_UNPROVEN: {
     code: 1209,
     zh: '实发列还没有核实，请改选实发列，或确认按这一列为实发',

@@ -26,3 +26,8 @@ export function monthOf(at: Date): string {
 export function isPayMonth(value: string, now: Date): boolean {
   return isMonth(value) && value >= FIRST_MONTH && value <= addMonths(monthOf(now), 1);
 }
+
+/** A month before the current one, in Asia/Shanghai. */
+export function isPastMonth(value: string, now: Date): boolean {
+  return isMonth(value) && value < monthOf(now);
+}

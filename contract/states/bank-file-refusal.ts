@@ -6,6 +6,7 @@ export function bankFileRefusal(
   batch: { state: WageBatchState; settling: boolean },
   company: { reviewRequired: boolean },
 ): BatchRefusal | null {
+  if (batch.state === 'history') return refusal('bankFileHistory', '历史工资表早已发放，不能导出代发文件');
   if (batch.state === 'recalled' || batch.settling)
     return refusal('bankFileRecalled', '已撤回的工资表不能导出代发文件');
   const unreviewed = batch.state === 'draft' || batch.state === 'pendingReview';

@@ -19,6 +19,7 @@ export const BATCH_REFUSAL_CODES = [
   'companyClosed',
   'bankFileRecalled',
   'bankFileUnreviewed',
+  'bankFileHistory',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 

@@ -10,6 +10,7 @@ export const WAGE_BATCH_STATES = [
   'partiallyFailed',
   'recalled',
   'closed',
+  'history',
 ] as const;
 export type WageBatchState = (typeof WAGE_BATCH_STATES)[number];
 
@@ -30,6 +31,7 @@ export const WAGE_BATCH_ACTIONS = [
   'close',
   'reopen',
   'delete',
+  'keepAsHistory',
 ] as const;
 export type WageBatchAction = (typeof WAGE_BATCH_ACTIONS)[number];
 
@@ -37,6 +39,8 @@ export type WageBatchAction = (typeof WAGE_BATCH_ACTIONS)[number];
  * Life of a 工资表. `publishing` means: visible to employees, deliveries still going out; the end of
  * the deliveries moves it on to `published` or `partiallyFailed`, which speak of deliveries only.
  * cancelSchedule leads back to `draft` instead of `approved` where no review took place.
+ * `history`: wages of a past month that were paid before the company kept them here. Nobody is told and employees do not see
+ * them; months are compared by them. It ends there: what is wrong is deleted and imported again.
  */
 export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
   initial: 'draft',
@@ -50,6 +54,7 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
     partiallyFailed: '部分失败',
     recalled: '已撤回',
     closed: '已锁定',
+    history: '历史',
   },
   actionLabels: {
     submit: '提交审核',
@@ -68,6 +73,7 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
     close: '锁定',
     reopen: '解锁',
     delete: '删除',
+    keepAsHistory: '记为历史',
   },
   transitions: [
     { action: 'submit', from: ['draft'], to: 'pendingReview', permission: 'wages.submit' },
@@ -92,8 +98,13 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
     { action: 'close', from: ['published', 'partiallyFailed'], to: 'closed', permission: 'wages.close' },
     { action: 'reopen', from: ['closed'], to: 'published', permission: 'wages.reopen', reason: true },
     { action: 'delete', from: ['draft', 'recalled'], to: 'draft', permission: 'wages.edit' },
+    { action: 'keepAsHistory', from: ['draft'], to: 'history', permission: null },
+    { action: 'delete', from: ['history'], to: 'history', permission: 'wages.import', reason: true },
   ],
 };
 
 /** States in which employees can see the slips; a list narrowed to all of them is asked for `issued`. */
 export const VISIBLE_BATCH_STATES: readonly WageBatchState[] = ['publishing', 'published', 'partiallyFailed', 'closed'];
+
+/** States of wages that were paid: by these months are compared, counted up and doubted. A new month is never paid twice over one of them. */
+export const PAID_BATCH_STATES: readonly WageBatchState[] = [...VISIBLE_BATCH_STATES, 'history'];

@@ -134,7 +134,7 @@ const Change = Type.Object({
   diffFen: Fen,
 });
 
-/** The manager's view before approving: this month against the last published batch of the same type. */
+/** The manager's view before approving: this month against the last paid batch of the same type. */
 export const BatchReview = Type.Object({
   lastMonth: Nullable(
     Type.Object({

@@ -1,9 +1,11 @@
 import { endpoint } from '../api';
 import type { ShapeOf } from '../schema-kit';
 import type { batchSchemas } from './batch-schemas';
+import type { historySchemas } from './history-schemas';
 import type { importSchemas } from './import-schemas';
 import type { mySlipSchemas, slipSchemas } from './slip-schemas';
 
+type H = typeof historySchemas;
 type I = typeof importSchemas;
 type B = typeof batchSchemas;
 type P = typeof slipSchemas;
@@ -12,6 +14,7 @@ type M = typeof mySlipSchemas;
 export const importApi = {
   upload: endpoint<ShapeOf<I['upload']>>('POST', '/api/wages/imports', '上传工资表'),
   list: endpoint<ShapeOf<I['list']>>('GET', '/api/wages/imports', '导入列表（继续导入）'),
+  history: endpoint<ShapeOf<H['list']>>('GET', '/api/wages/history-imports', '导入中的历史月份'),
   get: endpoint<ShapeOf<I['get']>>('GET', '/api/wages/imports/:id', '导入详情'),
   rawRows: endpoint<ShapeOf<I['rawRows']>>('GET', '/api/wages/imports/:id/raw-rows', '原表前若干行'),
   setLayout: endpoint<ShapeOf<I['setLayout']>>('PUT', '/api/wages/imports/:id/layout', '指定工作表与表头'),

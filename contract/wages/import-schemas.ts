@@ -25,6 +25,10 @@ import { NET_PROOFS } from './net/proof';
 import { TotalCheck } from './total-check-schemas';
 import { ImportMonth } from './month-schemas';
 
+/** How people of a sheet come into the staff list: to be completed by a manager, or as having left. */
+export const ADDED_AS = ['incomplete', 'left'] as const;
+export type AddedAs = (typeof ADDED_AS)[number];
+
 /** One column of the sheet and what becomes of it. `target`: an identity key, a standard item key, `custom:<label>`, or null = not imported. */
 export const ColumnMapping = Type.Object({
   index: Type.Integer({ minimum: 0, maximum: 999, description: '列序号，从0起' }),
@@ -137,6 +141,7 @@ export const ImportSummary = Type.Object({
   fileSize: Type.Integer(),
   payMonth: Month,
   wageType: StringEnum(WAGE_TYPES),
+  history: Type.Boolean({ description: '过去月份的工资表，不通知任何人' }),
   counts: StatusCounts,
   createdAt: DateTime,
   updatedAt: DateTime,
@@ -194,7 +199,7 @@ export type ImportControls = Static<typeof ImportControls>;
 
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 
-/** The upload itself is multipart: fields payMonth, wageType, then `file`. */
+/** The upload itself is multipart: fields payMonth, wageType, for a past month `history` (then payMonth may be left out), then `file`. */
 const RowChange = {
   cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Type.String({ maxLength: 500 }))),
   staffId: Type.Optional(Nullable(Id)),
@@ -323,6 +328,8 @@ export const importSchemas = {
       rowNos: Type.Optional(Type.Array(Type.Integer(), { maxItems: 100_000 })),
       /** Without rowNos: all rows of which kind, by default those nobody knows. */
       code: Type.Optional(StringEnum(['staffNotFound', 'nameDiffers'] as const)),
+      /** Of a past month: people who have left since. */
+      as: Type.Optional(StringEnum(ADDED_AS)),
     }),
     data: Type.Object({ jobId: Id }),
   },

@@ -6,8 +6,11 @@ export type MonthSource = (typeof MONTH_SOURCES)[number];
 export const MONTH_RULES = ['all', 'own', 'marked'] as const;
 export type MonthRule = (typeof MONTH_RULES)[number];
 
-/** `other`: the sheet is of another month than the import. `several`: rows of other months are left out, and nothing proves that they may be. */
-export const MONTH_QUESTIONS = ['other', 'several'] as const;
+/**
+ * `other`: the sheet is of another month than the import. `several`: rows of other months are left out, and nothing proves
+ * that they may be. `unsaid`: neither the sheet nor anybody says the month.
+ */
+export const MONTH_QUESTIONS = ['other', 'several', 'unsaid'] as const;
 export type MonthQuestion = (typeof MONTH_QUESTIONS)[number];
 
 /** What a sheet says of its month. */
@@ -22,9 +25,19 @@ export interface SheetMonths {
   longForm: boolean;
 }
 
-/** The question of the month that has to be answered before slips are made; null where there is none. `payMonth`: YYYY-MM. */
-export function monthQuestion(said: SheetMonths | null, payMonth: string, kept: boolean): MonthQuestion | null {
-  if (said === null || kept) return null;
+/**
+ * The question of the month that has to be answered before slips are made; null where there is none. `payMonth`: YYYY-MM,
+ * `assumed`: nobody has chosen it, only the sheet can say it.
+ */
+export function monthQuestion(
+  said: SheetMonths | null,
+  payMonth: string,
+  kept: boolean,
+  assumed = false,
+): MonthQuestion | null {
+  if (kept) return null;
+  if (said === null) return assumed ? 'unsaid' : null;
   if (!said.months.some(({ month }) => month === payMonth)) return 'other';
+  if (assumed && said.months.length > 1) return 'several';
   return said.rule === 'own' && !said.longForm ? 'several' : null;
 }

@@ -80,6 +80,7 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     payMonth: '2026-06',
     wageType: 'monthly',
     monthRows: 'own',
+    history: false,
     netIdentity: null,
     minimumFen: null,
     now: '2026-07-05T00:00:00Z',

@@ -5,6 +5,7 @@ import * as computedNet from './0003_computed_net';
 import * as importSteps from './0004_import_steps';
 import * as learntShapes from './0005_learnt_shapes';
 import * as sheetMonths from './0006_sheet_months';
+import * as wageHistory from './0007_wage_history';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_import_steps': importSteps,
   '0005_learnt_shapes': learntShapes,
   '0006_sheet_months': sheetMonths,
+  '0007_wage_history': wageHistory,
 };

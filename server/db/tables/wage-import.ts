@@ -56,6 +56,10 @@ export interface WageImportTable extends ImportColumns {
   month_rows: Generated<'own' | 'all'>;
   /** The clerk's word for the import's month where the sheet says another; gone with another month or sheet. */
   month_kept: ColumnType<StoredMonthConfirmation | null, string | null | undefined, string | null>;
+  /** Of a past month, to be kept without telling anybody. */
+  history: Generated<boolean>;
+  /** pay_month only stands in for a month that nobody has said. */
+  month_open: Generated<boolean>;
   totals: Json<ControlTotal[]>;
   head_count: Json<{ sheet: number | null; read: number }>;
   issue_counts: Json<IssueCount[]>;

@@ -27,4 +27,6 @@ export interface PassKind<K extends KindTypes, O extends PassOutcome = PassOutco
   task(context: JobContext, record: K['record'], request: PassRequest<K>, fixes: [number, F][]): Promise<object>;
   /** What the import says of itself once the rows of `pass` are in. */
   result(deps: Deps, record: K['record'], request: PassRequest<K>, pass: Pass, outcome: O): Promise<PassResult<K>>;
+  /** To be told that a pass is shown; it may begin another. */
+  shown?(deps: Deps, record: K['record']): Promise<void>;
 }

@@ -61,6 +61,7 @@ export async function runPass<K extends KindTypes>(
     outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping',
     result,
   );
+  await kind.pass.shown?.(deps, record);
 }
 
 async function switchOver<K extends KindTypes>(

@@ -22,7 +22,7 @@ export {
 } from './slips/fill-batch';
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
-export { otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
+export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules } from './policy';
 export { withEditor } from './lifecycle/editors';
 export { recordStep } from './lifecycle/timeline';

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { TrendMonth } from '@contract/dashboard/schemas';
 import { addMonths, monthOf } from '@contract/month';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import { batches, type Db } from './queries';
 
 const MONTHS = 12;
 
-/** Issued wages of twelve months up to the newest issued one, or to last month where that is later; each month is in the answer. */
+/** Paid wages of twelve months up to the newest paid one, or to last month where that is later; each month is in the answer. */
 export async function wageTrend(db: Db, companyId: string, now: Date): Promise<TrendMonth[]> {
-  const issued = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
-  const newest = (await issued.select((eb) => eb.fn.max('pay_month').as('month')).executeTakeFirst())?.month ?? '';
+  const paid = batches(db, companyId).where('state', 'in', [...PAID_BATCH_STATES]);
+  const newest = (await paid.select((eb) => eb.fn.max('pay_month').as('month')).executeTakeFirst())?.month ?? '';
   const before = addMonths(monthOf(now), -1);
   const last = newest > before ? newest : before;
   const first = addMonths(last, 1 - MONTHS);
-  const rows = await issued
+  const rows = await paid
     .where('pay_month', '>=', first)
     .groupBy('pay_month')
     .select([

@@ -1,9 +1,9 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
-import { monthQuestion } from '@contract/wages/sheet-months';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Deps } from '../../deps';
 import { summaryOf } from '../../imports';
 import { openFix } from './fixes';
+import { openMonth } from './settings/open-month';
 import type { ImportRecord, RowRecord } from './store';
 
 /** A staged row with what the list shows of the person it was matched to. */
@@ -18,6 +18,7 @@ export function toSummary(record: ImportRecord): ImportSummary {
     ...summaryOf(record),
     payMonth: record.pay_month,
     wageType: record.wage_type,
+    history: record.history,
     batchId: record.batch_id,
     unchecked: uncheckedTotals(record.checks),
   };
@@ -35,7 +36,7 @@ export function toDetail(record: ImportRecord): ImportDetail {
     net: { proof: record.net_proof, confirmed: record.net_confirmed },
     month: {
       sheet: record.sheet_months,
-      open: monthQuestion(record.sheet_months, record.pay_month, record.month_kept !== null),
+      open: openMonth(record),
       kept: record.month_kept,
     },
     uncounted: record.uncounted,

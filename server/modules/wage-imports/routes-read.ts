@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { historySchemas } from '@contract/wages/history-schemas';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { listSteps } from '../../imports';
 import { route } from '../../plugins/route';
 import { controls } from './review/controls';
+import { listHistory } from './review/history-list';
 import { noteLook } from './review/looks';
 import { preview } from './review/preview';
 import { toRow } from './present';
@@ -14,6 +16,8 @@ import { wageStore, wageTemplates } from './store';
 /** What shows an import and its rows. */
 export function registerWageImportReads(app: FastifyInstance, deps: Deps): void {
   const may = { permission: 'wages.import' } as const;
+
+  route(app, importApi.history, historySchemas.list, may, async (call) => ({ list: await listHistory(deps, call) }));
 
   route(app, importApi.rows, importSchemas.rows, may, async (call) => {
     const record = await wageStore.own(deps.db, call, call.params.id);

@@ -201,6 +201,7 @@ async function checkRows(
       staff,
       blindIndex,
       wageType: task.wageType,
+      history: task.history,
       payMonth: task.payMonth,
       now: new Date(task.now),
       minimumFen: task.minimumFen === null ? null : BigInt(task.minimumFen),

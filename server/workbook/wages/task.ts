@@ -20,6 +20,8 @@ export interface WageTask extends SealedReadTask<'wages'> {
   wageType: WageType;
   /** own: rows of other months are left out, where there are several; all: the clerk said that they are of this one. */
   monthRows: 'own' | 'all';
+  /** A sheet of a past month, kept as it was paid. */
+  history: boolean;
   netIdentity: NetIdentity | null;
   minimumFen: string | null;
   fixes: [number, RowFix][];

@@ -48,6 +48,8 @@ export interface CheckOptions {
   /** YYYY-MM */
   payMonth: string;
   now: Date;
+  /** A sheet of a past month, kept as it was paid. */
+  history?: boolean;
   /** Local minimum wage in 分, if the company has set one. */
   minimumFen?: bigint | null;
   /** Chosen by the clerk; absent = the identity most rows satisfy. */

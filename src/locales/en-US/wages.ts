@@ -17,6 +17,7 @@ const batchStates: Record<WageBatchState, string> = {
   partiallyFailed: 'Partly failed',
   recalled: 'Recalled',
   closed: 'Locked',
+  history: 'Past',
 };
 const batchActions: Record<WageBatchAction, string> = {
   submit: 'Submit for review',
@@ -35,6 +36,7 @@ const batchActions: Record<WageBatchAction, string> = {
   close: 'Lock',
   reopen: 'Unlock',
   delete: 'Delete',
+  keepAsHistory: 'Taken in as a past month',
 };
 const slipStates: Record<WageSlipState, string> = {
   unsent: 'Not sent',
@@ -85,6 +87,7 @@ const refusals: Record<BatchRefusalCode, string> = {
   settling: 'The recall is still being written down; please wait a moment',
   companyClosed: 'The company is disabled or expired: its data can only be read',
   bankFileRecalled: 'A recalled batch has no bank file',
+  bankFileHistory: 'A past month was paid long ago: it has no bank file',
   bankFileUnreviewed: 'The batch has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
@@ -172,6 +175,11 @@ export default {
   'wages.column.version': 'Version',
   'wages.column.version.hint': 'Rises by one with each re-issue after a recall',
   'wages.progress.unpublished': 'Not published',
+  'wages.batch.history':
+    'Wages of a past month, kept for comparing later months: no slips go out, nobody is told, employees do not see it, and no bank file is made of it.',
+  'wages.tab.compare': 'Against the month before',
+  'wages.count.people': 'People',
+  'wages.progress.history': 'Nobody was told',
   'wages.progress.sent': '{count} sent',
   'wages.progress.read': '{count} read',
   'wages.progress.confirmed': '{count} confirmed',
@@ -213,6 +221,9 @@ export default {
   'wages.batch.confirm.close': 'Nothing can be recalled or changed after; only an administrator can unlock it.',
   'wages.batch.confirm.reopen': 'Slips can be recalled and corrected again; the reason stays on record.',
   'wages.batch.confirm.delete': 'This cannot be undone; the draft slips of {count} people go with it.',
+  'wages.batch.confirm.delete.history':
+    'This cannot be undone: the wages of {count} people for {month} no longer count where months are compared. Correct a mistake by deleting and importing again.',
+  'wages.batch.reason.delete': 'e.g. the wrong file was taken in',
   'wages.batch.reason.reject': 'e.g. full-attendance bonus missing for a newcomer',
   'wages.batch.reason.recallAll': 'e.g. overtime was taken from the wrong month',
   'wages.batch.reason.reopen': 'e.g. attendance handed in late',

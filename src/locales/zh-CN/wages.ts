@@ -24,6 +24,7 @@ const refusals: Record<BatchRefusalCode, string> = {
   unconfirmed: '{text}',
   companyClosed: '{text}',
   bankFileRecalled: '{text}',
+  bankFileHistory: '{text}',
   bankFileUnreviewed: '{text}',
 };
 
@@ -100,6 +101,11 @@ export default {
   'wages.column.version': '版本',
   'wages.column.version.hint': '撤回后重新发布一次，版本加一',
   'wages.progress.unpublished': '未发布',
+  'wages.batch.history':
+    '过去月份的工资，只用于和以后各月比较：不发工资条、不通知员工、不在员工的“我的工资条”中，也不生成代发文件。',
+  'wages.tab.compare': '与上月比较',
+  'wages.count.people': '人数',
+  'wages.progress.history': '不通知员工',
   'wages.progress.sent': '已发 {count}',
   'wages.progress.read': '已读 {count}',
   'wages.progress.confirmed': '已确认 {count}',
@@ -137,6 +143,9 @@ export default {
   'wages.batch.confirm.close': '锁定后不能再撤回或修改，只能由管理员解锁。',
   'wages.batch.confirm.reopen': '解锁后可以再次撤回和更正，原因会留在操作记录里。',
   'wages.batch.confirm.delete': '删除后不能恢复，{count} 人的工资条草稿一并删除。',
+  'wages.batch.confirm.delete.history':
+    '删除后不能恢复，{count} 人 {month} 的工资不再参与各月比较。内容有误请删除后重新导入。',
+  'wages.batch.reason.delete': '例如：导入错了文件',
   'wages.batch.reason.reject': '例如：3月新入职的张某缺少全勤奖',
   'wages.batch.reason.recallAll': '例如：加班费取数有误，更正后重发',
   'wages.batch.reason.reopen': '例如：员工补交考勤，需要更正',

@@ -90,6 +90,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   fileSize: 20480,
   payMonth: '2026-10',
   wageType: 'monthly',
+  history: false,
   counts: { ok: 1, warning: 0, error: 1, ignored: 0 },
   createdAt: '2026-11-01T01:00:00.000Z',
   updatedAt: '2026-11-01T01:00:10.000Z',

@@ -77,6 +77,7 @@ describe('list of wage batches', () => {
           fileSize: 1,
           payMonth: '2026-10',
           wageType: 'monthly',
+          history: false,
           counts: { ok: 1, warning: 0, error: 0, ignored: 0 },
           createdAt: '2026-11-04T02:00:00.000Z',
           updatedAt: '2026-11-04T02:00:00.000Z',

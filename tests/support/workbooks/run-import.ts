@@ -49,6 +49,7 @@ export async function runImport(
       payMonth: '2026-07',
       wageType: 'monthly',
       monthRows: 'own',
+      history: false,
       netIdentity: null,
       minimumFen: null,
       now: '2026-08-05T00:00:00Z',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { advanceLimit, MOST_ADVANCES } from '@contract/claims/rules';
 import { addMonths, monthOf } from '@contract/month';
 import type { RealNameState } from '@contract/states/real-name';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { PAID_BATCH_STATES, VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import { attendedDays } from '../../checks/service';
 import { realNameStateAt } from '../../real-name/service';
 import { IN_BANK_FILE } from '../bank-file/wages-due';
@@ -36,7 +36,9 @@ export interface AdvanceOffer extends Candidate {
   paid_by: 'bank' | 'claim' | null;
 }
 
-const visible = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
+const among = (states: readonly WageBatchState[]) => sql.join(states.map((state) => sql.lit(state)));
+const visible = among(VISIBLE_BATCH_STATES);
+const paid = among(PAID_BATCH_STATES);
 
 /**
  * Advances an account is offered: where its company allows them, on the pay of last month or this one, whichever comes
@@ -78,13 +80,19 @@ async function offerFor(db: Db, person: Candidate, now: Date): Promise<AdvanceOf
   };
 }
 
-/** The newest month with a monthly slip the person has been issued, and its gross. */
+/**
+ * The gross of the newest monthly slip the person has been issued, and the newest month that was paid. History counts for the
+ * month alone: nobody has reviewed what it says of the amount.
+ */
 async function monthlyWage(
   db: Db,
   { company_id, staff_id }: Candidate,
 ): Promise<{ month: string; fen: bigint } | null> {
   const { rows } = await sql<{ month: string; fen: bigint }>`
-    select b.pay_month as month, coalesce(s.gross_fen, s.net_fen) as fen
+    select coalesce(s.gross_fen, s.net_fen) as fen, (
+      select max(h.pay_month) from wage_slip t join wage_batch h on h.company_id = t.company_id and h.id = t.batch_id
+      where t.company_id = s.company_id and t.staff_id = s.staff_id and t.state <> 'recalled'
+        and h.wage_type = 'monthly' and h.deleted_at is null and h.state in (${paid})) as month
     from wage_slip s join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id
     where s.company_id = ${company_id} and s.staff_id = ${staff_id} and s.state <> 'recalled'
       and b.wage_type = 'monthly' and b.deleted_at is null and b.state in (${visible})

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { AddedAs } from '@contract/wages/import-schemas';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
@@ -31,7 +32,8 @@ export interface CreatedPeople {
  * Adds people of a wage sheet to the actor's current company in one statement (at most about 1,000 a call).
  * The records are 待完善: what the sheet lacks is completed by a manager later (decision 15), an employee number is given in
  * the company's pattern; `numbers`: those the sheet gives to others. Somebody who has a number of a person employed there
- * already is refused, not doubled.
+ * already is refused, not doubled. `as` left: people of a past month who are no longer there; nobody gives them a number now,
+ * and when they left is not known.
  */
 export async function createFromSheet(
   deps: Deps,
@@ -39,6 +41,7 @@ export async function createFromSheet(
   actor: Actor,
   people: readonly NewPerson[],
   numbers: ReadonlySet<string> = new Set(),
+  as: AddedAs = 'incomplete',
 ): Promise<CreatedPeople> {
   if (!actor.companyId) throw new Error('people are added to a company');
   if (people.length === 0) return { ids: [], refused: [] };
@@ -67,7 +70,7 @@ export async function createFromSheet(
     else note(taken, row);
     return !reason;
   });
-  const unnumbered = accepted.filter((row) => row.staff_no === null);
+  const unnumbered = as === 'left' ? [] : accepted.filter((row) => row.staff_no === null);
   const given = await nextNumbers(
     trx,
     actor.companyId,
@@ -75,7 +78,7 @@ export async function createFromSheet(
     new Set([...numbers, ...rows.flatMap((row) => row.staff_no ?? [])]),
   );
   unnumbered.forEach((row, index) => (row.staff_no = given[index] ?? null));
-  await insert(trx, actor.companyId, accepted);
+  await insert(trx, actor.companyId, accepted, as);
   return { ids, refused };
 }
 
@@ -126,13 +129,18 @@ async function takenNumbers(trx: Transaction<Database>, companyId: string, rows:
   return taken;
 }
 
-async function insert(trx: Transaction<Database>, companyId: string, rows: readonly object[]): Promise<void> {
+async function insert(
+  trx: Transaction<Database>,
+  companyId: string,
+  rows: readonly object[],
+  as: AddedAs,
+): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into staff (company_id, id, staff_no, name, dept, mobile_sealed, mobile_index, mobile_last4, id_no_sealed, id_no_index, id_no_last4,
       bank_card_sealed, bank_card_index, bank_card_last4, bank_name, status, source)
     select ${companyId}::uuid, r.id, r.staff_no, r.name, r.dept, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.id_no_sealed, r.id_no_index, r.id_no_last4,
-      r.bank_card_sealed, r.bank_card_index, r.bank_card_last4, r.bank_name, 'incomplete', 'wages'
+      r.bank_card_sealed, r.bank_card_index, r.bank_card_last4, r.bank_name, ${as}, 'wages'
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_no text, name text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text,
       id_no_sealed text, id_no_index text, id_no_last4 text, bank_card_sealed text, bank_card_index text, bank_card_last4 text, bank_name text)`.execute(
     trx,

@@ -46,7 +46,7 @@ export async function exportSlips(
   }));
   const writer = openXlsxWriter(
     openFile(),
-    [...PERSON, ...items, ...PROGRESS, ...(batch.settings.needSign ? SIGNING : [])],
+    [...PERSON, ...items, ...(batch.state === 'history' ? [] : PROGRESS), ...(batch.settings.needSign ? SIGNING : [])],
     {
       sheetName: '工资条',
       notes: [
@@ -78,11 +78,18 @@ function lineOf(row: ExportRow, batch: BatchRow, masked: (sealed: string) => str
     row.dept,
     row.mobile_sealed === null ? null : masked(row.mobile_sealed),
     ...batch.item_defs.map((def: ItemDef) => row.items[def.key] ?? null),
+    // Of history nothing ever went out.
+    ...(batch.state === 'history' ? [] : progressOf(row, batch)),
+    ...(batch.settings.needSign ? [signText(row, batch)] : []),
+  ];
+}
+
+function progressOf(row: ExportRow, batch: BatchRow): ExportCell[] {
+  return [
     wageSlipMachine.labels[effectiveState(row.state, batch.state)],
     DELIVERY_LABELS[effectiveDelivery(row.delivery, batch.state)],
     row.read_at && shanghaiTime(row.read_at),
     row.confirmed_at && shanghaiTime(row.confirmed_at),
     shownVersion(row, batch.state),
-    ...(batch.settings.needSign ? [signText(row, batch)] : []),
   ];
 }

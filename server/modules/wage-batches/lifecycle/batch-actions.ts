@@ -66,6 +66,8 @@ export async function actOnBatch(
         targetId: id,
         companyId,
         requestId: input.requestId,
+        // Nobody opens the timeline of what was deleted.
+        ...(input.action === 'delete' && reason !== null ? { note: reason } : {}),
       });
       return changed.deleted_at === null ? presentDetail(trx, changed, { actor, rules, now }) : null;
     }),

@@ -2,22 +2,34 @@ import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { WageType } from '@contract/wages/items';
 import { batches, type Db } from '../queries';
 
-/**
- * The other monthly batches of a month: a second monthly wage for a person is worth a question. None for bonuses and
- * the like, of which a month may have several. `except`: the batch that asks.
- */
-export async function otherMonthlyBatches(
+interface Wage {
+  companyId: string;
+  /** YYYY-MM */
+  payMonth: string;
+  wageType: WageType;
+}
+
+/** The other batches of a month and type, whatever their state. `except`: the batch that asks. */
+export async function otherBatches(
   db: Db,
-  wage: { companyId: string; payMonth: string; wageType: WageType },
+  wage: Wage,
   except: string | null = null,
 ): Promise<{ id: string; title: string }[]> {
-  if (wage.wageType !== 'monthly') return [];
   let found = batches(db, wage.companyId)
     .select(['id', 'title'])
     .where('pay_month', '=', wage.payMonth)
-    .where('wage_type', '=', 'monthly');
+    .where('wage_type', '=', wage.wageType);
   if (except !== null) found = found.where('id', '<>', except);
   return found.orderBy('created_at').orderBy('id').execute();
+}
+
+/** As above of monthly wages alone: a second one for a person is worth a question, of bonuses and the like a month may have several. */
+export async function otherMonthlyBatches(
+  db: Db,
+  wage: Wage,
+  except: string | null = null,
+): Promise<{ id: string; title: string }[]> {
+  return wage.wageType === 'monthly' ? otherBatches(db, wage, except) : [];
 }
 
 /** One sentence for the person who is to decide, e.g. 其中 120 人 7 月已在《2026年07月工资条》中. */

@@ -1,6 +1,6 @@
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import type { ImportRecord } from '@contract/wages/import-record';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../../deps';
 import { type PayRow, pairsOf } from './compare-months';
 import { deductionOf } from './deductions';
@@ -21,14 +21,14 @@ interface DeptSum {
 }
 
 /**
- * The manager's view of a batch: figures against the last published batch of the same type, largest
+ * The manager's view of a batch: figures against the last paid batch of the same type, largest
  * changes by person and department, new and missing people, what was changed since the import, and the
  * import's doubtful rows.
  */
 export async function reviewBatch(deps: Deps, companyId: string, id: string): Promise<BatchReview> {
   const { db } = deps;
   const batch = await loadBatch(db, companyId, id);
-  const last = await lastPublished(db, batch);
+  const last = await lastPaid(db, batch);
   const depts = new Map<string, DeptSum>();
   const changes: Change[] = [];
   const joined: Change[] = [];
@@ -87,12 +87,12 @@ function presentImport(
   return { ...kept, ...changes };
 }
 
-/** The latest batch of the same type in an earlier month that employees can see. */
-async function lastPublished(db: Db, batch: BatchRow) {
+/** The latest batch of the same type in an earlier month that was paid. */
+async function lastPaid(db: Db, batch: BatchRow) {
   const row = await batches(db, batch.company_id)
     .select(['company_id', 'id', 'pay_month', 'title', 'head_count', 'item_defs', 'gross_fen', 'deduct_fen', 'net_fen'])
     .where('wage_type', '=', batch.wage_type)
-    .where('state', 'in', [...VISIBLE_BATCH_STATES])
+    .where('state', 'in', [...PAID_BATCH_STATES])
     .where('pay_month', '<', batch.pay_month)
     .orderBy('pay_month', 'desc')
     .orderBy('head_count', 'desc')

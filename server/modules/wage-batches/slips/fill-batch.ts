@@ -3,6 +3,7 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { UncountedColumn } from '@contract/wages/import-schemas';
 import type { ImportRecord } from '@contract/wages/import-record';
+import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
@@ -141,13 +142,17 @@ export async function addSlips(
     on conflict (company_id, batch_id, staff_id) do nothing`.execute(db);
 }
 
-/** Closes the filling: totals are taken from the slips and the batch appears as a draft. Refuses an empty batch. */
+/** How a filled batch begins: as a draft, or kept as history without a further step. */
+export type FilledAs = 'draft' | 'history';
+
+/** Closes the filling: totals are taken from the slips and the batch appears. Refuses an empty batch. */
 export async function finishFilling(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'id' | 'name'>,
   companyId: string,
   batchId: string,
   at: Date,
+  as: FilledAs = 'draft',
 ): Promise<void> {
   const sums = await slipTotals(trx, companyId, batchId);
   if (sums.headCount === 0) refuse('RULE', '没有可生成的工资条：请至少保留一行正常数据');
@@ -155,6 +160,7 @@ export async function finishFilling(
     .updateTable('wage_batch')
     .set({
       filling: false,
+      state: as,
       head_count: sums.headCount,
       gross_fen: sums.grossFen,
       deduct_fen: sums.deductFen,
@@ -177,7 +183,7 @@ export async function finishFilling(
       at,
       account_id: actor.id,
       by_name: actor.name,
-      action: 'create',
+      action: as === 'history' ? ('keepAsHistory' satisfies WageBatchAction) : 'create',
       reason: null,
       note: note && jsonText(note),
     })

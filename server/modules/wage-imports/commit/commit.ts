@@ -4,11 +4,12 @@ import type { Database } from '../../../db/database';
 import type { CommitKind, CommitRequest } from '../../../imports';
 import { refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
-import { refuseUnlocked } from '../../checks/service';
 import { paidTwiceText } from '../../wage-batches/service';
 import { refuseOpenMonth } from '../settings/month';
+import { refuseMonth } from '../settings/pay-month';
 import { refuseUnprovenNet } from '../settings/confirm-net';
 import { type BatchOrder, fillBatch } from './fill-batch';
+import { freeHistoryTitle, refuseTaken } from './history';
 import { paidTwiceNow } from '../pass/other-batches';
 import { shownRows } from '../queries';
 import { refuseTitle } from '../settings/settings';
@@ -23,19 +24,23 @@ interface Request extends CommitRequest {
 /**
  * Turns the staged rows into a batch of slips. Refuses a month that is not settled, net pay that nothing proves (NET_UNPROVEN), rows with errors unless
  * they are to be passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
- * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use.
+ * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use. Of history a
+ * month that is not over (HISTORY_MONTH) and pay that is there already (HISTORY_TAKEN).
  */
 export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
   step: '正在生成工资条',
-  async admit(_deps, trx, caller, record, request) {
+  async admit(deps, trx, caller, record, request) {
+    const { pay_month: payMonth, wage_type: wageType, history } = record;
     // It may have been unlocked since the upload.
-    if (record.wage_type === 'monthly') await refuseUnlocked(trx, caller.companyId, record.pay_month);
+    await refuseMonth(trx, { companyId: caller.companyId, payMonth, wageType, history }, deps.clock.now());
     await refuseUnready(trx, record, request.ignoreErrors);
+    if (history) await refuseTaken(trx, record);
+    await (history ? freeHistoryTitle(deps, trx, record) : refuseTitle(trx, record.company_id, record.title));
     const paidTwice = await paidTwiceNow(trx, record);
     if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
       refuse('PAID_TWICE', `${paidTwiceText(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
     await audit(trx, caller.actor, {
-      action: 'wages.import',
+      action: history ? 'wages.importHistory' : 'wages.import',
       targetType: wageStore.basis.name,
       targetId: record.id,
       companyId: caller.companyId,
@@ -61,5 +66,4 @@ async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, i
     .executeTakeFirstOrThrow();
   if (unticked.n > 0n) refuse('RULE', `还有 ${unticked.n} 行仅按姓名匹配，请核对后点“确认按姓名匹配”，或逐行选择员工`);
   if (ok + warning === 0) refuse('RULE', '没有可生成工资条的行：请至少保留一行正常或提醒的数据');
-  await refuseTitle(trx, record.company_id, record.title);
 }

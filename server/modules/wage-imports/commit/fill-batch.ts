@@ -24,6 +24,7 @@ import {
   type NewSlip,
   SLIP_CARD_CONTEXT,
 } from '../../wage-batches/service';
+import { rereadHistory } from '../pass/reread-history';
 import { keepChanges, recordOf } from './import-record';
 import { shownRows } from '../queries';
 import { openSensitive } from '../sensitive';
@@ -86,6 +87,7 @@ export async function fillBatch(
     throw error;
   }
   await clear(deps, wageStore, record);
+  if (record.history) await rereadHistory(deps, record, 'shape');
   await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_slip', record.counts.ok + record.counts.warning);
   return { batchId };
 }
@@ -177,7 +179,7 @@ function slipMaker(deps: Deps, record: ImportRecord) {
 async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: string): Promise<void> {
   const now = deps.clock.now();
   await finish(deps, wageStore, record, now, async (trx) => {
-    await finishFilling(trx, actor, record.company_id, batchId, now);
+    await finishFilling(trx, actor, record.company_id, batchId, now, record.history ? 'history' : 'draft');
     await wageTemplates.learn(
       trx,
       record.company_id,

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { AddedAs, ColumnMapping } from '@contract/wages/import-schemas';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { FixStamp } from '../../../db/tables/wage-import';
@@ -21,6 +21,7 @@ import { refuse } from '../../../kernel/errors';
 import type { JobContext } from '../../../jobs/types';
 import { audit } from '../../audit/service';
 import { createFromSheet, type NewPerson } from '../../staff/service';
+import { rereadHistory } from '../pass/reread-history';
 import { fixStamp } from './fix-log';
 import { shownRows } from '../queries';
 import { openSensitive } from '../sensitive';
@@ -35,6 +36,7 @@ interface AddStaffPayload {
   rowNos: number[] | null;
   /** Those whose number is of somebody with another name, instead of those nobody knows. */
   differing?: boolean;
+  as?: AddedAs;
   actor: ActorStamp;
 }
 
@@ -43,16 +45,18 @@ export function addStaff(
   deps: Deps,
   caller: Caller,
   change: Change,
-  { rowNos, code }: { rowNos?: number[]; code?: 'staffNotFound' | 'nameDiffers' },
+  { rowNos, code, as = 'incomplete' }: { rowNos?: number[]; code?: 'staffNotFound' | 'nameDiffers'; as?: AddedAs },
 ): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
+    // Who is paid now works here.
+    if (as === 'left' && !record.history) refuse('RULE', '只有过去月份的工资表可以把名册中没有的人记为已离职');
     const differing = code === 'nameDiffers';
     const differ = record.issue_counts.find((count) => count.code === 'nameDiffers')?.rows ?? 0;
     if (rowNos === undefined && (differing ? differ : record.addable) === 0)
       refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
     await closeSteps(trx, record); // people are not taken off the list again by an undo
     const request = nextPass(wageStore, record);
-    const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, actor: stampOf(caller.actor) };
+    const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, as, actor: stampOf(caller.actor) };
     return beginWork(deps, trx, wageStore, record, {
       job: 'addStaff',
       payload,
@@ -70,6 +74,7 @@ export const addStaffJob: ExtraJob<WageKind, AddStaffPayload> = {
   async run(context, record, payload, read) {
     const result = await addStaffFromRows(context, record, payload);
     await read(payload.request);
+    if (record.history) await rereadHistory(context.deps, record, 'people');
     return result;
   },
 };
@@ -91,7 +96,7 @@ async function addStaffFromRows(
     const last = rows.at(-1);
     if (!last) break;
     after = last.row_no;
-    const created = await createChunk(deps, record, rows, numbers, payload.actor);
+    const created = await createChunk(deps, record, rows, numbers, payload);
     added += created;
     refused += rows.length - created;
     await context.progress(added + refused, payload.rowNos?.length ?? record.addable, '正在新增员工');
@@ -136,7 +141,7 @@ async function createChunk(
   record: ImportRecord,
   rows: readonly RowRecord[],
   numbers: ReadonlySet<string>,
-  stamp: ActorStamp,
+  { actor: stamp, as = 'incomplete' }: AddStaffPayload,
 ): Promise<number> {
   const actor = actorOf(stamp, record.company_id);
   return deps.db.transaction().execute(async (trx) => {
@@ -147,6 +152,7 @@ async function createChunk(
       actor,
       entries.map(({ person }) => person),
       numbers,
+      as,
     );
     const shared = await sharedNames(
       trx,
@@ -179,7 +185,7 @@ async function createChunk(
       targetType: 'wageImport',
       targetId: record.id,
       companyId: record.company_id,
-      note: `新增员工 ${created} 人`,
+      note: `新增${as === 'left' ? '已离职' : ''}员工 ${created} 人`,
     });
     return created;
   });

@@ -58,6 +58,7 @@ export async function recheckRow(
     staff,
     blindIndex: (kind, value) => deps.seal.blindIndex(kind, value),
     wageType: record.wage_type,
+    history: record.history,
     payMonth: record.pay_month,
     now: deps.clock.now(),
     monthRule: record.sheet_months?.rule ?? 'all',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ImportPaidTwice, RowIssue } from '@contract/wages/import-schemas';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { Database } from '../../../db/database';
-import { otherMonthlyBatches } from '../../wage-batches/service';
+import { otherBatches, otherMonthlyBatches } from '../../wage-batches/service';
 import type { ImportRecord } from '../store';
 import { type Db, ofPass, type Pass } from '../../../imports';
 
@@ -50,12 +50,19 @@ async function lastRow(db: Db, pass: Pass): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** Rows about a known person that are not left out; with `batchId` those whose person is in that batch. */
-async function countRows(db: Db, pass: Pass, last: number, batchId: string | null): Promise<number> {
+/** Rows about a known person that are not left out; with `batchId` those whose person is in that batch, `sameNet`: with this pay. */
+async function countRows(
+  db: Db,
+  pass: Pass,
+  last: number,
+  batchId: string | null,
+  { sameNet = false } = {},
+): Promise<number> {
+  const net = sameNet ? sql`and s.net_fen = r.net_fen` : sql``;
   const inBatch =
     batchId === null
       ? sql``
-      : sql`and exists (select 1 from wage_slip s where s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id)`;
+      : sql`and exists (select 1 from wage_slip s where s.company_id = r.company_id and s.batch_id = ${batchId} and s.staff_id = r.staff_id ${net})`;
   let count = 0;
   for (let from = 1; from <= last; from += RANGE) {
     const { rows } = await sql<{ n: number }>`
@@ -92,6 +99,23 @@ export async function paidTwiceNow(db: Db, record: ImportRecord): Promise<PaidTw
     if (people > 0) found.push({ batchId: id, title, people });
   }
   return found;
+}
+
+/**
+ * A batch of the month and type that has the pay of these people already, at least of half of them: the same sheet, or another
+ * state of it. Of bonuses and the like a month may have several: they are the same where the amounts are.
+ */
+export async function takenBy(db: Db, record: ImportRecord): Promise<PaidTwice | null> {
+  const { company_id: companyId, pay_month: payMonth, wage_type: wageType } = record;
+  const others = await otherBatches(db, { companyId, payMonth, wageType });
+  if (others.length === 0 || record.generation === 0) return null;
+  const last = await lastRow(db, record);
+  const everybody = await countRows(db, record, last, null);
+  for (const { id, title } of others) {
+    const people = await countRows(db, record, last, id, { sameNet: wageType !== 'monthly' });
+    if (people > 0 && people * 2 >= everybody) return { batchId: id, title, people };
+  }
+  return null;
 }
 
 /** The doubt about one person's row; none where the sheet as a whole says it already. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addMonths } from '@contract/month';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../../deps';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
 import { copyPages, PAGE_ROWS } from '../../../db/copy-pages';
@@ -13,7 +13,7 @@ export async function staffPages(deps: Deps, record: ImportRecord): Promise<Staf
   return { people: await directoryPages(deps.db, record.company_id), nets: await latestNetPages(deps.db, record) };
 }
 
-/** Batches of the latest month before the import's in which a monthly wage was published. */
+/** Batches of the latest month before the import's in which a monthly wage was paid. */
 export async function earlierBatches(
   db: Db,
   record: Pick<ImportRecord, 'company_id' | 'pay_month'>,
@@ -25,7 +25,7 @@ export async function earlierBatches(
     .where('company_id', '=', record.company_id)
     .where('wage_type', '=', 'monthly')
     .where('deleted_at', 'is', null)
-    .where('state', 'in', [...VISIBLE_BATCH_STATES])
+    .where('state', 'in', [...PAID_BATCH_STATES])
     .where('pay_month', '<', record.pay_month)
     .orderBy('pay_month', 'desc')
     .limit(50)

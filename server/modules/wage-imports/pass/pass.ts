@@ -7,6 +7,7 @@ import { flagAttendance } from './attendance';
 import { openFix } from '../fixes';
 import { flagOtherBatches } from './other-batches';
 import { staffPages } from './pass-inputs';
+import { adoptMonth } from '../settings/month';
 import { sealedRows, type WageKind, wageTemplates } from '../store';
 import { countTallies } from './tallies';
 
@@ -45,6 +46,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
       payMonth: record.pay_month,
       wageType: record.wage_type,
       monthRows: record.month_rows,
+      history: record.history,
       netIdentity: netChosen,
       minimumFen: null,
       fixes,
@@ -80,4 +82,5 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
       },
     };
   },
+  shown: adoptMonth,
 };

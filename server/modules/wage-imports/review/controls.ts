@@ -22,7 +22,7 @@ export async function controls(
 ): Promise<ImportControls> {
   const record = await wageStore.own(deps.db, caller, id);
   wageStore.require(record, 'look');
-  const supplements = await supplementsFor(deps.db, record);
+  const supplements = record.history ? [] : await supplementsFor(deps.db, record);
   const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
   return {
     totals: record.totals,
@@ -30,7 +30,8 @@ export async function controls(
     netIdentity: record.net_identity,
     checks: record.checks,
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
-    withoutMobile: await withoutMobile(deps.db, record),
+    // Nobody is sent a message about a past month.
+    withoutMobile: record.history ? 0 : await withoutMobile(deps.db, record),
     supplements: supplements.slice(0, SUPPLEMENTS_LISTED),
     supplementCount: supplements.length,
     missing: await missingStaff(deps, record, page),
@@ -39,7 +40,7 @@ export async function controls(
 
 /**
  * Active staff without a row; those paid last month first. Only a monthly wage is expected to reach
- * everybody: for bonuses and the like nobody counts as missing. `except` and not an anti-join: the
+ * everybody: for bonuses and the like nobody counts as missing, nor in a past month, for the staff list is of today. `except` and not an anti-join: the
  * embedded database gathers no statistics, and without them an anti-join is planned as nested loops.
  */
 async function missingStaff(
@@ -47,7 +48,7 @@ async function missingStaff(
   record: ImportRecord,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Missing> {
-  if (record.wage_type !== 'monthly' || record.generation === 0) return { list: [], total: 0 };
+  if (record.wage_type !== 'monthly' || record.history || record.generation === 0) return { list: [], total: 0 };
   const lastMonth = await earlierBatches(deps.db, record, true);
   const inLastMonth =
     lastMonth.length === 0

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { isPastMonth } from '@contract/month';
 import type { ImportDetail } from '@contract/wages/import-schemas';
-import { monthQuestion } from '@contract/wages/sheet-months';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
@@ -11,6 +11,7 @@ import { audit } from '../../audit/service';
 import { toDetail } from '../present';
 import { type ImportRecord, wageStore } from '../store';
 import { freeTitle, plainTitle } from './first-settings';
+import { openMonth } from './open-month';
 import { refuseMonth, requirePayMonth } from './pay-month';
 
 interface MonthChange {
@@ -22,7 +23,8 @@ interface MonthChange {
 
 /**
  * Another month for the import, or all its rows for the month; they are checked again, and what holds of an upload for a month
- * holds here. A title nobody has changed follows. Refuses (422) an impossible month, and CHECKS_NOT_LOCKED.
+ * holds here. A title nobody has changed follows. Refuses (422) an impossible month, CHECKS_NOT_LOCKED
+ * and HISTORY_MONTH.
  */
 export function setMonth(
   deps: Deps,
@@ -33,12 +35,13 @@ export function setMonth(
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
     const now = deps.clock.now();
     requirePayMonth(payMonth, now);
-    const { wage_type: wageType } = record;
-    await refuseMonth(trx, { companyId: caller.companyId, payMonth, wageType });
+    const { wage_type: wageType, history } = record;
+    await refuseMonth(trx, { companyId: caller.companyId, payMonth, wageType, history }, now);
     const another = payMonth !== record.pay_month;
     const untouched = record.title.startsWith(plainTitle(record.pay_month, wageType));
     await wageStore.update(trx, record, now, {
       pay_month: payMonth,
+      month_open: false,
       month_rows: rows,
       month_kept: rows === 'all' ? jsonText(wordOf(caller, now)) : null,
       ...(another && untouched ? { title: await freeTitle(trx, caller.companyId, payMonth, wageType) } : {}),
@@ -64,9 +67,11 @@ export function keepMonth(deps: Deps, caller: Caller, change: Change): Promise<I
 }
 
 /** Refuses (RULE) where the sheet is of another month, or of several, and nobody has said how it is meant. */
-export function refuseOpenMonth({ sheet_months: said, pay_month: payMonth, month_kept: kept }: ImportRecord): void {
-  const open = monthQuestion(said, payMonth, kept !== null);
-  if (open === null || said === null) return;
+export function refuseOpenMonth(record: ImportRecord): void {
+  const { sheet_months: said, pay_month: payMonth } = record;
+  const open = openMonth(record);
+  if (open === null) return;
+  if (said === null) refuse('RULE', '不知道是哪个月的工资表：标题、工作表名、文件名和月份列都没有写，请先选择月份');
   const months = said.months.map(({ month }) => month).join('、');
   refuse(
     'RULE',
@@ -74,6 +79,31 @@ export function refuseOpenMonth({ sheet_months: said, pay_month: payMonth, month
       ? `表中是${months}（“${said.said}”），而导入的工资月份是${payMonth}：请先选择改月份，或确认仍按${payMonth}导入`
       : `表中有几个月的行（${months}）：请先确认只导入${payMonth}的行，或全部按${payMonth}导入`,
   );
+}
+
+/**
+ * Where nobody has said of which past month a sheet is, and the sheet says one: it is of that month, and read again for it.
+ * One that says several, none, or one that is not over is asked about.
+ */
+export function adoptMonth(deps: Deps, { company_id, id }: ImportRecord): Promise<void> {
+  return deps.db.transaction().execute(async (trx) => {
+    const record = await wageStore.find(trx, company_id, id, { lock: true });
+    // Once: what the sheet says then is left to the clerk.
+    if (
+      !record?.month_open ||
+      record.generation !== 1 ||
+      (record.state !== 'staged' && record.state !== 'needsMapping')
+    )
+      return;
+    const now = deps.clock.now();
+    const [said, ...more] = record.sheet_months?.months ?? [];
+    if (!said || more.length > 0 || said.month === record.pay_month || !isPastMonth(said.month, now)) return;
+    const { month } = said;
+    const title = await freeTitle(trx, company_id, month, record.wage_type);
+    await wageStore.update(trx, record, now, { pay_month: month, title });
+    const anew = { layout: null, columns: null, keepFixes: false, keepNet: false };
+    await beginPass(deps, trx, wageStore, record, anew, '正在按表中的月份核对');
+  });
 }
 
 const wordOf = ({ actor }: Caller, at: Date) => ({ by: actor.name, byId: actor.id, at: at.toISOString() });

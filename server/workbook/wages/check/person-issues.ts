@@ -45,14 +45,16 @@ export function reportPerson(
   { name }: RowIdentity,
   plan: ColumnPlan,
   staff: StaffEntry,
-  { payMonth, wageType }: CheckOptions,
+  { payMonth, wageType, history = false }: CheckOptions,
   report: IssueSink,
 ): void {
   const column = plan.nameColumn;
   if (name !== '' && staff.name !== '' && !sameName(staff.name, name))
     report({ level: 'warning', code: 'nameMismatch', column, values: { name, chosen: staff.name } });
   if (!staff.left || (staff.leaveDate !== null && staff.leaveDate >= `${payMonth}-01`)) return;
-  const severance = wageType === 'severance';
+  // In a past month he may have been there still: unless it is known when he left, nothing speaks against it.
+  if (history && staff.leaveDate === null) return;
+  const severance = wageType === 'severance' || history;
   report({
     level: severance ? 'warning' : 'error',
     code: 'staffLeft',

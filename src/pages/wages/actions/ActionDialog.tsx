@@ -81,7 +81,7 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>
-        {text(`batch.confirm.${action}`, {
+        {text(`batch.confirm.${action}${action === 'delete' && batch.state === 'history' ? '.history' : ''}`, {
           month: batch.payMonth,
           count: batch.counts.total,
           sent: batch.counts.sent,

@@ -6,8 +6,17 @@ import styles from '../wages.less';
 
 const FIGURE_SIZE = 20;
 
+interface Figure {
+  key: string;
+  /** The slips behind it; absent where no single state of slips stands behind it. */
+  state?: string | null;
+  count: number;
+  suffix: string;
+  alert?: boolean;
+}
+
 interface BatchCountsBarProps {
-  batch: Pick<BatchDetail, 'counts' | 'grossFen' | 'netFen'>;
+  batch: Pick<BatchDetail, 'state' | 'counts' | 'grossFen' | 'netFen'>;
   /** Shows the slips of one state; null = all. */
   onState: (state: string | null) => void;
 }
@@ -17,7 +26,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
   const text = useText();
   const { counts } = batch;
   const share = (count: number) => (counts.sent > 0 ? `${Math.floor((count / counts.sent) * 100)}%` : '');
-  const figures: { key: string; state?: string | null; count: number; suffix: string; alert?: boolean }[] = [
+  const answers: Figure[] = [
     { key: 'sent', state: null, count: counts.sent, suffix: `/ ${counts.total}` },
     // Whoever confirmed or objected has read too: no single state of slips stands behind this figure.
     { key: 'read', count: counts.read, suffix: share(counts.read) },
@@ -25,10 +34,12 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
     { key: 'confirmed', state: 'confirmed', count: counts.confirmed, suffix: share(counts.confirmed) },
     { key: 'disputed', state: 'disputed', count: counts.disputed, suffix: '', alert: counts.disputed > 0 },
   ];
-  if (counts.recalled > 0) figures.push({ key: 'recalled', state: 'recalled', count: counts.recalled, suffix: '' });
+  if (counts.recalled > 0) answers.push({ key: 'recalled', state: 'recalled', count: counts.recalled, suffix: '' });
+  // Of a past month nothing goes out that could be answered.
+  const figures = batch.state === 'history' ? [{ key: 'people', count: counts.total, suffix: '' }] : answers;
   return (
     <div className={styles.figures} data-testid="batch-counts">
-      {figures.map(({ key, state, count, suffix, alert }) => {
+      {figures.map(({ key, state, count, suffix, alert }: Figure) => {
         const statistic = (
           <Statistic
             title={text(`count.${key}`)}

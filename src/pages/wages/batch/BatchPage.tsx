@@ -24,8 +24,9 @@ import BatchStateTag from './BatchStateTag';
 import BatchTimeline from './BatchTimeline';
 import UncheckedNotice from './UncheckedNotice';
 import ReachNotice from './ReachNotice';
+import HistoryNotice from './HistoryNotice';
 import DeliveryProgress from './DeliveryProgress';
-import { BATCH_TABS, type BatchTab, tabToShow } from './tabs';
+import { type BatchTab, tabsOf, tabToShow } from './tabs';
 import { useBatch } from './use-batch';
 
 /** Leaving the batch takes its parameters along and leaves the list's filters alone. */
@@ -95,7 +96,10 @@ export default function BatchPage({ id }: { id: string }) {
           onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })}
         />
       }
-      tabList={BATCH_TABS.map((key) => ({ key, tab: text(`tab.${key}`) }))}
+      tabList={tabsOf(batch.state).map((key) => ({
+        key,
+        tab: text(key === 'review' && batch.state === 'history' ? 'tab.compare' : `tab.${key}`),
+      }))}
       tabActiveKey={tab}
       onTabChange={(key) => patch({ tab: key })}
     >
@@ -114,6 +118,7 @@ interface BatchHeadProps {
 function BatchHead({ batch, onState, onPrint }: BatchHeadProps) {
   return (
     <>
+      {batch.state === 'history' && <HistoryNotice />}
       <BatchNotices batch={batch} />
       <UncheckedNotice batch={batch} />
       <ReachNotice batch={batch} onPrint={onPrint} />

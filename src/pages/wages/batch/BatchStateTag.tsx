@@ -12,6 +12,7 @@ const COLOUR: Record<WageBatchState, string> = {
   partiallyFailed: 'warning',
   recalled: 'error',
   closed: 'default',
+  history: 'geekblue',
 };
 
 /** Where a batch stands, in its colour. */

@@ -44,7 +44,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
         menu={{
           items: [
             { key: 'slips', label: text('export.slips') },
-            ...(mayBank
+            ...(mayBank && batch.state !== 'history'
               ? [
                   {
                     key: 'bank',

@@ -1,11 +1,16 @@
 import { Tag } from 'antd';
-import type { BatchCounts } from '@contract/wages/batch-schemas';
+import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 
 /** How far a batch's slips are, in one line of figures; dispute and failure only when there are any. */
-export default function BatchProgress({ counts }: { counts: BatchCounts }) {
+export default function BatchProgress({
+  batch: { counts, state },
+}: {
+  batch: Pick<BatchListItem, 'counts' | 'state'>;
+}) {
   const text = useText();
+  if (state === 'history') return <span className={styles.soft}>{text('progress.history')}</span>;
   if (counts.sent === 0 && counts.recalled === 0)
     return <span className={styles.soft}>{text('progress.unpublished')}</span>;
   return (

@@ -22,7 +22,7 @@ export default function PhoneBatch({ batch, onOpen }: { batch: BatchListItem; on
         <span className={words.soft}>{text('list.phone', { month: batch.payMonth, count: batch.counts.total })}</span>
         <span className={words.number}>{formatMoney(batch.netFen)}</span>
       </PhoneLine>
-      <BatchProgress counts={batch.counts} />
+      <BatchProgress batch={batch} />
     </PhoneRow>
   );
 }

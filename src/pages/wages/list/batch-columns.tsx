@@ -103,7 +103,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'progress',
         responsive: WIDE,
         width: 200,
-        render: (_, batch) => <BatchProgress counts={batch.counts} />,
+        render: (_, batch) => <BatchProgress batch={batch} />,
       },
       {
         title: text('column.createdBy'),

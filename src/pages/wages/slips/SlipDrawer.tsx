@@ -56,11 +56,13 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
       {data && editing && <SlipEditForm detail={data} onCancel={() => setEditing(false)} onSaved={changed} />}
       {data && !editing && (
         <>
-          <Space wrap style={{ marginBlockEnd: 12 }}>
-            <SlipStateTag slip={data.slip} needConfirm={batch.settings.needConfirm} />
-            <SignTag sign={data.slip.sign} />
-            <Typography.Text type="secondary">{versionText(data, text)}</Typography.Text>
-          </Space>
+          {batch.state !== 'history' && (
+            <Space wrap style={{ marginBlockEnd: 12 }}>
+              <SlipStateTag slip={data.slip} needConfirm={batch.settings.needConfirm} />
+              <SignTag sign={data.slip.sign} />
+              <Typography.Text type="secondary">{versionText(data, text)}</Typography.Text>
+            </Space>
+          )}
           <SignLine sign={data.slip.sign} />
           <SumWarning detail={data} />
           {data.objections.length > 0 && (

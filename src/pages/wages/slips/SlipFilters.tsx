@@ -13,10 +13,11 @@ interface SlipFiltersProps {
   params: URLSearchParams;
   depts: readonly string[];
   needSign: boolean;
+  history: boolean;
   onChange: (changes: AddressChanges) => void;
 }
 
-export default function SlipFilters({ query, params, depts, needSign, onChange }: SlipFiltersProps) {
+export default function SlipFilters({ query, params, depts, needSign, history, onChange }: SlipFiltersProps) {
   const text = useText();
   const limit = (name: NetLimitProps['name'], label: string) => () => (
     <NetLimit
@@ -35,9 +36,9 @@ export default function SlipFilters({ query, params, depts, needSign, onChange }
       onChange={onChange}
       looks={{
         keyword: { label: 'slips.keyword' },
-        state: { label: 'slips.state', words: 'slip.state' },
+        state: { label: 'slips.state', words: 'slip.state', hidden: history },
         dept: { label: 'column.dept', offered: depts.map((value) => ({ value, label: value })) },
-        delivery: { label: 'column.delivery', words: 'delivery.state', deskOnly: true },
+        delivery: { label: 'column.delivery', words: 'delivery.state', deskOnly: true, hidden: history },
         sign: { label: 'column.sign', words: 'slip.sign', hidden: !needSign },
         netMin: { draw: limit('slipNetMin', 'slips.netMin') },
         netMax: { draw: limit('slipNetMax', 'slips.netMax') },

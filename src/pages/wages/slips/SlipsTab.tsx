@@ -40,6 +40,7 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const columns = useSlipColumns({
     needConfirm: batch.settings.needConfirm,
     needSign: batch.settings.needSign,
+    history: batch.state === 'history',
     stated,
     onOpen: openSlip,
     remindable,
@@ -62,6 +63,7 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
               params={params}
               depts={batch.depts}
               needSign={batch.settings.needSign}
+              history={batch.state === 'history'}
               onChange={patch}
             />
           }

@@ -13,6 +13,8 @@ import SlipStateTag from './SlipStateTag';
 interface ColumnInput {
   needConfirm: boolean;
   needSign: boolean;
+  /** Of a past month nothing goes out: there is nothing to say of it. */
+  history: boolean;
   /** Items the sheet has; a total it does not state is computed. */
   stated: readonly string[];
   onOpen: (slip: SlipListItem) => void;
@@ -20,12 +22,15 @@ interface ColumnInput {
   onRemind: (slip: SlipListItem) => void;
 }
 
+/** Columns about how a slip went out and what its reader said. */
+const SENT: ReadonlySet<string> = new Set(['state', 'sign', 'delivery', 'slipVersion']);
 const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
 export function useSlipColumns({
   needConfirm,
   needSign,
+  history,
   stated,
   onOpen,
   remindable,
@@ -151,6 +156,6 @@ export function useSlipColumns({
         ],
       },
     ];
-    return columns;
-  }, [needConfirm, needSign, stated, onOpen, remindable, onRemind, text]);
+    return history ? columns.filter(({ key }) => !SENT.has(key)) : columns;
+  }, [needConfirm, needSign, history, stated, onOpen, remindable, onRemind, text]);
 }

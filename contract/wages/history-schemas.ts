@@ -1,0 +1,35 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Id, Nullable, StringEnum } from '../schema-kit';
+import { ImportSummary } from './import-schemas';
+import { ImportMonth } from './month-schemas';
+
+/**
+ * What keeps the sheet of a past month from being written: its columns are not settled, nor its month, nor its net pay; rows
+ * have errors, or are matched by name alone; nothing is left; the pay is there already, of most people or of some.
+ */
+export const HISTORY_BLOCKS = ['mapping', 'month', 'net', 'taken', 'errors', 'names', 'paidTwice', 'empty'] as const;
+export type HistoryBlock = (typeof HISTORY_BLOCKS)[number];
+
+/** The sheet of a past month on its way in. */
+export const HistoryImport = Type.Composite([
+  ImportSummary,
+  Type.Object({
+    month: ImportMonth,
+    blocks: Type.Array(
+      Type.Object({
+        code: StringEnum(HISTORY_BLOCKS),
+        rows: Type.Integer({ description: '涉及的行数；不按行计的为0' }),
+      }),
+      { description: '写入之前要处理的；空为可以写入' },
+    ),
+    addable: Type.Integer({ description: '名册中没有、可以一并新增的行数' }),
+    /** The batch that has these people's pay of the month already. */
+    taken: Nullable(Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer() })),
+  }),
+]);
+export type HistoryImport = Static<typeof HistoryImport>;
+
+export const historySchemas = {
+  /** The caller's own: those open or failed, and those written within a day. */
+  list: { data: Type.Object({ list: Type.Array(HistoryImport) }) },
+} as const;

@@ -1,0 +1,70 @@
+import type { HistoryBlock, HistoryImport } from '@contract/wages/history-schemas';
+import { netSettled } from '@contract/wages/net/proof';
+import type { Deps } from '../../../deps';
+import type { Caller } from '../../../imports';
+import { paidTwiceNow, takenBy } from '../pass/other-batches';
+import { toDetail, toSummary } from '../present';
+import { openMonth } from '../settings/open-month';
+import type { Db } from '../../../imports';
+import type { ImportRecord } from '../store';
+
+/** More than anybody has open at once, with those written today. */
+const LISTED = 60;
+const WRITTEN_MS = 24 * 3600_000;
+
+/** The caller's sheets of past months, with what keeps each from being written; by month, then as they came. */
+export async function listHistory({ db, clock }: Deps, { companyId, actor }: Caller): Promise<HistoryImport[]> {
+  const since = new Date(clock.now().getTime() - WRITTEN_MS);
+  const records = await db
+    .selectFrom('wage_import')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('uploader_id', '=', actor.id)
+    .where('history', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['reading', 'needsMapping', 'staged', 'committing', 'failed']),
+        eb.and([eb('state', '=', 'committed'), eb('updated_at', '>=', since)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(LISTED)
+    .execute();
+  const list: HistoryImport[] = [];
+  for (const record of records.reverse()) list.push(await present(db, record));
+  return list.sort((a, b) => a.payMonth.localeCompare(b.payMonth));
+}
+
+async function present(db: Db, record: ImportRecord): Promise<HistoryImport> {
+  const taken = record.state === 'staged' ? await takenBy(db, record) : null;
+  return {
+    ...toSummary(record),
+    month: toDetail(record).month,
+    addable: record.state === 'staged' ? record.addable : 0,
+    taken,
+    blocks: await blocksOf(db, record, taken !== null),
+  };
+}
+
+/** What commit would refuse, the most telling first. */
+async function blocksOf(db: Db, record: ImportRecord, taken: boolean): Promise<HistoryImport['blocks']> {
+  if (record.state === 'needsMapping') return [{ code: 'mapping', rows: 0 }];
+  if (record.state !== 'staged') return [];
+  const { ok, warning, error } = record.counts;
+  const names = record.issue_counts.find(({ code }) => code === 'nameOnlyMatch')?.rows ?? 0;
+  const twice = taken ? [] : await paidTwiceNow(db, record);
+  const block = (code: HistoryBlock, holds: boolean, rows = 0) => (holds ? [{ code, rows }] : []);
+  return [
+    ...block('month', openMonth(record) !== null),
+    ...block('net', !netSettled({ proof: record.net_proof, confirmed: record.net_confirmed })),
+    ...block('taken', taken),
+    ...block('errors', error > 0, error),
+    ...block('names', names > 0, names),
+    ...block(
+      'paidTwice',
+      twice.length > 0,
+      twice.reduce((sum, { people }) => sum + people, 0),
+    ),
+    ...block('empty', ok + warning + error === 0),
+  ];
+}

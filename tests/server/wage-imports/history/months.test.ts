@@ -1,0 +1,142 @@
+import { HEADER, data, detail, line, people, type Stage, stage } from '../harness';
+import { commitHistory, dropped, history, uploadHistory, written } from './history-world';
+
+// Today is 15 July 2026.
+let s: Stage;
+beforeEach(async () => {
+  s = await stage();
+  await people(s);
+});
+afterEach(() => s.t.close());
+
+const SHEET = [HEADER, line('A001', '张三'), line('A002', '李四')];
+const blocked = (list: Awaited<ReturnType<typeof history>>) =>
+  list.map(({ payMonth, blocks }) => [payMonth, ...blocks.map(({ code }) => code)].join(' '));
+
+test('each file is of the month that its title or name says, and can be written', async () => {
+  const list = await dropped(s, {
+    '工资.csv': [['2026年3月份工资表'], ...SHEET],
+    '2026-01 工资.csv': SHEET,
+    '去年12月.csv': [['2025年12月工资发放表'], ...SHEET],
+  });
+  expect(blocked(list)).toEqual(['2025-12', '2026-01', '2026-03']);
+  expect(list.map(({ state, history: past }) => [state, past])).toEqual([
+    ['staged', true],
+    ['staged', true],
+    ['staged', true],
+  ]);
+});
+
+test('a month nobody says is asked for, and nothing is written before', async () => {
+  const [made] = await dropped(s, { 'Book1.csv': SHEET });
+  expect(made).toMatchObject({ blocks: [{ code: 'month' }], month: { open: 'unsaid', sheet: null } });
+  expect((await commitHistory(s, made!)).body).toMatchObject({
+    code: 1900,
+    msg: expect.stringContaining('请先选择月份'),
+  });
+  data(
+    await s.client.put(`/api/wages/imports/${made!.id}/month`, {
+      version: made!.version,
+      payMonth: '2026-02',
+      rows: 'own',
+    }),
+  );
+  await s.t.runJobs();
+  expect(blocked(await history(s))).toEqual(['2026-02']);
+});
+
+test('of a sheet with the rows of several months one is chosen', async () => {
+  const of = (month: string, ...rows: string[][]) => rows.map((row) => [month, ...row]);
+  const [made] = await dropped(s, {
+    '全年.csv': [
+      ['月份', ...HEADER],
+      ...of('2026-01', line('A001', '张三'), line('A002', '李四')),
+      ...of('2026-06', line('A001', '张三'), line('A002', '李四')),
+    ],
+  });
+  expect(made).toMatchObject({ payMonth: '2026-06', blocks: [{ code: 'month' }], month: { open: 'several' } });
+});
+
+test('present and future months are refused: at the upload, as the month is chosen, and where the sheet says one', async () => {
+  for (const payMonth of ['2026-07', '2026-08'])
+    expect((await uploadHistory(s.client, SHEET, '工资.csv', { payMonth })).body).toMatchObject({
+      code: 1207,
+      msg: expect.stringContaining(payMonth),
+    });
+  const [made] = await dropped(s, { '2026年7月工资.csv': SHEET });
+  expect(made).toMatchObject({ blocks: [{ code: 'month' }], month: { open: 'other' } });
+  const turned = await s.client.put(`/api/wages/imports/${made!.id}/month`, {
+    version: made!.version,
+    payMonth: '2026-07',
+    rows: 'own',
+  });
+  expect(turned.body).toMatchObject({ code: 1207 });
+});
+
+test('locked attendance is asked for by the wages of now, not by those of the past', async () => {
+  await s.t.deps.db.updateTable('company').set({ check_lock_required: true }).where('id', '=', s.companyId).execute();
+  const [made] = await dropped(s, { '2026-05.csv': SHEET });
+  expect(await written(s, made!)).toMatchObject({ state: 'history', payMonth: '2026-05' });
+});
+
+test('the same month twice is refused, and its bonus is not', async () => {
+  const [first, second] = await dropped(s, {
+    '2026年5月.csv': SHEET,
+    '5月（修改）.csv': [['2026年5月工资'], ...SHEET],
+  });
+  const batch = await written(s, first!);
+  const again = (await history(s)).find(({ id }) => id === second!.id);
+  expect(again).toMatchObject({
+    blocks: [{ code: 'taken' }],
+    taken: { batchId: batch.id, title: batch.title, people: 2 },
+  });
+  expect((await commitHistory(s, again!, { acceptPaidTwice: true })).body).toMatchObject({
+    code: 1208,
+    msg: expect.stringContaining(`已在《${batch.title}》中`),
+  });
+  data(await uploadHistory(s.client, SHEET, '2026年5月奖金.csv', { wageType: 'bonus' }));
+  data(await uploadHistory(s.client, [HEADER, line('A003', '王五')], '二车间2026年5月.csv'));
+  await s.t.runJobs();
+  const list = await history(s);
+  const bonus = list.find(({ wageType }) => wageType === 'bonus');
+  const others = list.find(({ fileName }) => fileName.startsWith('二车间'));
+  expect(bonus?.blocks).toEqual([]);
+  expect(others?.blocks).toEqual([]);
+  await written(s, bonus!);
+  // Of bonuses a month may have several; this one has the same amounts for the same people.
+  data(await uploadHistory(s.client, SHEET, '2026年5月奖金 (1).csv', { wageType: 'bonus' }));
+  await s.t.runJobs();
+  expect((await history(s)).filter(({ wageType }) => wageType === 'bonus').at(-1)?.blocks).toMatchObject([
+    { code: 'taken' },
+  ]);
+});
+
+test('two of one month are not written at the same time', async () => {
+  const [first, second] = await dropped(s, {
+    '2026年5月.csv': SHEET,
+    '5月（修改）.csv': [['2026年5月工资'], ...SHEET],
+  });
+  data(await commitHistory(s, first!));
+  expect((await commitHistory(s, second!)).body).toMatchObject({
+    code: 1900,
+    msg: expect.stringContaining('正在写入'),
+  });
+  await s.t.runJobs();
+  expect((await commitHistory(s, await detail(s, second!.id))).body).toMatchObject({ code: 1208 });
+});
+
+test('a month that is published cannot be taken in once more', async () => {
+  const published = await s.client.upload(
+    '/api/wages/imports',
+    { payMonth: '2026-05', wageType: 'monthly' },
+    { name: '五月.csv', content: Buffer.from(SHEET.map((row) => row.join(',')).join('\n')) },
+  );
+  await s.t.runJobs();
+  const { id, version } = await detail(s, data<{ import: { id: string } }>(published).import.id);
+  data(
+    await s.client.post(`/api/wages/imports/${id}/commit`, { version, requestId: 'first-0001', ignoreErrors: false }),
+  );
+  await s.t.runJobs();
+  const [made] = await dropped(s, { '2026年5月.csv': SHEET });
+  expect(made!.blocks).toMatchObject([{ code: 'taken' }]);
+});
