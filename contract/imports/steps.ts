@@ -10,6 +10,7 @@ export const STEP_ACTIONS = [
   'choosePerson',
   'samePerson',
   'sameName',
+  'newPeople',
 ] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 

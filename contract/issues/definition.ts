@@ -1,5 +1,17 @@
 import type { Identifier } from './identifiers';
 
+/** What may be done with all rows of one kind of issue at once. */
+export const KIND_ACTIONS = [
+  'leaveOut',
+  'takeIn',
+  'setValue',
+  'choosePerson',
+  'samePerson',
+  'sameName',
+  'newPeople',
+] as const;
+export type KindAction = (typeof KIND_ACTIONS)[number];
+
 export type IssueLevel = 'error' | 'warning' | 'info';
 export type IssueLanguage = 'zh' | 'en';
 
@@ -63,6 +75,8 @@ export type IssueCatalogue = Readonly<
     {
       levels: readonly IssueLevel[];
       parameters: Parameters;
+      /** What may be done with all rows of the kind at once; absent: nothing. */
+      actions?: readonly KindAction[];
       zh: (values: never, about: { date: string }) => string;
       en: (values: never, about: { date: string }) => string;
     }

@@ -5,7 +5,15 @@ import type { Deps } from '../deps';
 import { notFound, refuse } from '../kernel/errors';
 import type { StagedLines } from './pass/staged-lines';
 import { IMPORT_MOVES, type ImportMove } from './states';
-import type { Caller, Change, Db, ImportKey, ImportTable, KindTypes } from './types';
+import {
+  type Caller,
+  type Change,
+  type Db,
+  type ImportKey,
+  type ImportTable,
+  type KindTypes,
+  PassSuperseded,
+} from './types';
 import type { UploadContext } from './upload/upload-file';
 
 /** An import nobody touches is purged after this time. */
@@ -168,6 +176,12 @@ export class ImportStore<K extends KindTypes> {
       .returning('version')
       .executeTakeFirst();
     return row?.version;
+  }
+
+  /** Locks an import that a job is at work on until the transaction ends. Throws PassSuperseded where it is not this job's any more. */
+  async holdForJob(trx: Transaction<Database>, record: K['record'], jobId: string): Promise<void> {
+    const current = await this.find(trx, record.company_id, record.id, { lock: true });
+    if (current?.state !== record.state || current.job_id !== jobId) throw new PassSuperseded();
   }
 
   /** Tells the uploader's browser that the import changed. Call after the commit. */

@@ -1,4 +1,5 @@
 import { codesOf, type IssueLanguage, type IssueOf } from '../../issues/definition';
+import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
 import { CELL_ISSUES } from './cells';
 import { PAY_ISSUES } from './pay';
@@ -6,7 +7,27 @@ import { PEOPLE_ISSUES } from './people';
 import { ROW_ISSUES } from './rows';
 
 /** Every doubt about a row of a wage sheet: codes with parameters, and their words in both languages. */
-export const WAGE_ISSUES = { ...PEOPLE_ISSUES, ...CELL_ISSUES, ...PAY_ISSUES, ...ROW_ISSUES };
+export const WAGE_ISSUES = {
+  ...acting(PEOPLE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'choosePerson'], {
+    staffNotFound: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'newPeople'],
+    nameDiffers: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'samePerson', 'newPeople'],
+    nameOnlyMatch: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'sameName'],
+    // Several rows of one person do not become right by being somebody else's all together.
+    duplicatePerson: ['leaveOut', 'takeIn'],
+    staffLeft: ['leaveOut', 'takeIn'],
+    inOtherBatch: ['leaveOut', 'takeIn'],
+  }),
+  ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
+    // Nobody's rows: nothing of them could be paid.
+    blankRow: [],
+    totalRow: [],
+    repeatedHeader: [],
+    joinedRow: [],
+    ignoredByClerk: ['takeIn'],
+  }),
+};
 export type WageIssueCode = keyof typeof WAGE_ISSUES;
 export const WAGE_ISSUE_CODES = codesOf(WAGE_ISSUES);
 

@@ -6,6 +6,7 @@ import * as importSteps from './0004_import_steps';
 import * as learntShapes from './0005_learnt_shapes';
 import * as sheetMonths from './0006_sheet_months';
 import * as wageHistory from './0007_wage_history';
+import * as pendingSteps from './0008_pending_steps';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005_learnt_shapes': learntShapes,
   '0006_sheet_months': sheetMonths,
   '0007_wage_history': wageHistory,
+  '0008_pending_steps': pendingSteps,
 };

@@ -14,7 +14,8 @@ export interface ImportStepTable {
   rows: number;
   /** The pass whose rows it changed in place; null: the sheet was read anew with it. */
   generation: number | null;
-  state: Generated<'done' | 'undone'>;
+  /** pending: a job is at work on it; it stands once the sheet has been read with it. */
+  state: Generated<'pending' | 'done' | 'undone'>;
   /** Something followed that cannot be taken back, so neither can this. */
   closed: Generated<boolean>;
   account_id: string;

@@ -3,8 +3,15 @@ import type { Database } from '../../db/database';
 import type { ImportState } from '../../db/tables/import';
 import type { Deps } from '../../deps';
 import { forgetSteps } from '../steps/record';
+import type { Side } from '../steps/restore';
 import type { ImportStore } from '../store';
 import type { KindTypes } from '../types';
+
+/** A step of changes by its number, and which side of it. */
+export interface LaidStep {
+  no: number;
+  side: Side;
+}
 
 /**
  * What one pass over the sheet is to do, beside how the sheet is understood; carried by its job. The import keeps showing
@@ -13,6 +20,8 @@ import type { KindTypes } from '../types';
 export interface PassFrame {
   generation: number;
   keepFixes: boolean;
+  /** The step of changes whose one side is laid over the fixes of its rows; it stands with the pass. */
+  laid?: LaidStep | undefined;
   /** State to return to where the pass is refused and an earlier one is shown. */
   back: ImportState;
 }
@@ -24,8 +33,9 @@ export function nextPass<K extends KindTypes>(
   store: ImportStore<K>,
   record: K['record'],
   change: PassChange<K> = {},
+  laid?: LaidStep,
 ): PassRequest<K> {
-  const frame: PassFrame = { generation: record.pass_generation + 1, keepFixes: true, back: record.state };
+  const frame: PassFrame = { generation: record.pass_generation + 1, keepFixes: true, laid, back: record.state };
   return { ...store.basis.understood(record), ...frame, ...change };
 }
 
@@ -72,8 +82,9 @@ export async function beginPass<K extends KindTypes>(
   record: K['record'],
   change: PassChange<K>,
   step: string,
+  laid?: LaidStep,
 ): Promise<{ jobId: string }> {
-  const request = nextPass(store, record, change);
+  const request = nextPass(store, record, change, laid);
   const { generation } = request;
   if (!request.keepFixes) await forgetSteps(trx, record);
   return beginWork(deps, trx, store, record, { job: 'read', payload: { request }, state: 'reading', step, generation });

@@ -7,7 +7,8 @@ import type { ImportKind } from '../kind';
 import { leads } from '../states';
 import { type KindTypes, type Pass, PassSuperseded } from '../types';
 import { withPlainFile } from '../upload/upload-file';
-import type { PassRequest } from './begin';
+import { markStep } from '../steps/restore';
+import type { LaidStep, PassRequest } from './begin';
 import type { PassOutcome, PassResult } from './pass-kind';
 import { readInWorker } from './read-in-worker';
 import { carryFixes, keptFixes, patchRows, removeStaged, storeLines } from './staging';
@@ -28,7 +29,7 @@ export async function runPass<K extends KindTypes>(
   const { company_id, id, generation: shown } = record;
   const pass: Pass = { company_id, id, generation: request.generation };
   await removeStaged(deps.db, basis, pass, shown);
-  const fixes = request.keepFixes && kind.pass.openFix ? await keptFixes(deps.db, basis, record) : [];
+  const fixes = request.keepFixes && kind.pass.openFix ? await keptFixes(deps.db, basis, record, request.laid) : [];
   // Loaded while the worker opens the file and finds the header; whoever asks first finds it under way.
   const people = asBackground(() => kind.pass.people(deps, record));
   people.catch(() => undefined); // told by whoever awaits it; a pass that ends before must not end the process
@@ -60,6 +61,7 @@ export async function runPass<K extends KindTypes>(
     pass,
     outcome.ok && !outcome.needsMapping ? 'staged' : 'needsMapping',
     result,
+    request.laid,
   );
   await kind.pass.shown?.(deps, record);
 }
@@ -71,12 +73,14 @@ async function switchOver<K extends KindTypes>(
   pass: Pass,
   state: 'staged' | 'needsMapping',
   { counts, values }: PassResult<K>,
+  laid: LaidStep | undefined,
 ): Promise<void> {
   const version = await deps.db.transaction().execute(async (trx) => {
     const current = await store.find(trx, record.company_id, record.id, { lock: true });
     if (!current || !leads('read', current.state, state) || current.pass_generation !== pass.generation)
       throw new PassSuperseded();
     const { generation } = pass;
+    if (laid) await markStep(trx, { ...pass, no: laid.no }, laid.side);
     return store.write(trx, record, deps.clock.now(), {
       ...values,
       state,

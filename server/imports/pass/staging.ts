@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { commitUnawaited } from '../../db/repeatable';
 import { ofPass } from '../of-pass';
+import { ofStep } from '../steps/record';
 import type { ImportBasis } from '../store';
 import { type Db, type ImportKey, type KindTypes, type Pass, PassSuperseded } from '../types';
+import type { LaidStep } from './begin';
 
 const CHUNK = 2_000;
 
@@ -59,11 +61,22 @@ export async function carryFixes(
   }
 }
 
-/** What the clerk changed so far in rows, as it is stored. */
-export async function keptFixes(db: Db, { staged }: ImportBasis<KindTypes>, shown: Pass): Promise<[number, unknown][]> {
+/** What the clerk changed so far in rows, as it is stored; of the rows of `laid` what that side of the step has. */
+export async function keptFixes(
+  db: Db,
+  { staged }: ImportBasis<KindTypes>,
+  shown: Pass,
+  laid?: LaidStep,
+): Promise<[number, unknown][]> {
+  const step = laid
+    ? sql`(select row_no, nullif(${sql.ref(laid.side)} -> 'fixes', 'null'::jsonb) as fixes from import_step_row
+        where ${ofStep({ ...shown, no: laid.no })})`
+    : sql`(select null::integer as row_no, null::jsonb as fixes where false)`;
   const { rows } = await sql<{ row_no: number; fixes: unknown }>`
-    select row_no, fixes from ${sql.table(staged.rows.table)}
-    where ${ofPass(shown)} and fixes is not null order by row_no`.execute(db);
+    select r.row_no, case when s.row_no is null then r.fixes else s.fixes end as fixes
+    from ${sql.table(staged.rows.table)} r left join ${step} s on s.row_no = r.row_no
+    where ${ofPass(shown, 'r')} and case when s.row_no is null then r.fixes else s.fixes end is not null
+    order by r.row_no`.execute(db);
   return rows.map(({ row_no: rowNo, fixes }) => [rowNo, fixes]);
 }
 

@@ -17,7 +17,11 @@ export async function listSteps(
   { company_id, id }: ImportKey,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: ImportStep[]; total: number }> {
-  const steps = db.selectFrom('import_step').where('company_id', '=', company_id).where('import_id', '=', id);
+  const steps = db
+    .selectFrom('import_step')
+    .where('company_id', '=', company_id)
+    .where('import_id', '=', id)
+    .where('state', '<>', 'pending');
   const { n } = await steps.select(({ fn }) => fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow();
   const found = await steps
     .selectAll()

@@ -7,9 +7,9 @@ import type { Caller, Db, ImportKey, KindTypes, Pass } from '../types';
 
 export interface NewStep {
   action: StepAction;
-  code?: string;
+  code?: string | null;
   rows: number;
-  /** null: the sheet is read anew with it. */
+  /** The pass whose rows it changes in place; null: the sheet is read anew with it, and it is pending until then. */
   generation: number | null;
   at: Date;
 }
@@ -30,29 +30,36 @@ export const changeable = <K extends KindTypes>({ basis }: ImportStore<K>): stri
 export const ofStep = ({ company_id, id, no }: StepKey, table = 'import_step_row'): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${table}.company_id`)} = ${company_id} and ${sql.ref(`${table}.import_id`)} = ${id} and ${sql.ref(`${table}.step_no`)} = ${no}`;
 
-/** Begins a step. What was undone before it cannot be done again. */
+/** Begins a step. Once it stands, what was undone before it cannot be done again. */
 export async function openStep(
   db: Db,
   { actor }: Pick<Caller, 'actor'>,
   key: ImportKey,
   step: NewStep,
 ): Promise<StepKey> {
+  const pending = step.generation === null;
+  await dropSteps(db, key, 'pending');
+  if (!pending) await dropSteps(db, key, 'undone');
+  const { rows } = await sql<{ no: number }>`
+    insert into import_step (company_id, import_id, no, action, code, rows, generation, state, account_id, by_name, at)
+    select ${key.company_id}, ${key.id}, coalesce(max(no), 0) + 1, ${step.action}, ${step.code ?? null}, ${step.rows}::integer,
+      ${step.generation}::integer, ${pending ? 'pending' : 'done'}, ${actor.id}, ${actor.name}, ${step.at}
+    from import_step where company_id = ${key.company_id} and import_id = ${key.id}
+    returning no`.execute(db);
+  return { company_id: key.company_id, id: key.id, no: rows[0]?.no ?? 1 };
+}
+
+/** Removes the steps of one state. */
+export async function dropSteps(db: Db, key: ImportKey, state: 'pending' | 'undone'): Promise<void> {
   await sql`
     delete from import_step_row r using import_step s
     where r.company_id = ${key.company_id} and r.import_id = ${key.id}
-      and s.company_id = r.company_id and s.import_id = r.import_id and s.no = r.step_no and s.state = 'undone'`.execute(
+      and s.company_id = r.company_id and s.import_id = r.import_id and s.no = r.step_no and s.state = ${state}`.execute(
     db,
   );
   await sql`
     delete from import_step
-    where company_id = ${key.company_id} and import_id = ${key.id} and state = 'undone'`.execute(db);
-  const { rows } = await sql<{ no: number }>`
-    insert into import_step (company_id, import_id, no, action, code, rows, generation, account_id, by_name, at)
-    select ${key.company_id}, ${key.id}, coalesce(max(no), 0) + 1, ${step.action}, ${step.code ?? null}, ${step.rows}::integer,
-      ${step.generation}::integer, ${actor.id}, ${actor.name}, ${step.at}
-    from import_step where company_id = ${key.company_id} and import_id = ${key.id}
-    returning no`.execute(db);
-  return { company_id: key.company_id, id: key.id, no: rows[0]?.no ?? 1 };
+    where company_id = ${key.company_id} and import_id = ${key.id} and state = ${state}`.execute(db);
 }
 
 /** Keeps rows as they stand before they are changed in place. */

@@ -3,7 +3,7 @@ import type { StepAction } from '@contract/imports/steps';
 import { ofPass } from '../of-pass';
 import type { ImportStore } from '../store';
 import type { Db, ImportKey, KindTypes, Pass } from '../types';
-import { changeable, ofStep, type StepKey } from './record';
+import { changeable, dropSteps, ofStep, type StepKey } from './record';
 
 /** Undone, a step's rows stand as before it; done again, as after it. */
 export type Side = 'before' | 'after';
@@ -25,7 +25,14 @@ export async function lastStep(db: Db, key: ImportKey, side: Side): Promise<Last
   return found && { company_id: key.company_id, id: key.id, ...found };
 }
 
+/** The step stands now as on that side of it. Of one that was pending, what was undone before it cannot be done again. */
 export async function markStep(db: Db, step: StepKey, side: Side): Promise<void> {
+  const { rows } = await sql`
+    select no from import_step
+    where company_id = ${step.company_id} and import_id = ${step.id} and no = ${step.no} and state = 'pending'`.execute(
+    db,
+  );
+  if (rows.length > 0) await dropSteps(db, step, 'undone');
   await sql`
     update import_step set state = ${side === 'before' ? 'undone' : 'done'}
     where company_id = ${step.company_id} and import_id = ${step.id} and no = ${step.no}`.execute(db);
@@ -54,18 +61,4 @@ export async function restoreRows<K extends KindTypes>(
     from import_step_row s, lateral jsonb_populate_record(null::${table}, s.${sql.ref(side)}) p
     where ${ofStep(step, 's')} and s.row_no = any(${[...rowNos]}::integer[])
       and ${ofPass(pass, 'w')} and w.row_no = s.row_no`.execute(db);
-}
-
-/** Puts back what was changed in rows; they show it when the sheet is read anew. */
-export async function restoreFixes<K extends KindTypes>(
-  db: Db,
-  store: ImportStore<K>,
-  pass: Pass,
-  step: StepKey,
-  side: Side,
-): Promise<void> {
-  await sql`
-    update ${sql.table(store.basis.staged.rows.table)} w set fixes = nullif(s.${sql.ref(side)} -> 'fixes', 'null'::jsonb)
-    from import_step_row s
-    where ${ofStep(step, 's')} and ${ofPass(pass, 'w')} and w.row_no = s.row_no`.execute(db);
 }

@@ -4,6 +4,7 @@ import type { JobContext } from '../../jobs/types';
 import { isDiskFull } from '../../kernel/disk-full';
 import { BusinessError, HttpError } from '../../kernel/errors';
 import type { WORKING_STATES } from '../states';
+import { dropSteps } from '../steps/record';
 import type { ImportStore } from '../store';
 import { type KindTypes, PassSuperseded } from '../types';
 import type { JobResult } from './commit-kind';
@@ -40,7 +41,12 @@ export async function workOn<K extends KindTypes>(
     if (!signal.aborted && (refused || job.attempt >= MAX_ATTEMPTS)) {
       const failure = refused ? error.message : isDiskFull(error) ? DISK_FULL.zh : '服务器内部错误，未能完成，请重试';
       const state = record.generation > 0 ? back(record) : 'failed';
-      const version = await store.updateOfJob(deps.db, record, job.id, deps.clock.now(), { state, failure });
+      const version = await deps.db.transaction().execute(async (trx) => {
+        const given = await store.updateOfJob(trx, record, job.id, deps.clock.now(), { state, failure });
+        // Nothing of a step it was at work on stands.
+        if (given !== undefined) await dropSteps(trx, record, 'pending');
+        return given;
+      });
       if (version !== undefined) store.announce(deps, record, state, version);
     }
     throw error;

@@ -33,7 +33,7 @@ export function fixRow(deps: Deps, caller: Caller, at: Change & { rowNo: number 
     const row = (await findRow(trx, record, at.rowNo)) ?? notFound(`表中没有第${at.rowNo}行`);
     const changed = changedCells(record.columns, change);
     if (change.who && change.who !== 'new') await requireStaff(trx, record.company_id, change.who);
-    const fix = merged(row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
+    const fix = merged(row, row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
     const next = await recheckRow(deps, trx, record, row, fix, changed);
     await writeRow(deps, trx, record, row, next, fix);
     await settleDuplicates(trx, record, [
@@ -63,8 +63,8 @@ async function requireStaff(trx: Transaction<Database>, companyId: string, id: s
 }
 
 /** All the clerk's changes of the row together. */
-function merged(before: StaffRowFix, { who, ...change }: RowChange): StaffRowFix {
-  const fix = mergedFix(before, change);
+function merged(row: RowRecord, before: StaffRowFix, { who, ...change }: RowChange): StaffRowFix {
+  const fix = mergedFix(row, before, change);
   if (who === null) delete fix.who;
   else if (who !== undefined) fix.who = who;
   return fix;

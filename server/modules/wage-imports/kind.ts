@@ -1,11 +1,10 @@
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
-import type { ImportKind } from '../../imports';
+import { fixKindJob, type ImportKind } from '../../imports';
 import { addStaffJob } from './fix/add-staff';
 import { wageCommit } from './commit/commit';
-import { fixKindJob } from './fix/fix-kind';
+import { wageRows } from './fix/fixing';
 import { noteLook } from './review/looks';
-import { nameMatchJob } from './fix/name-matches';
 import { wagePass } from './pass/pass';
 import { toDetail, toSummary } from './present';
 import { type WageKind, wageStore } from './store';
@@ -28,7 +27,7 @@ export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
   },
   commit: wageCommit,
   errorFile: { name: '错误明细', columns: ({ columns }) => columns, issueText: wageIssueText },
-  jobs: { addStaff: addStaffJob, acceptNameMatches: nameMatchJob, fixKind: fixKindJob },
+  jobs: { addStaff: addStaffJob, fixKind: fixKindJob(wageRows) },
   summary: toSummary,
   detail: (_db, record) => toDetail(record),
   looked: (deps, caller, id, at) => noteLook(deps, caller, id, LOOKS[at]),

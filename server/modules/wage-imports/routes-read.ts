@@ -3,7 +3,6 @@ import { historySchemas } from '@contract/wages/history-schemas';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
-import { listSteps } from '../../imports';
 import { route } from '../../plugins/route';
 import { controls } from './review/controls';
 import { listHistory } from './review/history-list';
@@ -24,12 +23,6 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
     await noteLook(deps, call, record.id, 'wages.importRows');
     const [rows, total] = [await listRows(deps.db, record, call.query), await countRows(deps.db, record, call.query)];
     return { list: rows.map((row) => toRow(deps, record, row)), total, counts: record.counts };
-  });
-
-  route(app, importApi.steps, importSchemas.steps, may, async (call) => {
-    const record = await wageStore.own(deps.db, call, call.params.id);
-    await noteLook(deps, call, record.id, 'wages.importSteps');
-    return listSteps(deps.db, record, call.query);
   });
 
   route(app, importApi.controls, importSchemas.controls, may, async (call) => {

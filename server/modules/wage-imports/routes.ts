@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
-import { registerImportRoutes } from '../../imports';
+import { type Caller, fixRows, registerFixRoutes, registerImportRoutes } from '../../imports';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { addStaff } from './fix/add-staff';
 import { setColumns, setNetIdentity } from './settings/columns';
 import { confirmNet } from './settings/confirm-net';
-import { fixKind } from './fix/fix-kind';
-import { fixRows } from './fix/fix-rows';
+import { wageRows } from './fix/fixing';
 import { wageImports } from './kind';
 import { acceptNameMatches, acceptSamePeople } from './fix/name-matches';
-import { restoreStep } from './fix/restore-step';
+import { noteLook } from './review/looks';
 import { registerWageImportReads } from './routes-read';
 import { keepMonth, setMonth } from './settings/month';
 import { setSettings } from './settings/settings';
@@ -22,7 +21,10 @@ import { wageTemplates } from './store';
 export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerWageImportReads(app, deps);
   registerImportRoutes(app, deps, wageImports, importApi, importSchemas);
-  const may = { permission: wageImports.permission } as const;
+  const { permission } = wageImports;
+  const may = { permission } as const;
+  const looked = (of: Deps, caller: Caller, id: string) => noteLook(of, caller, id, 'wages.importSteps');
+  registerFixRoutes(app, deps, { ...wageRows, permission, looked }, importApi, importSchemas);
 
   route(app, importApi.setColumns, importSchemas.setColumns, may, (call) =>
     setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns),
@@ -44,23 +46,10 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   );
   route(app, importApi.fixRow, importSchemas.fixRow, may, async ({ params, body, ...call }) => {
     const { version, ...change } = body;
-    const { rows, ...figures } = await fixRows(deps, call, { ...params, version }, [
-      { ...change, rowNo: params.rowNo },
-    ]);
-    return { ...figures, row: rows[0] ?? notFound() };
+    const edits = [{ ...change, rowNo: params.rowNo }];
+    const fixed = await fixRows(wageRows, deps, call, { ...params, version }, edits);
+    return { row: fixed.rows[0] ?? notFound(), counts: fixed.counts, version: fixed.version };
   });
-  route(app, importApi.fixRows, importSchemas.fixRows, may, (call) =>
-    fixRows(deps, call, { ...call.params, version: call.body.version }, call.body.edits),
-  );
-  route(app, importApi.fixKind, importSchemas.fixKind, may, (call) =>
-    fixKind(deps, call, { ...call.params, version: call.body.version }, call.body.code, call.body.change),
-  );
-  route(app, importApi.undo, importSchemas.undo, may, (call) =>
-    restoreStep(deps, call, { ...call.params, ...call.body }, 'before'),
-  );
-  route(app, importApi.redo, importSchemas.redo, may, (call) =>
-    restoreStep(deps, call, { ...call.params, ...call.body }, 'after'),
-  );
   route(app, importApi.acceptNameMatches, importSchemas.acceptNameMatches, may, (call) =>
     acceptNameMatches(deps, call, { ...call.params, ...call.body }),
   );

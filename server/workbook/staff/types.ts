@@ -31,6 +31,8 @@ export interface StaffRowFix {
   /** New texts by column index. */
   cells?: Record<string, string>;
   ignored?: boolean;
+  /** The kinds of doubt the row had when it was left out. */
+  leftFor?: string[];
   /** Whose row it is: the id of a record, or somebody new whatever the numbers say. */
   who?: string;
 }

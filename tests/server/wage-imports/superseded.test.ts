@@ -1,8 +1,8 @@
-import { PassSuperseded, workOn } from '@server/imports';
+import { type ImportKind, PassSuperseded, runPass, workOn } from '@server/imports';
 import { BusinessError } from '@server/kernel/errors';
 import type { JobContext } from '@server/jobs/types';
-import { tickNameMatches } from '@server/modules/wage-imports/fix/name-matches';
-import { wageStore } from '@server/modules/wage-imports/store';
+import { wageImports } from '@server/modules/wage-imports/kind';
+import { type WageKind, wageStore } from '@server/modules/wage-imports/store';
 import { data, detail, HEADER, line, people, type Stage, stage, staged } from './harness';
 
 let s: Stage;
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => s.t.close());
 
-/** An import whose rows are being ticked, with the job's own context; nothing else runs it. */
-async function ticking() {
+/** An import whose names are being accepted, with the job's own context; nothing else runs it. */
+async function accepting() {
   const nameOnly = (cells: string[]) => [cells[1] ?? '', ...cells.slice(3)];
   const made = await staged(s, [nameOnly(HEADER), nameOnly(line('', '张三'))]);
   const { jobId } = data<{ jobId: string }>(
@@ -43,14 +43,16 @@ async function ticking() {
   return { id: made.id, context, record, cancel };
 }
 
-test('an import cancelled while its names are ticked stays cancelled', async () => {
-  const { id, context, record, cancel } = await ticking();
-  await expect(tickNameMatches({ ...context, progress: cancel }, record)).rejects.toThrow(PassSuperseded);
+test('an import cancelled while it is read stays cancelled', async () => {
+  const { id, context, record, cancel } = await accepting();
+  const kind: ImportKind<WageKind> = wageImports;
+  const { request } = context.job.payload as { request: Parameters<typeof runPass<WageKind>>[3] };
+  await expect(runPass(kind, { ...context, progress: cancel }, record, request)).rejects.toThrow(PassSuperseded);
   expect((await detail(s, id)).state).toBe('cancelled');
 });
 
 test('an import cancelled while its work fails stays cancelled, and says nothing of the failure', async () => {
-  const { id, context, cancel } = await ticking();
+  const { id, context, cancel } = await accepting();
   const failing = workOn(wageStore, context, { during: 'reading', back: () => 'staged' }, async () => {
     await cancel();
     throw new BusinessError('RULE', '不行');
@@ -60,7 +62,7 @@ test('an import cancelled while its work fails stays cancelled, and says nothing
 });
 
 test('work that fails with nobody in between gives the import back with the reason', async () => {
-  const { id, context } = await ticking();
+  const { id, context } = await accepting();
   const failing = workOn(wageStore, context, { during: 'reading', back: () => 'staged' }, () =>
     Promise.reject(new BusinessError('RULE', '不行')),
   );

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import type { Database } from '../../../db/database';
 import type { StoredFix } from '../../../db/tables/wage-import';
-import { changedCells, mergedFix } from '../../../imports';
+import { changedCells, type DoubtfulRow, mergedFix } from '../../../imports';
 import { invalid, notFound } from '../../../kernel/errors';
 
 /** What is said of a row. */
@@ -43,8 +43,8 @@ export async function requireStaff(
 }
 
 /** All the clerk's changes of the row together. A person taken back (null) leaves the matching to the row's own texts. */
-export function merged(before: StoredFix, { staffId, ...change }: RowChange): StoredFix {
-  const fix = mergedFix(before, change);
+export function merged(row: DoubtfulRow, before: StoredFix, { staffId, ...change }: RowChange): StoredFix {
+  const fix = mergedFix(row, before, change);
   if (staffId === null) delete fix.staffId;
   else if (staffId !== undefined) fix.staffId = staffId;
   return fix;

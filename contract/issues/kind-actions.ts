@@ -1,0 +1,28 @@
+import type { StepAction } from '../imports/steps';
+import type { IssueCatalogue, KindAction } from './definition';
+
+/** Which of them a step of changes is; absent: none, the step was about single rows. */
+export const KIND_ACTION_OF_STEP: Partial<Record<StepAction, KindAction>> = {
+  ignore: 'leaveOut',
+  restore: 'takeIn',
+  setValue: 'setValue',
+  choosePerson: 'choosePerson',
+  samePerson: 'samePerson',
+  sameName: 'sameName',
+  newPeople: 'newPeople',
+};
+
+/** What makes sense for all rows of a kind; nothing for a kind the catalogue does not know. */
+export const kindActions = (catalogue: IssueCatalogue, code: string): readonly KindAction[] =>
+  catalogue[code]?.actions ?? [];
+
+/** The catalogue with what may be done with all rows of each of its kinds: those named in `own`, else `all`. */
+export function acting<C extends IssueCatalogue>(
+  issues: C,
+  all: readonly KindAction[],
+  own: { readonly [K in keyof C]?: readonly KindAction[] } = {},
+): C {
+  return Object.fromEntries(
+    Object.entries(issues).map(([code, issue]) => [code, { ...issue, actions: own[code] ?? all }]),
+  ) as unknown as C; // the same kinds, each with its actions
+}
