@@ -1,5 +1,6 @@
 import type { HeaderLabel } from '../types';
 import { labelKey } from './label-key';
+import { pairMonths, withoutMonth } from './month-families';
 
 /** What of a learnt mapping is known again in a sheet's labels. */
 export interface Recalled<C> {
@@ -15,14 +16,9 @@ export interface Recalled<C> {
 
 /** Its columns must be known in at least this share of a mapping, or it is about another sheet. */
 const SHARE = 0.6;
-const MONTH = /(?:(?:20)?\d{2}年)?(?:1[0-2]|0?[1-9]|十[一二]?|[一二三四五六七八九])月份?/;
 
 /** From the strictest to the loosest: a column of "6月工资" is next month's "7月工资". */
-const WAYS: readonly ((label: string) => string)[] = [
-  (label) => label,
-  labelKey,
-  (label) => labelKey(label).replace(MONTH, '某月'),
-];
+const WAYS: readonly ((label: string) => string)[] = [(label) => label, labelKey, withoutMonth];
 
 /** The learnt mapping that knows most of this sheet's labels (at least six in ten of its own); null where none does. */
 export function recall<C extends { label: string }>(
@@ -54,15 +50,19 @@ export function bestTemplate<C extends { label: string }>(
 
 /** Which of a mapping's columns stands at each place of the sheet, in the order of the sheet. */
 function matched(labels: readonly HeaderLabel[], columns: readonly { label: string }[]): Map<number, number> {
-  const found = new Map<number, number>();
-  const taken = new Set<number>();
+  const { pairs, open } = pairMonths(
+    labels.map(({ label }) => label),
+    columns.map(({ label }) => label),
+  );
+  const found = new Map(pairs);
+  const taken = new Set([...pairs.values(), ...open.learnt]);
   for (const way of WAYS) {
     const known = new Map<string, number>();
     columns.forEach(({ label }, at) => {
       if (!taken.has(at)) known.set(way(label), at);
     });
     labels.forEach(({ label }, place) => {
-      const at = found.has(place) ? undefined : known.get(way(label));
+      const at = found.has(place) || open.labels.has(place) ? undefined : known.get(way(label));
       if (at === undefined || taken.has(at)) return;
       taken.add(at);
       found.set(place, at);
