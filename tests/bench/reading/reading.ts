@@ -6,11 +6,14 @@ export interface Reading {
   wrong: string[];
   /** Clicks that are counted apart: computed net, people matched by name alone. */
   apart: string[];
+  /** Why nothing was read at all: more than a click or two mends it. */
+  unread?: string;
 }
 
-export type Verdict = 'right' | 'clicks' | 'wrong but asked' | 'wrong in silence';
+export type Verdict = 'right' | 'clicks' | 'not read' | 'wrong but asked' | 'wrong in silence';
 
-export function verdictOf({ asks, wrong }: Reading): Verdict {
+export function verdictOf({ asks, wrong, unread }: Reading): Verdict {
+  if (unread !== undefined) return 'not read';
   if (wrong.length > 0) return asks.length > 0 ? 'wrong but asked' : 'wrong in silence';
   return asks.length > 0 ? 'clicks' : 'right';
 }

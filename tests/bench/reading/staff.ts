@@ -16,7 +16,7 @@ const FIELDS: Record<string, string> = {
 /** Reads a staff list of people nobody knows. */
 export async function readStaff(one: Case & { at: string }): Promise<Reading> {
   const { outcome, rows } = await runStaff(one.at, { fileName: one.file, now: '2026-11-05T00:00:00Z' });
-  if (!outcome.ok) return { asks: [outcome.code], wrong: [], apart: [] };
+  if (!outcome.ok) return { asks: [], wrong: [], apart: [], unread: outcome.code };
   const wrong: string[] = [];
   const sheet = outcome.sheets[outcome.layout.sheetIndex]?.name;
   if (one.sheet && outcome.format !== 'csv' && sheet !== one.sheet) wrong.push(`sheet ${sheet}`);

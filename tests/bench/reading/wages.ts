@@ -37,7 +37,7 @@ function roster({ outcome, rows }: ImportRun): StaffEntry[] {
 /** Reads a wage sheet with its people on the roster. */
 export async function readWages(one: Case & { at: string }): Promise<Reading> {
   const { outcome, rows } = await run(one, roster(await run(one, [])));
-  if (!outcome.ok) return { asks: [outcome.code], wrong: [], apart: [] };
+  if (!outcome.ok) return { asks: [], wrong: [], apart: [], unread: outcome.code };
   const asks = outcome.needsMapping ? ['columns'] : [];
   if (outcome.netProof === 'unproven') asks.push('net');
   if (one.month && monthQuestion(outcome.months, one.month, false) !== null) asks.push('month');
