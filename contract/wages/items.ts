@@ -20,6 +20,8 @@ export type ItemSign = 1 | -1 | 0;
 /** Columns that say who the row is about (and where the pay goes); they never become slip items. */
 export const IDENTITY_KEYS = [
   'name',
+  'lastName',
+  'firstName',
   'staffNo',
   'mobile',
   'idNo',
@@ -29,8 +31,12 @@ export const IDENTITY_KEYS = [
   'bankName',
 ] as const;
 export type IdentityKey = (typeof IDENTITY_KEYS)[number];
+/** Any of these says whose a row is; a name may stand in two columns. */
+export const WHO_KEYS: readonly IdentityKey[] = ['name', 'lastName', 'firstName', 'staffNo', 'idNo', 'mobile'];
 export const IDENTITY_LABEL: Record<IdentityKey, string> = {
   name: '姓名',
+  lastName: '姓（与名合为姓名）',
+  firstName: '名（与姓合为姓名）',
   staffNo: '工号',
   mobile: '手机号',
   idNo: '身份证号',

@@ -6,6 +6,7 @@ export type * from './protocol';
 export { namesMonth } from './layout/month-names';
 export { learntShape, type LearntTemplate } from './mapping/learnt-shape';
 export { maskPersonal } from './mapping/samples';
+export { joinName } from './people/join-name';
 export { cleanText } from './read/clean-text';
 export { SNIFFED_BYTES, sniffHead, sniffWorkbook } from './read/sniff';
 export { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from './read/open-workbook';

@@ -81,7 +81,10 @@ export function chooseSheet(
   const most = Math.max(0, ...wage.map((each) => each.worth));
   const worthy = wage.filter((each) => each.worth === most);
   const best = Math.max(0, ...worthy.map((each) => each.score));
-  const likely = worthy.filter((each) => each.score >= best * 0.7);
+  const likely = byYear(
+    worthy.filter((each) => each.score >= best * 0.7),
+    payMonth,
+  );
   const chosen =
     likely.find((each) => each.month) ??
     likely.find((each) => !each.other && last?.test(each.info.name) !== true) ??
@@ -96,6 +99,19 @@ export function chooseSheet(
   if (names.length > 0) notices.push({ code: 'otherSheets', values: { what, names, chosen: name } });
   if (chosen.info.hidden) notices.push({ code: 'hiddenSheet', values: { name } });
   return { index: chosen.info.index, notices };
+}
+
+const YEAR = /^\D{0,6}((?:19|20)\d{2})\D{0,6}$/;
+
+/** Sheets that are all called by their years: the month's year first, then from the last to the first. Others stay in the order of the workbook. */
+function byYear<T extends { info: { name: string } }>(sheets: readonly T[], payMonth: string | null): T[] {
+  const year = ({ info }: T) => {
+    const said = YEAR.exec(info.name)?.[1] ?? NaN;
+    return payMonth?.startsWith(String(said)) ? Infinity : Number(said);
+  };
+  return sheets.every((sheet) => !Number.isNaN(year(sheet)))
+    ? [...sheets].sort((one, other) => year(other) - year(one))
+    : [...sheets];
 }
 
 function ratedHeader(

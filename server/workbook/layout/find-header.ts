@@ -16,6 +16,8 @@ export type Weigh = (text: string) => number;
 const MOST_ROWS = 3;
 const TITLE =
   /工资表|花名册|名单|登记表|信息表|工资条|工资单|明细表|发放表|汇总表|公司$|\d{4}\s*年|\d\s*月份?|[:：]|^单位|制表|编制/;
+/** Fewer dates in a row may be somebody's. */
+const FEWEST_DATES = 3;
 const NOTE_UNDER = /合计|小计|总计|[:：]/;
 
 /**
@@ -92,6 +94,7 @@ function isPartsRow(
   merges: readonly MergeRange[],
   weigh: Weigh,
 ): boolean {
+  if (isDatesRow(row, header, weigh)) return true;
   if (!row || row.cells.some((cell) => isNumeric(cell) || cell?.kind === 'error')) return false;
   const columns = filledColumns(row);
   if (columns.length === 0) return false;
@@ -120,6 +123,20 @@ function isPartsRow(
   const known = columns.filter((column) => weigh(textAt(row, column)) > 0).length;
   if (underSpan || (underBlank && known > 0)) return true;
   return saysIdentityAgain ? splitsParents(row, last, changed) : known >= Math.max(2, columns.length / 2);
+}
+
+/** Dates, more than under one heading, and only words beside them, most of a header: the weeks or days that the headings above are split into. */
+function isDatesRow(row: SheetRow | undefined, header: readonly SheetRow[], weigh: Weigh): boolean {
+  const columns = filledColumns(row);
+  const headings = header.flatMap((each) => filledColumns(each));
+  const dates = columns.filter((column) => row?.cells[column]?.kind === 'date');
+  const words = columns.filter((column) => !dates.includes(column));
+  return (
+    dates.length >= FEWEST_DATES &&
+    words.every((column) => !isNumeric(row?.cells[column])) &&
+    words.filter((column) => weigh(textAt(row, column)) > 0).length >= words.length / 2 &&
+    dates.some((column) => !headings.includes(column))
+  );
 }
 
 /** True where a parent that stands in two neighbouring cells ("社会保险", "社会保险") has different parts below them; merged cells come like this from .csv. */

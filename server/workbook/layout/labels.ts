@@ -85,6 +85,15 @@ function compose(
   return parts.join('-');
 }
 
+const NUMBERED = /^((?:week|wk|day)) *- *(?=\d)/i;
+
+/** A heading as a part of a composed label, in which "-" parts: a date is written "10月1日", "Week-1" is "Week 1". */
+function labelAt(row: SheetRow | undefined, column: number): string {
+  const text = textAt(row, column);
+  const date = row?.cells[column]?.kind === 'date' ? /^\d{4}-(\d{2})-(\d{2})/.exec(text) : null;
+  return date ? `${Number(date[1])}月${Number(date[2])}日` : text.replace(NUMBERED, '$1 ');
+}
+
 function partAt(
   column: number,
   rowNo: number,
@@ -93,12 +102,12 @@ function partAt(
   merges: readonly MergeRange[],
 ): string {
   const row = header.get(rowNo);
-  const own = textAt(row, column);
+  const own = labelAt(row, column);
   if (own !== '') return own;
   const merge = merges.find(
     (each) => each.left <= column && column <= each.right && each.top <= rowNo && rowNo <= each.bottom,
   );
-  if (merge) return textAt(header.get(merge.top), merge.left);
+  if (merge) return labelAt(header.get(merge.top), merge.left);
   if (rowNo === end || merges.some((each) => each.top === rowNo && each.right > each.left)) return '';
   // No merged cells in this row (.csv, or centred across cells): a parent reaches right over columns that have a part below.
   const below = header.get(rowNo + 1);

@@ -89,6 +89,12 @@ class ContentTally {
   }
 }
 
+/** True where every cell has a number too short for a document of identity. */
+export function holdsShortNumbers(rows: readonly SheetRow[], column: number): boolean {
+  const texts = rows.flatMap((row) => row.cells[column]?.text.trim() || []);
+  return texts.length > 0 && texts.every((text) => /^\d{1,8}$/.test(text));
+}
+
 /** Shorter runs of 1, 2, 3 may as well be counts. */
 const FEWEST_SERIAL = 3;
 

@@ -5,6 +5,11 @@ import type { Cell, SheetRow } from '../types';
 
 const TOTAL =
   /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
+/** Below the people: the largest, the smallest, the mean of each column. */
+const STATISTIC =
+  /^(?:最大值?|最高|最小值?|最低|平均(?:值|数|工资)?|均值|人均|(?:max(?:imum)?|min(?:imum)?|averages?|avg|mean|median)(?:(?:weekly|monthly|net|gross)?(?:pay|wages?|salary|hours))?)[:：]?$/i;
+const SUM_WORD =
+  /^(?:(?:sub|grand) ?)?(?:totals?|sum)(?: (?:weekly |monthly |net |gross )?(?:pay|wages?|salary|hours))?[:：]?$/i;
 const GRAND = /总计|总合计|grand|人民币|大写/i;
 /** Sums that run from one page to the next. */
 export const CARRIED = /^(?:过次页|承前页|转下页|接上页|承上页)$/;
@@ -51,6 +56,12 @@ export function totalLabel(row: SheetRow, textColumns: readonly number[]): strin
   }
   return null;
 }
+
+/** Whether a text in the place of a name says that a row sums up the others. */
+export const isSumWord = (text: string) => SUM_WORD.test(text.normalize('NFKC').trim());
+
+/** Whether a text names a row of statistics; Max and Min are first names, too. */
+export const isStatistic = (text: string) => STATISTIC.test(text.normalize('NFKC').replace(/\s+/g, ''));
 
 export const isGrand = (label: string) => GRAND.test(label);
 export const isSubtotal = (label: string) => SUBTOTAL.test(label);

@@ -9,10 +9,10 @@ import {
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { recall } from '../mapping/best-template';
 import type { LearntTemplate } from '../mapping/learnt-shape';
-import { sampleStatistics, sampleTexts } from '../mapping/samples';
+import { holdsShortNumbers, sampleStatistics, sampleTexts } from '../mapping/samples';
 import { SECRET_LABEL } from '../mapping/secret-label';
 import type { HeaderLabel, SheetRow } from '../types';
-import { fieldMeaning } from './synonyms';
+import { type FieldMeaning, fieldMeaning } from './synonyms';
 
 /** A mapping the company has used, by label. */
 export type StaffTemplate = LearntTemplate<Pick<StaffColumn, 'label' | 'target'>>;
@@ -50,7 +50,7 @@ export function mapStaffColumns(
   const leftOut = (place: number) => learnt.get(place)?.target === null;
   const claims = labels.flatMap((label, place) => {
     if ((learnt.has(place) && !leftOut(place)) || !label.named || SECRET_LABEL.test(label.label)) return [];
-    const meaning = fieldMeaning(label.label);
+    const meaning = told(fieldMeaning(label.label), label, rows);
     return meaning && fits(label, meaning.field, rows)
       ? [{ place, field: meaning.field, rank: meaning.rank * 1_000 + place }]
       : [];
@@ -93,6 +93,10 @@ export function leftOutNotices(columns: readonly StaffColumn[]): SheetNotice[] {
   );
   return labels.length === 0 ? [] : [{ code: 'leftOut', values: { labels } }];
 }
+
+/** Short numbers under "ID No" are the company's own. */
+const told = (meaning: FieldMeaning | null, { index }: HeaderLabel, rows: readonly SheetRow[]) =>
+  meaning?.field === 'idNo' && holdsShortNumbers(rows, index) ? { ...meaning, field: 'staffNo' as const } : meaning;
 
 function fits(label: HeaderLabel, field: StaffImportField, rows: readonly SheetRow[]): boolean {
   const facts = sampleStatistics(rows, label.index);

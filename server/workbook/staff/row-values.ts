@@ -10,6 +10,7 @@ import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import type { MaskedImportField, StaffImportField } from '@contract/staff/import-fields';
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { normalizeDept } from '@contract/staff/normalize';
+import { joinName } from '../people/join-name';
 import { displayText } from '../rows/display';
 import type { Cell, SheetRow } from '../types';
 import type { StaffPlan } from './plan';
@@ -110,7 +111,7 @@ export function readStaffRow(row: SheetRow, plan: StaffPlan, issues: StaffIssue[
     if (shown !== cell.text) raw[target] = cell.text;
     cells[place] = shown;
   }
-  joinName(values);
+  joinNames(values);
   joinDepts(values);
   return { values, broken, cells, raw: Object.keys(raw).length > 0 ? raw : null };
 }
@@ -123,15 +124,13 @@ function shownCell(target: StaffImportField, read: ReadCell, cell: Cell): string
     : displayText(cell);
 }
 
-/** Family and given name: "李" and "明" are 李明, "Miller" and "Anna" Anna Miller. */
-function joinName(values: StaffValues): void {
+/** A name in two columns. */
+function joinNames(values: StaffValues): void {
   const { lastName = '', firstName = '' } = values;
   delete values.lastName;
   delete values.firstName;
   if (lastName === '' && firstName === '') return;
-  values.name ??= /^\p{Script=Han}/u.test(lastName)
-    ? normalizePersonName(`${lastName}${firstName}`)
-    : normalizePersonName(`${firstName} ${lastName}`);
+  values.name ??= joinName(lastName, firstName);
 }
 
 /** 一级部门, 二级部门, 三级部门 in columns of their own become one path. */

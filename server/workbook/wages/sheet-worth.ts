@@ -1,7 +1,8 @@
+import { WHO_KEYS } from '@contract/wages/items';
 import type { HeaderLabel, SheetRow } from '../types';
 import { findTotalColumns } from './mapping/map-columns';
 
-const WHO: readonly (string | null)[] = ['name', 'staffNo', 'idNo', 'mobile'];
+const WHO: readonly (string | null)[] = WHO_KEYS;
 
 /** What of a wage sheet's needs a table has: people and net pay (3), or 应发 (2), or items alone (1) net could come from, else 0. */
 export function sheetWorth(labels: readonly HeaderLabel[], rows: readonly SheetRow[]): number {

@@ -29,6 +29,8 @@ export default {
     dept: 'Department',
     position: 'Position',
     bankCardNo: 'Bank card',
+    lastName: 'Family name (joined with the given name)',
+    firstName: 'Given name (joined with the family name)',
     bankName: 'Bank',
   }),
   ...labels('net', NET_IDENTITY_LABEL_EN),

@@ -4,7 +4,7 @@ import { isComputedNet } from '@contract/wages/net/computed';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
 import type { Db } from '../../../imports';
-import { statusOf } from '../../../workbook';
+import { joinName, statusOf } from '../../../workbook';
 import { type Cell, type SheetRow } from '../../../workbook';
 import { type ComputedNet, createRowChecker, type SensitiveValues, type StagedRow } from '../../../workbook/wages';
 import { attendanceIssues } from '../pass/attendance';
@@ -122,6 +122,8 @@ function identityTexts(
     const text = fix.cells?.[String(column.index)] ?? sensitive[column.target as IdentityKey] ?? row.cells[at];
     if (text) texts[column.target] = text;
   });
+  if (texts.name === undefined && (texts.lastName ?? texts.firstName) !== undefined)
+    texts.name = joinName(texts.lastName ?? '', texts.firstName ?? '');
   return texts;
 }
 

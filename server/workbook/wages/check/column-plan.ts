@@ -1,6 +1,6 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
-import { IDENTITY_KEYS, type IdentityKey } from '@contract/wages/items';
+import { IDENTITY_KEYS, type IdentityKey, WHO_KEYS } from '@contract/wages/items';
 import { isIdentity } from '../mapping/dictionary';
 import { type MonthColumns, monthColumns } from '../months/month-columns';
 import { SECRET_LABEL } from '../../mapping/secret-label';
@@ -50,6 +50,8 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     const amountPlace = isAmount ? amounts.push(column) - 1 : -1;
     return { column, index: column.index, role, identity, roles: isAmount ? rolesOf(column) : 0, amountPlace };
   });
+  // A name in two columns is looked for where its given part stands.
+  if (at.name === -1) at.name = at.firstName === -1 ? at.lastName : at.firstName;
   return {
     planned,
     amounts,
@@ -91,8 +93,7 @@ function roleOf(column: ColumnMapping): CellRole {
 export function mappingGaps(columns: readonly ColumnMapping[]): SheetNotice[] {
   const gaps: SheetNotice[] = [];
   const targets = new Set(columns.map((column) => column.target));
-  if (!['name', 'staffNo', 'idNo', 'mobile'].some((key) => targets.has(key)))
-    gaps.push({ code: 'whoMissing', values: {} });
+  if (!WHO_KEYS.some((key) => targets.has(key))) gaps.push({ code: 'whoMissing', values: {} });
   if (!targets.has('netPay')) gaps.push({ code: 'netPayMissing', values: {} });
   return gaps;
 }

@@ -10,6 +10,8 @@ import {
   isGroupLine,
   isOnlyNumbered,
   isRepeatedHeader,
+  isStatistic,
+  isSumWord,
   looksLikeNote,
   totalLabel,
 } from '../../rows/classify-row';
@@ -55,6 +57,8 @@ export class NobodysRows {
     if (again !== null) return repeatedHeader(again === 'other');
     if (this.plan.textColumns.some((column) => CARRIED.test(textAt(row, column)))) return totalRow('carried');
     if (isColumnNumbers(row)) return noteRow(true);
+    const statistic = this.statistic(row, who);
+    if (statistic !== null) return statistic;
     const named = isPersonName(who.name);
     if (
       named &&
@@ -85,6 +89,17 @@ export class NobodysRows {
     this.totals.addNote(row);
     if (who.empty || !named || looksLikeNote(row) || isGroupLine(row, who.name)) return noteRow(false);
     return null;
+  }
+
+  /** The sum, the largest, the smallest or the mean of the people above: named so where else nothing says whose row it is. */
+  private statistic(row: SheetRow, who: RowIdentity): RowIssue | null {
+    const others = this.plan.planned.some(
+      ({ identity, index }) => identity !== null && textAt(row, index) !== '' && textAt(row, index) !== who.name,
+    );
+    if (others || !this.hasAmount(row)) return null;
+    if (isSumWord(who.name)) this.totals.addTotalRow(row, who.name);
+    else if (!isStatistic(who.name)) return null;
+    return totalRow('label', who.name);
   }
 
   /** A month that has not come yet, of a sheet with a row for each. */

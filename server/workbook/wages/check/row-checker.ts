@@ -1,3 +1,4 @@
+import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { FormulaEvaluator } from '../../formula/evaluator';
 import { ForeignNumbers } from '../../people/foreign-numbers';
@@ -116,7 +117,7 @@ class Checker implements RowChecker {
       ? 'computed'
       : verdict.proven
         ? 'proven'
-        : this.plan.netColumn !== null && this.plan.amounts.length === 1 && uncounted.length === 0
+        : this.plan.netColumn !== null && isOnlyPay(this.plan.amounts) && uncounted.length === 0
           ? 'only'
           : 'unproven';
     this.outcome.append(this.duplicates.issues(this.plan.nameColumn), 'error');
@@ -270,6 +271,12 @@ class Checker implements RowChecker {
     };
   }
 }
+
+/** Whether no amount but net pay is anything that is paid or taken off: beside it stand rates at most. */
+const isOnlyPay = (amounts: readonly ColumnMapping[]) =>
+  amounts.every(
+    ({ target, sign, isTotal, group }) => target === 'netPay' || (sign === 0 && !isTotal && group === 'other'),
+  );
 
 const BY_CLERK: RowIssue = { level: 'info', code: 'ignoredByClerk', column: null, values: {} };
 

@@ -1,6 +1,7 @@
 import { normalizePersonName } from '@contract/validators/person-name';
 import { textAt } from '../../layout/cells';
 import { codeText } from '../../rows/code-text';
+import { joinName } from '../../people/join-name';
 import type { BlindIndex, SheetRow } from '../../types';
 import type { SensitiveValues } from '../types';
 import type { ColumnPlan } from './column-plan';
@@ -22,7 +23,7 @@ export interface RowIdentity {
 /** Reads a row's identity columns in normal form. */
 export function readIdentity(row: SheetRow, plan: ColumnPlan, now: Date, blindIndex: BlindIndex): RowIdentity {
   const { at } = plan;
-  const name = at.name === -1 ? '' : personName(textAt(row, at.name));
+  const name = nameIn(row, plan);
   const staffNo = at.staffNo === -1 ? '' : codeText(row.cells[at.staffNo]);
   const idNo = readIdNumber(row.cells[at.idNo], now);
   const mobile = readMobile(row.cells[at.mobile]);
@@ -37,6 +38,13 @@ export function readIdentity(row: SheetRow, plan: ColumnPlan, now: Date, blindIn
     mobileIndex: mobile.valid ? blindIndex('mobile', mobile.value) : '',
     empty: name === '' && staffNo === '' && idNo.shown === '' && mobile.shown === '',
   };
+}
+
+function nameIn(row: SheetRow, { at }: ColumnPlan): string {
+  if (at.name === -1) return '';
+  return at.name === at.firstName && at.lastName !== -1
+    ? joinName(textAt(row, at.lastName), textAt(row, at.firstName))
+    : personName(textAt(row, at.name));
 }
 
 /** The common case, a few plain Han characters, is in normal form already. */

@@ -1,11 +1,12 @@
 import { standardItem, TOTAL_KEYS } from '@contract/wages/items';
 import type { HeaderLabel, SheetRow } from '../../types';
 import { RATE } from './guess-item';
-import { isIdentity, isIgnoredLabel, meaningOf } from './dictionary';
+import { isIdentity, isIgnoredLabel, type LabelMeaning, meaningOf } from './dictionary';
 import { leafOf } from '../../mapping/label-key';
 import { insuranceColumn } from './insurance';
 import { labelKey } from '../../mapping/label-key';
-import { sampleStatistics } from '../../mapping/samples';
+import { isOfPeriod } from './label-parts';
+import { holdsShortNumbers, sampleStatistics } from '../../mapping/samples';
 import { IDENTITY_SYNONYMS } from './synonyms';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
@@ -52,7 +53,7 @@ export function chooseTargets(
   const candidates: Candidate[] = [];
   labels.forEach((label, place) => {
     if (skip.has(place) || !label.named || SECRET_LABEL.test(label.label) || isIgnoredLabel(label.label)) return;
-    const meaning = meaningOf(label.label);
+    const meaning = isOfPeriod(label.label) ? null : told(meaningOf(label.label), label, rows);
     if (meaning && !TOTALS.has(meaning.target) && fits(label, meaning.target, rows))
       candidates.push({ place, target: meaning.target, rank: rankOf(label.label, meaning.target, place) });
   });
@@ -63,9 +64,16 @@ export function chooseTargets(
     used.add(target);
     chosen.set(place, target);
   }
+  // The whole name goes before its parts.
+  if (used.has('name'))
+    for (const [place, target] of chosen) if (target === 'lastName' || target === 'firstName') chosen.delete(place);
   claimInsuranceSums(labels, chosen, used, skip);
   return chosen;
 }
+
+/** Short numbers under "ID No" are the company's own. */
+const told = (meaning: LabelMeaning | null, { index }: HeaderLabel, rows: readonly SheetRow[]) =>
+  meaning?.target === 'idNo' && holdsShortNumbers(rows, index) ? { ...meaning, target: 'staffNo' } : meaning;
 
 function rankOf(label: string, target: string, place: number): number {
   if (!isIdentity(target)) return place;

@@ -20,6 +20,8 @@ for (const key of Object.keys(TOTAL_SYNONYMS) as TotalKey[]) {
   add(key, TOTAL_SYNONYMS[key].strong);
   add(key, TOTAL_SYNONYMS[key].weak, 'weak');
 }
+/** A header with one of these speaks of people; a family name alone stands in other tables, too. */
+const TELLING: readonly string[] = ['name', 'firstName', 'staffNo', 'mobile', 'idNo'];
 const IDENTITIES = new Set<string>(IDENTITY_KEYS);
 
 /**
@@ -74,8 +76,7 @@ export function headerWeight(text: string): number {
   if (key === '') return 0;
   if (IGNORED_LABELS.has(key)) return 1;
   const meaning = lookUp(text);
-  if (meaning)
-    return ['name', 'staffNo', 'mobile', 'idNo'].includes(meaning.target) ? 3 : meaning.strength === 'strong' ? 1.5 : 1;
+  if (meaning) return TELLING.includes(meaning.target) ? 3 : meaning.strength === 'strong' ? 1.5 : 1;
   if (insuranceColumn(text)) return 1;
   return /(工资|薪|津贴|补贴|补助|奖金?|扣款|合计|小计|费|天数|小时|税额?|基数)$/.test(key) && key.length <= 14 ? 1 : 0;
 }

@@ -13,13 +13,13 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /rate$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|^(?:hour|dai|week)\w{0,5}wages?$|^(?:hourly|daily)|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /标准|约定|合同|定额|分数|档$|级$|等级/;
 /** Counted or rated, not paid. */
-export const COUNTED = /rate$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
+export const COUNTED = /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
 const ATTENDANCE =
-  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|调休|年假|分钟|工数|考勤|hours?|days?$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
+  /天$|天数|日数|小时|时数|次数|工时|出勤|工日|班次|调休|年假|分钟|工数|考勤|hours?|days?$|worked$|attendance|(?:leave|absen\w*)(?:taken|days)?$/;
 const MONEY = /工资|薪|奖|补|津|贴|费|提成|绩效|佣|分红|福利|慰问|底薪|款|金额|差额|元|pay|wages?$|salary|amount/;
 /** Paid in one month and taken off in another. */
 export const EITHER_WAY = /[补加增].?[扣减罚退](?!.*金$)|调整|奖[惩罚]|多退少补|补差/;

@@ -4,7 +4,11 @@ import { labelKey } from '../../mapping/label-key';
 const NUMBERING =
   /^\s*(?:[\u2460-\u2473]|[(（]\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[.、．:：)）](?!\d))\s*/u;
 /** Whose and which month's: says nothing of what a column is. */
-const PREFIX = /^(?:(?:20\d{2}年)?\d{1,2}月(?:份)?|本月|当月|本期|本次|员工|职工|实际)/;
+const PREFIX =
+  /^(?:(?:20\d{2}年)?\d{1,2}月(?:份)?|本月|当月|本期|本次|员工|职工|实际|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|month)/;
+/** A unit of money before or behind, as programs write it ("usdc_amount"). */
+const CURRENCY =
+  /^(?:usd[ct]?|eur|gbp|inr|php|cny|rmb|hkd|twd|jpy|krw|ngn|kes|eth)|(?:usd[ct]?|eur|gbp|inr|php|cny|rmb|hkd|twd|jpy|krw|ngn|kes|eth)$/;
 /** Of a sum or an amount; what is before it says of what. */
 const SUFFIX = /(?:合计|总计|小计|金额|数额|总额)$/;
 const TOTAL_SUFFIX = /(?:合计|总计|小计|总额)$/;
@@ -20,11 +24,32 @@ const TYPOS: readonly [RegExp, string][] = [
 /** A heading that sums or is a plain word for money: means something only together with what is above it. */
 export const BARE_TOTAL = /^(?:合计|小计|总计|总额|金额|计|total|amount)$/;
 
+/** A day or a week of the month, as the part of a heading. */
+const PERIOD = /^(?:\d{1,2}月\d{1,2}日|\d{1,2}[-/.]\d{1,2}|(?:week|wk) ?\d|第[一二三四五六1-6]周)$/i;
+
+/** True for one day's or week's part of what the heading above names ("加班费-10月1日"): never an item or a total of the month. */
+export function isOfPeriod(label: string): boolean {
+  const parts = splitLabel(label);
+  return parts.length > 1 && PERIOD.test(ownPart(parts.at(-1) ?? ''));
+}
+
+/** The day or week that a label of one is of. */
+export const periodOf = (label: string) => ownPart(splitLabel(label).at(-1) ?? '');
+
+/** Without the mark of a repeated label. */
+const ownPart = (part: string) => part.replace(/\(\d{1,2}\)$/, '').trim();
+
+/** What a composed label is about, from the outermost heading to the leaf; of a week's part that is what stands above. */
+export function labelParts(label: string): string[] {
+  const parts = splitLabel(label);
+  return parts.length > 1 && PERIOD.test(ownPart(parts.at(-1) ?? '')) ? parts.slice(0, -1) : parts;
+}
+
 /**
  * A composed label from the outermost heading to the leaf: "应发项目-基本工资", and "应发部分/岗位薪级" in one cell, where
  * what stands before the stroke only names a group.
  */
-export function labelParts(label: string): string[] {
+function splitLabel(label: string): string[] {
   return label.split('-').flatMap((part) => {
     const stroke = /^([^/／|｜]{2,12})\s*[/／|｜]\s*(\S.*)$/u.exec(part);
     return stroke?.[1] && stroke[2] && isGroupName(stroke[1]) ? [stroke[1], stroke[2]] : [part];
@@ -55,7 +80,14 @@ export function cleanKeys(text: string): CleanKey[] {
   const whole = TYPOS.reduce((key, [wrong, right]) => key.replace(wrong, right), written);
   const noPrefix = whole.replace(PREFIX, '');
   const found: CleanKey[] = [];
-  for (const key of [written, whole, noPrefix, whole.replace(SUFFIX, ''), noPrefix.replace(SUFFIX, '')]) {
+  for (const key of [
+    written,
+    whole,
+    noPrefix,
+    whole.replace(CURRENCY, ''),
+    whole.replace(SUFFIX, ''),
+    noPrefix.replace(SUFFIX, ''),
+  ]) {
     if (key !== '' && !found.some((one) => one.key === key)) found.push({ key, total: TOTAL_SUFFIX.test(whole), time });
   }
   return found;

@@ -39,12 +39,29 @@ export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: Amount
   const throughTotal = byTotal !== null && (byParts === null || byTotal.cost < byParts.cost);
   const ofNet = throughTotal ? byTotal : byParts;
   const ofTotal = throughTotal && total !== undefined ? explain(total, [totalTerm(totalSign(total, matrix))]) : null;
+  if (
+    total !== undefined &&
+    byTotal !== null &&
+    throughTotal &&
+    !shapes.learnt.has(total) &&
+    isItemItself(items, byTotal)
+  ) {
+    delete totals.totalDeduction;
+    shapes.sums.delete(total);
+    shapes.settled.set(total, { group: 'deduction', kind: 'amount', sign: -1, isTotal: false });
+  }
   const found = { ofGross, ofNet, ofTotal, throughTotal, gross };
   const settled = items.flatMap((item) => {
     const role = shapes.learnt.has(item.place) ? null : roleOf(item, found);
     return role && apply(shapes, item, role) ? [{ label: item.label, role, sign: item.sign }] : [];
   });
   return evidence(settled, found);
+}
+
+/** Whether net takes every other deduction off beside what is called their total: it holds none of them. */
+function isItemItself(items: readonly Item[], ofNet: Explanation): boolean {
+  const others = items.filter(({ sign }) => sign === -1);
+  return others.length > 0 && others.every(({ place }) => ofNet.factors.get(place) === -1);
 }
 
 /** The cheapest way the amounts of a column are explained, by any of these beginnings. */

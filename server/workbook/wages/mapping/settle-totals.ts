@@ -3,7 +3,8 @@ import type { AmountMatrix } from './amount-matrix';
 import { arithmeticCandidates, chooseTotals, type TotalCandidate, type Totals } from './choose-totals';
 import type { ColumnShapes } from './column-shapes';
 import { findTotals, type Summand } from './find-totals';
-import { cleanKeys, labelParts } from './label-parts';
+import { cleanKeys, isOfPeriod, labelParts } from './label-parts';
+import { periodTotals } from './period-totals';
 import { isSumName, nameTier } from './total-names';
 
 /** Fewer cells than this do not contradict a column's name. */
@@ -14,6 +15,10 @@ export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals
   const named = namedCandidates(shapes);
   for (const { key, place, tier } of named)
     if (tier < 2 || isSumName(shapes.labels[place]?.label ?? '')) shapes.sums.set(place, key);
+  const periods = periodTotals(shapes, matrix);
+  for (const place of periods.totals) shapes.sums.set(place, 'both');
+  for (const place of periods.items)
+    shapes.settled.set(place, { group: 'earning', kind: 'amount', sign: 1, isTotal: false });
   const byName = chooseTotals(named, (place, totals) => shapes.at(place, totals), shapes.labels.length, {
     rows: 0,
     at: () => NaN,
@@ -65,7 +70,7 @@ function namedCandidates(shapes: ColumnShapes): TotalCandidate[] {
   );
   const found: TotalCandidate[] = [...taken].map(([key, place]) => ({ key, place, tier: 0 }));
   shapes.labels.forEach(({ label }, place) => {
-    if (!shapes.isOpen(place)) return;
+    if (!shapes.isOpen(place) || isOfPeriod(label)) return;
     const facts = shapes.facts(place);
     if (
       facts.filled >= ENOUGH &&

@@ -4,8 +4,10 @@ import type { IdentityKey } from '@contract/wages/items';
 
 export const IDENTITY_SYNONYMS: Record<IdentityKey, string> = {
   name: '姓名 名称 员工姓名 名字 职工姓名 人员姓名 雇员姓名 工人姓名 员工 员工名称 员工名字 收款人 收款人姓名 收款户名 户名 name fullname employeename employee staffname empname nameofemployee nameofstaff worker workername',
+  lastName: '姓氏 姓 lastname surname familyname lname',
+  firstName: '名 firstname givenname forename fname',
   staffNo:
-    '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid jobnumber workno id号 编号',
+    '工号 员工编号 人员编码 人员编号 员工号 员工工号 编码 职工编号 职工号 职工代码 员工代码 员工编码 人员代码 工牌号 工号编号 人事编号 staffno staffid employeeno employeeid employeenumber empno empid empcode employeecode jobnumber workno workerid workerno workernumber associateid personnelno personnelnumber personid staffcode staffnumber payrollno payrollid badgeno id号 编号',
   mobile:
     '手机 手机号 手机号码 电话 联系电话 联系方式 联系手机 电话号码 移动电话 本人手机 手机联系方式 mobile phone mobilephone mobileno cellphone tel phonenumber',
   idNo: '身份证 身份证号 身份证号码 证件号 证件号码 身份证件号码 居民身份证号 居民身份证号码 公民身份号码 证照号码 证照编号 身份证编号 idno idcard idcardno idnumber idcardnumber identitycard nationalid',
@@ -22,17 +24,17 @@ export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { 
   grossPay: {
     strong:
       '应发 应发工资 应发合计 应发金额 应发小计 应发总额 应发总计 应发工资合计 应发工资小计 工资应发 应发薪资 应发薪酬 应发数 应付工资 应付合计 应付金额 应付工资合计 应得工资 应得合计 应发项合计 应发款 应发工资总额 本月应发 本月应发工资 实际应发 合计应发 总应发 应发工资总计 grosspay gross grosssalary grosswage totalearnings',
-    weak: '税前 税前工资 税前合计 税前收入 税前应发 工资总额 工资合计 薪资合计 收入合计 工资小计 总工资 应税工资 薪资总额 加项合计 增项合计 收入小计 totalpay',
+    weak: 'totalsalary totalwage totalwages income 税前 税前工资 税前合计 税前收入 税前应发 工资总额 工资合计 薪资合计 收入合计 工资小计 总工资 应税工资 薪资总额 加项合计 增项合计 收入小计 totalpay',
   },
   totalDeduction: {
     strong:
-      '应扣合计 应扣 扣款合计 应扣款 应扣款项 应扣工资 应扣金额 应扣小计 应扣款合计 扣款小计 扣除合计 扣除小计 合计扣款 扣款总额 扣款总计 代扣合计 代扣小计 代扣款合计 代扣款项合计 代扣代缴合计 应扣总计 应扣总额 扣项合计 扣款项合计 扣发合计 减项合计 合计应扣 合计扣除 扣除总额 本月应扣 总扣款 deductions totaldeduction totaldeductions',
-    weak: '扣款 扣除 代扣 代扣款 代扣款项 扣款金额 扣款项 扣减 扣工资 deduction',
+      '应扣合计 应扣 扣款合计 应扣款 应扣款项 应扣工资 应扣金额 应扣小计 应扣款合计 扣款小计 扣除合计 扣除小计 合计扣款 扣款总额 扣款总计 代扣合计 代扣小计 代扣款合计 代扣款项合计 代扣代缴合计 应扣总计 应扣总额 扣项合计 扣款项合计 扣发合计 减项合计 合计应扣 合计扣除 扣除总额 本月应扣 总扣款 totaldeduction totaldeductions',
+    weak: '扣款 扣除 代扣 代扣款 代扣款项 扣款金额 扣款项 扣减 扣工资 deduction deductions',
   },
   netPay: {
     strong:
-      '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netsalary netwage takehomepay takehome',
-    weak: '税后工资 税后 税后收入 税后金额 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage salaryamount payamount',
+      '实发 实发工资 实发合计 实发金额 实发小计 实发总额 实发工资合计 实收工资 实收 实收金额 实付工资 实付 实付金额 实领 实领工资 实领金额 实得 实得工资 到手 到手工资 netwages 到手金额 工资实发 实发薪资 实发薪酬 实发数 税后实发 税后实发工资 本月实发 本月实发工资 实际发放 实际发放金额 实际发放工资 实际工资 实发款 最终实发 最终实发数 最终实发工资 应实发工资 实发总计 netpay net netsalary netwage takehomepay takehome',
+    weak: '税后工资 税后 税后收入 税后金额 发放金额 发放工资 工资 薪资 金额 合计 总计 总额 奖金金额 补贴金额 发放额 amount total pay salary wage wages paid amountpaid netpayable netamount salaryamount payamount wageamount',
   },
 };
 

@@ -1,4 +1,4 @@
-import { IDENTITY_KEYS, type ItemGroup, type ItemSign, standardItem } from '@contract/wages/items';
+import { IDENTITY_KEYS, type ItemGroup, type ItemSign, standardItem, WHO_KEYS } from '@contract/wages/items';
 import { isComputedNet } from '@contract/wages/net/computed';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 
@@ -12,7 +12,7 @@ const SIGN_OF_GROUP: Record<ItemGroup, ItemSign> = {
 };
 
 /** Columns that tell one person from another; a department alone does not. */
-export const TELLING: readonly string[] = ['name', 'staffNo', 'mobile', 'idNo'];
+export const TELLING: readonly string[] = WHO_KEYS;
 
 export function isIdentity(target: string | null): boolean {
   return (IDENTITY_KEYS as readonly (string | null)[]).includes(target);
