@@ -23,6 +23,9 @@ export const HistoryImport = Type.Composite([
       { description: '写入之前要处理的；空为可以写入' },
     ),
     addable: Type.Integer({ description: '名册中没有、可以一并新增的行数' }),
+    /** The company a title or file name speaks of, where that is another. */
+    otherCompany: Nullable(Type.String()),
+    strangers: Type.Boolean({ description: '表中一个人也不在名册中，而名册不是空的' }),
     /** The batch that has these people's pay of the month already. */
     taken: Nullable(Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer() })),
   }),

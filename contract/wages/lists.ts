@@ -45,3 +45,6 @@ export const issuedSlipList = defineList({
     keyword: text(50, '姓名、工号或手机号'),
   },
 });
+
+/** Sheets of past months on their way in: few, shown together. */
+export const historyImportList = defineList({ name: 'history-imports', sorts: [], filters: {} });

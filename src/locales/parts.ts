@@ -63,6 +63,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/staff-import'),
     'en-US': () => import('@/locales/en-US/staff-import'),
   },
+  'wage-history': {
+    'zh-CN': () => import('@/locales/zh-CN/wage-history'),
+    'en-US': () => import('@/locales/en-US/wage-history'),
+  },
   'sum-checks': {
     'zh-CN': () => import('@/locales/zh-CN/sum-checks'),
     'en-US': () => import('@/locales/en-US/sum-checks'),

@@ -1,7 +1,8 @@
+import type { AddedAs } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import { download } from '@/utils/download';
 import { endpointQuery } from '@/utils/query/endpoint-query';
-import { call } from '@/utils/request';
+import { call, type CallOptions } from '@/utils/request';
 import { upload } from '@/utils/upload';
 
 type Query<K extends keyof typeof importApi> = NonNullable<(typeof importApi)[K]['shape']>['query'];
@@ -20,6 +21,12 @@ export interface UploadFields {
   wageType: string;
 }
 
+/** The sheet of a past month; which one it says itself. */
+export interface HistoryFields {
+  file: File;
+  wageType: string;
+}
+
 /** Sends a workbook; the fields go before the file because the server reads the form as a stream. Refusals are the caller's to show. */
 export function uploadWorkbook(
   { file, payMonth, wageType }: UploadFields,
@@ -31,6 +38,21 @@ export function uploadWorkbook(
   form.append('file', file);
   return upload(importApi.upload, form, {}, { ...options, silent: true });
 }
+
+/** Sends a workbook to be kept as the wages of a past month. */
+export function uploadHistory(
+  { file, wageType }: HistoryFields,
+  options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
+) {
+  const form = new FormData();
+  form.append('history', 'true');
+  form.append('wageType', wageType);
+  form.append('file', file);
+  return upload(importApi.upload, form, {}, { ...options, silent: true });
+}
+
+/** The signed-in person's sheets of past months: open, failed, or written within a day. */
+export const historyImports = () => endpointQuery(importApi.history, {});
 
 /** Imports of the signed-in person that wait to be continued. */
 export const openImports = () => endpointQuery(importApi.list, { query: { open: true } });
@@ -107,7 +129,7 @@ export const acceptSamePeople = (id: string, version: number) =>
 export const addStaffFromRows = (
   id: string,
   version: number,
-  which: { rowNos?: number[]; code?: 'nameDiffers' } = {},
+  which: { rowNos?: number[]; code?: 'nameDiffers'; as?: AddedAs } = {},
 ) => call(importApi.addStaff, { params: { id }, body: { version, ...which } });
 
 export const getControls = (id: string, query: Partial<Query<'controls'>>) =>
@@ -120,7 +142,8 @@ export const downloadErrorFile = (id: string) =>
   download(importApi.errorFile, { params: { id } }, { fallbackName: '错误明细.xlsx' });
 
 /** `requestId` stays the same over repeats of one wish, so that a second click makes no second batch. */
-export const commitImport = (id: string, body: Body<'commit'>) => call(importApi.commit, { params: { id }, body });
+export const commitImport = (id: string, body: Body<'commit'>, options: CallOptions = {}) =>
+  call(importApi.commit, { params: { id }, body }, options);
 
 export const cancelImport = (id: string, version: number) =>
   call(importApi.cancel, { params: { id }, body: { version } });

@@ -4,6 +4,20 @@ const labels = (prefix: string, table: Record<string, string>) =>
   Object.fromEntries(Object.entries(table).map(([key, label]) => [`wages.import.${prefix}.${key}`, label]));
 
 export default {
+  'wages.import.history.tag': ' · past',
+  'wages.import.history.what':
+    'No slips go out, nobody is told and employees do not see it; later months are compared with it.',
+  'wages.import.history.ask': 'Take in this past month?',
+  'wages.import.history.yes': 'Take in',
+  'wages.import.history.done.title': '{title} is taken in',
+  'wages.import.history.done': '{count} people, as a past month: nobody was told.',
+  'wages.import.month.unsaid':
+    'Of which month is this sheet? Neither title, tab, file name nor a column says it: please choose.',
+  'wages.import.history.commit': 'Take in the wages of {count} people',
+  'wages.import.pending.staff.left': 'Add as having left',
+  'wages.import.pending.staff.left.ask': 'Add these {count} people as having left?',
+  'wages.import.pending.staff.left.what':
+    'Only a record of somebody who left is made, and no account. Import the staff list first, or add people to be completed, where they still work here.',
   ...labels('wageType', {
     monthly: 'Monthly wage',
     supplement: 'Back pay',

@@ -140,6 +140,7 @@ export default {
   'wages.list.title': 'Payslips',
   'wages.list.title.of': 'Payslips · {company}',
   'wages.list.import': 'Import wage sheet',
+  'wages.list.history': 'Import past months',
   'wages.list.empty': 'No wage sheets yet',
   'wages.list.empty.hint': 'Drop last month’s sheet (.xlsx, .xls or .csv) and see every slip within seconds.',
   'wages.list.empty.readonly': 'Sheets imported by finance appear here.',
@@ -151,6 +152,8 @@ export default {
   'wages.list.phone': '{month} · {count} people',
   'wages.imports.open':
     '{count, plural, one {# import is} other {# imports are}} unfinished; the latest is “{file}” of {month}.',
+  'wages.imports.history':
+    '{count, plural, one {One sheet of a past month is} other {# sheets of past months are}} not taken in yet.',
   'wages.imports.resume': 'Resume import',
   'wages.filter.wageType': 'Type',
   'wages.filter.state': 'State',

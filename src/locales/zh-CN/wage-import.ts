@@ -6,6 +6,18 @@ const labels = (prefix: string, table: Record<string, string>) =>
   Object.fromEntries(Object.entries(table).map(([key, label]) => [`wages.import.${prefix}.${key}`, label]));
 
 export default {
+  'wages.import.history.tag': ' · 历史',
+  'wages.import.history.what': '写入后不发工资条、不通知任何人，员工看不到；只用于和以后各月比较。',
+  'wages.import.history.ask': '写入历史记录？',
+  'wages.import.history.yes': '写入',
+  'wages.import.history.done.title': '“{title}”已写入',
+  'wages.import.history.done': '共 {count} 人，状态为历史：没有通知任何人。',
+  'wages.import.month.unsaid': '不知道是哪个月的工资表：标题、工作表名、文件名和月份列都没有写，请选择月份。',
+  'wages.import.history.commit': '写入 {count} 人的历史工资',
+  'wages.import.pending.staff.left': '记为已离职',
+  'wages.import.pending.staff.left.ask': '把这 {count} 人记为已离职的员工？',
+  'wages.import.pending.staff.left.what':
+    '只建立已离职的档案，不生成账号；仍在职的人请先导入员工名册，或新增为待完善的员工。',
   ...labels('wageType', WAGE_TYPE_LABEL),
   ...labels('group', ITEM_GROUP_LABEL),
   ...labels('identity', IDENTITY_LABEL),

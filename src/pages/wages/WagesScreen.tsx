@@ -12,9 +12,13 @@ const ImportWizard = lazyWithMessages(
   ['wage-import', 'sheet-import', 'sum-checks', 'feedback'],
   () => import('./import'),
 );
+const HistoryImports = lazyWithMessages(
+  ['wage-history', 'wage-import', 'sheet-import', 'sum-checks'],
+  () => import('./history/HistoryImports'),
+);
 const PrintPage = lazy(() => import('./print/PrintPage'));
 
-/** 工资条管理: the list, one batch, slips on paper, the slips of several, or an import, as the address says. The same for a company's own people and for an administrator. */
+/** 工资条管理: the list, one batch, slips on paper, the slips of several, an import, or those of past months, as the address says. The same for a company's own people and for an administrator. */
 export default function WagesScreen({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const { params } = useAddress();
   const batchId = params.get('batch');
@@ -37,6 +41,13 @@ export default function WagesScreen({ title, readOnly = false }: { title?: strin
     return (
       <Suspense fallback={<PageLoading />}>
         <BatchPage key={batchId} id={batchId} />
+      </Suspense>
+    );
+  }
+  if (params.get('view') === 'history' && !readOnly) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <HistoryImports />
       </Suspense>
     );
   }

@@ -33,7 +33,12 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/feedback/:id', where: (feedback) => (feedback as FeedbackDetail).wages?.batchId === batchId },
   ],
   // The lists of 继续导入; who has an import open follows it by its version (components/sheet-import/session).
-  import: () => [{ path: '/api/wages/imports' }, { path: '/api/staff/imports' }, { path: '/api/checks/imports' }],
+  import: () => [
+    { path: '/api/wages/imports' },
+    { path: '/api/wages/history-imports' },
+    { path: '/api/staff/imports' },
+    { path: '/api/checks/imports' },
+  ],
   mySlips: ({ payMonth }) => [
     { path: '/api/me/slips' },
     // Recalled meanwhile: asking again shows that it is taken back, also to who has it open.

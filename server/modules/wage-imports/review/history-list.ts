@@ -4,6 +4,8 @@ import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { paidTwiceNow, takenBy } from '../pass/other-batches';
 import { toDetail, toSummary } from '../present';
+import { otherCompany } from './other-company';
+import { companyRules } from '../../wage-batches/service';
 import { openMonth } from '../settings/open-month';
 import type { Db } from '../../../imports';
 import type { ImportRecord } from '../store';
@@ -30,20 +32,36 @@ export async function listHistory({ db, clock }: Deps, { companyId, actor }: Cal
     .orderBy('created_at', 'desc')
     .limit(LISTED)
     .execute();
+  const { companyName: company } = await companyRules(db, companyId);
   const list: HistoryImport[] = [];
-  for (const record of records.reverse()) list.push(await present(db, record));
+  for (const record of records.reverse()) list.push(await present(db, company, record));
   return list.sort((a, b) => a.payMonth.localeCompare(b.payMonth));
 }
 
-async function present(db: Db, record: ImportRecord): Promise<HistoryImport> {
+async function present(db: Db, company: string, record: ImportRecord): Promise<HistoryImport> {
   const taken = record.state === 'staged' ? await takenBy(db, record) : null;
   return {
     ...toSummary(record),
     month: toDetail(record).month,
     addable: record.state === 'staged' ? record.addable : 0,
     taken,
+    otherCompany: otherCompany(company, [record.sheet_months?.said ?? '', record.file_name]),
+    strangers: await hasStrangersAlone(db, record),
     blocks: await blocksOf(db, record, taken !== null),
   };
+}
+
+/** Whether nobody of the sheet is on the staff list, though there are people on it. */
+async function hasStrangersAlone(db: Db, { company_id, state, counts, issue_counts }: ImportRecord): Promise<boolean> {
+  const unknown = issue_counts.find(({ code }) => code === 'staffNotFound')?.rows ?? 0;
+  if (state !== 'staged' || unknown === 0 || unknown < counts.error || counts.ok + counts.warning > 0) return false;
+  const anybody = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .limit(1)
+    .executeTakeFirst();
+  return anybody !== undefined;
 }
 
 /** What commit would refuse, the most telling first. */

@@ -17,18 +17,29 @@ interface CommitDialogProps {
   busy: boolean;
   facts: readonly Fact[];
   onYes: () => void;
+  /** Keys of the question and of what becomes of it; default commit.ask, commit.what. */
+  words?: { ask: string; what: string };
   onClose: () => void;
   /** What else to know, and what must be ticked. */
   children?: ReactNode;
 }
 
 /** Asks once, with the figures, before what was imported is written. */
-export default function CommitDialog({ ok, disabled, busy, facts, onYes, onClose, children }: CommitDialogProps) {
+export default function CommitDialog({
+  ok,
+  disabled,
+  busy,
+  facts,
+  words,
+  onYes,
+  onClose,
+  children,
+}: CommitDialogProps) {
   const text = useText();
   return (
     <Modal
       open
-      title={text('commit.ask')}
+      title={text(words?.ask ?? 'commit.ask')}
       okText={ok}
       cancelText={text('commit.no')}
       okButtonProps={{ disabled }}
@@ -45,7 +56,7 @@ export default function CommitDialog({ ok, disabled, busy, facts, onYes, onClose
         ))}
       </dl>
       {children}
-      <p className={styles.hint}>{text('commit.what')}</p>
+      <p className={styles.hint}>{text(words?.what ?? 'commit.what')}</p>
     </Modal>
   );
 }

@@ -8,11 +8,14 @@ interface FileDropProps {
   file: File | null;
   disabled: boolean;
   onChoose: (file: File) => void;
-  onMany: () => void;
+  /** Several at once. */
+  onMany: (files: readonly File[]) => void;
+  /** Where several are taken: what is said instead. */
+  words?: { call: string; hint: string };
 }
 
 /** Where the workbook is dropped or chosen; nothing leaves the browser yet. */
-export default function FileDrop({ file, disabled, onChoose, onMany }: FileDropProps) {
+export default function FileDrop({ file, disabled, onChoose, onMany, words }: FileDropProps) {
   const text = useText();
   return (
     <Upload.Dragger
@@ -21,9 +24,9 @@ export default function FileDrop({ file, disabled, onChoose, onMany }: FileDropP
       showUploadList={false}
       disabled={disabled}
       beforeUpload={(chosen, all) => {
-        // Called for each file dropped: one at a time is imported, more are refused with a word.
-        if (all.length > 1) onMany();
-        else onChoose(chosen);
+        // Called for each of the files dropped.
+        if (all.length === 1) onChoose(chosen);
+        else if (chosen === all[0]) onMany(all);
         return Upload.LIST_IGNORE;
       }}
     >
@@ -38,8 +41,8 @@ export default function FileDrop({ file, disabled, onChoose, onMany }: FileDropP
       ) : (
         <div className={styles.drop}>
           <InboxOutlined className={styles.inbox} />
-          <div className={styles.call}>{text('drop')}</div>
-          <div className={styles.hint}>{text('drop.hint')}</div>
+          <div className={styles.call}>{words?.call ?? text('drop')}</div>
+          <div className={styles.hint}>{words?.hint ?? text('drop.hint')}</div>
           <div className={styles.hint}>{text('paste.hint')}</div>
           <div className={styles.hint}>{text('drop.limits')}</div>
         </div>

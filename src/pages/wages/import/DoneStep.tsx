@@ -8,16 +8,17 @@ import type { WageStepProps } from './step-props';
 export default function DoneStep({ detail, address }: WageStepProps) {
   const text = useText();
   const words = useCheckText();
-  const { batchId, counts, title, unchecked } = detail;
+  const { batchId, counts, title, unchecked, history } = detail;
   return (
     <DoneView
       warning={unchecked.length > 0}
-      title={text('done.title', { title })}
+      title={text(history ? 'history.done.title' : 'done.title', { title })}
       lines={[
         ...(unchecked.length > 0 ? [text('done.unchecked', { totals: words.totals(unchecked) })] : []),
-        text('done.what', { count: counts.ok + counts.warning }),
+        text(history ? 'history.done' : 'done.what', { count: counts.ok + counts.warning }),
       ]}
-      onMore={() => address.open(null)}
+      // Those of past months are gone on with together.
+      onMore={() => (history ? address.leave({ view: 'history' }) : address.open(null))}
     >
       {batchId && (
         <Button type="primary" autoFocus onClick={() => address.leave({ batch: batchId })}>

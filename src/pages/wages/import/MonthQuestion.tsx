@@ -1,6 +1,7 @@
 import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/components/sheet-import/use-text';
+import UnsaidMonth from './UnsaidMonth';
 import { keepMonth, setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import type { WageStepProps } from './step-props';
@@ -14,7 +15,8 @@ export default function MonthQuestion({ session, detail }: WageStepProps) {
   const [busy, setBusy] = useState(false);
   const { payMonth, counts } = detail;
   const { sheet, open, kept } = detail.month;
-  if (!sheet || detail.state === 'committed' || detail.state === 'committing') return null;
+  if (detail.state === 'committed' || detail.state === 'committing') return null;
+  if (!sheet) return open === 'unsaid' ? <UnsaidMonth {...{ session, detail }} /> : null;
   const own = sheet.rule === 'own';
   const others = sheet.months.filter(({ month }) => month !== payMonth);
   if (open === null && !own && !(kept && others.length > 0)) return null;

@@ -30,7 +30,8 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
   messages: 'wages.import',
   issues: WAGE_ISSUES,
   calls: { listOpen: openImports, get: getImport, cancel: cancelImport },
-  label: ({ payMonth, wageType }, text) => `${payMonth} ${text(`wageType.${wageType}`)}`,
+  label: ({ payMonth, wageType, history }, text) =>
+    `${payMonth} ${text(`wageType.${wageType}`)}${history ? text('history.tag') : ''}`,
   isUnchecked: ({ unchecked }) => unchecked.length > 0,
   upload: {
     post: uploadWorkbook,

@@ -39,6 +39,8 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       {text('list.import')}
     </Button>
   );
+  const openHistory = () => patch({ view: 'history', page: null, pageSize: null }, 'push');
+  const historyButton = mayImport && <Button onClick={openHistory}>{text('list.history')}</Button>;
   const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
 
   return (
@@ -50,19 +52,27 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
             <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
               {text('issued.title')}
             </Button>
+            {historyButton}
             {importButton}
           </Space>
         )
       }
     >
-      {mayImport && <OpenImports onOpen={(id) => patch({ import: id }, 'push')} />}
+      {mayImport && <OpenImports onOpen={(id) => patch({ import: id }, 'push')} onHistory={openHistory} />}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
         <EmptyList
           title={text('list.empty')}
           hint={text(importButton ? 'list.empty.hint' : 'list.empty.readonly')}
-          action={importButton}
+          action={
+            importButton && (
+              <Space wrap>
+                {importButton}
+                {historyButton}
+              </Space>
+            )
+          }
         />
       ) : (
         <ListTable<BatchListItem>

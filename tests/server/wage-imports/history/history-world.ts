@@ -12,9 +12,10 @@ export const uploadHistory = (
   rows: Rows,
   name: string,
   fields: Record<string, string> = {},
+  scope = '',
 ): Promise<Answer> =>
   client.upload(
-    '/api/wages/imports',
+    `/api/wages/imports${scope}`,
     { wageType: 'monthly', history: 'true', ...fields },
     { name, content: csv(rows) },
   );
@@ -26,8 +27,9 @@ export async function dropped(s: Stage, files: Readonly<Record<string, Rows>>): 
   return history(s);
 }
 
-export async function history(s: Stage, client = s.client): Promise<HistoryImport[]> {
-  return data<{ list: HistoryImport[] }>(await client.get('/api/wages/history-imports')).list;
+/** `scope`: the query that names an administrator's company. */
+export async function history(s: Stage, client = s.client, scope = ''): Promise<HistoryImport[]> {
+  return data<{ list: HistoryImport[] }>(await client.get(`/api/wages/history-imports${scope}`)).list;
 }
 
 export const commitHistory = (

@@ -73,13 +73,23 @@ export default function PendingActions({ session, detail, address, controls }: W
         >
           <AskButton
             size="small"
-            type="primary"
+            type={detail.history ? 'default' : 'primary'}
             title={text('pending.staff.ask', { count: addableStaff })}
             description={text('pending.staff.what')}
             onYes={run((version) => addStaffFromRows(id, version))}
           >
             {text('pending.staff.add')}
           </AskButton>
+          {detail.history && (
+            <AskButton
+              size="small"
+              title={text('pending.staff.left.ask', { count: addableStaff })}
+              description={text('pending.staff.left.what')}
+              onYes={run((version) => addStaffFromRows(id, version, { as: 'left' }))}
+            >
+              {text('pending.staff.left')}
+            </AskButton>
+          )}
         </RowsAlert>
       )}
     </>

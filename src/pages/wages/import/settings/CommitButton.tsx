@@ -31,7 +31,7 @@ export default function CommitButton({ blocked, ...dialog }: CommitButtonProps) 
         disabled={blocked || slips === 0 || (counts.error > 0 && !without)}
         onClick={() => setAsking(true)}
       >
-        {text('commit', { count: slips })}
+        {text(dialog.detail.history ? 'history.commit' : 'commit', { count: slips })}
       </Button>
       {asking && <ConfirmDialog {...dialog} ignoreErrors={without} onClose={() => setAsking(false)} />}
     </>

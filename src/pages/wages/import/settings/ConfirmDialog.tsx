@@ -60,7 +60,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <CommitDialog
-      ok={text('commit.yes')}
+      ok={text(detail.history ? 'history.yes' : 'commit.yes')}
+      words={detail.history ? { ask: 'history.ask', what: 'history.what' } : undefined}
       disabled={paidTwice.length > 0 && !twice}
       busy={busy}
       facts={[

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { SettingsBody } from '@/services/wage-imports';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './settings.less';
+import TitleField from './TitleField';
 
-interface SettingsFormProps {
+export interface SettingsFormProps {
   draft: SettingsBody;
   onChange: (draft: SettingsBody) => void;
 }
@@ -12,24 +13,11 @@ interface SettingsFormProps {
 /** Title, words and switches of the slips. */
 export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
   const text = useText();
-  const { title, settings } = draft;
+  const { settings } = draft;
   const set = (part: Partial<SettingsBody['settings']>) => onChange({ ...draft, settings: { ...settings, ...part } });
-  const short = title.trim().length < 2;
   return (
     <Form layout="vertical" component="div" className={styles.form}>
-      <Form.Item
-        label={text('settings.title')}
-        validateStatus={short ? 'error' : undefined}
-        help={short ? text('settings.title.short') : undefined}
-      >
-        <Input
-          value={title}
-          maxLength={50}
-          showCount
-          aria-label={text('settings.title')}
-          onChange={(event) => onChange({ ...draft, title: event.target.value })}
-        />
-      </Form.Item>
+      <TitleField draft={draft} onChange={onChange} />
       <Form.Item label={text('settings.greeting')}>
         <Input
           value={settings.greeting}

@@ -8,6 +8,7 @@ import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
 import PaidTwiceAlert from '../check/PaidTwiceAlert';
 import { useControls } from '../model/use-controls';
 import CommitButton from './CommitButton';
+import HistoryForm from './HistoryForm';
 import LivePreview from './LivePreview';
 import SaveState from './SaveState';
 import SettingsForm from './SettingsForm';
@@ -50,9 +51,14 @@ export default function SettingsStep(props: WageStepProps) {
             {withoutMobile > 0 && (
               <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />
             )}
-            <SettingsForm draft={saving.draft} onChange={saving.edit} />
+            {detail.history ? (
+              <HistoryForm draft={saving.draft} onChange={saving.edit} />
+            ) : (
+              <SettingsForm draft={saving.draft} onChange={saving.edit} />
+            )}
           </div>
-          <LivePreview importId={detail.id} draft={saving.draft} />
+          {/* Nobody is ever shown a slip of a past month. */}
+          {!detail.history && <LivePreview importId={detail.id} draft={saving.draft} />}
         </div>
       </div>
       <StepFooter summary={<SaveState saving={saving} />}>

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import PastMonthPicker from '@/components/PastMonthPicker';
+import { setMonth } from '@/services/wage-imports';
+import { attempt } from '@/utils/attempt';
+import type { MadeRow } from './history-rows';
+import { useHistoryText } from './use-text';
+
+/** Of which month the file is; the sheet says it, the clerk may say otherwise until it is written. */
+export default function MonthCell({ row: { made, standing }, onChanged }: { row: MadeRow; onChanged: () => void }) {
+  const text = useHistoryText();
+  const [busy, setBusy] = useState(false);
+  const { id, version, payMonth, month } = made;
+  if (standing === 'written' || standing === 'writing') return payMonth;
+  // Before it is read nobody knows.
+  if (standing === 'reading' || standing === 'failed') return '—';
+  const choose = async (chosen: string) => {
+    setBusy(true);
+    await attempt(setMonth(id, version, chosen, 'own'));
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <PastMonthPicker
+      value={month.open === 'unsaid' || month.open === 'several' ? null : payMonth}
+      label={text('month.choose')}
+      disabled={busy}
+      onPick={(chosen) => void choose(chosen)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import type { ListColumn } from '@/components/list/list-columns';
+import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import words from '@/components/text.less';
+import { useTextOf } from '@/utils/use-text';
+import type { HistoryRow } from './history-rows';
+import styles from './history.less';
+import MonthCell from './MonthCell';
+import RowButtons, { type RowCalls } from './RowButtons';
+import StandingCell from './StandingCell';
+import { useHistoryText } from './use-text';
+
+const WIDE: ListColumn<HistoryRow>['responsive'] = ['sm'];
+
+const nameOf = (row: HistoryRow) => (row.made === null ? row.sending.file.name : row.made.fileName);
+const typeOf = (row: HistoryRow) => (row.made === null ? row.sending.wageType : row.made.wageType);
+
+function rowsOf({ made, standing }: HistoryRow): number | null {
+  if (made === null || standing === 'reading' || standing === 'failed') return null;
+  const { ok, warning, error } = made.counts;
+  return ok + warning + error;
+}
+
+/** Columns of the files; a phone gets one that says it all. */
+export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
+  const text = useHistoryText();
+  const wages = useTextOf('wages');
+  const { onOpen, onBatch, onDrop, onWrite, onChanged } = calls;
+  return useMemo(() => {
+    const month = (row: HistoryRow) => (row.made === null ? '—' : <MonthCell row={row} onChanged={onChanged} />);
+    const said = (row: HistoryRow) =>
+      row.made?.month.sheet && row.standing !== 'reading' ? text('said', { said: row.made.month.sheet.said }) : null;
+    const buttons = (row: HistoryRow) => <RowButtons row={row} {...{ onOpen, onBatch, onDrop, onWrite, onChanged }} />;
+    const columns: ListColumn<HistoryRow>[] = [
+      {
+        title: text('column.file'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, row) => (
+          <PhoneRow>
+            <span className={words.wrap}>{nameOf(row)}</span>
+            <PhoneLine>
+              {month(row)}
+              <span className={words.soft}>{wages(`type.${typeOf(row)}`)}</span>
+            </PhoneLine>
+            <div>
+              <StandingCell row={row} />
+            </div>
+            {buttons(row)}
+          </PhoneRow>
+        ),
+      },
+      {
+        title: text('column.file'),
+        key: 'file',
+        responsive: WIDE,
+        render: (_, row) => (
+          <div className={styles.file}>
+            {nameOf(row)}
+            {said(row) !== null && <div className={words.soft}>{said(row)}</div>}
+          </div>
+        ),
+      },
+      { title: text('column.month'), key: 'month', responsive: WIDE, width: 140, render: (_, row) => month(row) },
+      {
+        title: text('column.type'),
+        key: 'type',
+        responsive: ['lg'],
+        width: 110,
+        render: (_, row) => wages(`type.${typeOf(row)}`),
+      },
+      {
+        title: text('column.rows'),
+        key: 'rows',
+        align: 'right',
+        responsive: ['md'],
+        width: 70,
+        render: (_, row) => rowsOf(row) ?? '—',
+      },
+      { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, row) => <StandingCell row={row} /> },
+      {
+        title: text('column.actions'),
+        key: 'actions',
+        responsive: WIDE,
+        hideInSetting: true,
+        width: 190,
+        render: (_, row) => buttons(row),
+      },
+    ];
+    return columns;
+  }, [onBatch, onChanged, onDrop, onOpen, onWrite, text, wages]);
+}
