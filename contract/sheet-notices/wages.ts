@@ -45,6 +45,14 @@ export const WAGE_NOTICES = {
     ({ identity, rows, satisfied }) =>
       `no equation of net pay holds in most rows (nearest is “${NET_IDENTITY_LABEL_EN[identity]}”, in ${satisfied} of ${rows}); net pay is not checked`,
   ),
+  netRounded: define(
+    'info',
+    { to: ['yuan', 'jiao'], rows: 'count', satisfied: 'count' },
+    ({ to, rows, satisfied }) =>
+      `实发都取整到${to === 'yuan' ? '元' : '角'}（${rows}行中${satisfied}行按取整后对得上），与逐项相加的零头之差不算出入`,
+    ({ to, rows, satisfied }) =>
+      `net pay is rounded to ${to === 'yuan' ? 'whole yuan' : 'tenths of a yuan'} (so it comes out in ${satisfied} of ${rows} rows); what is lost by that is no difference`,
+  ),
   sumsInGross: define(
     'info',
     SUMS,

@@ -1,5 +1,6 @@
 import { NET_IDENTITIES, type NetIdentity } from '../net-identity';
 import { has, type Roles, SLOT } from './components';
+import { isNetWhole, isRounded, roundedReadings } from './rounding';
 
 /** Expected net of a row from its sums, in 分. */
 export type NetFormula = (sums: Float64Array, offset: number) => number;
@@ -107,6 +108,8 @@ function sumOfParts(roles: Roles, parts: boolean, total: boolean): NetReading[] 
 
 export interface RatedIdentity {
   key: NetIdentity;
+  /** Name of the reading by which it holds in most rows. */
+  reading: string;
   satisfied: number;
   /** Rows that also speak for it: that net is a copy of gross says nothing in a row that has deductions. */
   proven: number;
@@ -114,6 +117,9 @@ export interface RatedIdentity {
   telling: number;
   formula: NetFormula | null;
 }
+
+/** A rounded result is near many a figure: it has to hold in this share of the rows. */
+const ROUNDED_FROM = 0.95;
 
 /** Difference that counts as equal: 0.01 yuan. */
 export const NET_TOLERANCE_FEN = 1;
@@ -137,11 +143,13 @@ export function rateIdentities(
   known?: ReadonlySet<string>,
 ): RatedIdentity[] {
   const rated: RatedIdentity[] = [];
+  const whole = isNetWhole(sums, rowCount);
   let telling = 0;
   for (let row = 0; row < rowCount; row += 1) if (tells(sums, row * SLOT.size)) telling += 1;
   for (const key of NET_IDENTITIES) {
     let best: RatedIdentity | null = null;
-    for (const { key: reading, formula } of readingsOf(key, roles)) {
+    const plain = readingsOf(key, roles);
+    for (const { key: reading, formula } of known || whole ? [...plain, ...roundedReadings(plain)] : plain) {
       if (known && !known.has(reading)) continue;
       let [satisfied, proven] = [0, 0];
       for (let row = 0; row < rowCount; row += 1) {
@@ -150,7 +158,8 @@ export function rateIdentities(
         satisfied += 1;
         if (tells(sums, offset) && (key !== 'netEqualsGross' || nothingOff(sums, offset))) proven += 1;
       }
-      if (!best || satisfied > best.satisfied) best = { key, satisfied, proven, telling, formula };
+      if (isRounded(reading) && !known && proven < telling * ROUNDED_FROM) continue;
+      if (!best || satisfied > best.satisfied) best = { key, reading, satisfied, proven, telling, formula };
     }
     if (best) rated.push(best);
   }

@@ -1,6 +1,7 @@
 import type { TotalKey } from '../items';
 import { asPart, type Items, type SumCheck, summing } from './check-slip';
 import { has, presentRoles, type Roles, SLOT } from './components';
+import { unrounded } from './rounding';
 import { at } from './identities';
 import { allowedReadings } from './sum-rules';
 
@@ -34,7 +35,7 @@ export function slipTotaller(check: SumCheck): (items: Items) => SlipTotals {
 
 /** What the equation of net pay takes off: absence that is in 应发 already is not taken off again. Positive, however the sheet writes it. */
 function deductionBy({ identity, rules }: SumCheck, roles: Roles) {
-  const keys = rules.netPay?.split('|') ?? [];
+  const keys = rules.netPay?.split('|').map(unrounded) ?? [];
   const written =
     keys.length === 0 || keys.includes('parts:plain') || !keys.some((key) => key.startsWith('parts:'))
       ? 1

@@ -1,6 +1,7 @@
 import type { TotalKey } from '../items';
 import type { NetIdentity } from '../net-identity';
 import { has, type Roles, SLOT } from './components';
+import { isRounded, roundedReadings } from './rounding';
 import { at, bySign, NET_TOLERANCE_FEN, type NetReading, readingsOf } from './identities';
 
 /**
@@ -23,7 +24,10 @@ const RULE_FROM = 0.5;
 
 /** Every way the total could follow from the other items, the plainest first. */
 export function readingsFor(total: TotalKey, roles: Roles, identity: NetIdentity | null): NetReading[] {
-  if (total === 'netPay') return identity === null ? [] : readingsOf(identity, roles);
+  if (total === 'netPay') {
+    const plain = identity === null ? [] : readingsOf(identity, roles);
+    return [...plain, ...roundedReadings(plain)];
+  }
   return total === 'grossPay' ? grossReadings(roles) : deductionReadings(roles);
 }
 
@@ -111,7 +115,10 @@ export function tallyRule(total: TotalKey, roles: Roles, identity: NetIdentity |
     rule() {
       if (compared === 0 || rated.length === 0) return null;
       const most = Math.max(...rated.map(({ satisfied }) => satisfied));
-      const best = rated.filter(({ satisfied }) => satisfied === most);
+      const all = rated.filter(({ satisfied }) => satisfied === most);
+      // Rounding is a rule only where nothing holds without.
+      const exact = all.filter(({ reading }) => !isRounded(reading.key));
+      const best = exact.length > 0 ? exact : all;
       if (total !== 'netPay' && best.every((rate) => rate.telling < telling * RULE_FROM)) return null;
       return best.map(({ reading }) => reading.key).join(OR);
     },

@@ -14,6 +14,7 @@ import type { TotalKind } from './find-totals';
 import { guessItem, type ItemShape, type Position } from './guess-item';
 import { insuranceColumn } from './insurance';
 import { sampleStatistics } from '../../mapping/samples';
+import { labelKey, leafOf } from '../../mapping/label-key';
 import { SECRET_LABEL } from '../../mapping/secret-label';
 
 /** A column as the equations and the slip take it. */
@@ -23,6 +24,9 @@ export interface ColumnShape extends ItemShape {
   label: string;
   inGross?: boolean;
 }
+
+/** A month's or year's pay as agreed. */
+const AGREED = /^(?:约定|合同|标准)?(?:月薪|年薪)(?:标准)?(?!\p{Script=Han})/u;
 
 export type Learnt = ReadonlyMap<number, MappingTemplate[number]>;
 
@@ -103,7 +107,11 @@ export class ColumnShapes {
     if (settled) return settled;
     const sum = this.sums.get(place);
     if (sum) return { group: GROUP_OF[sum], kind: 'amount', sign: 0, isTotal: true };
-    return guessItem(this.labels[place]?.label ?? '', this.facts(place), position(place, totals));
+    const label = this.labels[place]?.label ?? '';
+    // What was agreed on stands beside what it is paid as.
+    if (AGREED.test(labelKey(leafOf(label))) && [...this.targets.values()].includes('baseWage'))
+      return { group: 'other', kind: 'amount', sign: 0, isTotal: false };
+    return guessItem(label, this.facts(place), position(place, totals));
   }
 
   /** The other open column of the same insurance that says as little of whose share it is. */

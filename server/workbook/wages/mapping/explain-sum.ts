@@ -59,7 +59,14 @@ export function explainSum(
     for (const { place, factor } of changes) factors.set(place, factor);
     return { factors, cost, satisfied: rows.length - misses(missing, changes), rows: rows.length };
   };
-  if (open <= tolerated(rows.length)) return explained([], 0);
+  if (
+    open <= tolerated(rows.length) ||
+    isRounding(
+      missing,
+      rows.map((row) => target[row] ?? 0),
+    )
+  )
+    return explained([], 0);
   const changes = changesOf(terms, rows, amount);
   const distinct = new Set(rows.map((row) => terms.map(({ place }) => amount(place, row)).join())).size;
   const budget = { tries: MOST_TRIES };
@@ -69,6 +76,14 @@ export function explainSum(
   }
   return null;
 }
+
+const YUAN = 100;
+
+/** Whole yuan where the names leave no more than what rounding takes away. */
+const isRounding = (missing: Float64Array, sums: readonly number[]) =>
+  sums.length >= FEWEST_ROWS &&
+  sums.every((fen) => fen % YUAN === 0) &&
+  missing.filter((fen) => Math.abs(fen) >= YUAN).length <= tolerated(missing.length);
 
 /**
  * A column that speaks in a row or two cannot say what it is: what is missing there is more likely a slip of whoever made the

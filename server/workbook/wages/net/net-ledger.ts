@@ -5,7 +5,8 @@ import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identi
 import { type Roles, SLOT } from '@contract/wages/net/components';
 import { NET_TOLERANCE_FEN, rateIdentities } from '@contract/wages/net/identities';
 import { isProven } from '@contract/wages/net/proof';
-import { readingKeys } from '@contract/wages/net/sum-rules';
+import { roundedTo } from '@contract/wages/net/rounding';
+import { readingKeys, readingsFor, satisfies } from '@contract/wages/net/sum-rules';
 import type { SumRows } from '@contract/wages/net/total-checks';
 import type { TotalKey } from '@contract/wages/items';
 
@@ -23,6 +24,9 @@ export interface NetVerdict {
   deviations: { rowNo: number; issue: RowIssue }[];
   notices: SheetNotice[];
 }
+
+/** With fewer rows one equation may hold by chance. */
+const FEWEST_ROWS = 2;
 
 /** Collects every row's sums while rows stream by, and at the end finds how the sheet arrives at net pay. */
 export class NetLedger {
@@ -55,6 +59,18 @@ export class NetLedger {
     };
   }
 
+  /** Whether the only row with amounts bears its other totals out as well, and they come to something. */
+  private followsWhole(): boolean {
+    const rows = this.rows();
+    const follows = (total: TotalKey, row: number) => {
+      const readings = readingsFor(total, this.roles, null);
+      return readings.length === 0 || readings.some((reading) => satisfies(reading, total, rows.sums(row)));
+    };
+    for (let row = 0; row < rows.count; row += 1)
+      if (!follows('grossPay', row) || !follows('totalDeduction', row)) return false;
+    return true;
+  }
+
   /**
    * `wanted`: the clerk's choice; without it the identity most rows satisfy. `rule`: by which of its readings, where the rows
    * are but some of their sheet. Only real deviations from it are warned of.
@@ -78,6 +94,8 @@ export class NetLedger {
     }
     if (!used?.formula)
       return { chosen: view('unchecked', checked), proven: false, candidates, deviations: [], notices };
+    const to = roundedTo(used.reading);
+    if (to !== null) notices.push({ code: 'netRounded', values: { to, rows: checked, satisfied: used.satisfied } });
     const deviations: NetVerdict['deviations'] = [];
     for (let row = 0; row < checked; row += 1) {
       const expected = used.formula(this.sums, row * SLOT.size);
@@ -95,7 +113,7 @@ export class NetLedger {
     }
     return {
       chosen: view(used.key, used.satisfied),
-      proven: isProven(used.proven, used.telling),
+      proven: isProven(used.proven, used.telling) && (used.telling >= FEWEST_ROWS || this.followsWhole()),
       candidates,
       deviations,
       notices,
