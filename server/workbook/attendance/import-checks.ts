@@ -11,6 +11,7 @@ import { chooseCheckSheet } from './choose-sheet';
 import { withTargets } from './columns/with-targets';
 import { isLeaveTotalColumn } from './columns/synonyms';
 import { periodOf } from './columns/sheet-period';
+import { saysLetters } from './legend/letter-marks';
 import { legendOf } from './legend/legend';
 import { type LegendScan, scanLegend } from './legend/scan-legend';
 import type { ForeignNumbers } from '../people/foreign-numbers';
@@ -121,7 +122,8 @@ async function headOf(
   const marked =
     proposal.form === 'grid' ||
     proposal.form === 'gridHalves' ||
-    (proposal.form === 'monthSummary' && columns.some((column) => column.target === 'day'));
+    (proposal.form === 'monthSummary' && columns.some((column) => column.target === 'day')) ||
+    (proposal.form === 'daily' && columns.some(saysLetters));
   const scan = marked
     ? await scanLegend(workbook, proposal, columns, options.legend, options.hoursPerDay, signal)
     : NO_SCAN;
@@ -261,7 +263,7 @@ function readerOf(
   task: CheckTask,
   blocks: boolean,
 ): RowsReader {
-  if (form === 'daily') return new DailyReader(pass, head.columns, header, blocks);
+  if (form === 'daily') return new DailyReader(pass, head.columns, header, blocks, head.legend);
   if (form === 'punchLog') return new PunchLogReader(pass, head.columns, header, blocks);
   return new MonthReader(
     pass,

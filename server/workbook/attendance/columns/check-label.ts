@@ -19,8 +19,13 @@ const NTH = /^第([1-3一二三])次([上下])班/;
 const DIGIT: Record<string, string> = { 一: '1', 二: '2', 三: '3' };
 /** "出勤天数（标准/实际）": two figures in one cell. */
 export const BOTH = /[(（]?(?:标准|应出?勤?)[/／]实(?:际|出?勤?)[)）]?/;
+/** "当月工时（已公式加和）": how the cells were filled. */
+const HOW_FILLED = /[(（][^()（）]*(?:公式|自动|计算|必填|选填|格式|导入)[^()（）]*[)）]$/;
 const keyOf = (label: string) =>
-  labelKey(label.replace(BOTH, '')).replace(NTH, (_, nth: string, side: string) => `${side}班${DIGIT[nth] ?? nth}`);
+  labelKey(label.replace(BOTH, '').replace(HOW_FILLED, '')).replace(
+    NTH,
+    (_, nth: string, side: string) => `${side}班${DIGIT[nth] ?? nth}`,
+  );
 
 /** A header label as the dictionary knows it, and the unit it names: "事假（小时）" → 事假, hours. */
 export function checkLabel(label: string): CheckLabel {

@@ -22,9 +22,9 @@ const WORDS: Partial<Record<CheckTarget, string>> = {
     '打卡时间 刷卡时间 考勤时间 签到时间 出勤时间 时间 日期时间 打卡日期时间 刷卡日期时间 签卡时间 日期/时间 punchtime time datetime timestamp',
   punches: '打卡记录 打卡时间记录 刷卡记录 考勤记录 打卡明细 打卡数据 原始打卡 全卡 打卡详情 刷卡时间记录',
   onTime1:
-    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 第一次打卡 timein clockin checkin intime starttime clockintime checkintime punchin',
+    '最早 最早打卡时间 最早打卡 上班时间 上班打卡时间 上班打卡 上班 签到 首次打卡 首次打卡时间 上午上班 第一次打卡 timein clockin checkin intime starttime clockintime checkintime punchin in',
   offTime1:
-    '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间 timeout clockout checkout outtime endtime clockouttime checkouttime punchout',
+    '最晚 最晚打卡时间 最晚打卡 下班时间 下班打卡时间 下班打卡 下班 签退 签退时间 末次打卡 末次打卡时间 timeout clockout checkout outtime endtime clockouttime checkouttime punchout out',
   offTime2: '下午下班',
   onTime2: '下午上班',
   onTime3: '晚上上班 加班上班 加班签到',
@@ -81,6 +81,12 @@ const OVERTIME_PARTS: [RegExp, RecordKey][] = [
   [/^节假日(?:加班)?(?:转|计为)(?:调休|加班费)$/, 'otHolidayHours'],
 ];
 
+/** Whose row it is, whatever the word before: "员工的姓名", "EP NO", "卡的卡号". */
+const ENDINGS: [RegExp, CheckTarget][] = [
+  [/(?:姓名|^(?:e|ep|emp|associate|worker|person(?:nel)?)name)$/, 'name'],
+  [/(?:工号|卡号|^(?:e|ep|associate|worker|person(?:nel)?)(?:no|code|id|number))$/, 'staffNo'],
+];
+
 /** Columns that would be taken for others by their looks. */
 const NOT_READ = new Set(
   '序号 考勤组 主部门岗位 职位 职务 岗位 position designation 星期 周几 标准工作时长 应工作时长 异常合计 地点异常 设备异常 补卡次数 审批打卡次数 打卡次数 外勤次数 加班状态 所属规则 旷工次数 异常天数 正常天数 考勤打卡地点 打卡地点 打卡设备 打卡方式 加班时长转调休 加班时长转加班费 签名 签字 员工签字 本人签字 异常原因 day weekday location holidaytype 设备号 机器号 公司'.split(
@@ -103,7 +109,7 @@ export function checkTarget(key: string): CheckTarget | null | undefined {
   if (NOT_READ.has(key)) return null;
   const known = MEANINGS.get(key);
   if (known !== undefined) return known;
-  return OVERTIME_PARTS.find(([pattern]) => pattern.test(key))?.[1];
+  return [...OVERTIME_PARTS, ...ENDINGS].find(([pattern]) => pattern.test(key))?.[1];
 }
 
 /** Leave of all kinds in one sum: read as 其他假 where the sheet has no column for a kind. */

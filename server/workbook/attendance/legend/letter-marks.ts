@@ -1,4 +1,5 @@
 import type { LegendEntry } from '@contract/checks/legend';
+import type { CheckColumn } from '../types';
 
 /** What letters mean in sheets that mark attendance with P; those that differ from office to office (L, H, X) are asked for. */
 const LETTERS: readonly LegendEntry[] = (
@@ -13,6 +14,10 @@ const LETTERS: readonly LegendEntry[] = (
     ['field', 'OD'],
   ] as const
 ).flatMap(([kind, marks]) => marks.split(' ').map((mark): LegendEntry => ({ mark, kind, days: 1 })));
+
+/** Whether a column of results has letters for words; only then are all its rows looked at for them beforehand. */
+export const saysLetters = ({ target, samples }: Pick<CheckColumn, 'target' | 'samples'>) =>
+  target === 'result' && samples.includes('P');
 
 const TICK = /[√✓✔☑∨]/;
 

@@ -8,7 +8,7 @@ import { isDayRow } from '../read/block-gate';
 import type { CheckColumn, CheckLayout } from '../types';
 import { legendOf } from './legend';
 import { readLegendRow } from './legend-rows';
-import { letterMarks } from './letter-marks';
+import { letterMarks, saysLetters } from './letter-marks';
 
 export interface LegendScan {
   /** Explained in the sheet itself. */
@@ -28,7 +28,7 @@ export async function scanLegend(
   signal?: AbortSignal,
 ): Promise<LegendScan> {
   const name = columns.find((column) => column.target === 'name')?.index ?? -1;
-  const dayColumns = columns.filter((column) => column.target === 'day');
+  const dayColumns = columns.filter((column) => column.target === 'day' || saysLetters(column));
   const days = dayColumns.map((column) => column.index);
   const texts = new Set<string>();
   const explained: LegendEntry[] = [];

@@ -1,3 +1,4 @@
+import type { LegendEntry } from '@contract/checks/legend';
 import type { DayType } from '@contract/calendar/day-type';
 import { type DayResult, DAY_REMARK_MAX, PUNCH_KEYS, SHIFT_NAME_MAX } from '@contract/checks/day';
 import type { CheckIssue } from '@contract/checks/issues/catalogue';
@@ -56,6 +57,7 @@ export class DailyReader implements RowsReader {
     columns: readonly CheckColumn[],
     header: readonly SheetRow[],
     blocks: boolean,
+    legend: readonly LegendEntry[],
   ) {
     this.columns = new ColumnsOf(columns);
     const at = (target: Parameters<ColumnsOf['at']>[0]) => this.columns.at(target);
@@ -75,7 +77,7 @@ export class DailyReader implements RowsReader {
       : this.columns.own;
     this.counted = new Set([...this.own, ...PUNCH_COUNTS]);
     this.values = new ValueColumns(columns, pass.options.hoursPerDay, true, false);
-    this.words = new DayTextReader(legendOf(pass.options.legend), pass.options.hoursPerDay);
+    this.words = new DayTextReader(legendOf(legend, pass.options.legend), pass.options.hoursPerDay);
     this.leavesKnown = LEAVE_KEYS.some((key) => this.columns.own.has(key));
     const content = columns
       .filter(({ target }) => target !== null && !['name', 'staffNo', 'dept', 'userId', 'remark'].includes(target))
@@ -120,7 +122,9 @@ export class DailyReader implements RowsReader {
       if (clocked.length === 0) day = this.isRest(row) || type === 'restday' || type === 'holiday' ? 'rest' : 'absent';
       Object.assign(values, judged.values);
     }
-    const beside = !bare && this.timed && day === null && results.every((result) => result === null);
+    // A word nobody knows is no absence.
+    const told = punches.some((time) => time !== null) || !issues.some(({ code }) => code === 'resultUnknown');
+    const beside = !bare && told && this.timed && day === null && results.every((result) => result === null);
     if (beside) ({ punches, results, day } = this.judgeBeside(punches, type, shiftName, values));
     this.addApproval(row, values, bare);
     if (!bare) deriveValues(values, beside ? this.counted : this.own, results, type);

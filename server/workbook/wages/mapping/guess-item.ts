@@ -46,7 +46,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   const parts = labelParts(label);
   const leaf = labelKey(parts.at(-1) ?? label);
   const group = groupMeaning(label);
-  const isTotal = /合计|小计|总计|总额$/.test(leaf);
+  const isTotal = /合计|小计|总计|总额$|total(?:amount)?$/.test(leaf);
   const shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign): ItemShape => ({
     group,
     kind,
