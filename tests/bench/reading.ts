@@ -32,6 +32,8 @@ async function main(): Promise<boolean> {
       apart: [],
       unread: error.message,
     }));
+    // What does not add up is wrong where nobody is told.
+    for (const ask of one.asks ?? []) if (!reading.asks.includes(ask)) reading.wrong.push(`does not ask ${ask}`);
     read.push({ one, reading });
     const { asks, wrong, apart, unread = [] } = reading;
     const more = [
@@ -54,18 +56,17 @@ async function main(): Promise<boolean> {
 }
 
 function summary(name: string, read: readonly { one: Case; reading: Reading }[]): boolean {
-  const doubtful = new Set(read.flatMap(({ one, reading }) => (one.doubtful ? [reading] : [])));
-  const share = (fits: (reading: Reading) => boolean) =>
-    read.filter(({ reading }) => fits(reading)).length / Math.max(1, read.length);
+  const share = (fits: (reading: Reading, one: Case) => boolean) =>
+    read.filter(({ one, reading }) => fits(reading, one)).length / Math.max(1, read.length);
   const right = share((reading) => verdictOf(reading) === 'right');
   const isRead = ({ wrong, unread }: Reading) => wrong.length === 0 && unread === undefined;
   const two = share((reading) => isRead(reading) && reading.asks.length <= 2);
-  const rightly = share((reading) => isRead(reading) && (reading.asks.length === 0 || doubtful.has(reading)));
+  const rightly = share((reading, { asks = [] }) => isRead(reading) && reading.asks.every((ask) => asks.includes(ask)));
   const silent = read.filter(({ reading }) => verdictOf(reading) === 'wrong in silence').length;
-  const fine = right >= LIMITS.right && two >= LIMITS.twoClicks && silent === 0;
+  const fine = rightly >= LIMITS.right && two >= LIMITS.twoClicks && silent === 0;
   const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
   console.log(
-    `${name}: ${read.length} workbooks, right ${percent(right)} (${percent(rightly)} with those where a careful clerk asks, too), with at most two clicks ${percent(two)}, wrong in silence ${silent}  ${fine ? 'PASS' : 'FAIL'}`,
+    `${name}: ${read.length} workbooks, right ${percent(rightly)} (${percent(right)} without a click, the others where a careful clerk asks the same), with at most two clicks ${percent(two)}, wrong in silence ${silent}  ${fine ? 'PASS' : 'FAIL'}`,
   );
   return fine;
 }

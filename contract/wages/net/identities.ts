@@ -118,6 +118,17 @@ export interface RatedIdentity {
   formula: NetFormula | null;
 }
 
+/** The reading of sheets that write what is taken off below zero. */
+const NEGATIVE = /:negative/;
+
+/** Whether most rows write what is taken off as positive figures: a sheet that adds them to pay is wrong, not written otherwise. */
+function takesOffPositive(sums: Float64Array, rowCount: number): boolean {
+  let balance = 0;
+  for (let row = 0; row < rowCount; row += 1)
+    for (const slot of [SLOT.deductions, SLOT.total]) balance += Math.sign(at(sums, row * SLOT.size, slot));
+  return balance > 0;
+}
+
 /** A rounded result is near many a figure: it has to hold in this share of the rows. */
 const ROUNDED_FROM = 0.95;
 
@@ -144,13 +155,14 @@ export function rateIdentities(
 ): RatedIdentity[] {
   const rated: RatedIdentity[] = [];
   const whole = isNetWhole(sums, rowCount);
+  const positive = takesOffPositive(sums, rowCount);
   let telling = 0;
   for (let row = 0; row < rowCount; row += 1) if (tells(sums, row * SLOT.size)) telling += 1;
   for (const key of NET_IDENTITIES) {
     let best: RatedIdentity | null = null;
     const plain = readingsOf(key, roles);
     for (const { key: reading, formula } of known || whole ? [...plain, ...roundedReadings(plain)] : plain) {
-      if (known && !known.has(reading)) continue;
+      if (known ? !known.has(reading) : positive && NEGATIVE.test(reading)) continue;
       let [satisfied, proven] = [0, 0];
       for (let row = 0; row < rowCount; row += 1) {
         const offset = row * SLOT.size;

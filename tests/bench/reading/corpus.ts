@@ -15,8 +15,8 @@ export interface Case {
   tries: string;
   /** Nobody is in it. */
   blank?: boolean;
-  /** Its figures do not add up, or people stand in it twice: a careful clerk asks, too. */
-  doubtful?: boolean;
+  /** What a careful clerk asks, too: its figures do not add up, people stand in it twice, rows are of other months. */
+  asks?: string[];
   /** Nobody is named in it. */
   noNames?: boolean;
   sheet?: string;

@@ -15,7 +15,7 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 export const MEASURE =
   /rate$|^(?:hour|dai|week)\w{0,5}wages?$|^(?:hourly|daily)|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
-const SCALE = /标准|约定|合同|定额|分数|档$|级$|等级/;
+const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级/;
 /** Counted or rated, not paid. */
 export const COUNTED = /rate$|^age$|年龄|^fte$|系数|数量|件数|比例|年限|编号|得分|分数|评分|百分比|人数|档$|级$|等级/;
 const ATTENDANCE =

@@ -5,6 +5,7 @@ import type { AmountMatrix } from './amount-matrix';
 import type { Totals } from './choose-totals';
 import type { ColumnShapes } from './column-shapes';
 import { explainSum, type Explanation, type Factor, type Term } from './explain-sum';
+import { indistinctColumns } from './indistinct';
 import { insuranceColumn } from './insurance';
 import { type Item, summands, totalSign } from './sum-items';
 import { evidence, type Role, roleOf } from './sum-roles';
@@ -16,6 +17,8 @@ import { besideTotal, fixed, grossTerms, netTerms, sumTerm, totalTerm } from './
  */
 export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix): SheetNotice[] {
   const { netPay: net, grossPay: gross, totalDeduction: total } = totals;
+  const indistinct = indistinctColumns(shapes.labels.length, matrix);
+  if ([net, gross].some((place) => place !== undefined && indistinct.has(place))) return [];
   const items = summands(shapes, totals, matrix);
   const explain = (
     place: number | undefined,

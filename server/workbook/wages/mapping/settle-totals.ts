@@ -4,6 +4,7 @@ import { arithmeticCandidates, chooseTotals, type TotalCandidate, type Totals } 
 import type { ColumnShapes } from './column-shapes';
 import { findTotals, type Summand } from './find-totals';
 import { cleanKeys, isOfPeriod, labelParts } from './label-parts';
+import { indistinctColumns } from './indistinct';
 import { periodTotals } from './period-totals';
 import { isSumName, nameTier } from './total-names';
 
@@ -24,7 +25,12 @@ export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals
     at: () => NaN,
   });
   const found = findTotals(summands(shapes, byName), matrix);
+  const indistinct = indistinctColumns(shapes.labels.length, matrix);
   for (const [place, kind] of found) {
+    if (indistinct.has(place)) {
+      found.delete(place);
+      continue;
+    }
     shapes.targets.delete(place);
     if (!shapes.sums.has(place)) shapes.sums.set(place, kind);
   }
