@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
 import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { IssueLevelSchema, rowIssueSchema, NoticeSchema } from '../issues/schema';
 import { STAFF_IMPORT_ACTIONS, STAFF_IMPORT_FIELDS, STAFF_IMPORT_MODES } from './import-fields';
 import { STAFF_ISSUE_CODES, type StaffIssue as StaffRowIssue } from './issues/catalogue';
@@ -55,6 +56,7 @@ export const StaffImportRow = Type.Object({
   changes: Type.Array(StaffChange),
   issues: Type.Array(StaffIssue),
   fixed: Type.Boolean({ description: '操作人已在线修改' }),
+  originals: Type.Array(OriginalCell, { description: '改过的单元格原来的内容；敏感列已遮盖' }),
 });
 export type StaffImportRow = Static<typeof StaffImportRow>;
 
@@ -110,6 +112,7 @@ export const StaffImportDetail = Type.Composite([
     /** Problems of the whole sheet: a field that must be there and is not, duplicate headers … */
     notices: Type.Array(NoticeSchema),
     issueCounts: Type.Array(StaffIssueCount, { description: '各类问题的行数，忽略行不计' }),
+    ignoredCounts: Type.Array(IgnoredCount, { description: '各类问题中已忽略的行数' }),
   }),
 ]);
 export type StaffImportDetail = Static<typeof StaffImportDetail>;
@@ -117,6 +120,12 @@ export type StaffImportDetail = Static<typeof StaffImportDetail>;
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 /** Whom the clerk takes a row for: a record, somebody new whatever the sheet says, or (null) as the sheet says. */
 const RowWho = Nullable(Type.Union([Id, Type.Literal('new')]));
+const RowChange = { ...CELL_CHANGE, who: Type.Optional(RowWho) };
+/** Of many rows: each the person its own number or name leads to (same). */
+const KindChange = {
+  ...CELL_CHANGE,
+  who: Type.Optional(Nullable(Type.Union([Id, StringEnum(['new', 'same'] as const)]))),
+};
 const Begun = Type.Object({ jobId: Id });
 
 /** The upload itself is multipart: fields mode and rehireLeft, then `file`. */
@@ -158,30 +167,10 @@ export const staffImportSchemas = {
   /** Fixes one row: new cell texts by column index, ignored or not. */
   fixRow: {
     params: RowParams,
-    body: Type.Object({
-      version: Version,
-      cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Type.String({ maxLength: 500 }))),
-      ignored: Type.Optional(Type.Boolean()),
-      who: Type.Optional(RowWho),
-    }),
+    body: Type.Object({ version: Version, ...RowChange }),
     data: Type.Object({ row: StaffImportRow, counts: StatusCounts, actions: StaffActionCounts, version: Version }),
   },
-  /** The same for all rows of a kind: each is the person its number or name leads to, or somebody new. Rows are checked again. */
-  settle: {
-    params: IdParams,
-    body: Type.Object({
-      version: Version,
-      code: StringEnum(['nameDiffers', 'namesake', 'duplicateName'] as const),
-      as: StringEnum(['same', 'new'] as const),
-    }),
-    data: Begun,
-  },
-  /** 忽略错误行: every row with an error (of one kind, if given) is left out. */
-  ignoreErrors: {
-    params: IdParams,
-    body: Type.Object({ version: Version, code: Type.Optional(StringEnum(STAFF_ISSUE_CODES)) }),
-    data: Type.Object({ ignored: Type.Integer(), counts: StatusCounts, actions: StaffActionCounts, version: Version }),
-  },
+  ...fixSchemas(StaffImportRow, KindChange, STAFF_ISSUE_CODES),
   /** 错误明细 as .xlsx; after the commit the rows that were refused. */
   errorFile: { params: IdParams },
   commit: {

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
-import { ImportStep, MAX_EDITS } from '../imports/steps';
+import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { Supplement } from './supplement-schemas';
 import { rowIssueSchema, NoticeSchema } from '../issues/schema';
 import {
@@ -70,9 +70,7 @@ export const ImportRow = Type.Object({
   issues: Type.Array(RowIssue),
   fixed: Type.Boolean({ description: '操作人已在线修改' }),
   addable: Type.Boolean({ description: '名册中没有此人，有姓名即可新增为员工（待完善）' }),
-  originals: Type.Array(Type.Object({ index: Type.Integer(), text: Type.String() }), {
-    description: '已修改的单元格在原表中的内容（敏感列已遮盖）',
-  }),
+  originals: Type.Array(OriginalCell, { description: '已修改的单元格在原表中的内容（敏感列已遮盖）' }),
 });
 export type ImportRow = Static<typeof ImportRow>;
 
@@ -172,6 +170,7 @@ export const ImportDetail = Type.Composite([
     title: Type.String(),
     addableStaff: Type.Integer({ description: '可从表中一并新增为员工的行数；表内同名而无其他信息的须逐行新增，不计' }),
     issueCounts: Type.Array(IssueCount, { description: '各类问题的行数，忽略行不计' }),
+    ignoredCounts: Type.Array(IgnoredCount, { description: '各类问题中已忽略的行数' }),
   }),
 ]);
 export type ImportDetail = Static<typeof ImportDetail>;
@@ -200,19 +199,7 @@ export type ImportControls = Static<typeof ImportControls>;
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 
 /** The upload itself is multipart: fields payMonth, wageType, for a past month `history` (then payMonth may be left out), then `file`. */
-const RowChange = {
-  cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), Type.String({ maxLength: 500 }))),
-  staffId: Type.Optional(Nullable(Id)),
-  ignored: Type.Optional(Type.Boolean()),
-};
-
-/** Rows that stand differently now; many rows are read anew by a job instead, which jobId names. */
-const Restored = Type.Object({
-  jobId: Nullable(Id),
-  rows: Type.Array(ImportRow),
-  counts: StatusCounts,
-  version: Version,
-});
+const RowChange = { ...CELL_CHANGE, staffId: Type.Optional(Nullable(Id)) };
 
 export const importSchemas = {
   upload: { data: Type.Object({ import: ImportSummary, jobId: Id }) },
@@ -290,34 +277,7 @@ export const importSchemas = {
     body: Type.Object({ version: Version, ...RowChange }),
     data: Type.Object({ row: ImportRow, counts: StatusCounts, version: Version }),
   },
-  /** Fixes several rows as one step: a block pasted, a value filled down. */
-  fixRows: {
-    params: IdParams,
-    body: Type.Object({
-      version: Version,
-      edits: Type.Array(Type.Object({ rowNo: Type.Integer({ minimum: 1 }), ...RowChange }), {
-        minItems: 1,
-        maxItems: MAX_EDITS,
-      }),
-    }),
-    data: Type.Object({ rows: Type.Array(ImportRow), counts: StatusCounts, version: Version }),
-  },
-  /** The same change for all rows with a doubt of one kind; rows with other kinds alone are left as they are. */
-  fixKind: {
-    params: IdParams,
-    body: Type.Object({ version: Version, code: StringEnum(WAGE_ISSUE_CODES), change: Type.Object(RowChange) }),
-    data: Restored,
-  },
-  undo: { params: IdParams, body: Type.Object({ version: Version }), data: Restored },
-  redo: { params: IdParams, body: Type.Object({ version: Version }), data: Restored },
-  steps: {
-    params: IdParams,
-    query: Type.Object({
-      page: Type.Integer({ minimum: 1, default: 1 }),
-      pageSize: Type.Integer({ minimum: 10, maximum: 100, default: 20 }),
-    }),
-    data: PageOf(ImportStep),
-  },
+  ...fixSchemas(ImportRow, RowChange, WAGE_ISSUE_CODES),
   acceptNameMatches: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
   /** 都是同一人（改名）: every row whose number is of somebody with another name is taken for that person. */
   acceptSamePeople: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },

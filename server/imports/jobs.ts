@@ -39,10 +39,10 @@ export function registerImportJobs<K extends KindTypes>(deps: Deps, kind: Import
       return kind.commit.run(context, record, actorOf(actor, record.company_id), told);
     },
   );
-  for (const [job, { during, back, run }] of Object.entries(kind.jobs ?? {}))
+  for (const [job, { during, back, stands, run }] of Object.entries(kind.jobs ?? {}))
     register(
       job,
-      (payload) => ({ during, back: (record) => back(record, payload) }),
+      (payload) => ({ during, back: (record) => back(record, payload), stands }),
       (context, record, payload) => run(context, record, payload, (request) => runPass(kind, context, record, request)),
     );
   deps.jobs.register(store.job('purge'), () => purge(deps, store), { concurrency: 1 });

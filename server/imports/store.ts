@@ -180,8 +180,13 @@ export class ImportStore<K extends KindTypes> {
 
   /** Locks an import that a job is at work on until the transaction ends. Throws PassSuperseded where it is not this job's any more. */
   async holdForJob(trx: Transaction<Database>, record: K['record'], jobId: string): Promise<void> {
+    if (!(await this.isHeldBy(trx, record, jobId))) throw new PassSuperseded();
+  }
+
+  /** The same; whether it is. */
+  async isHeldBy(trx: Transaction<Database>, record: K['record'], jobId: string): Promise<boolean> {
     const current = await this.find(trx, record.company_id, record.id, { lock: true });
-    if (current?.state !== record.state || current.job_id !== jobId) throw new PassSuperseded();
+    return current?.state === record.state && current.job_id === jobId;
   }
 
   /** Tells the uploader's browser that the import changed. Call after the commit. */

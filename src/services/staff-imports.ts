@@ -52,13 +52,24 @@ export const listStaffRows = (id: string, query: StaffRowQuery) => endpointQuery
 export const fixStaffRow = (id: string, rowNo: number, body: StaffFixBody) =>
   call(api.fixRow, { params: { id, rowNo }, body });
 
-/** Says of all rows with one kind of doubt whose they are. */
-export const settleStaffRows = (id: string, body: Shape<'settle'>['body']) =>
-  call(api.settle, { params: { id }, body });
+/** Several rows as one step. */
+export const fixStaffRows = (id: string, version: number, edits: Shape<'fixRows'>['body']['edits']) =>
+  call(api.fixRows, { params: { id }, body: { version, edits } });
 
-/** Leaves out all rows with an error, or those with one kind of it. */
-export const ignoreStaffErrors = (id: string, body: Shape<'ignoreErrors'>['body']) =>
-  call(api.ignoreErrors, { params: { id }, body });
+/** One change for all rows with a doubt of a kind; null: all with an error. */
+export const fixStaffKind = (
+  id: string,
+  version: number,
+  code: Shape<'fixKind'>['body']['code'],
+  change: Shape<'fixKind'>['body']['change'],
+) => call(api.fixKind, { params: { id }, body: { version, code, change } });
+
+export const undoStaffStep = (id: string, version: number) => call(api.undo, { params: { id }, body: { version } });
+
+export const redoStaffStep = (id: string, version: number) => call(api.redo, { params: { id }, body: { version } });
+
+export const listStaffSteps = (id: string, query: { page: number; pageSize: number }) =>
+  endpointQuery(api.steps, { params: { id }, query });
 
 export const downloadStaffErrors = (id: string) =>
   download(api.errorFile, { params: { id } }, { fallbackName: '员工导入错误明细.xlsx' });

@@ -1,4 +1,5 @@
 import { codesOf, type IssueLanguage, type IssueOf } from '../../issues/definition';
+import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
 import { CELL_ISSUES } from './cells';
 import { PEOPLE_ISSUES } from './people';
@@ -6,7 +7,28 @@ import { ROW_ISSUES } from './rows';
 import { VALUE_ISSUES } from './values';
 
 /** Every doubt about a row of a staff list: codes with parameters, and their words in both languages. */
-export const STAFF_ISSUES = { ...PEOPLE_ISSUES, ...CELL_ISSUES, ...VALUE_ISSUES, ...ROW_ISSUES };
+export const STAFF_ISSUES = {
+  ...acting(PEOPLE_ISSUES, ['leaveOut', 'takeIn', 'setValue'], {
+    nameDiffers: ['leaveOut', 'takeIn', 'setValue', 'samePerson', 'newPeople'],
+    namesake: ['leaveOut', 'takeIn', 'setValue', 'samePerson', 'newPeople'],
+    duplicateName: ['leaveOut', 'takeIn', 'setValue', 'newPeople'],
+    // A number that several rows share is not set for all of them.
+    duplicateNo: ['leaveOut', 'takeIn'],
+    duplicateId: ['leaveOut', 'takeIn'],
+    duplicateMobile: ['leaveOut', 'takeIn'],
+  }),
+  ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(VALUE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
+    // Nobody's rows: there is nobody to enter.
+    blankRow: [],
+    totalRow: [],
+    repeatedHeader: [],
+    ignoredByClerk: ['takeIn'],
+    // Written already: nothing of it is changed any more.
+    refusedAtCommit: [],
+  }),
+};
 export type StaffIssueCode = keyof typeof STAFF_ISSUES;
 export const STAFF_ISSUE_CODES = codesOf(STAFF_ISSUES);
 

@@ -35,9 +35,9 @@ export const ROW_ISSUES = {
   ),
   ignoredByClerk: define(
     'info',
-    { together: 'flag' },
-    ({ together }) => (together ? '已由操作人批量设为忽略' : '已由操作人设为忽略'),
-    ({ together }) => (together ? 'ignored by the clerk together with others' : 'ignored by the clerk'),
+    {},
+    () => '已由操作人设为忽略',
+    () => 'ignored by the clerk',
   ),
   /** `name`: whose record has been changed meanwhile, or has the number. */
   refusedAtCommit: define(

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table import_step drop constraint import_step_action_check`.execute(db);
   await sql`
     alter table import_step add constraint import_step_action_check check (
-      action in ('edit', 'ignore', 'restore', 'setValue', 'choosePerson', 'samePerson', 'sameName', 'newPeople'))`.execute(
+      action in ('edit', 'ignore', 'restore', 'setValue', 'choosePerson', 'samePerson', 'sameName', 'newPeople', 'addStaff'))`.execute(
     db,
   );
 }

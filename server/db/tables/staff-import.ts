@@ -33,6 +33,9 @@ export interface StaffImportTable extends ImportColumns {
 export interface PackedStaffFix {
   sealed?: string;
   ignored?: boolean;
+  left?: StaffIssue[];
+  originals?: Record<string, string>;
+  who?: string;
 }
 
 /** One row of the sheet as read and checked. */

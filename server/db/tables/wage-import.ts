@@ -95,8 +95,8 @@ export interface StoredFix {
   cells?: Record<string, string>;
   staffId?: string | null;
   ignored?: boolean;
-  /** The kinds of doubt the row had when it was left out. */
-  leftFor?: string[];
+  /** What was said of the row when it was left out. */
+  left?: RowIssue[];
   log?: FixEntry[];
   /** Who said that the person found by name alone is the right one. */
   ticked?: FixStamp;

@@ -17,7 +17,7 @@ import type { Restored } from './restore-step';
 
 /**
  * Makes one change in all rows with a doubt of kind `code` (null: with any error), as one step: a few at once, many by a job
- * that reads the sheet anew with it. Taken in are the rows of the kind that are left out. Throws 422 for a value in a column of
+ * that reads the sheet anew with it. Taken in, by a job too, are the rows of the kind that are left out. Throws 422 for a value in a column of
  * personal numbers, and for what makes no sense for that kind.
  */
 export function fixKind<K extends KindTypes, R extends FixableRow, C extends RowFix, S, V>(
@@ -38,7 +38,8 @@ export function fixKind<K extends KindTypes, R extends FixableRow, C extends Row
     const which = { code, left: action === 'restore' };
     const few = await rowNosOf(trx, store, record, which, 0, MAX_EDITS + 1);
     if (few.length === 0) refuse('RULE', '没有此类问题的行，请刷新后重试');
-    if (few.length <= MAX_EDITS) {
+    // What the cells of a row left out held only the file can say.
+    if (few.length <= MAX_EDITS && action !== 'restore') {
       const edits = few.map((rowNo) => ({ ...change, rowNo }));
       const { record: _, ...fixed } = await fixInPlace(kind, deps, trx, record, caller, edits, { action, code });
       return { ...fixed, jobId: null };

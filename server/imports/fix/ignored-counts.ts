@@ -16,8 +16,9 @@ export async function ignoredCounts<K extends KindTypes>(
       select row_no, jsonb_array_elements(issues) ->> 'code' as code
       from ${sql.table(basis.staged.rows.table)} where ${ofPass(record)} and status = 'ignored' and status <> 'ok'
       union all
-      select row_no, jsonb_array_elements_text(fixes -> 'leftFor') as code
-      from ${sql.table(basis.staged.rows.table)} where ${ofPass(record)} and status = 'ignored' and status <> 'ok' and fixes ? 'leftFor') as each
+      select row_no, e ->> 'code' as code
+      from ${sql.table(basis.staged.rows.table)}, jsonb_array_elements(fixes -> 'left') as e
+      where ${ofPass(record)} and status = 'ignored' and status <> 'ok' and e ->> 'level' <> 'info') as each
     group by code order by code`.execute(db);
   return rows;
 }

@@ -27,10 +27,10 @@ export async function rowNosOf<K extends KindTypes>(
   return rows.map((row) => row.row_no);
 }
 
-/** A row left out keeps in its fix the kinds of doubt it had; one that is nobody's has its reason as an issue. */
+/** A row left out keeps in its fix what it was in doubt about; one that is nobody's has its reason as an issue. */
 export function isOfKind(code: string, left: boolean) {
   const said = sql<SqlBool>`issues @> ${jsonText([{ code }])}::jsonb`;
   return left
-    ? sql<SqlBool>`(${said} or coalesce(fixes -> 'leftFor', '[]'::jsonb) @> ${jsonText([code])}::jsonb)`
+    ? sql<SqlBool>`(${said} or coalesce(fixes -> 'left', '[]'::jsonb) @> ${jsonText([{ code }])}::jsonb)`
     : said;
 }

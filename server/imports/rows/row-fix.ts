@@ -16,32 +16,37 @@ export function changedCells(columns: readonly { index: number }[], { cells = {}
   return changed;
 }
 
-/** What a row was in doubt about when it was left out. */
-export interface LeftFor {
-  leftFor?: string[];
+interface Doubt {
+  code: string;
+  level: 'error' | 'warning' | 'info';
+}
+
+/** What was said of a row when it was left out: by that it is found again, and what a cell held in the file only the file could say anew. */
+export interface LeftWith<I extends Doubt = Doubt> {
+  left?: I[];
 }
 
 /** A row as far as that goes. */
-export interface DoubtfulRow {
+export interface DoubtfulRow<I extends Doubt = Doubt> {
   status: RowStatus;
-  issues: readonly { code: string; level: 'error' | 'warning' | 'info' }[];
+  issues: readonly I[];
 }
 
-/** All the clerk's changes of the row together. Left out, it keeps the kinds of doubt it had: by them it is found again. */
-export function mergedFix<F extends RowFix & LeftFor>(row: DoubtfulRow, before: F, { cells, ignored }: RowFix): F {
+/** All the clerk's changes of the row together. */
+export function mergedFix<I extends Doubt, F extends RowFix & LeftWith<I>>(
+  row: DoubtfulRow<I>,
+  before: F,
+  { cells, ignored }: RowFix,
+): F {
   const fix: F = {
     ...before,
     ...(cells ? { cells: { ...before.cells, ...cleanCells(cells) } } : {}),
     ...(ignored === undefined ? {} : { ignored }),
   };
-  if (ignored === false) delete fix.leftFor;
-  if (ignored === true && row.status !== 'ignored') fix.leftFor = doubtsOf(row);
+  if (ignored === false) delete fix.left;
+  if (ignored === true && row.status !== 'ignored') fix.left = [...row.issues];
   return fix;
 }
-
-const doubtsOf = ({ issues }: DoubtfulRow) => [
-  ...new Set(issues.filter(({ level }) => level !== 'info').map(({ code }) => code)),
-];
 
 const cleanCells = (cells: Record<string, string>) =>
   Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, cleanText(text)]));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
+import { isOfKind } from '../fix/of-kind';
 import { likeText } from '../../kernel/like-text';
 
 export interface RowsQuery {
@@ -17,7 +18,9 @@ type Condition = RawBuilder<SqlBool>;
 export function rowConditions(query: RowsQuery, keyword: (like: string) => Condition[]): Condition {
   const all: Condition[] = [sql<SqlBool>`true`];
   if (query.status) all.push(sql`status = ${query.status}`);
-  if (query.code) all.push(sql`issues @> ${JSON.stringify([{ code: query.code }])}::jsonb`, sql`status <> 'ignored'`);
+  // Rows of a kind are those that count, unless those left out are asked for.
+  const left = query.status === 'ignored';
+  if (query.code) all.push(isOfKind(query.code, left), sql`(status = 'ignored') = ${left}`);
   const word = query.keyword?.trim();
   if (word) {
     const like = `%${likeText(word)}%`;

@@ -11,6 +11,8 @@ export interface NewStep {
   rows: number;
   /** The pass whose rows it changes in place; null: the sheet is read anew with it, and it is pending until then. */
   generation: number | null;
+  /** Cannot be taken back: what it has come to stands though its job is given up. */
+  closed?: boolean;
   at: Date;
 }
 
@@ -41,9 +43,9 @@ export async function openStep(
   await dropSteps(db, key, 'pending');
   if (!pending) await dropSteps(db, key, 'undone');
   const { rows } = await sql<{ no: number }>`
-    insert into import_step (company_id, import_id, no, action, code, rows, generation, state, account_id, by_name, at)
+    insert into import_step (company_id, import_id, no, action, code, rows, generation, state, closed, account_id, by_name, at)
     select ${key.company_id}, ${key.id}, coalesce(max(no), 0) + 1, ${step.action}, ${step.code ?? null}, ${step.rows}::integer,
-      ${step.generation}::integer, ${pending ? 'pending' : 'done'}, ${actor.id}, ${actor.name}, ${step.at}
+      ${step.generation}::integer, ${pending ? 'pending' : 'done'}, ${step.closed ?? false}, ${actor.id}, ${actor.name}, ${step.at}
     from import_step where company_id = ${key.company_id} and import_id = ${key.id}
     returning no`.execute(db);
   return { company_id: key.company_id, id: key.id, no: rows[0]?.no ?? 1 };
@@ -60,6 +62,24 @@ export async function dropSteps(db: Db, key: ImportKey, state: 'pending' | 'undo
   await sql`
     delete from import_step
     where company_id = ${key.company_id} and import_id = ${key.id} and state = ${state}`.execute(db);
+}
+
+/** Notes that a step which cannot be taken back has come to `rows` more; no earlier one can be undone any more. */
+export async function growStep(db: Db, step: StepKey, rows: number): Promise<void> {
+  await sql`
+    update import_step set rows = rows + ${rows}
+    where company_id = ${step.company_id} and import_id = ${step.id} and no = ${step.no}`.execute(db);
+  await closeSteps(db, step);
+}
+
+/** Ends the pending step of a job that is given up: nothing of it stands, but for what cannot be taken back. Gives how many rows that are. */
+export async function abandonStep(db: Db, key: ImportKey): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    update import_step set state = 'done'
+    where company_id = ${key.company_id} and import_id = ${key.id} and state = 'pending' and closed and rows > 0
+    returning rows`.execute(db);
+  await dropSteps(db, key, 'pending');
+  return rows[0]?.rows ?? 0;
 }
 
 /** Keeps rows as they stand before they are changed in place. */

@@ -4,7 +4,7 @@ import type { JobContext } from '../../jobs/types';
 import { isDiskFull } from '../../kernel/disk-full';
 import { BusinessError, HttpError } from '../../kernel/errors';
 import type { WORKING_STATES } from '../states';
-import { dropSteps } from '../steps/record';
+import { abandonStep } from '../steps/record';
 import type { ImportStore } from '../store';
 import { type KindTypes, PassSuperseded } from '../types';
 import type { JobResult } from './commit-kind';
@@ -17,6 +17,8 @@ export interface WorkStates<K extends KindTypes> {
   during: (typeof WORKING_STATES)[number];
   /** Where the import returns to if it cannot be done. */
   back(record: K['record']): ImportState;
+  /** Says what stands of it though it was given up, of `rows` rows. */
+  stands?(rows: number): string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface WorkStates<K extends KindTypes> {
 export async function workOn<K extends KindTypes>(
   store: ImportStore<K>,
   context: JobContext,
-  { during, back }: WorkStates<K>,
+  { during, back, stands }: WorkStates<K>,
   work: (record: K['record']) => Promise<JobResult>,
 ): Promise<JobResult> {
   const { deps, job, signal } = context;
@@ -42,10 +44,10 @@ export async function workOn<K extends KindTypes>(
       const failure = refused ? error.message : isDiskFull(error) ? DISK_FULL.zh : '服务器内部错误，未能完成，请重试';
       const state = record.generation > 0 ? back(record) : 'failed';
       const version = await deps.db.transaction().execute(async (trx) => {
-        const given = await store.updateOfJob(trx, record, job.id, deps.clock.now(), { state, failure });
-        // Nothing of a step it was at work on stands.
-        if (given !== undefined) await dropSteps(trx, record, 'pending');
-        return given;
+        if (!(await store.isHeldBy(trx, record, job.id))) return undefined;
+        const kept = await abandonStep(trx, record);
+        const told = kept > 0 && stands ? `${failure}；${stands(kept)}` : failure;
+        return store.updateOfJob(trx, record, job.id, deps.clock.now(), { state, failure: told });
       });
       if (version !== undefined) store.announce(deps, record, state, version);
     }

@@ -1,9 +1,10 @@
 import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
 import { staffIssueText } from '@contract/staff/issues/catalogue';
-import type { ImportKind } from '../../imports';
+import { fixKindJob, type ImportKind } from '../../imports';
 import { staffCommit } from './commit';
 import { staffPass } from './pass';
 import { toDetail, toSummary } from './present';
+import { staffRows } from './fix/fixing';
 import { type StaffKind, staffStore } from './store';
 import { staffUpload } from './upload';
 
@@ -25,6 +26,7 @@ export const staffImports: ImportKind<StaffKind, StaffImportSummary, StaffImport
     columns: ({ columns }) => columns,
     issueText: staffIssueText,
   },
+  jobs: { fixKind: fixKindJob(staffRows) },
   summary: toSummary,
-  detail: (_db, record) => toDetail(record),
+  detail: toDetail,
 };

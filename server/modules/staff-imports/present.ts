@@ -1,6 +1,6 @@
 import type { StaffImportDetail, StaffImportRow, StaffImportSummary } from '@contract/staff/import-schemas';
-import { summaryOf } from '../../imports';
-import type { ImportRecord, RowRecord } from './store';
+import { type Db, ignoredCounts, summaryOf } from '../../imports';
+import { type ImportRecord, type RowRecord, staffStore } from './store';
 
 export function toSummary(record: ImportRecord): StaffImportSummary {
   return {
@@ -12,7 +12,7 @@ export function toSummary(record: ImportRecord): StaffImportSummary {
   };
 }
 
-export function toDetail(record: ImportRecord): StaffImportDetail {
+export async function toDetail(db: Db, record: ImportRecord): Promise<StaffImportDetail> {
   return {
     ...toSummary(record),
     sheets: record.sheets,
@@ -20,6 +20,7 @@ export function toDetail(record: ImportRecord): StaffImportDetail {
     columns: record.columns,
     notices: record.notices,
     issueCounts: record.issue_counts,
+    ignoredCounts: await ignoredCounts(db, staffStore, record),
   };
 }
 
@@ -36,5 +37,6 @@ export function toRow(row: RowRecord): StaffImportRow {
     // An ignored row keeps its doubts for when it is taken back, but they trouble nobody now.
     issues: row.status === 'ignored' ? row.issues.filter((issue) => issue.level === 'info') : row.issues,
     fixed: row.fixes !== null,
+    originals: Object.entries(row.fixes?.originals ?? {}).map(([index, text]) => ({ index: Number(index), text })),
   };
 }

@@ -42,6 +42,11 @@ export async function countRows(db: Db, record: ImportRecord, query: Query): Pro
   return n;
 }
 
-export function findRow(db: Db, record: ImportRecord, rowNo: number): Promise<RowRecord | undefined> {
-  return shownRows(db, record).selectAll().where('row_no', '=', rowNo).executeTakeFirst();
+/** These rows, in order. */
+export function rowsOf(db: Db, record: ImportRecord, rowNos: readonly number[]): Promise<RowRecord[]> {
+  return shownRows(db, record)
+    .selectAll()
+    .where('row_no', '=', (eb) => eb.fn.any(eb.val([...rowNos])))
+    .orderBy('row_no')
+    .execute();
 }

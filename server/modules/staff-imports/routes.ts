@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { staffImportApi as api } from '@contract/staff/import-endpoints';
 import { staffImportSchemas as schemas } from '@contract/staff/import-schemas';
 import type { Deps } from '../../deps';
-import { registerImportRoutes } from '../../imports';
+import { fixRows, registerFixRoutes, registerImportRoutes } from '../../imports';
+import { notFound } from '../../kernel/errors';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
 import { blankSheet } from './blank';
 import { setColumns, setOptions } from './columns';
-import { fixRow } from './fix-row';
-import { ignoreErrors } from './ignore-errors';
+import { staffRows } from './fix/fixing';
 import { staffImports } from './kind';
 import { toRow } from './present';
 import { countRows, listRows } from './queries';
-import { settle } from './settle';
 import { staffStore, staffTemplates } from './store';
 
 /** Importing staff lists: all of it needs `staff.import`, and concerns the caller's own imports only. */
 export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerImportRoutes(app, deps, staffImports, api, schemas);
+  registerFixRoutes(app, deps, { ...staffRows, permission: staffImports.permission }, api, schemas);
   const may = { permission: staffImports.permission } as const;
 
   route(app, api.setColumns, schemas.setColumns, may, (call) =>
@@ -31,25 +31,12 @@ export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): voi
     const [rows, total] = [await listRows(deps.db, record, call.query), await countRows(deps.db, record, call.query)];
     return { list: rows.map(toRow), total, counts: record.counts };
   });
-  route(app, api.fixRow, schemas.fixRow, may, (call) => {
-    const { version, cells, ignored, who } = call.body;
-    return fixRow(
-      deps,
-      call,
-      { ...call.params, version },
-      {
-        ...(cells ? { cells } : {}),
-        ...(ignored === undefined ? {} : { ignored }),
-        ...(who === undefined ? {} : { who }),
-      },
-    );
+  route(app, api.fixRow, schemas.fixRow, may, async ({ params, body, ...call }) => {
+    const { version, ...change } = body;
+    const edits = [{ ...change, rowNo: params.rowNo }];
+    const { rows, record } = await fixRows(staffRows, deps, call, { ...params, version }, edits);
+    return { row: rows[0] ?? notFound(), counts: record.counts, actions: record.actions, version: record.version };
   });
-  route(app, api.settle, schemas.settle, may, (call) =>
-    settle(deps, call, { ...call.params, ...call.body }, call.body),
-  );
-  route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) =>
-    ignoreErrors(deps, call, { ...call.params, ...call.body }, call.body.code),
-  );
   route(app, api.templates, schemas.templates, may, async (call) => ({
     list: (await staffTemplates.list(deps.db, call.companyId)).map(({ id, columns, used_at: usedAt }) => ({
       id,

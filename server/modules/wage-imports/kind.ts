@@ -29,6 +29,6 @@ export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
   errorFile: { name: '错误明细', columns: ({ columns }) => columns, issueText: wageIssueText },
   jobs: { addStaff: addStaffJob, fixKind: fixKindJob(wageRows) },
   summary: toSummary,
-  detail: (_db, record) => toDetail(record),
+  detail: toDetail,
   looked: (deps, caller, id, at) => noteLook(deps, caller, id, LOOKS[at]),
 };

@@ -1,10 +1,10 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Deps } from '../../deps';
-import { summaryOf } from '../../imports';
+import { type Db, ignoredCounts, summaryOf } from '../../imports';
 import { openFix } from './fixes';
 import { openMonth } from './settings/open-month';
-import type { ImportRecord, RowRecord } from './store';
+import { type ImportRecord, type RowRecord, wageStore } from './store';
 
 /** A staged row with what the list shows of the person it was matched to. */
 export type RowWithStaff = RowRecord & {
@@ -24,7 +24,7 @@ export function toSummary(record: ImportRecord): ImportSummary {
   };
 }
 
-export function toDetail(record: ImportRecord): ImportDetail {
+export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDetail> {
   return {
     ...toSummary(record),
     sheets: record.sheets,
@@ -45,6 +45,7 @@ export function toDetail(record: ImportRecord): ImportDetail {
     title: record.title,
     addableStaff: record.addable,
     issueCounts: record.issue_counts,
+    ignoredCounts: await ignoredCounts(db, wageStore, record),
   };
 }
 

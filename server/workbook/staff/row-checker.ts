@@ -175,7 +175,7 @@ const isNameAlone = ({ person, staffNo, idNoIndex, mobileIndex }: ResolvedRow) =
   person === null && staffNo === '' && idNoIndex === '' && mobileIndex === '';
 
 const INFO = { level: 'info', column: null } as const;
-const BY_CLERK: StaffIssue = { ...INFO, code: 'ignoredByClerk', values: { together: false } };
+const BY_CLERK: StaffIssue = { ...INFO, code: 'ignoredByClerk', values: {} };
 const blankRow = (numbered: boolean): StaffIssue => ({ ...INFO, code: 'blankRow', values: { numbered } });
 
 function ignored(row: SheetRow, read: RowValues, reason: StaffIssue): StagedStaffRow {

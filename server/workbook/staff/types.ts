@@ -31,8 +31,10 @@ export interface StaffRowFix {
   /** New texts by column index. */
   cells?: Record<string, string>;
   ignored?: boolean;
-  /** The kinds of doubt the row had when it was left out. */
-  leftFor?: string[];
+  /** What was said of the row when it was left out. */
+  left?: StaffIssue[];
+  /** What stood in changed cells at first, by column index, as it was shown. */
+  originals?: Record<string, string>;
   /** Whose row it is: the id of a record, or somebody new whatever the numbers say. */
   who?: string;
 }

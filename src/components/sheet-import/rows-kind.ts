@@ -1,4 +1,5 @@
 import type { StatusCounts } from '@contract/imports/schemas';
+import type { KindAction } from '@contract/issues/definition';
 import type { ImportStep } from '@contract/imports/steps';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
 import type { RowCore, RowFilters } from './import-core';
@@ -16,17 +17,27 @@ export interface RowEdit {
 }
 
 /** One change for all rows with a doubt of a kind. */
-export interface KindChange {
-  cells?: Record<string, string>;
+export interface KindChange extends CellFix {
   staffId?: string;
-  ignored?: boolean;
+  /** Whose each row is: whomever its own number or name leads to, or somebody new. */
+  who?: 'same' | 'new';
+}
+
+/** What only one kind of sheet can do with all rows of a kind of doubt; `count`: how many of them it concerns, default all. */
+export type KindCalls = Partial<Record<KindAction, { count?: number; run: () => Promise<unknown> }>>;
+
+/** How many rows are left out that had a doubt of a kind, or are nobody's for that reason. */
+export interface IgnoredCount {
+  code: string;
+  rows: number;
 }
 
 /** Changes of several rows at once, and what takes changes back. Each tells the person where it failed. */
 export interface RowSteps {
   /** Several rows as one step. */
   edit: (edits: RowEdit[]) => Promise<unknown>;
-  kind: (code: string, change: KindChange) => Promise<unknown>;
+  /** All rows of a kind; null: all with an error. Undefined where it failed (the person has been told). */
+  kind: (code: string | null, change: KindChange) => Promise<{ jobId?: string | null } | undefined>;
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
   list: (page: number, pageSize: number) => ServerQuery<{ list: ImportStep[]; total: number }>;
@@ -35,7 +46,7 @@ export interface RowSteps {
 /** The calls behind them. Rows that many were changed are read anew by the job that jobId names. */
 export interface StepCalls<R> {
   edit: (id: string, version: number, edits: RowEdit[]) => Promise<Changed<R>>;
-  kind: (id: string, version: number, code: string, change: KindChange) => Promise<Changed<R>>;
+  kind: (id: string, version: number, code: string | null, change: KindChange) => Promise<Changed<R>>;
   undo: (id: string, version: number) => Promise<Changed<R>>;
   redo: (id: string, version: number) => Promise<Changed<R>>;
   list: (id: string, query: { page: number; pageSize: number }) => ReturnType<RowSteps['list']>;
@@ -105,8 +116,8 @@ export interface GridKind<C extends CheckedColumn> {
   /** Downloads the rows in doubt, offered where there are rows of these; default errors and warnings. */
   errorFile: (id: string) => Promise<unknown>;
   errorFileOf?: readonly (keyof StatusCounts)[];
-  /** Leaves out all rows with an error, or those with one kind of it. */
-  ignoreErrors?: (id: string, version: number, code: string | undefined) => Promise<{ ignored: number }>;
+  /** Whether all rows with an error may be left out here, or those with one kind of it. */
+  ignoreErrors?: boolean;
 }
 
 /** How the rows of one kind of sheet are fixed one by one. A: what of the import an answer tells beside the row. */

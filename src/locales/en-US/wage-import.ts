@@ -272,6 +272,9 @@ export default {
     '{count, plural, one {# person is} other {# people are}} not on the staff list and can be added from the sheet',
   'wages.import.pending.staff.add': 'Add all as staff',
   'wages.import.pending.staff.ask': 'Add {count, plural, one {this person} other {these # people}} as staff?',
+  'wages.import.kind.newPeople.ask': 'Add {count, plural, one {this person} other {these # people}} as staff?',
+  'wages.import.kind.newPeople.what':
+    'Their records are marked as incomplete. Changes made before can no longer be undone afterwards.',
   'wages.import.pending.staff.what':
     'They are marked as incomplete; a manager fills in what is missing. Their rows are matched again at once.',
 

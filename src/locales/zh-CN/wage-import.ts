@@ -170,6 +170,8 @@ export default {
   'wages.import.pending.staff': '{count} 人不在员工名册中，可以直接用表里的信息新增',
   'wages.import.pending.staff.add': '全部新增为员工',
   'wages.import.pending.staff.ask': '把这 {count} 人新增为员工？',
+  'wages.import.kind.newPeople.ask': '把这 {count} 人新增为员工？',
+  'wages.import.kind.newPeople.what': '新员工标记为“待完善”，缺少的资料稍后补齐。新增后，之前的修改不能再撤销。',
   'wages.import.pending.staff.what': '新员工标记为“待完善”，缺少的资料稍后由企业经理补齐。新增后这些行会自动重新匹配。',
 
   'wages.import.check.goOn': '下一步：工资条设置',

@@ -120,11 +120,12 @@ test('rows with errors keep the list out, are ignored in bulk, or left out at th
     code: 1202,
     msg: expect.stringContaining('2 行错误') as string,
   });
-  const bulk = await s.client.post<{ ignored: number; version: number }>(
-    `/api/staff/imports/${made.id}/ignore-errors`,
-    { version: made.version, code: 'fieldInvalid' },
-  );
-  expect(bulk.body.data).toMatchObject({ ignored: 1, counts: { ok: 1, error: 1, ignored: 1 } });
+  const bulk = await s.client.post<{ version: number }>(`/api/staff/imports/${made.id}/fix-kind`, {
+    version: made.version,
+    code: 'fieldInvalid',
+    change: { ignored: true },
+  });
+  expect(bulk.body.data).toMatchObject({ counts: { ok: 1, error: 1, ignored: 1 } });
   // Taken back, it is what it was.
   const back = data<{ row: object; version: number }>(
     await fix(s, { ...made, version: bulk.body.data.version }, 4, { ignored: false }),

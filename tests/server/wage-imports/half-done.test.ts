@@ -184,3 +184,35 @@ test('what was typed for many rows lies sealed in the job', async () => {
   const shown = await standing(id);
   expect(JSON.stringify([shown.steps, shown.kept])).not.toContain(number);
 });
+
+test('people added before the sheet could not be read again stay, and the page says how many', async () => {
+  const { id } = await staged(s, [HEADER, line('B1', '赵甲'), line('B2', '钱乙'), line('B3', '孙丙')]);
+  await breakFile(id);
+  await send(id, 'staff');
+  await giveUp();
+  expect((await detail(s, id)).failure).toMatch(/重试；已新增员工 3 人，其余的人请再次点击新增$/);
+  const { steps } = await standing(id);
+  expect(steps).toMatchObject([{ action: 'addStaff', rows: 3, closed: true }]);
+  expect(
+    await s.t.deps.db.selectFrom('staff').select('id').where('name', 'in', ['赵甲', '钱乙', '孙丙']).execute(),
+  ).toHaveLength(3);
+});
+
+test('where nobody could be added, what was changed before can still be undone', async () => {
+  const { id } = await staged(s, [
+    [...HEADER, '手机号'],
+    [...line('B1', '赵甲'), '13800001001'],
+    [...line('B2', '钱乙'), '13800001002'],
+  ]);
+  await send(id, 'fix-rows', { edits: [{ rowNo: 2, cells: { 2: '仓库' } }] });
+  jest.spyOn(s.t.deps.seal, 'open').mockImplementation(() => {
+    throw new Error('killed');
+  });
+  await send(id, 'staff');
+  await giveUp();
+  jest.restoreAllMocks();
+  expect((await detail(s, id)).failure).not.toContain('已新增');
+  expect((await standing(id)).steps).toMatchObject([{ action: 'edit', closed: false }]);
+  await send(id, 'undo');
+  expect((await rowsOf(s, id)).list[0]?.cells[2]).toBe('生产部');
+});

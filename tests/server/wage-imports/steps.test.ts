@@ -109,6 +109,69 @@ test('all rows of one kind are left out together and taken in again; rows of oth
   ]);
 });
 
+test('rows of a kind that are left out are counted, found and taken in at once, those of other kinds not', async () => {
+  const { id } = await staged(s, [HEADER, line('A001', '张三'), broken('A002', '李四'), line('X8', '周八')]);
+  const before = await standing(id);
+  await send(id, 'fix-kind', { code: 'staffNotFound', change: { ignored: true } });
+  await send(id, 'fix-kind', { code: 'amountInvalid', change: { ignored: true } });
+  const left = (await detail(s, id)).ignoredCounts;
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { code: 'amountInvalid', rows: 1 },
+      { code: 'ignoredByClerk', rows: 2 },
+      { code: 'staffNotFound', rows: 1 },
+    ]),
+  );
+  expect((await rowsOf(s, id, { status: 'ignored', code: 'staffNotFound' })).list.map(({ rowNo }) => rowNo)).toEqual([
+    4,
+  ]);
+  await send(id, 'fix-kind', { code: 'staffNotFound', change: { ignored: false } });
+  expect((await rowsOf(s, id)).list.map(({ status }) => status)).toEqual(['ok', 'ignored', 'error']);
+  await send(id, 'fix-kind', { code: 'ignoredByClerk', change: { ignored: false } });
+  expect((await standing(id)).rows.map(({ issues }) => issues)).toEqual(before.rows.map(({ issues }) => issues));
+  expect((await detail(s, id)).ignoredCounts).toEqual([]);
+});
+
+test('rows of other months that were left out are taken in together; nobody’s rows are not', async () => {
+  const head = [...HEADER, '月份'];
+  const { id } = await staged(s, [
+    head,
+    [...line('A001', '张三'), '2026-06'],
+    [...line('A002', '李四'), '2026-05'],
+    ['', '合计', '', '16000.00', '2000.00', '18000.00', '600.00', '91.34', '17308.66', ''],
+  ]);
+  expect((await detail(s, id)).ignoredCounts).toEqual([
+    { code: 'otherMonth', rows: 1 },
+    { code: 'totalRow', rows: 1 },
+  ]);
+  const { version } = await detail(s, id);
+  const total = { version, code: 'totalRow', change: { ignored: false } };
+  expect((await s.client.post(`/api/wages/imports/${id}/fix-kind`, total)).status).toBe(422);
+  await send(id, 'fix-kind', { code: 'otherMonth', change: { ignored: false } });
+  expect((await rowsOf(s, id)).list.map(({ status }) => status)).toEqual(['ok', 'ok', 'ignored']);
+});
+
+test('a row left out and taken in by itself keeps the doubts that only the file could raise, also after another reading', async () => {
+  const { id } = await staged(s, [HEADER, line('A001', '张三'), broken('A002', '李四')]);
+  const before = (await rowsOf(s, id)).list[1];
+  expect(before).toMatchObject({ status: 'error', issues: [{ code: 'amountInvalid' }] });
+  const one = async (ignored: boolean) =>
+    data(await s.client.put(`/api/wages/imports/${id}/rows/3`, { version: (await detail(s, id)).version, ignored }));
+  await one(true);
+  await one(false);
+  expect((await rowsOf(s, id)).list[1]).toMatchObject({ status: 'error', issues: before?.issues });
+  await one(true);
+  data(
+    await s.client.put(`/api/wages/imports/${id}/net-identity`, {
+      version: (await detail(s, id)).version,
+      key: 'unchecked',
+    }),
+  );
+  await s.t.runJobs();
+  await one(false);
+  expect((await rowsOf(s, id)).list[1]).toMatchObject({ status: 'error', issues: before?.issues });
+});
+
 test('more rows of a kind than fit in place are changed by a job, and undone by one', async () => {
   const unknown = Array.from({ length: 120 }, (_, at) => line(`B${at}`, `工人${at}`));
   const { id } = await staged(s, [HEADER, line('A001', '张三'), ...unknown]);
@@ -150,7 +213,10 @@ test('a new change ends what could be done again; people added end what could be
   await s.t.runJobs();
   const undone = await s.client.post(`/api/wages/imports/${id}/undo`, { version: (await detail(s, id)).version });
   expect(undone.body.msg).toBe('之后已从表中新增员工，更早的修改不能再撤销或重做，请直接修改');
-  expect((await steps(id)).list).toMatchObject([{ closed: true }]);
+  expect((await steps(id)).list).toMatchObject([
+    { action: 'addStaff', rows: 1, closed: true },
+    { action: 'edit', closed: true },
+  ]);
 });
 
 test('one value for everybody’s personal number, a row named twice and a kind without rows are refused', async () => {

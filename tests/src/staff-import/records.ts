@@ -34,6 +34,7 @@ export const row = (rowNo: number, more: Partial<StaffImportRow> = {}): StaffImp
   changes: [],
   issues: [],
   fixed: false,
+  originals: [],
   ...more,
 });
 
@@ -84,5 +85,6 @@ export const detail = (more: Partial<StaffImportDetail> = {}): StaffImportDetail
   columns: COLUMNS,
   notices: [],
   issueCounts: [{ code: 'fieldInvalid', level: 'error', rows: 1 }],
+  ignoredCounts: [],
   ...more,
 });

@@ -139,16 +139,18 @@ describe('checking', () => {
   });
 
   it('shows the rows behind a figure, and leaves out rows of one kind of error', async () => {
-    const ignored = answer(api.ignoreErrors, {
-      ignored: 1,
+    const ignored = answer(api.fixKind, {
+      jobId: null,
+      rows: [],
       counts: { ok: 2, warning: 0, error: 0, ignored: 1 },
-      actions: detail().actions,
       version: 4,
     });
     open(`${STAGED}&rowCode=fieldInvalid`);
     fireEvent.click(await screen.findByText('忽略这 1 行'));
     fireEvent.click(await screen.findByText(/^确\s*定$/));
-    await waitFor(() => expect(ignored[0]?.body).toEqual({ version: 3, code: 'fieldInvalid' }));
+    await waitFor(() =>
+      expect(ignored[0]?.body).toEqual({ version: 3, code: 'fieldInvalid', change: { ignored: true } }),
+    );
     fireEvent.click(within(screen.getByTestId('actions')).getByText(/更新/));
     await waitFor(() => expect(address()).toMatchObject({ rowAction: 'update' }));
   });

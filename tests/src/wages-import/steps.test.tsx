@@ -112,4 +112,37 @@ describe('changes of many rows', () => {
     await waitFor(() => expect(fixed).toHaveLength(1));
     expect(fixed[0]?.body).toEqual({ version: 3, code: 'amountInvalid', change: { ignored: true } });
   });
+
+  it('takes in all rows of the kind that were left out, and shows them', async () => {
+    answer(
+      importApi.get,
+      detail({
+        issueCounts: [{ code: 'staffNotFound', level: 'error', rows: 3 }],
+        ignoredCounts: [{ code: 'staffNotFound', rows: 12 }],
+        addableStaff: 2,
+      }),
+    );
+    const fixed = answer(importApi.fixKind, changed);
+    const added = answer(importApi.addStaff, { jobId: IMPORT_ID });
+    open(`${PATH}&rowCode=staffNotFound`);
+    const bar = await screen.findByTestId('kind-actions');
+    expect(bar).toHaveTextContent('3 行，可一次处理；另有 12 行已忽略');
+    fireEvent.click(within(bar).getByRole('button', { name: '取回 12 行' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: /确\s*定/ })).at(-1) as HTMLElement);
+    await waitFor(() =>
+      expect(fixed[0]?.body).toEqual({ version: 3, code: 'staffNotFound', change: { ignored: false } }),
+    );
+    // The way out of the alert above stands with the others, too.
+    fireEvent.click(within(bar).getByRole('button', { name: '全部新增' }));
+    expect(await screen.findByText('把这 2 人新增为员工？')).toBeInTheDocument();
+    fireEvent.click((await screen.findAllByRole('button', { name: /确\s*定/ })).at(-1) as HTMLElement);
+    await waitFor(() => expect(added[0]?.body).toEqual({ version: 4 }));
+  });
+
+  it('offers among the rows left out the kinds they had', async () => {
+    answer(importApi.get, detail({ ignoredCounts: [{ code: 'staffNotFound', rows: 12 }] }));
+    open(`${PATH}&rowStatus=ignored&rowCode=staffNotFound`);
+    expect(await screen.findByTestId('kind-actions')).toHaveTextContent('已忽略 12 行');
+    expect(screen.queryByRole('button', { name: '全部忽略' })).toBeNull();
+  });
 });

@@ -10,10 +10,11 @@ import {
   beginWork,
   type Caller,
   type Change,
-  closeSteps,
   type ExtraJob,
+  growStep,
   nextPass,
   ofPass,
+  openStep,
   type PassRequest,
   stampOf,
 } from '../../../imports';
@@ -54,8 +55,10 @@ export function addStaff(
     const differ = record.issue_counts.find((count) => count.code === 'nameDiffers')?.rows ?? 0;
     if (rowNos === undefined && (differing ? differ : record.addable) === 0)
       refuse('RULE', '没有可新增的员工：名册中没有的人，有姓名即可新增；表内同名而无其他信息的，请逐行新增');
-    await closeSteps(trx, record); // people are not taken off the list again by an undo
-    const request = nextPass(wageStore, record);
+    // People are not taken off the list again by an undo.
+    const step = { action: 'addStaff', code, rows: 0, generation: null, closed: true, at: deps.clock.now() } as const;
+    const { no } = await openStep(trx, caller, record, step);
+    const request = nextPass(wageStore, record, {}, { no, side: 'after' });
     const payload: AddStaffPayload = { request, rowNos: rowNos ?? null, differing, as, actor: stampOf(caller.actor) };
     return beginWork(deps, trx, wageStore, record, {
       job: 'addStaff',
@@ -71,6 +74,7 @@ export function addStaff(
 export const addStaffJob: ExtraJob<WageKind, AddStaffPayload> = {
   during: 'reading',
   back: (_record, payload) => payload.request.back,
+  stands: (people) => `已新增员工 ${people} 人，其余的人请再次点击新增`,
   async run(context, record, payload, read) {
     const result = await addStaffFromRows(context, record, payload);
     await read(payload.request);
@@ -96,7 +100,7 @@ async function addStaffFromRows(
     const last = rows.at(-1);
     if (!last) break;
     after = last.row_no;
-    const created = await createChunk(deps, record, rows, numbers, payload);
+    const created = await createChunk(context, record, rows, numbers, payload);
     added += created;
     refused += rows.length - created;
     await context.progress(added + refused, payload.rowNos?.length ?? record.addable, '正在新增员工');
@@ -137,14 +141,15 @@ async function sheetNumbers(deps: Deps, record: ImportRecord): Promise<Set<strin
 }
 
 async function createChunk(
-  deps: Deps,
+  { deps, job }: JobContext,
   record: ImportRecord,
   rows: readonly RowRecord[],
   numbers: ReadonlySet<string>,
-  { actor: stamp, as = 'incomplete' }: AddStaffPayload,
+  { actor: stamp, as = 'incomplete', request: { laid } }: AddStaffPayload,
 ): Promise<number> {
   const actor = actorOf(stamp, record.company_id);
   return deps.db.transaction().execute(async (trx) => {
+    await wageStore.holdForJob(trx, record, job.id);
     const entries = distinct(rows.map((row) => ({ rowNo: row.row_no, person: personOf(deps, record, row) })));
     const { ids } = await createFromSheet(
       deps,
@@ -180,6 +185,8 @@ async function createChunk(
       )
       .execute();
     const created = ids.filter((id) => id !== null).length;
+    if (laid && created > 0)
+      await growStep(trx, { company_id: record.company_id, id: record.id, no: laid.no }, created);
     await audit(trx, actor, {
       action: 'staff.createFromWages',
       targetType: 'wageImport',

@@ -79,8 +79,10 @@ export async function recheckRow(
         ...(await attendanceIssues(db, record, checked.staffId, checked.cells)),
       ]
     : [];
-  const fresh = [...checked.issues, ...late, ...other].filter((issue) => !isUntouched(issue, changed));
-  const kept = row.issues.filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || isUntouched(issue, changed));
+  const known = said(row);
+  const untouched = (issue: RowIssue) => known !== null && isUntouched(issue, changed);
+  const fresh = [...checked.issues, ...late, ...other].filter((issue) => !untouched(issue));
+  const kept = (known ?? []).filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || untouched(issue));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
   return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
 }
@@ -96,6 +98,11 @@ function computedNetOf({ columns, net_identity, sum_rules }: ImportRecord): Comp
 function monthOf({ issues }: RowRecord): string | null {
   for (const issue of issues) if (issue.code === 'otherMonth') return issue.values.month;
   return null;
+}
+
+/** What was said of the row: of one left out, what was said before that. Null where its cells were never looked at. */
+function said({ status, issues, fixes }: RowRecord): readonly RowIssue[] | null {
+  return status === 'ignored' ? (fixes?.left ?? null) : issues;
 }
 
 function isUntouched(issue: RowIssue, changed: ReadonlySet<number>): boolean {

@@ -1,22 +1,22 @@
 import type { StepLine } from '@contract/imports/steps';
+import { cellLines, leftLines } from '../../../imports';
 import { called, type Changing } from './fix-log';
 
 /** What one step says of a row: what stood there before it beside what stands there after it. Pure. */
 export function stepLines({ record, before, cells, change, person }: Omit<Changing, 'actor' | 'at'>): StepLine[] {
-  const lines: StepLine[] = [];
-  for (const index of Object.keys(change.cells ?? {}).map(Number)) {
-    const place = record.columns.findIndex((column) => column.index === index);
-    const label = record.columns[place]?.label ?? null;
-    lines.push({ kind: 'cell', label, before: before.cells[place] ?? '', after: cells[place] ?? '' });
-  }
-  if (change.staffId !== undefined)
-    lines.push({
-      kind: 'person',
-      label: null,
-      before: before.staff_name === null ? null : called(before.staff_name, before.staff_no),
-      after: person && called(person.name, person.staffNo),
-    });
-  if (change.ignored !== undefined)
-    lines.push({ kind: change.ignored ? 'ignored' : 'restored', label: null, before: null, after: null });
-  return lines;
+  return [
+    ...cellLines(record.columns, before.cells, cells, change),
+    ...personLines(before, change, person),
+    ...leftLines(change),
+  ];
+}
+
+function personLines(
+  before: Changing['before'],
+  { staffId }: Changing['change'],
+  person: Changing['person'],
+): StepLine[] {
+  if (staffId === undefined) return [];
+  const was = before.staff_name === null ? null : called(before.staff_name, before.staff_no);
+  return [{ kind: 'person', label: null, before: was, after: person && called(person.name, person.staffNo) }];
 }

@@ -35,7 +35,7 @@ export function confirmNet(deps: Deps, caller: Caller, change: Change, column: s
           ? `${record.net_identity?.label ?? ''}（计算所得）`
           : `按表中“${label}”列为实发`,
     });
-    return toDetail(await wageStore.own(trx, caller, change.id));
+    return toDetail(trx, await wageStore.own(trx, caller, change.id));
   });
 }
 

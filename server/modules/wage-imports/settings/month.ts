@@ -62,7 +62,7 @@ export function keepMonth(deps: Deps, caller: Caller, change: Change): Promise<I
     const now = deps.clock.now();
     await wageStore.update(trx, record, now, { month_kept: jsonText(wordOf(caller, now)) });
     await note(trx, caller, record, `表中写的是“${record.sheet_months?.said ?? ''}”，仍按${record.pay_month}导入`);
-    return toDetail(await wageStore.own(trx, caller, change.id));
+    return toDetail(trx, await wageStore.own(trx, caller, change.id));
   });
 }
 

@@ -25,7 +25,7 @@ export function setSettings(
       title,
       settings: jsonText({ ...settings, greeting: settings.greeting.trim(), noticeText: settings.noticeText.trim() }),
     });
-    return toDetail(await wageStore.own(trx, caller, change.id));
+    return toDetail(trx, await wageStore.own(trx, caller, change.id));
   });
 }
 

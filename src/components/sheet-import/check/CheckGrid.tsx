@@ -10,7 +10,7 @@ import { gridColumns } from '../grid/grid-columns';
 import IgnoreErrors from './IgnoreErrors';
 import KindActions from './KindActions';
 import StepButtons from './StepButtons';
-import type { CheckedColumn, GridKind, IssueCount, Rows } from '../rows-kind';
+import type { CheckedColumn, GridKind, IgnoredCount, IssueCount, KindCalls, Rows } from '../rows-kind';
 import SheetGrid from '../grid/SheetGrid';
 import type { Target } from '../grid/use-go-to';
 
@@ -25,6 +25,9 @@ export interface CheckGridProps<
   parts: RowParts<R>;
   counts: StatusCounts;
   issueCounts?: readonly IssueCount[];
+  ignoredCounts?: readonly IgnoredCount[];
+  /** What only this kind of sheet can do with all rows of a kind of doubt. */
+  kindCalls?: (code: string) => KindCalls;
   /** What of the sheet nobody could check, in words: rows without a doubt are not called right then. */
   unchecked?: string | null;
   /** The cell to go to. */
@@ -34,12 +37,28 @@ export interface CheckGridProps<
   above?: ReactNode;
 }
 
+const NONE: readonly IgnoredCount[] = [];
+const noCalls = (): KindCalls => ({});
+
 /** The rows of a sheet and what narrows them down, each doubt in words, fixed in place. */
 export default function CheckGrid<
   D extends ImportCore & { columns: readonly C[] },
   R extends RowCore,
   C extends CheckedColumn,
->({ kind, rows, parts, counts, issueCounts, unchecked, target, tools, above, ...step }: CheckGridProps<D, R, C>) {
+>({
+  kind,
+  rows,
+  parts,
+  counts,
+  issueCounts,
+  ignoredCounts = NONE,
+  kindCalls = noCalls,
+  unchecked,
+  target,
+  tools,
+  above,
+  ...step
+}: CheckGridProps<D, R, C>) {
   const { detail, address } = step;
   const [showAll, setShowAll] = useState(false);
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
@@ -52,6 +71,7 @@ export default function CheckGrid<
       <CheckToolbar
         counts={counts}
         issueCounts={issueCounts}
+        ignoredCounts={ignoredCounts}
         unchecked={unchecked}
         address={address}
         loading={rows.loading}
@@ -60,7 +80,9 @@ export default function CheckGrid<
         errorFile={() => kind.errorFile(detail.id)}
         errorFileOf={kind.errorFileOf}
       >
-        {kind.ignoreErrors && <IgnoreErrors {...step} issueCounts={issueCounts} ignoreErrors={kind.ignoreErrors} />}
+        {kind.ignoreErrors && rows.steps && (
+          <IgnoreErrors counts={counts} address={address} issueCounts={issueCounts} steps={rows.steps} />
+        )}
         {rows.steps && <StepButtons steps={rows.steps} />}
         {tools}
       </CheckToolbar>
@@ -69,11 +91,13 @@ export default function CheckGrid<
         <KindActions
           key={address.filters.code}
           code={address.filters.code}
+          address={address}
           issueCounts={issueCounts ?? []}
+          ignoredCounts={ignoredCounts}
           steps={rows.steps}
+          calls={kindCalls(address.filters.code)}
           list={list}
           columns={columns}
-          aboutPerson={kind.aboutPerson}
         />
       )}
       {rows.error !== undefined && !rows.page ? (

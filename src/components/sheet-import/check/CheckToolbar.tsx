@@ -7,12 +7,14 @@ import type { RowFilters } from '../import-core';
 import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
 import styles from './check.less';
-import type { IssueCount } from '../rows-kind';
+import type { IgnoredCount, IssueCount } from '../rows-kind';
 
 interface CheckToolbarProps {
   counts: StatusCounts;
   /** How many rows have which kind of doubt; without it nobody can choose by kind. */
   issueCounts?: readonly IssueCount[];
+  /** The same of the rows left out. */
+  ignoredCounts?: readonly IgnoredCount[];
   /** What of the sheet nobody could check, in words. */
   unchecked?: string | null;
   address: Pick<WizardAddress, 'filters' | 'setFilters'>;
@@ -31,6 +33,7 @@ interface CheckToolbarProps {
 export default function CheckToolbar({
   counts,
   issueCounts,
+  ignoredCounts = [],
   unchecked = null,
   address: { filters, setFilters },
   loading,
@@ -50,6 +53,8 @@ export default function CheckToolbar({
     await attempt(download());
     setBusy(false);
   };
+  const left = filters.status === 'ignored';
+  const kinds = kindsOf(left ? ignoredCounts : (issueCounts ?? []), filters.code);
   const tab = (key: string, count: number) => ({ key, label: `${text(`status.${key}`)} ${count}` });
   return (
     <div className={styles.toolbar}>
@@ -78,9 +83,9 @@ export default function CheckToolbar({
             className={styles.code}
             placeholder={text('check.code')}
             value={filters.code}
-            onChange={(code: string | undefined) => setFilters({ code, status: undefined, own: {} })}
+            onChange={(code: string | undefined) => setFilters({ code, status: left ? 'ignored' : undefined, own: {} })}
             popupMatchSelectWidth={240}
-            options={issueCounts.map(({ code, rows }) => ({ value: code, label: `${text(`issue.${code}`)} ${rows}` }))}
+            options={kinds.map(({ code, rows }) => ({ value: code, label: `${text(`issue.${code}`)} ${rows}` }))}
           />
         )}
         <Input.Search
@@ -112,4 +117,11 @@ export default function CheckToolbar({
       </div>
     </div>
   );
+}
+
+/** The kinds to choose from; the chosen one also where no row has it any more. */
+function kindsOf(counts: readonly IgnoredCount[], chosen: string | undefined): readonly IgnoredCount[] {
+  return chosen === undefined || counts.some(({ code }) => code === chosen)
+    ? counts
+    : [...counts, { code: chosen, rows: 0 }];
 }

@@ -1,34 +1,34 @@
+import type { StatusCounts } from '@contract/imports/schemas';
 import { toast } from '@/utils/feedback';
-import { attempt } from '@/utils/attempt';
-import type { ImportCore } from '../import-core';
-import type { StepProps } from '../kind';
+import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
 import AskButton from './AskButton';
-import type { IssueCount } from '../rows-kind';
+import type { IssueCount, RowSteps } from '../rows-kind';
 
-interface IgnoreErrorsProps<D extends ImportCore> extends StepProps<D> {
+interface IgnoreErrorsProps {
+  counts: StatusCounts;
+  address: Pick<WizardAddress, 'filters' | 'setFilters'>;
   issueCounts?: readonly IssueCount[];
-  ignoreErrors: (id: string, version: number, code: string | undefined) => Promise<{ ignored: number }>;
+  steps: RowSteps;
 }
 
 /** 忽略错误行: with one kind of doubt chosen, those rows alone are left out. */
-export default function IgnoreErrors<D extends ImportCore>({
-  session,
-  detail: { id, counts },
+export default function IgnoreErrors({
+  counts,
   address: { filters, setFilters },
   issueCounts = [],
-  ignoreErrors,
-}: IgnoreErrorsProps<D>) {
+  steps,
+}: IgnoreErrorsProps) {
   const text = useText();
   if (counts.error === 0) return null;
   const chosen = issueCounts.find(({ code, level }) => code === filters.code && level === 'error');
   const count = chosen?.rows ?? counts.error;
   const ignore = async () => {
-    const done = await attempt(session.change((version) => ignoreErrors(id, version, chosen?.code)));
+    const done = await steps.kind(chosen?.code ?? null, { ignored: true });
     if (!done) return;
-    toast.success(text('ignore.done', { count: done.ignored }));
+    // Many are left out by a job, whose progress is shown.
+    if (!done.jobId) toast.success(text('ignore.done', { count }));
     setFilters({ code: undefined });
-    session.reload();
   };
   return (
     <AskButton title={text('ignore.ask', { count })} description={text('ignore.what')} onYes={ignore}>

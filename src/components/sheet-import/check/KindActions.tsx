@@ -1,53 +1,117 @@
-import { Alert, Button, Input, Popconfirm, Select, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Space } from 'antd';
+import { useContext, useState } from 'react';
+import { kindActions } from '@contract/issues/kind-actions';
 import type { RowCore } from '../import-core';
 import type { GridColumn } from '../grid/GridRow';
-import type { IssueCount, RowSteps } from '../rows-kind';
+import type { IgnoredCount, IssueCount, KindCalls, RowSteps } from '../rows-kind';
+import type { WizardAddress } from '../session/use-wizard-address';
+import { SheetIssues } from '../use-issue-text';
 import { useText } from '../use-text';
 import AskButton from './AskButton';
+import SetAll from './SetAll';
 import StaffPicker from './StaffPicker';
 
 interface KindActionsProps {
   /** The kind of doubt that is looked at. */
   code: string;
+  address: Pick<WizardAddress, 'filters' | 'setFilters'>;
   issueCounts: readonly IssueCount[];
+  ignoredCounts: readonly IgnoredCount[];
   steps: RowSteps;
+  /** What only this kind of sheet can do with all rows of the kind. */
+  calls: KindCalls;
   list: readonly RowCore[];
   columns: readonly GridColumn[];
-  aboutPerson: readonly string[];
 }
 
-/** What can be done with all rows of the kind that is looked at. */
-export default function KindActions({ code, issueCounts, steps, list, columns, aboutPerson }: KindActionsProps) {
+/** What can be done with all rows of the kind that is looked at, and with those of it that are left out. */
+export default function KindActions({
+  code,
+  address: { filters, setFilters },
+  issueCounts,
+  ignoredCounts,
+  steps,
+  calls,
+  list,
+  columns,
+}: KindActionsProps) {
   const text = useText();
+  const may = kindActions(useContext(SheetIssues), code);
   const [picking, setPicking] = useState(false);
-  const count = issueCounts.filter((one) => one.code === code).reduce((most, { rows }) => Math.max(most, rows), 0);
+  const looking = filters.status === 'ignored';
+  const count = issueCounts
+    .filter((one) => one.code === code && one.level !== 'info')
+    .reduce((most, { rows }) => Math.max(most, rows), 0);
+  const left = ignoredCounts.find((one) => one.code === code)?.rows ?? 0;
   const about = new Set(
     list.flatMap(({ issues }) => issues.filter((one) => one.code === code).map((one) => one.column)),
   );
   const settable = columns.filter(({ index, masked, readOnly }) => about.has(index) && !masked && !readOnly);
-  const left = code === 'ignoredByClerk';
-  if (count === 0 && !left) return null;
+  const open = !looking && count > 0;
+  if (may.length === 0 || (!open && left === 0)) return null;
+  const kind = text(`issue.${code}`);
+  const said = [
+    ...(open ? [text('kind.rows', { kind, count })] : []),
+    ...(left > 0 ? [text(open ? 'kind.alsoLeft' : 'kind.left', { kind, count: left })] : []),
+  ];
   return (
     <Alert
       type="info"
       showIcon
-      message={text('kind.rows', { kind: text(`issue.${code}`), count })}
+      data-testid="kind-actions"
+      message={said.join('')}
       action={
         <Space wrap>
-          <AskButton
-            size="small"
-            title={text('kind.ignore.ask', { count })}
-            description={text('kind.ignore.what')}
-            onYes={() => steps.kind(code, { ignored: true })}
-          >
-            {text('kind.ignore')}
-          </AskButton>
-          {settable.length > 0 && <SetAll columns={settable} onSet={(cells) => steps.kind(code, { cells })} />}
-          {aboutPerson.includes(code) && (
+          {open &&
+            may.map((action) => {
+              const own = calls[action];
+              return (
+                own && (
+                  <AskButton
+                    key={action}
+                    size="small"
+                    type="primary"
+                    title={text(`kind.${action}.ask`, { count: own.count ?? count })}
+                    description={text(`kind.${action}.what`)}
+                    onYes={own.run}
+                  >
+                    {text(`kind.${action}`)}
+                  </AskButton>
+                )
+              );
+            })}
+          {open && may.includes('setValue') && settable.length > 0 && (
+            <SetAll columns={settable} onSet={(cells) => steps.kind(code, { cells })} />
+          )}
+          {open && may.includes('choosePerson') && (
             <Button size="small" onClick={() => setPicking(true)}>
               {text('kind.person')}
             </Button>
+          )}
+          {open && may.includes('leaveOut') && (
+            <AskButton
+              size="small"
+              title={text('kind.ignore.ask', { count })}
+              description={text('kind.ignore.what')}
+              onYes={() => steps.kind(code, { ignored: true })}
+            >
+              {text('kind.ignore')}
+            </AskButton>
+          )}
+          {!looking && left > 0 && (
+            <Button size="small" type="link" onClick={() => setFilters({ code, status: 'ignored', own: {} })}>
+              {text('kind.left.look')}
+            </Button>
+          )}
+          {left > 0 && may.includes('takeIn') && (
+            <AskButton
+              size="small"
+              title={text('kind.takeIn.ask', { count: left })}
+              description={text('kind.takeIn.what')}
+              onYes={() => steps.kind(code, { ignored: false })}
+            >
+              {text('kind.takeIn', { count: left })}
+            </AskButton>
           )}
           {picking && (
             <StaffPicker
@@ -63,46 +127,5 @@ export default function KindActions({ code, issueCounts, steps, list, columns, a
         </Space>
       }
     />
-  );
-}
-
-function SetAll({
-  columns,
-  onSet,
-}: {
-  columns: GridColumn[];
-  onSet: (cells: Record<string, string>) => Promise<unknown>;
-}) {
-  const text = useText();
-  const [index, setIndex] = useState<number | undefined>(columns[0]?.index);
-  const [value, setValue] = useState('');
-  const column = columns.find((one) => one.index === index) ?? columns[0];
-  return (
-    <Popconfirm
-      icon={null}
-      title={text('kind.set.ask')}
-      description={
-        <Space.Compact>
-          <Select
-            value={column?.index}
-            popupMatchSelectWidth={false}
-            options={columns.map((one) => ({ value: one.index, label: one.label }))}
-            onChange={setIndex}
-          />
-          <Input
-            aria-label={text('kind.set.value')}
-            placeholder={text('kind.set.value')}
-            value={value}
-            maxLength={500}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </Space.Compact>
-      }
-      okText={text('yes')}
-      cancelText={text('no')}
-      onConfirm={() => column && onSet({ [String(column.index)]: value })}
-    >
-      <Button size="small">{text('kind.set')}</Button>
-    </Popconfirm>
   );
 }

@@ -11,9 +11,9 @@ export function stepsOf<D extends ImportCore, R>(
 ): RowSteps {
   const run = async (act: (version: number) => Promise<Changed<R>>) => {
     const done = await attempt(session.change(act));
-    if (!done) return;
-    if (done.jobId) session.began(done.jobId);
-    else session.reload();
+    if (done?.jobId) session.began(done.jobId);
+    else if (done) session.reload();
+    return done;
   };
   return {
     edit: (edits) => run((version) => calls.edit(id, version, edits)),

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StaffImportDetail, StaffImportRow } from '@contract/staff/import-schemas';
 import SharedCheckStep from '@/components/sheet-import/check/CheckStep';
 import type { RowParts } from '@/components/sheet-import/grid/GridRow';
 import StaffPicker from '@/components/sheet-import/check/StaffPicker';
 import { useRows } from '@/components/sheet-import/check/use-rows';
+import type { KindCalls } from '@/components/sheet-import/rows-kind';
 import type { StepProps } from '@/components/sheet-import/kind';
 import ColumnAlerts from './ColumnAlerts';
 import CommitButton from './CommitButton';
@@ -17,7 +18,14 @@ import WhoAlerts from './WhoAlerts';
 export default function CheckStep(props: StepProps<StaffImportDetail>) {
   const rows = useRows(STAFF_ROWS, props);
   const [picking, setPicking] = useState<StaffImportRow | null>(null);
-  const { fix } = rows;
+  const { fix, steps } = rows;
+  const kindCalls = useCallback(
+    (code: string): KindCalls => ({
+      samePerson: { run: async () => steps?.kind(code, { who: 'same' }) },
+      newPeople: { run: async () => steps?.kind(code, { who: 'new' }) },
+    }),
+    [steps],
+  );
   const parts = useMemo<RowParts<StaffImportRow>>(
     () => ({
       person: (row, pending) => (
@@ -40,10 +48,12 @@ export default function CheckStep(props: StepProps<StaffImportDetail>) {
         rows={rows}
         parts={parts}
         issueCounts={props.detail.issueCounts}
+        ignoredCounts={props.detail.ignoredCounts}
+        kindCalls={kindCalls}
         bars={
           <>
             <ColumnAlerts {...props} />
-            <WhoAlerts {...props} />
+            {steps && <WhoAlerts {...props} steps={steps} />}
             <OptionsStrip {...props} />
           </>
         }

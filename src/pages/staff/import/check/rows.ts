@@ -4,11 +4,15 @@ import type { StaffIssueCode } from '@contract/staff/issues/catalogue';
 import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
 import {
   downloadStaffErrors,
+  fixStaffKind,
   fixStaffRow,
-  ignoreStaffErrors,
+  fixStaffRows,
   listStaffRows,
+  listStaffSteps,
+  redoStaffStep,
   type StaffFixBody,
   type StaffRowQuery,
+  undoStaffStep,
 } from '@/services/staff-imports';
 
 const AMOUNTS: readonly (string | null)[] = ['socialBase', 'fundBase'];
@@ -27,10 +31,19 @@ export const STAFF_ROWS: GridKind<StaffColumn> &
   // An unknown code is the server's to refuse: the list of codes does not travel to the browser.
   list: (id, query) => listStaffRows(id, query as StaffRowQuery),
   fix: fixStaffRow,
+  steps: {
+    edit: fixStaffRows,
+    // The kinds are those the server named.
+    kind: (id, version, code, { staffId: _, ...change }) =>
+      fixStaffKind(id, version, code as StaffIssueCode | null, change),
+    undo: undoStaffStep,
+    redo: redoStaffStep,
+    list: listStaffSteps,
+  },
   // Whoever shares a number with this row.
   isShared: (code) => code.startsWith('duplicate'),
   cellsOf: ({ target }) => ({ numeric: AMOUNTS.includes(target), masked: MASKED.includes(target) }),
   aboutPerson: WHOSE,
   errorFile: downloadStaffErrors,
-  ignoreErrors: (id, version, code) => ignoreStaffErrors(id, { version, code: code as StaffIssueCode | undefined }),
+  ignoreErrors: true,
 };

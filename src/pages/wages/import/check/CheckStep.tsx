@@ -13,6 +13,7 @@ import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import { useControls } from '../model/use-controls';
+import { useKindCalls } from '../model/use-kind-calls';
 import type { WageStepProps } from '../step-props';
 import ControlsStrip from './ControlsStrip';
 import NetAlert from './NetAlert';
@@ -31,6 +32,7 @@ export default function CheckStep(props: WageStepProps) {
   const checkWords = useCheckText();
   const rows = useRows(WAGE_ROWS, props);
   const controls = useControls(detail.id);
+  const kindCalls = useKindCalls(props);
   const [preview, setPreview] = useState<number | null>(null);
   const [picking, setPicking] = useState<ImportRow | null>(null);
   const nothing = nothingToIssue(detail.counts, text);
@@ -70,6 +72,8 @@ export default function CheckStep(props: WageStepProps) {
         rows={rows}
         parts={parts}
         issueCounts={detail.issueCounts}
+        ignoredCounts={detail.ignoredCounts}
+        kindCalls={kindCalls}
         unchecked={detail.unchecked.length > 0 ? checkWords.totals(detail.unchecked) : null}
         bars={
           <>

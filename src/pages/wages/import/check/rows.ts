@@ -28,7 +28,7 @@ export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { 
   steps: {
     edit: fixRows,
     // The kinds are those the server named.
-    kind: (id, version, code, change) => fixKind(id, version, code as IssueCount['code'], change),
+    kind: (id, version, code, change) => fixKind(id, version, code as IssueCount['code'] | null, change),
     undo: undoStep,
     redo: redoStep,
     list: listSteps,

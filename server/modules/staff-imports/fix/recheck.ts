@@ -3,13 +3,13 @@ import type { StaffIssue, StaffIssueCode } from '@contract/staff/issues/catalogu
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
-import type { Deps } from '../../deps';
-import type { Db } from '../../imports';
-import { type Cell, type SheetRow, statusOf } from '../../workbook';
-import { StaffRowChecker, type StaffRowFix, type StagedStaffRow, StoredPeople } from '../../workbook/staff';
-import { STAFF_CONTEXT, storedFor } from '../staff/service';
+import type { Deps } from '../../../deps';
+import type { Db } from '../../../imports';
+import { type Cell, type SheetRow, statusOf } from '../../../workbook';
+import { StaffRowChecker, type StaffRowFix, type StagedStaffRow, StoredPeople } from '../../../workbook/staff';
+import { STAFF_CONTEXT, storedFor } from '../../staff/service';
 import { openRaw } from './raw-texts';
-import type { ImportRecord, RowRecord } from './store';
+import type { ImportRecord, RowRecord } from '../store';
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<StaffIssueCode> = new Set([
@@ -47,16 +47,18 @@ export async function recheckRow(
     fixes: new Map([[row.row_no, fix]]),
   });
   const checked = checker.check(sheetRow);
+  // Of a row left out, what was said before that; null where its cells were never looked at.
+  const said = row.status === 'ignored' ? (row.fixes?.left ?? null) : row.issues;
   const own = (issue: StaffIssue) =>
-    CELL_CODES.has(issue.code) && (issue.column === null || !changed.has(issue.column));
-  const kept = row.issues.filter(own);
+    said !== null && CELL_CODES.has(issue.code) && (issue.column === null || !changed.has(issue.column));
+  const kept = (said ?? []).filter(own);
   const issues = [
     ...kept,
     ...checked.issues.filter(
       (issue) => !own(issue) && !(issue.column !== null && kept.some((other) => other.column === issue.column)),
     ),
   ];
-  if (checked.status === 'ignored') return { ...checked, issues };
+  if (checked.status === 'ignored') return checked;
   const status = statusOf(issues);
   return status === 'error'
     ? { ...checked, issues, status, action: null, write: null, changes: [] }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { jsonText } from '../../db/json';
-import { type Db, ofPass } from '../../imports';
-import { statusOf } from '../../workbook';
-import { DUPLICATE_KINDS, duplicateIssue, type DuplicateKind } from '../../workbook/staff';
-import { shownRows } from './queries';
-import type { ImportRecord, RowRecord } from './store';
+import { jsonText } from '../../../db/json';
+import { type Db, ofPass } from '../../../imports';
+import { statusOf } from '../../../workbook';
+import { DUPLICATE_KINDS, duplicateIssue, type DuplicateKind } from '../../../workbook/staff';
+import { shownRows } from '../queries';
+import type { ImportRecord, RowRecord } from '../store';
 
 const COLUMN = {
   staffNo: 'staff_no',

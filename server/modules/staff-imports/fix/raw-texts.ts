@@ -1,6 +1,6 @@
 import type { StaffImportField } from '@contract/staff/import-fields';
-import type { Deps } from '../../deps';
-import { type ImportRecord, type RowRecord, sealedRows } from './store';
+import type { Deps } from '../../../deps';
+import { type ImportRecord, type RowRecord, sealedRows } from '../store';
 
 /** The sheet's own texts of a row, where what is shown is another. */
 export type RawTexts = Partial<Record<StaffImportField, string>>;

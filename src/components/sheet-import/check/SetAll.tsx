@@ -1,0 +1,45 @@
+import { Button, Input, Popconfirm, Select, Space } from 'antd';
+import { useState } from 'react';
+import type { GridColumn } from '../grid/GridRow';
+import { useText } from '../use-text';
+
+interface SetAllProps {
+  columns: GridColumn[];
+  onSet: (cells: Record<string, string>) => Promise<unknown>;
+}
+
+/** One text for a column of all rows of a kind. */
+export default function SetAll({ columns, onSet }: SetAllProps) {
+  const text = useText();
+  const [index, setIndex] = useState<number | undefined>(columns[0]?.index);
+  const [value, setValue] = useState('');
+  const column = columns.find((one) => one.index === index) ?? columns[0];
+  return (
+    <Popconfirm
+      icon={null}
+      title={text('kind.set.ask')}
+      description={
+        <Space.Compact>
+          <Select
+            value={column?.index}
+            popupMatchSelectWidth={false}
+            options={columns.map((one) => ({ value: one.index, label: one.label }))}
+            onChange={setIndex}
+          />
+          <Input
+            aria-label={text('kind.set.value')}
+            placeholder={text('kind.set.value')}
+            value={value}
+            maxLength={500}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Space.Compact>
+      }
+      okText={text('yes')}
+      cancelText={text('no')}
+      onConfirm={() => column && onSet({ [String(column.index)]: value })}
+    >
+      <Button size="small">{text('kind.set')}</Button>
+    </Popconfirm>
+  );
+}
