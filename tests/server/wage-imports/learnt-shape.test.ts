@@ -1,3 +1,4 @@
+import type { BatchReview } from '@contract/wages/batch-schemas';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { makeXlsx } from '../../support/workbooks/make-xlsx';
 import { readFile } from 'node:fs/promises';
@@ -64,23 +65,21 @@ test('of a changed layout only added, renamed and moved columns are marked, and 
   expect(changes(await detail(s, next.id))).toEqual({});
 });
 
-test('a column confirmed as net is remembered for the same layout, told of, and never called proven', async () => {
-  const first = await confirm(await staged(s, unproven('1000')), '实发工资');
-  await commit(first);
+test('a column that nothing proves is asked for anew in every sheet, whatever was confirmed before', async () => {
+  await commit(await confirm(await staged(s, unproven('1000')), '实发工资'));
   const next = await staged(s, unproven('900'), july);
-  expect(next.net).toEqual({
-    proof: 'unproven',
-    confirmed: { column: '实发工资', by: s.clerk.name, at: first.net.confirmed?.at, remembered: true },
-  });
-  await commit(next);
-  const other = await staged(
-    s,
-    unproven('800').map((row, at) => [...row, at === 0 ? '津贴' : '5']),
-    {
-      payMonth: '2026-08',
-    },
-  );
-  expect(other.net).toEqual({ proof: 'unproven', confirmed: null });
+  expect(next.net).toEqual({ proof: 'unproven', confirmed: null });
+  const body = { version: next.version, requestId: 'request-9001', ignoreErrors: true };
+  const refused = await s.client.post(`/api/wages/imports/${next.id}/commit`, body);
+  expect(refused.body.msg).toContain('还没有核实');
+  // Confirmed for this sheet, it stays so when the rows are read again.
+  await confirm(next, '实发工资');
+  const { version } = await detail(s, next.id);
+  data(await s.client.post(`/api/wages/imports/${next.id}/accept-name-matches`, { version }));
+  await s.t.runJobs();
+  const { net } = await detail(s, next.id);
+  expect(net.confirmed).toMatchObject({ by: s.clerk.name });
+  expect(net.confirmed?.remembered).toBeUndefined();
 });
 
 test('a confirmed formula of computed net is remembered with its equation', async () => {
@@ -95,6 +94,10 @@ test('a confirmed formula of computed net is remembered with its equation', asyn
   expect(next.net).toMatchObject({ proof: 'computed', confirmed: { by: s.clerk.name, remembered: true } });
   expect(next.netIdentity?.key).toBe(first.netIdentity?.key);
   await commit(next);
+  const { batchId } = await detail(s, next.id);
+  const review = data<BatchReview>(await s.client.get(`/api/wages/batches/${batchId}/review`));
+  // The reviewer is told that nobody confirmed it for this sheet.
+  expect(review.netConfirmed).toMatchObject({ by: s.clerk.name, remembered: true });
 });
 
 test('a learnt net pay that the sums contradict is marked and asked for, neither trusted nor replaced', async () => {

@@ -24,7 +24,7 @@ it('a sheet with columns that were not learnt opens at them, the others are behi
 
 it('a word on net pay that is remembered is told of where the rows are checked', async () => {
   const confirmed = { column: '实发工资', by: '李会计', at: '2026-06-01T00:00:00.000Z', remembered: true };
-  open(detail({ net: { proof: 'unproven', confirmed } }));
+  open(detail({ net: { proof: 'computed', confirmed } }));
   expect(await screen.findByText(/沿用上次对同样表格的确认.*李会计/)).toBeInTheDocument();
   expect(await screen.findByTestId('sheet-grid')).toBeInTheDocument();
 });

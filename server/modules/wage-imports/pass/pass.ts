@@ -8,22 +8,25 @@ import { openFix } from '../fixes';
 import { flagOtherBatches } from './other-batches';
 import { staffPages } from './pass-inputs';
 import { adoptMonth } from '../settings/month';
-import { sealedRows, type WageKind, wageTemplates } from '../store';
+import { type ImportRecord, sealedRows, type WageKind, wageTemplates } from '../store';
 import { countTallies } from './tallies';
 
 /**
- * The clerk's word on net pay of last month's sheet, where this one has its very shape and is as little proven: it stands for
- * this one, too, and is told to be remembered. Null where there is none, or something else is net by now.
+ * The clerk's word on how net pay of last month's sheet is computed, where this one has its very shape and comes out by the
+ * same equation: it stands for this one, too, and is told to be remembered. A column that nothing proves is asked for anew.
  */
 function remembered(outcome: WageOutcome & { ok: true }): StoredNetConfirmation | null {
   const { learntNet, netProof, columns, netIdentity } = outcome;
-  if (!learntNet || (netProof !== 'unproven' && netProof !== 'computed')) return null;
+  if (!learntNet || netProof !== 'computed') return null;
   const { column, by, byId, at, identity } = learntNet;
   if (columns.find(({ target }) => target === 'netPay')?.label !== column) return null;
   // It comes out by another equation, or by none any more.
   if (netIdentity?.key !== identity) return null;
   return { column, by, byId, at, remembered: true };
 }
+
+/** Whether the clerk has confirmed net pay of this very sheet. */
+const isOwnWord = ({ net_confirmed: word }: Pick<ImportRecord, 'net_confirmed'>) => word !== null && !word.remembered;
 
 /** Whether the sheet says of its month what it said before, so that the clerk's word on it stands. */
 function isSameMonths(before: SheetMonths | null, now: SheetMonths | null): boolean {
@@ -68,7 +71,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
         net_identity: outcome.ok && outcome.netIdentity ? jsonText(outcome.netIdentity) : null,
         net_candidates: jsonText(outcome.ok ? outcome.netCandidates : []),
         net_proof: outcome.ok ? outcome.netProof : 'unproven',
-        ...(said || !request.keepNet ? { net_confirmed: said && jsonText(said) } : {}),
+        ...(request.keepNet && isOwnWord(record) ? {} : { net_confirmed: said && jsonText(said) }),
         ...(isSameMonths(record.sheet_months, outcome.ok ? outcome.months : null) ? {} : { month_kept: null }),
         sheet_months: outcome.ok && outcome.months ? jsonText(outcome.months) : null,
         uncounted: jsonText(outcome.ok ? outcome.uncounted : []),

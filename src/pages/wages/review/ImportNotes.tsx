@@ -15,7 +15,7 @@ export default function ImportNotes({ review }: { review: Pick<BatchReview, 'net
         <Alert
           type="warning"
           showIcon
-          message={text('review.netConfirmed', {
+          message={text(netConfirmed.remembered ? 'review.netRemembered' : 'review.netConfirmed', {
             by: netConfirmed.by,
             at: shownMoment(netConfirmed.at),
             column: netConfirmed.column,
