@@ -29,7 +29,7 @@ export async function openOnFolder(folder: string, image: string | null): Promis
     rmSync(fresh, { recursive: true, force: true });
     if (image === null) await (await open(fresh)).close();
     else await unpackImage(image, fresh);
-    syncTree(fresh);
+    await syncTree(fresh);
     if (existsSync(folder)) rmdirSync(folder);
     renameSync(fresh, folder);
     syncFolder(dirname(folder));
