@@ -5,6 +5,7 @@ import type { RealNameForm } from '@contract/real-name/rules';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
+import { together } from '../kernel/together';
 import { createAccount } from '../modules/accounts/service';
 import { approveRealName, LAPSE_JOB, rejectRealName, submitRealName, voidRealName } from '../modules/real-name/service';
 import { demoManager } from './admin';
@@ -83,14 +84,20 @@ export function identityDrawings(): Drawing[] {
 /** Hands the demo's identities in as their owners would, lets the sandbox answer, and decides on some, all by the services. */
 export async function seedDemoRealNames(deps: Deps, company: DemoCompany): Promise<void> {
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
-  const manager = await demoManager(deps, company.id);
+  const accounts = await accountsOf(deps, company.id);
+  const handedIn: { actor: Actor; verification: DemoVerification }[] = [];
   for (const verification of VERIFICATIONS) {
     const person = people[verification.place];
-    const account = person && (await accountOf(deps, company.id, person));
-    if (person && account && person.status !== 'left')
-      await seedOne(deps, { person, actor: actorFor(account, person.name, company.id), manager }, verification);
+    const account = person && accounts.get(person.staffNo);
+    if (!person || !account || person.status === 'left') continue;
+    const actor = actorFor(account, person.name, company.id);
+    await handIn(deps, person, actor, verification);
+    handedIn.push({ actor, verification });
   }
-  await seedStranger(deps);
+  await handInStranger(deps);
+  await deps.jobs.drain();
+  const manager = await demoManager(deps, company.id);
+  for (const { actor, verification } of handedIn) await decide(deps, manager, actor, verification);
   await deps.jobs.enqueue(deps.db, { kind: LAPSE_JOB, companyId: null, ownerId: null, payload: {} });
   await deps.jobs.drain();
   await settleTimes(deps);
@@ -108,15 +115,19 @@ async function settleTimes({ db }: Deps): Promise<void> {
     .execute();
 }
 
-async function accountOf({ db }: Deps, companyId: string, { staffNo }: DemoPerson): Promise<string | null> {
-  const row = await db
+/** The company's accounts by staff number. */
+async function accountsOf({ db }: Deps, companyId: string): Promise<ReadonlyMap<string | null, string | null>> {
+  const rows = await db
     .selectFrom('staff')
-    .select('account_id')
+    .select(['staff_no', 'account_id'])
     .where('company_id', '=', companyId)
-    .where('staff_no', '=', staffNo)
-    .executeTakeFirst();
-  return row?.account_id ?? null;
+    .execute();
+  return new Map(rows.map((row) => [row.staff_no, row.account_id]));
 }
+
+/** When somebody handed in. */
+const timeOf = ({ clock }: Deps, { hoursAgo }: DemoVerification) =>
+  new Date(clock.now().getTime() - hoursAgo * HOUR_MS);
 
 const actorFor = (id: string, name: string, companyId: string): Actor => ({
   id,
@@ -129,16 +140,14 @@ const actorFor = (id: string, name: string, companyId: string): Actor => ({
   userAgent: 'demo',
 });
 
-async function seedOne(
+async function handIn(
   deps: Deps,
-  {
-    person,
-    actor,
-    manager,
-  }: { person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>; actor: Actor; manager: Actor },
-  { hoursAgo, method = 'mobile3', own, afterwards, goodForDays }: DemoVerification,
+  person: Pick<DemoPerson, 'name' | 'idNo' | 'bankCardNo'>,
+  actor: Actor,
+  verification: DemoVerification,
 ): Promise<void> {
-  const at = new Date(deps.clock.now().getTime() - hoursAgo * HOUR_MS);
+  const { method = 'mobile3', own, goodForDays } = verification;
+  const at = timeOf(deps, verification);
   const atThatTime = { ...deps, clock: { now: () => at } };
   const companyId = actor.companyId ?? '';
   const day = dateInChina(at);
@@ -153,29 +162,39 @@ async function seedOne(
   };
   const document = documentOf(person, own);
   const sides = sidesOf(form.idType, method);
+  const keep = async (side: Side) => (sides.includes(side) ? keepIdPicture(deps, side, actor.id, document) : null);
+  const [frontFileId, backFileId, faceFileId] = await together(
+    () => keepIdPicture(deps, 'idFront', actor.id, document),
+    () => keep('idBack'),
+    () => keep('idFace'),
+  );
   await submitRealName(atThatTime, actor, companyId, {
     ...form,
     requestId: 'demo-submit',
-    frontFileId: await keepIdPicture(deps, 'idFront', actor.id, document),
-    backFileId: sides.includes('idBack') ? await keepIdPicture(deps, 'idBack', actor.id, document) : null,
-    faceFileId: sides.includes('idFace') ? await keepIdPicture(deps, 'idFace', actor.id, document) : null,
+    frontFileId,
+    backFileId,
+    faceFileId,
   });
-  await deps.jobs.drain();
+}
+
+async function decide(deps: Deps, manager: Actor, actor: Actor, verification: DemoVerification): Promise<void> {
+  const { afterwards } = verification;
   if (afterwards === undefined) return;
+  const companyId = actor.companyId ?? '';
   const { id, version } = await deps.db
     .selectFrom('real_name')
     .select(['id', 'version'])
     .where('account_id', '=', actor.id)
     .executeTakeFirstOrThrow();
   const decision = { version, requestId: `demo-${afterwards}` };
-  const later = { ...deps, clock: { now: () => new Date(at.getTime() + 3 * HOUR_MS) } };
+  const later = { ...deps, clock: { now: () => new Date(timeOf(deps, verification).getTime() + 3 * HOUR_MS) } };
   if (afterwards === 'approve') await approveRealName(later, manager, companyId, id, { ...decision, despite: false });
   else if (afterwards === 'reject')
     await rejectRealName(later, manager, companyId, id, { ...decision, reason: REJECT_PRESETS[0] });
   else await voidRealName(later, manager, companyId, id, { ...decision, reason: '本人来电称身份证遗失，已挂失' });
 }
 
-async function seedStranger(deps: Deps): Promise<void> {
+async function handInStranger(deps: Deps): Promise<void> {
   const company = DEMO_COMPANIES[1];
   if (!company) return;
   const { name, mobile } = STRANGER;
@@ -187,13 +206,5 @@ async function seedStranger(deps: Deps): Promise<void> {
     passwordHash: null,
     companyIds: [company.id],
   });
-  await seedOne(
-    deps,
-    {
-      person: strangerPerson(),
-      actor: actorFor(id, name, company.id),
-      manager: await demoManager(deps, company.id),
-    },
-    { place: -1, hoursAgo: 4 },
-  );
+  await handIn(deps, strangerPerson(), actorFor(id, name, company.id), { place: -1, hoursAgo: 4 });
 }

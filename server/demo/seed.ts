@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
+import { together } from '../kernel/together';
 import { createAccount, hashPassword } from '../modules/accounts/service';
 import { demoAdmin } from './admin';
 import { seedDemoApplications } from './applications';
@@ -66,18 +67,27 @@ async function seedAll(deps: Deps): Promise<void> {
   });
   await seedDemoLicences(deps);
   const first = DEMO_COMPANIES[0];
-  if (first) await allowDemoClaims(deps, first);
-  if (first) await seedDemoWages(deps, first);
-  if (first) await seedDemoChecks(deps, first);
-  if (first) await seedDemoRealNames(deps, first);
+  if (first) await seedRecords(deps, first);
+}
+
+/** What the services make of companies and people. Where one thing does not rest on another, it goes on while the other waits for the database or the disk. */
+async function seedRecords(deps: Deps, first: DemoCompany): Promise<void> {
   const admin = await demoAdmin(deps);
-  if (first) await seedDemoClaims(deps, admin, first);
-  await seedDemoApplications(deps, admin);
-  await seedDemoBanners(deps, admin);
-  await seedDemoNotices(deps, admin);
-  if (first) await seedDemoContractTemplates(deps, admin, first.id);
-  if (first) await seedDemoFddAuths(deps, admin, first.id);
-  if (first) await seedDemoFddContracts(deps, admin, first.id);
+  await allowDemoClaims(deps, first);
+  await seedDemoWages(deps, first);
+  await together(
+    () => seedDemoChecks(deps, first),
+    () => seedDemoRealNames(deps, first),
+    () => seedDemoFddAuths(deps, admin, first.id).then(() => seedDemoFddContracts(deps, admin, first.id)),
+    () => seedDemoApplications(deps, admin),
+    () => seedDemoBanners(deps, admin),
+    () => seedDemoContractTemplates(deps, admin, first.id),
+  );
+  // Claims rest on identities and attendance; notices count the accounts there are.
+  await together(
+    () => seedDemoClaims(deps, admin, first),
+    () => seedDemoNotices(deps, admin),
+  );
 }
 
 async function seedCompany(deps: Deps, trx: Transaction<Database>, company: DemoCompany): Promise<void> {
