@@ -24,6 +24,12 @@ export function toSummary(record: ImportRecord): ImportSummary {
   };
 }
 
+export const monthOf = (record: ImportRecord): ImportDetail['month'] => ({
+  sheet: record.sheet_months,
+  open: openMonth(record),
+  kept: record.month_kept,
+});
+
 export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDetail> {
   return {
     ...toSummary(record),
@@ -34,11 +40,7 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
     netIdentity: record.net_identity,
     netCandidates: record.net_candidates,
     net: { proof: record.net_proof, confirmed: record.net_confirmed },
-    month: {
-      sheet: record.sheet_months,
-      open: openMonth(record),
-      kept: record.month_kept,
-    },
+    month: monthOf(record),
     uncounted: record.uncounted,
     checks: record.checks,
     settings: record.settings,

@@ -3,7 +3,7 @@ import { netSettled } from '@contract/wages/net/proof';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { paidTwiceNow, takenBy } from '../pass/other-batches';
-import { toDetail, toSummary } from '../present';
+import { monthOf, toSummary } from '../present';
 import { otherCompany } from './other-company';
 import { companyRules } from '../../wage-batches/service';
 import { openMonth } from '../settings/open-month';
@@ -42,7 +42,7 @@ async function present(db: Db, company: string, record: ImportRecord): Promise<H
   const taken = record.state === 'staged' ? await takenBy(db, record) : null;
   return {
     ...toSummary(record),
-    month: toDetail(record).month,
+    month: monthOf(record),
     addable: record.state === 'staged' ? record.addable : 0,
     taken,
     otherCompany: otherCompany(company, [record.sheet_months?.said ?? '', record.file_name]),
