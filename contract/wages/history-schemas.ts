@@ -15,6 +15,7 @@ export const HistoryImport = Type.Composite([
   ImportSummary,
   Type.Object({
     month: ImportMonth,
+    monthAssumed: Type.Boolean({ description: '还没有人说是哪个月，工资月份只是暂定' }),
     blocks: Type.Array(
       Type.Object({
         code: StringEnum(HISTORY_BLOCKS),

@@ -14,8 +14,12 @@ export default {
   'wages.history.column.rows': 'People',
   'wages.history.column.state': 'State',
   'wages.history.column.actions': 'Actions',
-  'wages.history.said': 'It says “{said}”',
+  'wages.history.said.title': 'Title: {said}',
+  'wages.history.said.tab': 'Sheet: {said}',
+  'wages.history.said.column': 'Column: {said}',
+  'wages.history.said.fileName': 'Month by its file name',
   'wages.history.month.choose': 'Choose',
+  'wages.history.state.waiting': 'Waiting',
   'wages.history.state.sending': 'Sending',
   'wages.history.state.refused': 'Not sent',
   'wages.history.state.reading': 'Reading',
@@ -28,8 +32,9 @@ export default {
   'wages.history.block.mapping': 'Header or needed columns were not recognised',
   'wages.history.block.month.unsaid': 'Nothing says of which month it is: please choose',
   'wages.history.block.month.several': 'It has several months ({months}): please choose one',
-  'wages.history.block.month.other':
-    'It says {months}, not {payMonth}; wages of this month and later are imported the ordinary way',
+  'wages.history.block.month.other': 'It says {months}, not {payMonth}: change the month, or settle it',
+  'wages.history.block.month.notPast':
+    'It says {months}, which is not over: import it the ordinary way, or choose the month where it is mistaken',
   'wages.history.block.net': 'Net pay is not proven: choose its column or confirm how it is computed',
   'wages.history.block.taken':
     '{people} of them have their pay of {payMonth} in “{title}” already: it would count twice',

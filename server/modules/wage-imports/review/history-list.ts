@@ -43,6 +43,7 @@ async function present(db: Db, company: string, record: ImportRecord): Promise<H
   return {
     ...toSummary(record),
     month: monthOf(record),
+    monthAssumed: record.month_open && openMonth(record) !== null,
     addable: record.state === 'staged' ? record.addable : 0,
     taken,
     otherCompany: otherCompany(company, [record.sheet_months?.said ?? '', record.file_name]),

@@ -12,10 +12,12 @@ interface FileDropProps {
   onMany: (files: readonly File[]) => void;
   /** Where several are taken: what is said instead. */
   words?: { call: string; hint: string };
+  /** One line, where files stand below already. */
+  slim?: boolean;
 }
 
 /** Where the workbook is dropped or chosen; nothing leaves the browser yet. */
-export default function FileDrop({ file, disabled, onChoose, onMany, words }: FileDropProps) {
+export default function FileDrop({ file, disabled, onChoose, onMany, words, slim = false }: FileDropProps) {
   const text = useText();
   return (
     <Upload.Dragger
@@ -30,7 +32,11 @@ export default function FileDrop({ file, disabled, onChoose, onMany, words }: Fi
         return Upload.LIST_IGNORE;
       }}
     >
-      {file ? (
+      {slim ? (
+        <div className={styles.call}>
+          <InboxOutlined /> {words?.call ?? text('drop')}
+        </div>
+      ) : file ? (
         <div className={styles.drop}>
           <FileExcelTwoTone twoToneColor="#389e0d" className={styles.icon} />
           <div className={styles.fileName} title={file.name}>

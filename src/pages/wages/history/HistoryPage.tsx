@@ -8,6 +8,7 @@ import type { HistoryImport } from '@contract/wages/history-schemas';
 import { WAGE_TYPES, type WageType } from '@contract/wages/items';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import words from '@/components/text.less';
 import FileDrop from '@/components/sheet-import/upload/FileDrop';
 import { usePaste } from '@/components/sheet-import/upload/paste/use-paste';
 import { historyImports } from '@/services/wage-imports';
@@ -74,19 +75,23 @@ export default function HistoryPage() {
             onChoose={(file) => take([file])}
             onMany={take}
             words={{ call: text('drop'), hint: text('drop.hint') }}
+            slim={rows.length > 0}
           />
-          <label className={styles.type}>
-            {text('type')}
-            <Select<WageType>
-              value={wageType}
-              onChange={setWageType}
-              aria-label={text('type')}
-              popupMatchSelectWidth={false}
-              options={WAGE_TYPES.map((value) => ({ value, label: wages(`type.${value}`) }))}
-            />
-          </label>
+          <div className={styles.beside}>
+            <label className={styles.type}>
+              {text('type')}
+              <Select<WageType>
+                value={wageType}
+                onChange={setWageType}
+                aria-label={text('type')}
+                popupMatchSelectWidth={false}
+                options={WAGE_TYPES.map((value) => ({ value, label: wages(`type.${value}`) }))}
+              />
+            </label>
+            {rows.length > 0 && <span className={words.soft}>{text('quiet')}</span>}
+          </div>
         </section>
-        <Alert type="info" showIcon message={text('quiet')} />
+        {rows.length === 0 && <Alert type="info" showIcon message={text('quiet')} />}
         {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
         <PeopleAlert rows={unknown} adding={adding} onAdd={add} />
         {rows.length > 0 && (

@@ -9,7 +9,7 @@ import { useHistoryText } from './use-text';
 export default function MonthCell({ row: { made, standing }, onChanged }: { row: MadeRow; onChanged: () => void }) {
   const text = useHistoryText();
   const [busy, setBusy] = useState(false);
-  const { id, version, payMonth, month } = made;
+  const { id, version, payMonth, monthAssumed } = made;
   if (standing === 'written' || standing === 'writing') return payMonth;
   // Before it is read nobody knows.
   if (standing === 'reading' || standing === 'failed') return '—';
@@ -21,7 +21,7 @@ export default function MonthCell({ row: { made, standing }, onChanged }: { row:
   };
   return (
     <PastMonthPicker
-      value={month.open === 'unsaid' || month.open === 'several' ? null : payMonth}
+      value={monthAssumed ? null : payMonth}
       label={text('month.choose')}
       disabled={busy}
       onPick={(chosen) => void choose(chosen)}

@@ -1,7 +1,8 @@
-import { Alert, Space } from 'antd';
+import { Alert } from 'antd';
 import type { AddedAs } from '@contract/wages/import-schemas';
 import AskButton from '@/components/sheet-import/check/AskButton';
 import type { MadeRow } from './history-rows';
+import styles from './history.less';
 import { useHistoryText } from './use-text';
 
 interface PeopleAlertProps {
@@ -21,29 +22,31 @@ export default function PeopleAlert({ rows, adding, onAdd }: PeopleAlertProps) {
       type="info"
       showIcon
       message={adding ? text('people.adding') : text('people', values)}
-      description={text('people.what')}
-      action={
-        <Space direction="vertical">
-          <AskButton
-            type="primary"
-            size="small"
-            disabled={adding}
-            title={text('people.left.ask')}
-            description={text('people.left.what')}
-            onYes={() => onAdd('left')}
-          >
-            {text('people.left')}
-          </AskButton>
-          <AskButton
-            size="small"
-            disabled={adding}
-            title={text('people.incomplete.ask')}
-            description={text('people.incomplete.what')}
-            onYes={() => onAdd('incomplete')}
-          >
-            {text('people.incomplete')}
-          </AskButton>
-        </Space>
+      description={
+        <>
+          {text('people.what')}
+          <div className={styles.ask}>
+            <AskButton
+              type="primary"
+              size="small"
+              disabled={adding}
+              title={text('people.left.ask')}
+              description={text('people.left.what')}
+              onYes={() => onAdd('left')}
+            >
+              {text('people.left')}
+            </AskButton>
+            <AskButton
+              size="small"
+              disabled={adding}
+              title={text('people.incomplete.ask')}
+              description={text('people.incomplete.what')}
+              onYes={() => onAdd('incomplete')}
+            >
+              {text('people.incomplete')}
+            </AskButton>
+          </div>
+        </>
       }
     />
   );

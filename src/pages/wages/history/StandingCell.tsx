@@ -7,6 +7,7 @@ import styles from './history.less';
 import { useHistoryText } from './use-text';
 
 const COLOUR: Record<Standing, string> = {
+  waiting: 'default',
   sending: 'processing',
   refused: 'error',
   reading: 'processing',
@@ -28,7 +29,9 @@ export default function StandingCell({ row }: { row: HistoryRow }) {
         row.sending.refused !== null ? (
           <div className={styles.why}>{row.sending.refused}</div>
         ) : (
-          row.sending.percent !== null && <Progress percent={row.sending.percent} size="small" />
+          row.sending.percent !== null && (
+            <Progress percent={row.sending.percent} size="small" status="active" showInfo={false} />
+          )
         )
       ) : (
         <MadeLines row={row} />

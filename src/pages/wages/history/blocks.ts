@@ -3,7 +3,7 @@ import type { Text } from '@/utils/use-text';
 
 /** What is to be done before a sheet can be written, a line each. */
 export function blockTexts(
-  { blocks, month, payMonth, taken, strangers, addable }: HistoryImport,
+  { blocks, month, monthAssumed, payMonth, taken, strangers, addable }: HistoryImport,
   text: Text,
 ): string[] {
   return blocks.map(({ code, rows }) => {
@@ -11,7 +11,8 @@ export function blockTexts(
       case 'month': {
         const said = month.sheet?.said ?? '';
         const months = (month.sheet?.months ?? []).map((each) => each.month).join('、');
-        return text(`block.month.${month.open ?? 'unsaid'}`, { said, months, payMonth });
+        const question = month.open === 'other' && monthAssumed ? 'notPast' : (month.open ?? 'unsaid');
+        return text(`block.month.${question}`, { said, months, payMonth });
       }
       case 'taken':
         return text('block.taken', { people: taken?.people ?? 0, title: taken?.title ?? '', payMonth });

@@ -29,7 +29,9 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
   return useMemo(() => {
     const month = (row: HistoryRow) => (row.made === null ? '—' : <MonthCell row={row} onChanged={onChanged} />);
     const said = (row: HistoryRow) =>
-      row.made?.month.sheet && row.standing !== 'reading' ? text('said', { said: row.made.month.sheet.said }) : null;
+      row.made?.month.sheet && row.standing !== 'reading'
+        ? text(`said.${row.made.month.sheet.source}`, { said: row.made.month.sheet.said })
+        : null;
     const buttons = (row: HistoryRow) => <RowButtons row={row} {...{ onOpen, onBatch, onDrop, onWrite, onChanged }} />;
     const columns: ListColumn<HistoryRow>[] = [
       {
@@ -82,9 +84,10 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
       {
         title: text('column.actions'),
         key: 'actions',
+        fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 190,
+        width: 150,
         render: (_, row) => buttons(row),
       },
     ];

@@ -14,14 +14,14 @@ export interface Sending {
 
 /** Where a file stands: `blocked` wants something of somebody, `same` is one of several of a month. */
 export type Standing =
-  'sending' | 'refused' | 'reading' | 'blocked' | 'same' | 'ready' | 'writing' | 'written' | 'failed';
+  'waiting' | 'sending' | 'refused' | 'reading' | 'blocked' | 'same' | 'ready' | 'writing' | 'written' | 'failed';
 
 /** A line of the table: a file on its way, or what became of it. */
 export type HistoryRow =
-  | { id: string; standing: 'sending' | 'refused'; sending: Sending; made: null }
+  | { id: string; standing: 'waiting' | 'sending' | 'refused'; sending: Sending; made: null }
   | {
       id: string;
-      standing: Exclude<Standing, 'sending' | 'refused'>;
+      standing: Exclude<Standing, 'waiting' | 'sending' | 'refused'>;
       made: HistoryImport;
       /** Other files of its month and type that wait as well. */
       same: string[];
@@ -73,7 +73,7 @@ export function historyRows(
     ...made,
     ...sending.map((each): HistoryRow => ({
       id: each.id,
-      standing: each.refused === null ? 'sending' : 'refused',
+      standing: each.refused !== null ? 'refused' : each.percent === null ? 'waiting' : 'sending',
       sending: each,
       made: null,
     })),

@@ -2,16 +2,16 @@ import type { BatchDetail, BatchListItem, BatchReview } from '@contract/wages/ba
 import type { TrendMonth, WageFigures } from '@contract/dashboard/schemas';
 import { newId } from '@server/kernel/ids';
 import { data, HEADER, line, people, rowsOf, type Stage, stage, staged } from '../harness';
-import { dropped, history, uploadHistory, written } from './history-world';
+import { at, dropped, history, uploadHistory, written } from './history-world';
 
 // Today is 15 July 2026; 张三 has an account of his own.
 let s: Stage;
 let ofZhang: Awaited<ReturnType<Stage['t']['as']>>;
 beforeEach(async () => {
   s = await stage();
-  const [zhang] = await people(s);
+  const zhang = at(await people(s), 0);
   const account = await s.t.factory.account({ role: 'user', companies: [s.companyId] });
-  await s.t.deps.db.updateTable('staff').set({ account_id: account.id }).where('id', '=', zhang!.id).execute();
+  await s.t.deps.db.updateTable('staff').set({ account_id: account.id }).where('id', '=', zhang.id).execute();
   ofZhang = await s.t.as(account);
 });
 afterEach(() => s.t.close());
@@ -23,7 +23,7 @@ const batches = async (query: Record<string, string> = {}) =>
   data<{ list: BatchListItem[] }>(
     await s.client.get('/api/wages/batches', { query: { page: 1, pageSize: 20, ...query } }),
   ).list;
-const oneWritten = async (file: string) => written(s, (await dropped(s, { [file]: SHEET })).at(-1)!);
+const oneWritten = async (file: string) => written(s, at(await dropped(s, { [file]: SHEET }), -1));
 
 test('three files in a row: three months, the list and the trend have them, nobody is told', async () => {
   const files = {
@@ -89,8 +89,8 @@ test('the next sheet is compared with it: jumps in its rows, and the review has 
     }),
   );
   await s.t.runJobs();
-  const [june] = await batches({ state: 'draft' });
-  expect(data<BatchReview>(await s.client.get(`/api/wages/batches/${june!.id}/review`))).toMatchObject({
+  const june = at(await batches({ state: 'draft' }), 0);
+  expect(data<BatchReview>(await s.client.get(`/api/wages/batches/${june.id}/review`))).toMatchObject({
     lastMonth: { payMonth: '2026-05', headCount: 3 },
     missingTotal: 1,
   });
@@ -146,7 +146,7 @@ test('nothing is done with it but looking, exporting and deleting with a reason'
 });
 
 test('who may import wages may do this; another company, employees and attendance clerks may not', async () => {
-  const [made] = await dropped(s, { '2026-05.csv': SHEET });
+  const made = at(await dropped(s, { '2026-05.csv': SHEET }), 0);
   for (const role of ['attendance', 'user'] as const) {
     const other = await s.t.as(await s.t.factory.account({ role, companies: [s.companyId] }));
     expect((await other.get('/api/wages/history-imports')).status).toBe(403);
@@ -166,6 +166,6 @@ test('who may import wages may do this; another company, employees and attendanc
   const foreign = await s.t.factory.company({ name: '别的公司' });
   const stranger = await s.t.as(await s.t.factory.account({ role: 'finance', companies: [foreign.id] }));
   expect(await history(s, stranger)).toEqual([]);
-  const batch = await written(s, made!);
+  const batch = await written(s, made);
   expect((await stranger.get(`/api/wages/batches/${batch.id}`)).status).toBe(404);
 });

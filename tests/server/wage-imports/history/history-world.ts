@@ -46,3 +46,10 @@ export async function written(s: Stage, made: HistoryImport, more: Record<string
   const now = (await history(s)).find(({ id }) => id === made.id);
   return data<BatchDetail>(await s.client.get(`/api/wages/batches/${now?.batchId}`));
 }
+
+/** The one of a list at a place; fails where there is none. */
+export function at<T>(list: readonly T[], place: number): T {
+  const found = list.at(place);
+  if (found === undefined) throw new Error(`nothing at ${place} of ${list.length}`);
+  return found;
+}

@@ -1,5 +1,5 @@
 import { HEADER, data, detail, line, people, type Stage, stage } from '../harness';
-import { commitHistory, dropped, history, uploadHistory, written } from './history-world';
+import { at, commitHistory, dropped, history, uploadHistory, written } from './history-world';
 
 // Today is 15 July 2026.
 let s: Stage;
@@ -28,15 +28,15 @@ test('each file is of the month that its title or name says, and can be written'
 });
 
 test('a month nobody says is asked for, and nothing is written before', async () => {
-  const [made] = await dropped(s, { 'Book1.csv': SHEET });
+  const made = at(await dropped(s, { 'Book1.csv': SHEET }), 0);
   expect(made).toMatchObject({ blocks: [{ code: 'month' }], month: { open: 'unsaid', sheet: null } });
-  expect((await commitHistory(s, made!)).body).toMatchObject({
+  expect((await commitHistory(s, made)).body).toMatchObject({
     code: 1900,
     msg: expect.stringContaining('请先选择月份'),
   });
   data(
-    await s.client.put(`/api/wages/imports/${made!.id}/month`, {
-      version: made!.version,
+    await s.client.put(`/api/wages/imports/${made.id}/month`, {
+      version: made.version,
       payMonth: '2026-02',
       rows: 'own',
     }),
@@ -47,13 +47,16 @@ test('a month nobody says is asked for, and nothing is written before', async ()
 
 test('of a sheet with the rows of several months one is chosen', async () => {
   const of = (month: string, ...rows: string[][]) => rows.map((row) => [month, ...row]);
-  const [made] = await dropped(s, {
-    '全年.csv': [
-      ['月份', ...HEADER],
-      ...of('2026-01', line('A001', '张三'), line('A002', '李四')),
-      ...of('2026-06', line('A001', '张三'), line('A002', '李四')),
-    ],
-  });
+  const made = at(
+    await dropped(s, {
+      '全年.csv': [
+        ['月份', ...HEADER],
+        ...of('2026-01', line('A001', '张三'), line('A002', '李四')),
+        ...of('2026-06', line('A001', '张三'), line('A002', '李四')),
+      ],
+    }),
+    0,
+  );
   expect(made).toMatchObject({ payMonth: '2026-06', blocks: [{ code: 'month' }], month: { open: 'several' } });
 });
 
@@ -63,10 +66,10 @@ test('present and future months are refused: at the upload, as the month is chos
       code: 1207,
       msg: expect.stringContaining(payMonth),
     });
-  const [made] = await dropped(s, { '2026年7月工资.csv': SHEET });
+  const made = at(await dropped(s, { '2026年7月工资.csv': SHEET }), 0);
   expect(made).toMatchObject({ blocks: [{ code: 'month' }], month: { open: 'other' } });
-  const turned = await s.client.put(`/api/wages/imports/${made!.id}/month`, {
-    version: made!.version,
+  const turned = await s.client.put(`/api/wages/imports/${made.id}/month`, {
+    version: made.version,
     payMonth: '2026-07',
     rows: 'own',
   });
@@ -75,34 +78,41 @@ test('present and future months are refused: at the upload, as the month is chos
 
 test('locked attendance is asked for by the wages of now, not by those of the past', async () => {
   await s.t.deps.db.updateTable('company').set({ check_lock_required: true }).where('id', '=', s.companyId).execute();
-  const [made] = await dropped(s, { '2026-05.csv': SHEET });
-  expect(await written(s, made!)).toMatchObject({ state: 'history', payMonth: '2026-05' });
+  const made = at(await dropped(s, { '2026-05.csv': SHEET }), 0);
+  expect(await written(s, made)).toMatchObject({ state: 'history', payMonth: '2026-05' });
 });
 
 test('the same month twice is refused, and its bonus is not', async () => {
-  const [first, second] = await dropped(s, {
+  const list = await dropped(s, {
     '2026年5月.csv': SHEET,
     '5月（修改）.csv': [['2026年5月工资'], ...SHEET],
   });
-  const batch = await written(s, first!);
-  const again = (await history(s)).find(({ id }) => id === second!.id);
+  const [first, second] = [at(list, 0), at(list, 1)];
+  const batch = await written(s, first);
+  const again = at(
+    (await history(s)).filter(({ id }) => id === second.id),
+    0,
+  );
   expect(again).toMatchObject({
     blocks: [{ code: 'taken' }],
     taken: { batchId: batch.id, title: batch.title, people: 2 },
   });
-  expect((await commitHistory(s, again!, { acceptPaidTwice: true })).body).toMatchObject({
+  expect((await commitHistory(s, again, { acceptPaidTwice: true })).body).toMatchObject({
     code: 1208,
     msg: expect.stringContaining(`已在《${batch.title}》中`),
   });
   data(await uploadHistory(s.client, SHEET, '2026年5月奖金.csv', { wageType: 'bonus' }));
   data(await uploadHistory(s.client, [HEADER, line('A003', '王五')], '二车间2026年5月.csv'));
   await s.t.runJobs();
-  const list = await history(s);
-  const bonus = list.find(({ wageType }) => wageType === 'bonus');
-  const others = list.find(({ fileName }) => fileName.startsWith('二车间'));
-  expect(bonus?.blocks).toEqual([]);
+  const now = await history(s);
+  const bonus = at(
+    now.filter(({ wageType }) => wageType === 'bonus'),
+    0,
+  );
+  const others = now.find(({ fileName }) => fileName.startsWith('二车间'));
+  expect(bonus.blocks).toEqual([]);
   expect(others?.blocks).toEqual([]);
-  await written(s, bonus!);
+  await written(s, bonus);
   // Of bonuses a month may have several; this one has the same amounts for the same people.
   data(await uploadHistory(s.client, SHEET, '2026年5月奖金 (1).csv', { wageType: 'bonus' }));
   await s.t.runJobs();
@@ -112,17 +122,18 @@ test('the same month twice is refused, and its bonus is not', async () => {
 });
 
 test('two of one month are not written at the same time', async () => {
-  const [first, second] = await dropped(s, {
+  const list = await dropped(s, {
     '2026年5月.csv': SHEET,
     '5月（修改）.csv': [['2026年5月工资'], ...SHEET],
   });
-  data(await commitHistory(s, first!));
-  expect((await commitHistory(s, second!)).body).toMatchObject({
+  const [first, second] = [at(list, 0), at(list, 1)];
+  data(await commitHistory(s, first));
+  expect((await commitHistory(s, second)).body).toMatchObject({
     code: 1900,
     msg: expect.stringContaining('正在写入'),
   });
   await s.t.runJobs();
-  expect((await commitHistory(s, await detail(s, second!.id))).body).toMatchObject({ code: 1208 });
+  expect((await commitHistory(s, await detail(s, second.id))).body).toMatchObject({ code: 1208 });
 });
 
 test('a month that is published cannot be taken in once more', async () => {
@@ -137,6 +148,6 @@ test('a month that is published cannot be taken in once more', async () => {
     await s.client.post(`/api/wages/imports/${id}/commit`, { version, requestId: 'first-0001', ignoreErrors: false }),
   );
   await s.t.runJobs();
-  const [made] = await dropped(s, { '2026年5月.csv': SHEET });
-  expect(made!.blocks).toMatchObject([{ code: 'taken' }]);
+  const made = at(await dropped(s, { '2026年5月.csv': SHEET }), 0);
+  expect(made.blocks).toMatchObject([{ code: 'taken' }]);
 });

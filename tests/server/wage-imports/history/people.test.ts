@@ -1,6 +1,6 @@
 import { newId } from '@server/kernel/ids';
 import { data, HEADER, line, people, rowsOf, type Stage, stage, staged } from '../harness';
-import { commitHistory, dropped, history, written } from './history-world';
+import { at, commitHistory, dropped, history, written } from './history-world';
 
 // Today is 15 July 2026; on the list are 张三, 李四 and 王五.
 let s: Stage;
@@ -30,21 +30,22 @@ test('who has left since is taken in as having left, once for all months, and ge
     [1, 1],
     [1, 1],
   ]);
-  data(await add(list[0]!.id, list[0]!.version, 'left'));
+  data(await add(at(list, 0).id, at(list, 0).version, 'left'));
   await s.t.runJobs();
   expect(await staffOf('赵走了')).toEqual([
     { name: '赵走了', staff_no: null, status: 'left', account_id: null, leave_date: null },
   ]);
   // The other month knows him by now.
-  const [march, april] = await history(s);
-  expect([march!.addable, april!.addable, april!.counts.error]).toEqual([0, 0, 0]);
-  expect(april!.blocks).toEqual([]);
-  expect(await written(s, (await history(s))[1]!)).toMatchObject({ counts: { total: 2 }, state: 'history' });
+  const now = await history(s);
+  const [march, april] = [at(now, 0), at(now, 1)];
+  expect([march.addable, april.addable, april.counts.error]).toEqual([0, 0, 0]);
+  expect(april.blocks).toEqual([]);
+  expect(await written(s, at(await history(s), 1))).toMatchObject({ counts: { total: 2 }, state: 'history' });
 });
 
 test('or as somebody to be completed; wages of now take nobody in as having left', async () => {
-  const [made] = await dropped(s, { '2026-03.csv': [HEADER, line('A001', '张三'), line('A009', '新人')] });
-  data(await add(made!.id, made!.version));
+  const made = at(await dropped(s, { '2026-03.csv': [HEADER, line('A001', '张三'), line('A009', '新人')] }), 0);
+  data(await add(made.id, made.version));
   await s.t.runJobs();
   expect(await staffOf('新人')).toMatchObject([{ staff_no: 'A009', status: 'incomplete' }]);
   const now = await staged(s, [HEADER, line('A001', '张三'), line('A010', '又一人')]);
@@ -56,10 +57,10 @@ test('somebody who left is no error in a month of his time, and a warning after 
     s.t.deps.db.updateTable('staff').set({ status: 'left', leave_date }).where('name', '=', '李四').execute();
   const SHEET = [HEADER, line('A001', '张三'), line('A002', '李四')];
   await set(null);
-  const [unknown] = await dropped(s, { '2026-03.csv': SHEET });
-  expect(unknown!.counts).toMatchObject({ ok: 2, warning: 0, error: 0 });
+  const unknown = at(await dropped(s, { '2026-03.csv': SHEET }), 0);
+  expect(unknown.counts).toMatchObject({ ok: 2, warning: 0, error: 0 });
   await set('2026-02-10');
-  const later = (await dropped(s, { '2026-04.csv': SHEET })).at(-1)!;
+  const later = at(await dropped(s, { '2026-04.csv': SHEET }), -1);
   expect(later.counts).toMatchObject({ ok: 1, warning: 1, error: 0 });
   expect((await rowsOf(s, later.id)).list[1]?.issues[0]).toMatchObject({ code: 'staffLeft', level: 'warning' });
   expect(later.blocks).toEqual([]);
@@ -67,11 +68,14 @@ test('somebody who left is no error in a month of his time, and a warning after 
 });
 
 test('errors keep it from being written, warnings do not', async () => {
-  const [made] = await dropped(s, {
-    '2026-03.csv': [HEADER, line('A001', '张三'), ['A002', '李四', '生产部', 'x', '0', 'x', '0', '0', 'x']],
-  });
-  expect(made!.blocks).toMatchObject([{ code: 'errors', rows: 1 }]);
-  expect((await commitHistory(s, made!)).body).toMatchObject({ code: 1202 });
+  const made = at(
+    await dropped(s, {
+      '2026-03.csv': [HEADER, line('A001', '张三'), ['A002', '李四', '生产部', 'x', '0', 'x', '0', '0', 'x']],
+    }),
+    0,
+  );
+  expect(made.blocks).toMatchObject([{ code: 'errors', rows: 1 }]);
+  expect((await commitHistory(s, made)).body).toMatchObject({ code: 1202 });
 });
 
 test('net pay that nothing proves is confirmed once and remembered for the same sheet of other months', async () => {
@@ -84,10 +88,10 @@ test('net pay that nothing proves is confirmed once and remembered for the same 
   ];
   const list = await dropped(s, { '2026-03.csv': [header, ...rows], '2026-04.csv': [header, ...rows] });
   expect(list.map(({ blocks }) => blocks.map(({ code }) => code))).toEqual([['net'], ['net']]);
-  expect((await commitHistory(s, list[0]!)).body).toMatchObject({ code: 1209 });
+  expect((await commitHistory(s, at(list, 0))).body).toMatchObject({ code: 1209 });
   const confirmed = data<{ id: string; version: number }>(
-    await s.client.put(`/api/wages/imports/${list[0]!.id}/net-confirmed`, {
-      version: list[0]!.version,
+    await s.client.put(`/api/wages/imports/${at(list, 0).id}/net-confirmed`, {
+      version: at(list, 0).version,
       column: '实发工资',
     }),
   );

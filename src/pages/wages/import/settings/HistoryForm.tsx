@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import { useText } from '@/components/sheet-import/use-text';
-import type { SettingsFormProps } from './SettingsForm';
+import type { SettingsFormProps } from './settings-props';
 import styles from './settings.less';
 import TitleField from './TitleField';
 

@@ -1,20 +1,15 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import type { SettingsBody } from '@/services/wage-imports';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './settings.less';
+import type { SettingsFormProps } from './settings-props';
 import TitleField from './TitleField';
-
-export interface SettingsFormProps {
-  draft: SettingsBody;
-  onChange: (draft: SettingsBody) => void;
-}
 
 /** Title, words and switches of the slips. */
 export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
   const text = useText();
   const { settings } = draft;
-  const set = (part: Partial<SettingsBody['settings']>) => onChange({ ...draft, settings: { ...settings, ...part } });
+  const set = (part: Partial<typeof settings>) => onChange({ ...draft, settings: { ...settings, ...part } });
   return (
     <Form layout="vertical" component="div" className={styles.form}>
       <TitleField draft={draft} onChange={onChange} />

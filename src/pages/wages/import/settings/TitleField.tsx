@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { useText } from '@/components/sheet-import/use-text';
-import type { SettingsFormProps } from './SettingsForm';
+import type { SettingsFormProps } from './settings-props';
 
 /** What the wage sheet is called in the list. */
 export default function TitleField({ draft, onChange }: SettingsFormProps) {

@@ -1,0 +1,6 @@
+import type { SettingsBody } from '@/services/wage-imports';
+
+export interface SettingsFormProps {
+  draft: SettingsBody;
+  onChange: (draft: SettingsBody) => void;
+}
