@@ -32,14 +32,17 @@ export interface IgnoredCount {
   rows: number;
 }
 
-/** Changes of several rows at once, and what takes changes back. Each tells the person where it failed. */
-export interface RowSteps {
-  /** Several rows as one step. */
+/** Changes of several rows as one step, and what takes steps back. Each tells the person where it failed. */
+export interface RowEdits {
   edit: (edits: RowEdit[]) => Promise<unknown>;
-  /** All rows of a kind; null: all with an error. Undefined where it failed (the person has been told). */
-  kind: (code: string | null, change: KindChange) => Promise<{ jobId?: string | null } | undefined>;
   undo: () => Promise<unknown>;
   redo: () => Promise<unknown>;
+}
+
+/** The same where the server keeps the steps: with changes of all rows of a kind, and the list of what was changed. */
+export interface RowSteps extends RowEdits {
+  /** All rows of a kind; null: all with an error. Undefined where it failed (the person has been told). */
+  kind: (code: string | null, change: KindChange) => Promise<{ jobId?: string | null } | undefined>;
   list: (page: number, pageSize: number) => ServerQuery<{ list: ImportStep[]; total: number }>;
 }
 
@@ -75,7 +78,9 @@ export interface Rows<R extends RowCore, F extends CellFix = CellFix> {
   pending: ReadonlySet<number>;
   /** Gives the row as it stands after the fix, or undefined where it failed (the person has been told). */
   fix: (rowNo: number, fix: F) => Promise<R | undefined>;
-  /** Absent where changes are not kept step by step. */
+  /** Absent where rows are changed one by one alone. */
+  edits?: RowEdits;
+  /** Absent where the server keeps no steps. */
   steps?: RowSteps;
 }
 

@@ -134,6 +134,8 @@ export default {
   'sheetImport.grid.keys.steps':
     'Arrows move, Shift selects · Enter edits and saves · Esc gives up · Ctrl+V pastes from Excel · Ctrl+D fills down · Ctrl+Z undoes · F8 next error',
   'sheetImport.grid.original': 'In the sheet: {text}',
+  'sheetImport.grid.paste.shown':
+    'Numbers were pasted as shown: the clipboard does not tell the full value of {count} cells; check them if they were rounded',
   'sheetImport.grid.paste.left':
     '{count} cells were not pasted: beyond the rows and columns shown, or not to be typed into',
   'sheetImport.steps.undo': 'Undo',

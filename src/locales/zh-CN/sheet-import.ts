@@ -117,6 +117,8 @@ export default {
   'sheetImport.grid.keys.steps':
     '方向键移动，按住 Shift 选多格 · Enter 修改并保存 · Esc 放弃 · Ctrl+V 粘贴 Excel 内容 · Ctrl+D 向下填充 · Ctrl+Z 撤销 · F8 下一个错误',
   'sheetImport.grid.original': '原表：{text}',
+  'sheetImport.grid.paste.shown':
+    '粘贴的是原表显示的数字：剪贴板没有提供 {count} 格的完整数值，若显示时四舍五入过，请核对',
   'sheetImport.grid.paste.left': '{count} 格没有粘贴：超出本页显示的行列，或该列不能填写',
   'sheetImport.steps.undo': '撤销',
   'sheetImport.steps.redo': '重做',

@@ -1,4 +1,5 @@
-import { fillBlock, fillDown, parseBlock } from '@/components/sheet-import/grid/block';
+import { fillBlock, fillDown } from '@/components/sheet-import/grid/block';
+import { clipboardCells } from '@/components/sheet-import/upload/paste/clipboard-table';
 import type { GridColumn } from '@/components/sheet-import/grid/GridRow';
 import type { RowCore } from '@/components/sheet-import/import-core';
 import { rectangleOf } from '@/components/sheet-import/grid/selection';
@@ -52,7 +53,7 @@ test.each([
   ['5"\tb', [['5"', 'b']]],
   ['', []],
 ])('reads %j as it was copied', (text, block) => {
-  expect(parseBlock(text)).toEqual(block);
+  expect(clipboardCells({ html: '', text }).rows).toEqual(block);
 });
 
 test('a single value fills the selection, drawn in any direction', () => {

@@ -83,7 +83,7 @@ export default function CheckGrid<
         {kind.ignoreErrors && rows.steps && (
           <IgnoreErrors counts={counts} address={address} issueCounts={issueCounts} steps={rows.steps} />
         )}
-        {rows.steps && <StepButtons steps={rows.steps} />}
+        {rows.edits && <StepButtons edits={rows.edits} list={rows.steps?.list} />}
         {tools}
       </CheckToolbar>
       {above}

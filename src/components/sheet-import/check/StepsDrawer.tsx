@@ -11,10 +11,10 @@ import styles from './check.less';
 const PAGE = 20;
 
 /** Every step of changes, latest first: who and when, which rows and columns, the original beside the new. */
-export default function StepsDrawer({ steps, onClose }: { steps: RowSteps; onClose: () => void }) {
+export default function StepsDrawer({ list, onClose }: { list: RowSteps['list']; onClose: () => void }) {
   const text = useText();
   const [page, setPage] = useState(1);
-  const { data, error, loading, reload } = usePagedQuery({ ...steps.list(page, PAGE), gcTime: 0 });
+  const { data, error, loading, reload } = usePagedQuery({ ...list(page, PAGE), gcTime: 0 });
   const title = ({ action, code, rows }: ImportStep) =>
     [text(`steps.action.${action}`), code && text(`issue.${code}`), text('steps.rows', { count: rows })]
       .filter(Boolean)

@@ -72,5 +72,5 @@ export function useRows<D extends ImportCore, R extends RowCore, F extends CellF
 
   const { steps: calls } = kind;
   const steps = useMemo(() => calls && stepsOf(calls, id, props.session), [calls, id, props.session]);
-  return { page: data, loading, error, reload, pending, fix, steps };
+  return { page: data, loading, error, reload, pending, fix, edits: steps, steps };
 }

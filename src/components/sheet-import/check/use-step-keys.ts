@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { RowSteps } from '../rows-kind';
+import type { RowEdits } from '../rows-kind';
 
 /** Ctrl+Z undoes the last step of changes and Ctrl+Shift+Z (Ctrl+Y) does it again; in a field they are the field's own. */
-export function useStepKeys(steps: Pick<RowSteps, 'undo' | 'redo'> | undefined): void {
+export function useStepKeys(steps: Pick<RowEdits, 'undo' | 'redo'> | undefined): void {
   useEffect(() => {
     if (!steps) return;
     const onKey = (event: KeyboardEvent) => {

@@ -38,7 +38,7 @@ export default function SheetGrid<R extends RowCore>({
   const [editing, setEditing] = useState<Editing | null>(null);
   const { selection, focusExtending, handlers } = useSelection();
   const rectangle = rectangleOf(selection, list, shown);
-  const block = useBlock(rows.steps, rectangle, list, shown);
+  const block = useBlock(rows.edits, rectangle, list, shown);
   const onKeyDown = useGridKeys(box, setEditing, focusExtending, block.onFillDown);
   const [first, last] = [rectangle?.columns[0], rectangle?.columns.at(-1)];
   const selectedRows = new Set(rectangle && rectangle.rows.length * rectangle.columns.length > 1 ? rectangle.rows : []);
@@ -109,7 +109,7 @@ export default function SheetGrid<R extends RowCore>({
         )}
       </div>
       <div className={styles.pager}>
-        <span className={styles.keys}>{text(rows.steps ? 'grid.keys.steps' : 'grid.keys')}</span>
+        <span className={styles.keys}>{text(rows.edits ? 'grid.keys.steps' : 'grid.keys')}</span>
         <Pagination
           size="small"
           current={filters.page}

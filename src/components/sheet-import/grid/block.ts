@@ -3,23 +3,6 @@ import type { RowEdit } from '../rows-kind';
 import type { GridColumn } from './GridRow';
 import type { Rectangle } from './selection';
 
-/** The cells of a block as Excel and WPS put it on the clipboard: tabs between cells, a cell with breaks in quotes. Pure. */
-export function parseBlock(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    if (!found) break;
-    row.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
-    if (found[3] === '\t' && cell.lastIndex < text.length) continue;
-    if (found[3] === '\t') row.push('');
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
-
 export interface Filling {
   edits: RowEdit[];
   /** Cells for which there was no place: beyond the shown rows or columns, or not to be typed into. */

@@ -1,11 +1,12 @@
 import { Alert, Empty } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CheckSheetRow } from '@contract/checks/import-schemas';
 import CheckGrid from '@/components/sheet-import/check/CheckGrid';
 import type { RowParts } from '@/components/sheet-import/grid/GridRow';
 import NextErrorButton from '@/components/sheet-import/check/NextErrorButton';
 import { useNextError } from '@/components/sheet-import/check/use-next-error';
 import { useText } from '@/components/sheet-import/use-text';
+import type { RowEdits } from '@/components/sheet-import/rows-kind';
 import { fixCheckCells } from '@/services/check-imports';
 import { toast } from '@/utils/feedback';
 import { attempt } from '@/utils/attempt';
@@ -24,7 +25,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
   const { session, detail, address } = props;
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const { fix: write, ...rows } = useDraftRows(props, drafts);
+  const { fix: write, edits, ...rows } = useDraftRows(props, drafts);
   const counts = rows.page?.counts ?? NONE;
   const next = useNextError(rows, address, counts.error, CHECK_ROWS.aboutPerson);
   const full = drafts.count >= MOST_DRAFTS;
@@ -35,6 +36,19 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
       return undefined;
     },
     [full, text, write],
+  );
+  const guarded = useMemo<RowEdits | undefined>(
+    () =>
+      edits && {
+        ...edits,
+        edit: async (changes) => {
+          const more = changes.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0);
+          if (drafts.count + more <= MOST_DRAFTS) return edits.edit(changes);
+          toast.warning(text('drafts.full', { count: MOST_DRAFTS }));
+          return undefined;
+        },
+      },
+    [drafts.count, edits, text],
   );
   const send = async () => {
     setBusy(true);
@@ -57,7 +71,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
           <CheckGrid
             {...props}
             kind={CHECK_ROWS}
-            rows={{ ...rows, fix }}
+            rows={{ ...rows, fix, edits: guarded }}
             parts={PARTS}
             counts={counts}
             target={next.target}

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CheckSheetRow } from '@contract/checks/import-schemas';
 import type { CheckCellsBody } from '@/services/check-imports';
+import { useHistory } from './use-history';
 
 /** A cell the clerk has written anew; not told to the server yet. */
 export interface CellDraft {
@@ -14,6 +15,14 @@ export interface CellDraft {
   everywhere: boolean;
 }
 
+/** A cell and what is to stand there; `position`: in the row's cells. */
+export interface CellWrite {
+  row: CheckSheetRow;
+  index: number;
+  position: number;
+  to: string;
+}
+
 /** Changes the server takes at a time. */
 export const MOST_DRAFTS = 200;
 
@@ -22,11 +31,15 @@ export interface Drafts {
   /** Rows to be left out (true) or taken back. */
   ignored: ReadonlyMap<number, boolean>;
   count: number;
-  write: (row: CheckSheetRow, index: number, position: number, to: string) => void;
+  /** Writes cells anew, together as one step. */
+  write: (writes: readonly CellWrite[]) => void;
   setIgnored: (row: CheckSheetRow, ignored: boolean) => void;
   setEverywhere: (draft: CellDraft, everywhere: boolean) => void;
   /** Takes one change back. */
   drop: (draft: CellDraft) => void;
+  /** Takes the last step back, or does the last one taken back again. */
+  undo: () => void;
+  redo: () => void;
   clear: () => void;
   /** The row as it would be. */
   over: (row: CheckSheetRow, positions: ReadonlyMap<number, number>) => CheckSheetRow;
@@ -36,44 +49,42 @@ export interface Drafts {
 const sameCell = (a: Pick<CellDraft, 'rowNo' | 'index'>, b: Pick<CellDraft, 'rowNo' | 'index'>) =>
   a.rowNo === b.rowNo && a.index === b.index;
 
+interface Draft {
+  cells: readonly CellDraft[];
+  ignored: ReadonlyMap<number, boolean>;
+}
+const NONE: Draft = { cells: [], ignored: new Map() };
+
 /** Changes of a sheet's cells gathered in the browser: the whole sheet is read again for them, so they go together. */
 export function useDrafts(): Drafts {
-  const [cells, setCells] = useState<readonly CellDraft[]>([]);
-  const [ignored, setRows] = useState<ReadonlyMap<number, boolean>>(new Map());
-
-  const write = useCallback<Drafts['write']>((row, index, position, to) => {
-    const from = row.cells[position] ?? '';
-    setCells((old) => {
-      const known = old.find((draft) => sameCell(draft, { rowNo: row.rowNo, index }));
-      const rest = old.filter((draft) => draft !== known);
-      // Back to what stood there: no change.
-      return to === from
-        ? rest
-        : [...rest, { rowNo: row.rowNo, index, from, to, everywhere: known?.everywhere ?? false }];
-    });
-  }, []);
+  const { now, change, undo, redo, clear } = useHistory(NONE);
+  const { cells, ignored } = now;
+  const write = useCallback<Drafts['write']>(
+    (writes) => change((old) => ({ ...old, cells: writes.reduce(written, old.cells) })),
+    [change],
+  );
   const setIgnored = useCallback<Drafts['setIgnored']>(
     (row, next) =>
-      setRows((old) => {
-        const rows = new Map(old);
+      change((old) => {
+        const rows = new Map(old.ignored);
         if ((row.status === 'ignored') === next) rows.delete(row.rowNo);
         else rows.set(row.rowNo, next);
-        return rows;
+        return { ...old, ignored: rows };
       }),
-    [],
+    [change],
   );
   const setEverywhere = useCallback<Drafts['setEverywhere']>(
-    (draft, everywhere) => setCells((old) => old.map((one) => (sameCell(one, draft) ? { ...one, everywhere } : one))),
-    [],
+    (draft, everywhere) =>
+      change((old) => ({
+        ...old,
+        cells: old.cells.map((one) => (sameCell(one, draft) ? { ...one, everywhere } : one)),
+      })),
+    [change],
   );
   const drop = useCallback<Drafts['drop']>(
-    (draft) => setCells((old) => old.filter((one) => !sameCell(one, draft))),
-    [],
+    (draft) => change((old) => ({ ...old, cells: old.cells.filter((one) => !sameCell(one, draft)) })),
+    [change],
   );
-  const clear = useCallback(() => {
-    setCells([]);
-    setRows(new Map());
-  }, []);
 
   return useMemo(() => {
     const over: Drafts['over'] = (row, positions) => {
@@ -95,11 +106,22 @@ export function useDrafts(): Drafts {
       setIgnored,
       setEverywhere,
       drop,
+      undo,
+      redo,
       clear,
       over,
       body: () => bodyOf(cells, ignored),
     };
-  }, [cells, ignored, write, setIgnored, setEverywhere, drop, clear]);
+  }, [cells, ignored, write, setIgnored, setEverywhere, drop, undo, redo, clear]);
+}
+
+/** The drafts with one cell written. Back to what stood there: no change. Pure. */
+function written(drafts: readonly CellDraft[], { row, index, position, to }: CellWrite): readonly CellDraft[] {
+  const { rowNo } = row;
+  const from = row.cells[position] ?? '';
+  const known = drafts.find((draft) => sameCell(draft, { rowNo, index }));
+  const rest = drafts.filter((draft) => draft !== known);
+  return to === from ? rest : [...rest, { rowNo, index, from, to, everywhere: known?.everywhere ?? false }];
 }
 
 function bodyOf(cells: readonly CellDraft[], ignored: ReadonlyMap<number, boolean>): CheckCellsBody {
