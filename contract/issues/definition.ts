@@ -57,8 +57,17 @@ export type ValuesOf<P extends Parameters> = {
         : never;
 };
 
-/** Says an issue; its row is said before. `date`: of the day it is about, YYYY-MM-DD. */
-export type Wording<P extends Parameters> = (values: ValuesOf<P>, about: { date: string }) => string;
+/** Names rows of a sheet by their numbers: "第3、5行", "row 3, 5". */
+export type RowWords = (rows: readonly number[], language: IssueLanguage) => string;
+
+/** What words may say beside the values. `date`: of the day the issue is about, YYYY-MM-DD. `rows`: names rows of its sheet. */
+export interface About {
+  date: string;
+  rows: (rows: readonly number[]) => string;
+}
+
+/** Says an issue; its row is said before. */
+export type Wording<P extends Parameters> = (values: ValuesOf<P>, about: About) => string;
 
 /** One kind of issue: how grave it can be (as a rule the first), what it names, and its words. */
 export interface IssueDefinition<L extends IssueLevel = IssueLevel, P extends Parameters = Parameters> {
@@ -77,8 +86,8 @@ export type IssueCatalogue = Readonly<
       parameters: Parameters;
       /** What may be done with all rows of the kind at once; absent: nothing. */
       actions?: readonly KindAction[];
-      zh: (values: never, about: { date: string }) => string;
-      en: (values: never, about: { date: string }) => string;
+      zh: (values: never, about: About) => string;
+      en: (values: never, about: About) => string;
     }
   >
 >;

@@ -1,22 +1,31 @@
-import type { IssueCatalogue, IssueLanguage, NamedPerson, WordedIssue } from './definition';
+import type { IssueCatalogue, IssueLanguage, NamedPerson, RowWords, WordedIssue } from './definition';
 
 /** How many rows or people an issue names before it says 等. */
 const NAMED_ROWS = 5;
 const NAMED_PEOPLE = 3;
 
-/** An issue in words: its row, which value, what is wrong, what to do. */
+/** An issue in words: its row, which value, what is wrong, what to do. `rows`: how rows of its sheet are named. */
 export function issueText(
   catalogue: IssueCatalogue,
   issue: WordedIssue,
   language: IssueLanguage = 'zh',
   row: number | undefined = issue.row,
+  rows: RowWords = plainRows,
 ): string {
   const definition = catalogue[issue.code];
   if (!definition) return issue.code;
-  const text = definition[language](issue.values as never, { date: issue.date ?? '' });
+  const text = definition[language](issue.values as never, {
+    date: issue.date ?? '',
+    rows: (rowNos) => rows(rowNos, language),
+  });
   if (row === undefined) return text;
-  return language === 'zh' ? `第${row}行${text}` : `Row ${row}: ${text}`;
+  const where = rows([row], language);
+  return language === 'zh' ? `${where}${text}` : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${text}`;
 }
+
+/** "第3、5、7行", "row 3, 5, 7". */
+export const plainRows: RowWords = (rows, language) =>
+  language === 'zh' ? `第${rowsText(rows, 'zh')}行` : `row ${rowsText(rows, 'en')}`;
 
 /** "3、5、7", "3, 5, 7"; of many the first. */
 export function rowsText(rows: readonly number[], language: IssueLanguage): string {

@@ -2,11 +2,18 @@ import type { IssueLanguage, IssueOf, WordedIssue } from '../issues/definition';
 import { issueText } from '../issues/text';
 import { CHECK_NOTICES } from './attendance';
 import { LAYOUT_NOTICES } from './layout';
+import { READING_NOTICES } from './reading';
 import { STAFF_NOTICES } from './staff';
 import { WAGE_NOTICES } from './wages';
 
 /** All that is said of an imported sheet as a whole: codes with parameters, and their words in both languages. */
-export const SHEET_NOTICES = { ...LAYOUT_NOTICES, ...WAGE_NOTICES, ...STAFF_NOTICES, ...CHECK_NOTICES };
+export const SHEET_NOTICES = {
+  ...LAYOUT_NOTICES,
+  ...READING_NOTICES,
+  ...WAGE_NOTICES,
+  ...STAFF_NOTICES,
+  ...CHECK_NOTICES,
+};
 
 /** A notice as data; how grave it is, its code tells. */
 export type SheetNotice = {

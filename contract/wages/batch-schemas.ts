@@ -134,6 +134,9 @@ const Change = Type.Object({
   diffFen: Fen,
 });
 
+/** Where a row stands in the workbook, where its number is none of a sheet. */
+const RowPlace = Type.String({ description: '在原工作簿中的位置，如“生产部 12”' });
+
 /** The manager's view before approving: this month against the last paid batch of the same type. */
 export const BatchReview = Type.Object({
   lastMonth: Nullable(
@@ -191,6 +194,7 @@ export const BatchReview = Type.Object({
         changes: Type.Array(
           Type.Object({
             rowNo: Type.Integer(),
+            place: Type.Optional(RowPlace),
             kind: StringEnum(IMPORT_CHANGE_KINDS),
             name: Type.String(),
             label: Nullable(Type.String()),
@@ -216,6 +220,7 @@ export const BatchReview = Type.Object({
   rowNotes: Type.Array(
     Type.Object({
       rowNo: Type.Integer(),
+      place: Type.Optional(RowPlace),
       name: Type.String(),
       status: StringEnum(['warning', 'ignored', 'error', 'clerk'] as const),
       messages: Type.Array(Type.String()),

@@ -1,3 +1,5 @@
+import type { ArrangedLayout } from '../imports/arrangement';
+import type { SheetInfo } from '../imports/schemas';
 import type { ControlTotal, IssueCount } from './import-schemas';
 
 /** What somebody can change by hand in a sheet before a batch is made of it. */
@@ -19,4 +21,6 @@ export interface ImportRecord {
   /** Rows left out because of errors, on an express tick; and by what kind of error. */
   errorRows: number;
   errors: Pick<IssueCount, 'code' | 'rows'>[];
+  /** How the table stood in its workbook where its rows have numbers of their own, and the sheets that it names. */
+  arranged?: { layout: ArrangedLayout; sheets: SheetInfo[] };
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
+import { ArrangedLayout } from '../imports/arrangement';
 import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { Supplement } from './supplement-schemas';
 import { rowIssueSchema, NoticeSchema } from '../issues/schema';
@@ -156,7 +157,7 @@ export const ImportDetail = Type.Composite([
   ImportSummary,
   Type.Object({
     sheets: Type.Array(SheetInfo),
-    layout: Nullable(SheetLayout),
+    layout: Nullable(ArrangedLayout),
     columns: Type.Array(ColumnMapping),
     /** Problems of the whole sheet: duplicate headers, unnamed columns, no identity column … */
     notices: Type.Array(NoticeSchema),
@@ -210,7 +211,7 @@ export const importSchemas = {
   get: { params: IdParams, data: ImportDetail },
   rawRows: {
     params: IdParams,
-    query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }) }),
+    query: Type.Object({ sheetIndex: Type.Integer({ minimum: 0 }), turned: Type.Optional(Type.Boolean()) }),
     data: Type.Object({
       rows: Type.Array(Type.Object({ rowNo: Type.Integer(), cells: Type.Array(Type.String()) })),
       columnCount: Type.Integer(),
@@ -219,7 +220,16 @@ export const importSchemas = {
   /** Moves the header or changes the sheet; columns are mapped anew and every row is read and checked again. */
   setLayout: {
     params: IdParams,
-    body: Type.Composite([SheetLayout, Type.Object({ version: Version })]),
+    body: Type.Composite([
+      SheetLayout,
+      Type.Object({
+        version: Version,
+        /** One of the layout's choices, by its place: what stands beside it is its own. */
+        choice: Type.Optional(Type.Integer({ minimum: 0 })),
+        /** People stand across: rows of the header are columns of the sheet. */
+        turned: Type.Optional(Type.Boolean()),
+      }),
+    ]),
     data: Type.Object({ jobId: Id }),
   },
   /** Changes the mapping; rows are checked again. Saved as the company's mapping on commit. */

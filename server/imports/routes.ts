@@ -35,7 +35,7 @@ interface ImportApi<S, D> {
   commit: Endpoint<One & { body: CommitRequest } & Began>;
   cancel: Endpoint<One & { body: { version: number } }>;
   /** Absent where headers are pointed at otherwise. */
-  rawRows?: Endpoint<One & { query: { sheetIndex: number }; data: RawRowsOutcome }>;
+  rawRows?: Endpoint<One & { query: { sheetIndex: number; turned?: boolean }; data: RawRowsOutcome }>;
 }
 
 /** Registers the calls every kind has: all need the kind's permission, and concern the caller's own imports only. */
@@ -59,14 +59,13 @@ export function registerImportRoutes<K extends KindTypes, S extends object, D ex
   if (api.rawRows && schemas.rawRows)
     route(app, api.rawRows, schemas.rawRows, { ...may, rateLimit: 30 }, async (call) => {
       const record = await store.own(deps.db, call, call.params.id);
-      const { sheetIndex } = call.query;
-      const rows = await firstRows(kind, deps, record, sheetIndex, whenGone(call.reply));
+      const rows = await firstRows(kind, deps, record, call.query, whenGone(call.reply));
       await kind.looked?.(deps, call, record.id, 'rawRows');
       return rows;
     });
   route(app, api.setLayout, schemas.setLayout, may, (call) => {
-    const { version, sheetIndex, headerStart, headerEnd } = call.body;
-    return setLayout(kind, deps, call, { ...call.params, version }, { sheetIndex, headerStart, headerEnd });
+    const { version, ...asked } = call.body;
+    return setLayout(kind, deps, call, { ...call.params, version }, asked);
   });
   route(app, api.errorFile, schemas.errorFile, { ...may, raw: true }, async (call) => {
     const { fileName, stream } = await errorFile(kind, deps, call, call.params.id);

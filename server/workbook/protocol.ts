@@ -28,6 +28,8 @@ export interface RawRowsTask {
   path: string;
   fileName: string;
   sheetIndex: number;
+  /** Rows as columns and columns as rows. */
+  turned?: boolean | undefined;
   /** Default 30. */
   limit?: number;
 }

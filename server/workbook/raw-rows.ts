@@ -1,5 +1,6 @@
 import { displayText } from './rows/display';
 import { WorkbookError } from './errors';
+import { turnedWorkbook } from './layout/arrange/arranged-workbook';
 import { openWorkbook, readHead } from './read/open-workbook';
 import type { RawRowsOutcome, RawRowsTask } from './protocol';
 
@@ -7,8 +8,9 @@ const DEFAULT_LIMIT = 30;
 
 /** The first rows of a sheet as they stand, for pointing at the header; personal numbers masked. */
 export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Promise<RawRowsOutcome> {
-  const workbook = await openWorkbook(task.path);
+  const opened = await openWorkbook(task.path);
   try {
+    const workbook = task.turned ? turnedWorkbook(opened, task.sheetIndex) : opened;
     if (!workbook.sheets[task.sheetIndex]) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     const { rows } = await readHead(workbook, task.sheetIndex, task.limit ?? DEFAULT_LIMIT, signal);
     const columnCount = Math.max(0, ...rows.map((row) => row.cells.length));
@@ -20,6 +22,6 @@ export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Prom
       })),
     };
   } finally {
-    await workbook.close();
+    await opened.close();
   }
 }

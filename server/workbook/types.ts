@@ -19,6 +19,8 @@ export interface Cell {
   formula?: string;
   /** The value was worked out here from a formula without a stored value (计算所得). */
   computed?: true;
+  /** The formula speaks of cells by places this table has not: nothing can be worked out from it here. */
+  elsewhere?: true;
 }
 
 export interface SheetRow {

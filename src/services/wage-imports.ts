@@ -60,8 +60,8 @@ export const openImports = () => endpointQuery(importApi.list, { query: { open: 
 export const getImport = (id: string) => endpointQuery(importApi.get, { params: { id } });
 
 /** The first rows of a sheet as they stand in the file. */
-export const getRawRows = (id: string, sheetIndex: number) =>
-  endpointQuery(importApi.rawRows, { params: { id }, query: { sheetIndex } });
+export const getRawRows = (id: string, sheetIndex: number, turned?: boolean) =>
+  endpointQuery(importApi.rawRows, { params: { id }, query: turned ? { sheetIndex, turned } : { sheetIndex } });
 
 /** The first people of the sheet, as they were read. */
 export const firstRows = (id: string) =>

@@ -81,7 +81,7 @@ step('fixes a cell in place, and finds import and fix again after the server was
   const { page } = clerk;
   await tab(page, /错误/).click();
   await page.getByRole('gridcell', { name: '7l0', exact: true }).dblclick();
-  await page.getByLabel(/修改第 15 行/).fill('710');
+  await page.getByLabel(/修改第15行/).fill('710');
   await page.keyboard.press('Enter');
   await tab(page, /错误 1/).waitFor();
   await product.kill();

@@ -1,4 +1,4 @@
-import { codesOf, type IssueLanguage, type IssueOf } from '../../issues/definition';
+import { codesOf, type IssueLanguage, type IssueOf, type RowWords } from '../../issues/definition';
 import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
 import { CELL_ISSUES } from './cells';
@@ -34,6 +34,6 @@ export const WAGE_ISSUE_CODES = codesOf(WAGE_ISSUES);
 /** `column`: of the sheet, from 0; null = the row as a whole. `staffId`: who has the number while his name is another (nameDiffers). */
 export type RowIssue = IssueOf<typeof WAGE_ISSUES, { column: number | null; staffId?: string }>;
 
-/** The issue in words; `rowNo`: the row of the sheet that has it. */
-export const wageIssueText = (issue: RowIssue, rowNo: number, language?: IssueLanguage) =>
-  issueText(WAGE_ISSUES, issue, language, rowNo);
+/** The issue in words; `rowNo`: the row of the sheet that has it, `rows`: how rows of it are named. */
+export const wageIssueText = (issue: RowIssue, rowNo: number, language?: IssueLanguage, rows?: RowWords) =>
+  issueText(WAGE_ISSUES, issue, language, rowNo, rows);

@@ -1,6 +1,6 @@
 import { define } from '../../issues/definition';
 import { IDENTIFIER_LABEL, IDENTIFIERS } from '../../issues/identifiers';
-import { peopleText, personText, rowsText } from '../../issues/text';
+import { peopleText, personText } from '../../issues/text';
 
 /** Ways a person is found; the clerk's own choice is not doubted. */
 const MATCHED_BY = [...IDENTIFIERS, 'nameAndDept', 'name', 'clerk'] as const;
@@ -56,22 +56,22 @@ export const PEOPLE_ISSUES = {
   duplicatePerson: define(
     'error',
     { rows: 'rows' },
-    ({ rows }) => `与第${rowsText(rows, 'zh')}行是同一人，同一张工资表中每人只能有一行，请忽略多余的行或改正人员`,
-    ({ rows }) =>
-      `the same person as row ${rowsText(rows, 'en')}; a wage sheet has one row a person, ignore the others or correct who it is`,
+    ({ rows }, about) => `与${about.rows(rows)}是同一人，同一张工资表中每人只能有一行，请忽略多余的行或改正人员`,
+    ({ rows }, about) =>
+      `the same person as ${about.rows(rows)}; a wage sheet has one row a person, ignore the others or correct who it is`,
   ),
   /** `taken`: people of the name whom `rows` have been settled to be; none where the staff list knows nobody of it. */
   sheetNamesakes: define(
     'error',
     { name: 'text', rows: 'rows', taken: 'people', addable: 'flag' },
-    ({ name, rows, taken, addable }) => {
-      const others = `第${rowsText(rows, 'zh')}行`;
+    ({ name, rows, taken, addable }, about) => {
+      const others = about.rows(rows);
       return taken.length === 0
         ? `与${others}都叫“${name}”，没有工号、手机号或身份证号可以区分。确实是不同的人，请看部门和岗位后${addable ? '逐行新增为员工' : '选择员工'}；是同一人请忽略多余的行`
         : `只凭姓名“${name}”对应名册中的${peopleText(taken, 'zh')}，而${others}已定为此人。确实是另一个人，请看部门和岗位后${addable ? '逐行新增为员工，或' : ''}选择员工；与${others}是同一人，请忽略多余的行；${others}选错了人，请改正那一行`;
     },
-    ({ name, rows, taken, addable }) => {
-      const others = `row ${rowsText(rows, 'en')}`;
+    ({ name, rows, taken, addable }, about) => {
+      const others = about.rows(rows);
       return taken.length === 0
         ? `named ${name} as ${others}, with no staff number, mobile or ID number to tell them apart. If they are different people, look at department and post and ${addable ? 'add each as an employee' : 'choose each'}; if not, ignore the rows too many`
         : `by its name ${name} alone it would be ${peopleText(taken, 'en')}, whom ${others} was settled to be. Somebody else: look at department and post and ${addable ? 'add an employee or ' : ''}choose the person. The same as ${others}: ignore the rows too many. A wrong choice there: correct that row`;

@@ -12,10 +12,10 @@ export const ROW_ISSUES = {
   otherHeader: define(
     'error',
     { header: 'count', label: 'text' },
-    ({ header, label }) =>
-      `在第${header}行的另一个表头之下，那里的“${label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传`,
-    ({ header, label }) =>
-      `stands below another header (row ${header}) that has ${label} in another column, so it cannot be read by the first. Put that block on a sheet of its own, or bring the columns in line and upload again`,
+    ({ header, label }, about) =>
+      `在${about.rows([header])}的另一个表头之下，那里的“${label}”不在上面所在的列，按上面的列读取会出错。请把这一块单独放到一张工作表，或把各列调成一致后重新上传`,
+    ({ header, label }, about) =>
+      `stands below another header (${about.rows([header])}) that has ${label} in another column, so it cannot be read by the first. Put that block on a sheet of its own, or bring the columns in line and upload again`,
   ),
   /** `left`: one of many rows of other months, left out together; else a single one to look at. */
   otherMonth: define(
@@ -34,8 +34,8 @@ export const ROW_ISSUES = {
   joinedRow: define(
     'info',
     { first: 'count' },
-    ({ first }) => `与第${first}行是同一人的两行，已按一人读入第${first}行`,
-    ({ first }) => `belongs to the person of row ${first} and was read with it`,
+    ({ first }, about) => `与${about.rows([first])}是同一人的两行，已按一人读入${about.rows([first])}`,
+    ({ first }, about) => `belongs to the person of ${about.rows([first])} and was read with it`,
   ),
   /** `numbered`: a number and nothing else but 0 and blanks. */
   blankRow: define(

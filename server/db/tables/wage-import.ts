@@ -10,7 +10,8 @@ import type {
   RowIssue,
   UncountedColumn,
 } from '@contract/wages/import-schemas';
-import type { RowStatus, SheetInfo, SheetLayout } from '@contract/imports/schemas';
+import type { ArrangedLayout } from '@contract/imports/arrangement';
+import type { RowStatus, SheetInfo } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetProof } from '@contract/wages/net/proof';
@@ -34,7 +35,7 @@ export interface WageImportTable extends ImportColumns {
   pay_month: string;
   wage_type: WageType;
   sheets: Json<SheetInfo[]>;
-  layout: Json<SheetLayout> | null;
+  layout: Json<ArrangedLayout> | null;
   columns: Json<ColumnMapping[]>;
   notices: Json<SheetNotice[]>;
   net_identity: Json<NetIdentityView> | null;

@@ -13,16 +13,17 @@ export function setLayout<K extends KindTypes>(
   deps: Deps,
   caller: Caller,
   change: Change,
-  layout: SheetLayout,
+  asked: SheetLayout,
 ): Promise<{ jobId: string }> {
   return store.change(deps, caller, change, 'reread', async (trx, record) => {
+    const layout = own.asked?.(record, asked) ?? asked;
     const { sheetIndex, headerStart, headerEnd } = layout;
     if (!own.sheets(record).some((sheet) => sheet.index === sheetIndex))
       invalid(`文件中没有第${sheetIndex + 1}个工作表`, 'sheetIndex');
     if (headerEnd < headerStart) invalid('表头结束行不能在开始行之前', 'headerEnd');
     if (headerEnd - headerStart + 1 > MAX_HEADER_ROWS)
       invalid(`表头最多${MAX_HEADER_ROWS}行，请重新选择开始行和结束行`, 'headerEnd');
-    const keepFixes = own.sheetIndex(record) === sheetIndex;
+    const keepFixes = own.sheetIndex(record) === sheetIndex && (own.sameRows?.(record, layout) ?? true);
     if (own.values) await store.update(trx, record, deps.clock.now(), own.values(keepFixes));
     return beginPass(deps, trx, store, record, { ...own.understood(layout), keepFixes }, own.step);
   });

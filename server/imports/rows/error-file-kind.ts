@@ -1,3 +1,4 @@
+import type { SheetPlaces } from '@contract/imports/places';
 import type { ImportState } from '../../db/tables/import';
 import type { KindTypes } from '../types';
 
@@ -18,5 +19,7 @@ export interface ErrorFileKind<K extends KindTypes> {
   /** What is said above the head beside the file's name, who and when. */
   note?(record: K['record']): string;
   /** A stored issue of a row in Chinese. */
-  issueText(issue: StoredIssue, rowNo: number): string;
+  issueText(issue: StoredIssue, rowNo: number, record: K['record']): string;
+  /** How the workbook itself names the rows and columns of a table; absent where their numbers are the sheet's. */
+  places?(record: K['record']): SheetPlaces;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { PLAIN_PLACES } from '@contract/imports/places';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
@@ -31,6 +32,7 @@ export async function errorFile<K extends KindTypes>(
   const now = deps.clock.now();
   const stream = errorSheet({
     columns: own.columns(record),
+    places: own.places?.(record) ?? PLAIN_PLACES,
     note: `${record.file_name} 的错误明细，${caller.actor.name} 于 ${shanghaiTime(now)} 下载${own.note?.(record) ?? ''}`,
     async rowsAfter(after, limit) {
       const { rows } = await sql<Doubtful>`
@@ -42,7 +44,7 @@ export async function errorFile<K extends KindTypes>(
         issues: row.issues.map((issue) => ({
           level: issue.level,
           column: issue.column ?? null,
-          message: own.issueText(issue, row.row_no),
+          message: own.issueText(issue, row.row_no, record),
         })),
       }));
     },

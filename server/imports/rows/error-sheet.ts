@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { PLAIN_PLACES, type SheetPlaces } from '@contract/imports/places';
 import { type ExportColumn, openXlsxWriter } from '../../workbook';
 
 const CHUNK = 1_000;
@@ -20,6 +21,8 @@ interface Doubtful {
 interface ErrorSheet {
   /** Of the imported sheet. */
   columns: readonly { index: number; label: string }[];
+  /** How the workbook names its rows. */
+  places: SheetPlaces;
   /** What stands above the head. */
   note: string;
   /** The doubtful rows behind row `after`, in order, as many as `limit`. */
@@ -35,7 +38,9 @@ export function errorSheet(sheet: ErrorSheet): Readable {
 
 async function write(sheet: ErrorSheet, stream: PassThrough): Promise<void> {
   const columns: ExportColumn[] = [
-    { header: '行号', kind: 'number', width: 8 },
+    sheet.places === PLAIN_PLACES
+      ? { header: '行号', kind: 'number', width: 8 }
+      : { header: '位置', kind: 'text', width: 16 },
     { header: '级别', kind: 'text', width: 8 },
     { header: '字段', kind: 'text', width: 20 },
     { header: '原因', kind: 'text', width: 60 },
@@ -51,12 +56,12 @@ async function write(sheet: ErrorSheet, stream: PassThrough): Promise<void> {
   await writer.end();
 }
 
-function lineOf({ columns }: ErrorSheet, row: Doubtful): string[] {
+function lineOf({ columns, places }: ErrorSheet, row: Doubtful): string[] {
   const shown = row.issues.filter((issue) => issue.level !== 'info');
   const fields = shown.map((issue) => columns.find((column) => column.index === issue.column)?.label ?? '整行');
   const level = shown.some((issue) => issue.level === 'error') ? LEVEL.error : LEVEL.warning;
   return [
-    String(row.row_no),
+    places.row(row.row_no),
     level,
     [...new Set(fields)].join('、'),
     shown.map((issue) => issue.message).join('；'),

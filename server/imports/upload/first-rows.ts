@@ -9,14 +9,14 @@ import { withPlainFile } from './upload-file';
 const SHOWN = 30;
 
 /**
- * The first rows of a sheet as they stand in the file, for pointing at the header; identity numbers masked. `signal`: the
+ * The first rows of a sheet as they stand in the file, for pointing at the header; identity numbers masked; `turned`: rows as columns. `signal`: the
  * caller is gone. WRONG_STATE once the file is gone, 404 for a sheet the file has not.
  */
 export async function firstRows<K extends KindTypes>(
   { store, layout }: ImportKind<K>,
   deps: Deps,
   record: K['record'],
-  sheetIndex: number,
+  { sheetIndex, turned }: { sheetIndex: number; turned?: boolean },
   signal: AbortSignal,
 ): Promise<RawRowsOutcome> {
   if (!record.file_id) refuse('WRONG_STATE', '原文件已清除，不能再查看');
@@ -25,7 +25,7 @@ export async function firstRows<K extends KindTypes>(
     notFound(`文件中没有第${sheetIndex + 1}个工作表`);
   try {
     return await withPlainFile(deps, record, store.fileContext, (path) => {
-      const task: RawRowsTask = { kind: 'rawRows', path, fileName: record.file_name, sheetIndex, limit: SHOWN };
+      const task: RawRowsTask = { kind: 'rawRows', path, fileName: record.file_name, sheetIndex, limit: SHOWN, turned };
       return deps.workers.run<RawRowsOutcome>('workbook', task, { signal });
     });
   } catch (error) {

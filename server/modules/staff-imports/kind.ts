@@ -1,5 +1,5 @@
 import type { StaffImportDetail, StaffImportSummary } from '@contract/staff/import-schemas';
-import { staffIssueText } from '@contract/staff/issues/catalogue';
+import { type StaffIssue, staffIssueText } from '@contract/staff/issues/catalogue';
 import { fixKindJob, type ImportKind } from '../../imports';
 import { staffCommit } from './commit';
 import { staffPass } from './pass';
@@ -24,7 +24,7 @@ export const staffImports: ImportKind<StaffKind, StaffImportSummary, StaffImport
     name: '员工导入错误明细',
     also: ['committed'],
     columns: ({ columns }) => columns,
-    issueText: staffIssueText,
+    issueText: (issue, rowNo) => staffIssueText(issue as StaffIssue, rowNo),
   },
   jobs: { fixKind: fixKindJob(staffRows) },
   summary: toSummary,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
-import type { SheetLayout } from '@contract/imports/schemas';
+import type { ArrangedLayout } from '@contract/imports/arrangement';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { TemplateColumn, WageImportRowTable } from '../../db/tables/wage-import';
@@ -9,7 +9,7 @@ import { STAGED_WAGE_COLUMNS } from '../../workbook/wages';
 
 interface Understood {
   /** null = propose. */
-  layout: SheetLayout | null;
+  layout: ArrangedLayout | null;
   /** null = map anew. */
   columns: ColumnMapping[] | null;
   netChosen: NetIdentity | null;

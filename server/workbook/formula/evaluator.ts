@@ -60,7 +60,7 @@ export class FormulaEvaluator {
   /** Replaces a formula cell by its value (marked computed); false when it is not simple or leads to an error. */
   resolve(row: SheetRow, column: number): boolean {
     const cell = row.cells[column];
-    if (cell?.kind !== 'formula' || !cell.formula) return false;
+    if (cell?.kind !== 'formula' || !cell.formula || cell.elsewhere) return false;
     const computed = this.compute(cell.formula, row.rowNo, column);
     if (!computed) return false;
     row.cells[column] = computed;

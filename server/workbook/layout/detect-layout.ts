@@ -13,6 +13,8 @@ export interface SheetKind {
   /** Sheets so named come after the others. */
   last?: RegExp;
   what: 'wages' | 'staff';
+  /** Whether a label says that its column holds people's names. */
+  isName?: (label: string) => boolean;
   /** How much of what the kind needs a sheet has; of several the one that has most comes first. */
   worth?: (labels: readonly HeaderLabel[], rows: readonly SheetRow[]) => number;
 }

@@ -11,6 +11,8 @@ const IDENTITY = /姓名|工号|员工|名字|^name$/i;
 export interface Labels {
   labels: HeaderLabel[];
   notices: SheetNotice[];
+  /** Columns where blocks with the same header begin side by side; one where there is no more than the first. */
+  blocks: number[];
   /** What was left out because it stands beside the table; null where nothing does. */
   beside: SheetNotice | null;
 }
@@ -54,7 +56,22 @@ export function buildLabels(
   if (hiddenNames.length > 0) notices.push({ code: 'hiddenColumns', values: { labels: hiddenNames } });
   const beside: SheetNotice | null =
     second === null ? null : { code: 'besideTable', values: { column: second + 1, label: texts[second] ?? '' } };
-  return { labels, notices: beside === null ? notices : [beside, ...notices], beside };
+  return {
+    labels,
+    notices: beside === null ? notices : [beside, ...notices],
+    blocks: blockStarts(texts, second),
+    beside,
+  };
+}
+
+/** Where blocks as wide as the first begin, beside it. */
+function blockStarts(texts: readonly string[], second: number | null): number[] {
+  const first = texts.findIndex((text) => text !== '');
+  if (second === null) return [Math.max(0, first)];
+  const starts = [first];
+  for (let column = second; column < texts.length && texts[column] === texts[first]; column += second - first)
+    starts.push(column);
+  return starts;
 }
 
 /** The column from which the labels begin again from the first, to save paper: other people in the same rows. */

@@ -1,6 +1,7 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { MonthRule } from '@contract/wages/sheet-months';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { ArrangedLayout, Arrangement } from '@contract/imports/arrangement';
 import type { SheetLayout } from '@contract/imports/schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import { mappingGaps } from './check/column-plan';
@@ -9,16 +10,20 @@ import { likelyDataRows } from '../rows/classify-row';
 import { createRowChecker } from './check/row-checker';
 import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/without-numbers';
 import { WorkbookError } from '../errors';
-import { chooseSheet, detectLayout, layoutAt, type SheetKind } from '../layout/detect-layout';
+import { arrangedWorkbook } from '../layout/arrange/arranged-workbook';
+import { chooseSheet, detectLayout, layoutAt } from '../layout/detect-layout';
 import { namesOtherMonth } from '../layout/month-names';
 import { learntLayout } from '../layout/learnt-layout';
 import { sheetMonths } from './months/sheet-months';
 import { firstRule } from './months/first-rule';
 import { headerWeight, meaningOf } from './mapping/dictionary';
 import { sheetWorth } from './sheet-worth';
+import { readingChoices } from './arrange/reading-choices';
+import { readingNotices, withoutRead } from './arrange/reading-notices';
+import type { WageSheetKind } from './arrange/seen-sheet';
 import { recallColumns } from './mapping/recall-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
-import { listSheets, type ListedSheet, openWorkbook } from '../read/open-workbook';
+import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { BlindIndex, DetectedLayout, StaffEntry } from '../types';
 import type { CheckFinish, RowPatch, StagedRow } from './types';
@@ -35,7 +40,12 @@ export interface ImportSink {
   progress(done: number, total: number, step: string): void;
 }
 
-const WAGE_SHEET: SheetKind = { weigh: headerWeight, what: 'wages', worth: sheetWorth };
+const WAGE_SHEET: WageSheetKind = {
+  weigh: headerWeight,
+  what: 'wages',
+  worth: sheetWorth,
+  isName: (label) => meaningOf(label)?.target === 'name',
+};
 /** Small: checked rows hold on to the text they were cut from, and are best dealt with while that is young. */
 const CHUNK = 200;
 const PATCHES = 1_000;
@@ -51,11 +61,11 @@ export async function importSheet(
   sink: ImportSink,
   signal?: AbortSignal,
 ): Promise<WageOutcome> {
-  const workbook = await openWorkbook(task.path);
+  const opened = await openWorkbook(task.path);
   try {
     sink.progress(0, 0, '识别表头');
-    const listed = await listSheets(workbook, signal);
-    const sheets = listed.map(({ info }) => (workbook.format === 'csv' ? { ...info, name: task.fileName } : info));
+    const listed = await listSheets(opened, signal);
+    const sheets = listed.map(({ info }) => (opened.format === 'csv' ? { ...info, name: task.fileName } : info));
     const proposal = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseSheet(listed, task.payMonth, WAGE_SHEET);
@@ -63,13 +73,20 @@ export async function importSheet(
     if (!proposal) throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
     if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
     if (sheet.info.empty) throw new WorkbookError('empty', `工作表“${sheet.info.name}”是空的，请选择其他工作表`);
-    let found = task.layout
-      ? await layoutAt(workbook, sheet, task.layout.headerStart, task.layout.headerEnd, signal)
+    const choices = task.layout
+      ? (task.layout.choices ?? [])
+      : await readingChoices(opened, listed, sheet, WAGE_SHEET, signal);
+    const chosen = task.layout ?? choices[0]?.layout ?? null;
+    const workbook = chosen ? arrangedWorkbook(opened, chosen, WAGE_SHEET) : opened;
+    if (chosen) sheet = await chosenSheet(workbook, listed, chosen, signal);
+    let found = chosen
+      ? await layoutAt(workbook, sheet, chosen.headerStart, chosen.headerEnd, signal)
       : await detectLayout(workbook, sheet, WAGE_SHEET, signal);
     const meant = listed.filter(({ info }) => !namesOtherMonth(info.name, task.payMonth));
-    const used = task.layout
-      ? null
-      : await learntLayout(workbook, found ? listed : meant, found, task.templates, signal);
+    const used =
+      task.layout || chosen?.arrangement
+        ? null
+        : await learntLayout(workbook, found ? listed : meant, found, task.templates, signal);
     if (used) ({ sheet, found } = used);
     if (!found)
       return {
@@ -80,6 +97,11 @@ export async function importSheet(
         values: { what: 'wages' },
       };
     const { headerStart, headerEnd } = found.layout;
+    const layout: ArrangedLayout = {
+      ...found.layout,
+      ...(chosen?.arrangement ? { arrangement: chosen.arrangement } : {}),
+      ...(choices.length > 0 ? { choices } : {}),
+    };
     const pairing = pairingFor(sheet, found);
     const headRows = pairing ? joinPairs(sheet.rows, pairing) : sheet.rows;
     const first = likelyDataRows(headRows, headerStart, headerEnd);
@@ -94,18 +116,19 @@ export async function importSheet(
     const titles = sheet.rows.filter((row) => row.rowNo < headerStart);
     const gaps = mappingGaps(columns);
     const notices = [
-      ...proposal.notices,
+      ...withoutRead(proposal.notices, layout),
+      ...readingNotices(layout, sheets),
       ...unitNotice(sheet, found.layout),
       ...found.notices,
       ...gaps,
       ...recalled.notices,
     ];
-    const head: WageHead = { format: workbook.format, sheets, layout: found.layout, needsMapping: gaps.length > 0 };
+    const head: WageHead = { format: workbook.format, sheets, layout, needsMapping: gaps.length > 0 };
     const staff = await sink.staff();
     const table = sheet;
     const check = (own: ColumnMapping[], monthRule: MonthRule) =>
       checkRows(
-        { ...task, columns: own, netIdentity, monthRule },
+        { ...task, columns: own, netIdentity, monthRule, arrangement: chosen?.arrangement ?? null },
         computedNet(own, first, netIdentity),
         pairing,
         workbook,
@@ -153,8 +176,21 @@ export async function importSheet(
       notices: [...notices, ...summary.notices],
     };
   } finally {
-    await workbook.close();
+    await opened.close();
   }
+}
+
+/** The sheet that is read, its first rows as the arrangement has them. */
+async function chosenSheet(
+  workbook: OpenWorkbook,
+  listed: readonly ListedSheet[],
+  { sheetIndex, arrangement }: ArrangedLayout,
+  signal?: AbortSignal,
+): Promise<ListedSheet> {
+  const sheet = listed.find(({ info }) => info.index === sheetIndex);
+  if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
+  if (!arrangement) return sheet;
+  return { ...(await readHead(workbook, sheetIndex, HEAD_ROWS, signal)), info: sheet.info };
 }
 
 /** How two rows of a person are one, where the sheet gives everybody two. */
@@ -182,7 +218,7 @@ function unitNotice({ rows }: ListedSheet, { headerEnd }: SheetLayout): SheetNot
 }
 
 async function checkRows(
-  task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule },
+  task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule; arrangement: Arrangement | null },
   computed: ComputedNet | null,
   pairing: Pairing | null,
   workbook: OpenWorkbook,
@@ -209,6 +245,7 @@ async function checkRows(
       netIdentity: task.netIdentity,
       computedNet: computed,
       fixes: new Map(task.fixes),
+      inParts: task.arrangement?.kind === 'parts',
     },
     upTo.filter((row) => row.rowNo >= headerStart),
     upTo,

@@ -1,6 +1,7 @@
 import type { NoHeader } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
-import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
+import type { ArrangedLayout } from '@contract/imports/arrangement';
+import type { SheetInfo } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
 import type { LearntNet } from '@contract/wages/net/learnt';
 import type { NetIdentity } from '@contract/wages/net-identity';
@@ -11,7 +12,7 @@ import type { CheckSummary, LearntWages, RowFix } from './types';
 
 /** What the worker is asked of a wage sheet. Without `layout`/`columns` it proposes them. */
 export interface WageTask extends SealedReadTask<'wages'> {
-  layout: SheetLayout | null;
+  layout: ArrangedLayout | null;
   /** Columns as confirmed by the clerk; null = map anew. */
   columns: ColumnMapping[] | null;
   /** Learnt mappings of the company, latest first. */
@@ -31,7 +32,7 @@ export interface WageTask extends SealedReadTask<'wages'> {
 export interface WageHead {
   format: WorkbookFormat;
   sheets: SheetInfo[];
-  layout: SheetLayout;
+  layout: ArrangedLayout;
   needsMapping: boolean;
 }
 

@@ -63,6 +63,8 @@ export interface CheckOptions {
   /** How net is computed where no column holds it. */
   computedNet?: ComputedNet | null;
   fixes?: ReadonlyMap<number, RowFix>;
+  /** The table is put together of parts, each with totals of its own. */
+  inParts?: boolean;
   /** Default READ_LIMITS. */
   limits?: ReadLimits;
 }

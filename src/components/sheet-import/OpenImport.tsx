@@ -1,5 +1,6 @@
 import { Alert, Button, Tag } from 'antd';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { PLAIN_PLACES } from '@contract/imports/places';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { useRefresh } from '@/utils/query/refresh';
@@ -12,6 +13,7 @@ import FailedView from './progress/FailedView';
 import { useSession } from './session/use-session';
 import type { WizardAddress } from './session/use-wizard-address';
 import { openSteps, stepKeys, stepToShow } from './steps';
+import { Places } from './use-places';
 import { useText } from './use-text';
 import styles from './wizard.less';
 import WizardFrame from './WizardFrame';
@@ -36,6 +38,7 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
   useEffect(() => {
     if (written) refresh();
   }, [refresh, written]);
+  const places = useMemo(() => (detail && kind.places?.(detail)) ?? PLAIN_PLACES, [detail, kind]);
   const leave = () => {
     // It may have been written, in whole or in part, without this page knowing yet.
     refresh();
@@ -100,10 +103,12 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
           {state === 'committing' ? (
             <CommitView jobId={detail.jobId} session={session} />
           ) : (
-            <Suspense fallback={<PageLoading />}>
-              {kind.Above && <kind.Above session={session} detail={detail} address={address} />}
-              <Content session={session} detail={detail} address={address} />
-            </Suspense>
+            <Places.Provider value={places}>
+              <Suspense fallback={<PageLoading />}>
+                {kind.Above && <kind.Above session={session} detail={detail} address={address} />}
+                <Content session={session} detail={detail} address={address} />
+              </Suspense>
+            </Places.Provider>
           )}
         </>
       )}

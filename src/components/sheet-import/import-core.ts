@@ -44,14 +44,3 @@ export interface RowFilters {
 
 /** Shows other rows: another filter, page or page size. */
 export type SetFilters = (change: Partial<RowFilters>) => void;
-
-/** A column's name in a spreadsheet: 0 → A, 25 → Z, 26 → AA. */
-export function columnLetter(index: number): string {
-  let rest = index + 1;
-  let letters = '';
-  while (rest > 0) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-    rest = Math.floor((rest - 1) / 26);
-  }
-  return letters;
-}

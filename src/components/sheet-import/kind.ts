@@ -1,3 +1,4 @@
+import type { SheetPlaces } from '@contract/imports/places';
 import type { IssueCatalogue } from '@contract/issues/definition';
 import type { ComponentType, ReactNode } from 'react';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
@@ -60,6 +61,8 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   isUnchecked?: (item: S) => boolean;
   upload: UploadKind<F>;
   steps: readonly StepKind<D>[];
+  /** How the workbook names the rows and columns of its table; absent where their numbers are the sheet's. */
+  places?: (detail: D) => SheetPlaces;
   /** Stands above every step: what is asked about the sheet as a whole. */
   Above?: ComponentType<StepProps<D>>;
   /** The step to show where the address asks for none: the one that waits for a word. */

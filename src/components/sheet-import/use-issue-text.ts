@@ -2,6 +2,7 @@ import { useIntl } from '@umijs/max';
 import { createContext, useCallback, useContext } from 'react';
 import type { IssueCatalogue, WordedIssue } from '@contract/issues/definition';
 import { issueText } from '@contract/issues/text';
+import { Places } from './use-places';
 
 /** What can be wrong with the sheet of the wizard one is in. */
 export const SheetIssues = createContext<IssueCatalogue>({});
@@ -10,8 +11,9 @@ export const SheetIssues = createContext<IssueCatalogue>({});
 export function useIssueText(): (issue: WordedIssue, rowNo?: number) => string {
   const { locale } = useIntl();
   const catalogue = useContext(SheetIssues);
+  const { rows } = useContext(Places);
   return useCallback(
-    (issue, rowNo) => issueText(catalogue, issue, locale.startsWith('zh') ? 'zh' : 'en', rowNo),
-    [catalogue, locale],
+    (issue, rowNo) => issueText(catalogue, issue, locale.startsWith('zh') ? 'zh' : 'en', rowNo, rows),
+    [catalogue, locale, rows],
   );
 }

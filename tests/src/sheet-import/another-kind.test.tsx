@@ -171,7 +171,7 @@ it('is asked for by the filters in the address, its own among them, and fixed wi
     page: '1',
     pageSize: '50',
   });
-  const editor = screen.getByLabelText('修改第 3 行“金额”');
+  const editor = screen.getByLabelText('修改第3行“金额”');
   fireEvent.change(editor, { target: { value: '10' } });
   fireEvent.keyDown(editor, { key: 'Enter' });
   await waitFor(() => expect(screen.getByTestId('row-3')).toHaveAttribute('data-status', 'ok'));

@@ -50,7 +50,7 @@ describe('checking rows', () => {
     });
     open();
     fireEvent.doubleClick(await screen.findByText('5o00'));
-    const editor = screen.getByLabelText('修改第 8 行“基本工资”');
+    const editor = screen.getByLabelText('修改第8行“基本工资”');
     await userEvent.clear(editor);
     await userEvent.type(editor, '5000{Enter}');
     await waitFor(() => expect(fixed).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('checking rows', () => {
     const fixed = answer(importApi.fixRow, { row: row(8), counts: detail().counts, version: 4 });
     open();
     fireEvent.doubleClick(await screen.findByText('5o00'));
-    await userEvent.type(screen.getByLabelText('修改第 8 行“基本工资”'), '9{Escape}');
+    await userEvent.type(screen.getByLabelText('修改第8行“基本工资”'), '9{Escape}');
     expect(await screen.findByText('5o00')).toBeInTheDocument();
     expect(fixed).toHaveLength(0);
   });

@@ -1,4 +1,4 @@
-import { columnLetter } from '@/components/sheet-import/import-core';
+import { columnLetter } from '@contract/imports/places';
 import { gridColumns, troubleSpot } from '@/components/sheet-import/grid/grid-columns';
 import { changedColumns } from '@/components/sheet-import/columns/use-column-draft';
 import { openSteps, stepKeys, stepToShow } from '@/components/sheet-import/steps';

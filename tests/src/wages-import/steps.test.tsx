@@ -62,7 +62,7 @@ describe('changes of many rows', () => {
     const redone = answer(importApi.redo, { ...changed, version: 5 });
     open();
     fireEvent.doubleClick(await screen.findByText('5o00'));
-    fireEvent.keyDown(screen.getByLabelText('修改第 8 行“基本工资”'), { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(screen.getByLabelText('修改第8行“基本工资”'), { key: 'z', ctrlKey: true });
     expect(undone).toHaveLength(0);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(undone).toHaveLength(1));

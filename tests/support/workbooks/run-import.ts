@@ -98,4 +98,8 @@ export function good(run: ImportRun): Worded<Extract<WageOutcome, { ok: true }>>
   return worded(run.outcome);
 }
 
+/** What was said of the sheet as a whole, by its codes. */
+export const noticeCodes = ({ outcome }: ImportRun): string[] =>
+  outcome.ok ? outcome.notices.map(({ code }) => code) : [outcome.code];
+
 export const codes = (row: StagedRow) => row.issues.map((issue) => issue.code);

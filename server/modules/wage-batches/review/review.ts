@@ -1,4 +1,5 @@
 import type { BatchReview } from '@contract/wages/batch-schemas';
+import { sheetPlaces } from '@contract/imports/places';
 import type { ImportRecord } from '@contract/wages/import-record';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../../deps';
@@ -74,17 +75,23 @@ export async function reviewBatch(deps: Deps, companyId: string, id: string): Pr
     missingTotal,
     ...(await editsOfBatch(db, batch)),
     imported: notes.import_record && presentImport(notes.import_record, await importChangesOf(db, batch)),
-    rowNotes: notes.row_notes,
+    rowNotes: notes.row_notes.map((note) => ({ ...note, ...placeOf(notes.import_record, note) })),
     netConfirmed: notes.net_confirmed,
     uncounted: notes.uncounted,
   };
 }
 
+/** Where a row stands in its workbook, where its number does not say it. */
+function placeOf(kept: ImportRecord | null, { rowNo }: { rowNo: number }): { place?: string } {
+  return kept?.arranged ? { place: sheetPlaces(kept.arranged.layout, kept.arranged.sheets).row(rowNo) } : {};
+}
+
 function presentImport(
-  { byId: _byId, ...kept }: ImportRecord,
-  changes: Awaited<ReturnType<typeof importChangesOf>>,
+  record: ImportRecord,
+  { changes, ...counts }: Awaited<ReturnType<typeof importChangesOf>>,
 ): BatchReview['imported'] {
-  return { ...kept, ...changes };
+  const { byId: _byId, arranged: _arranged, ...kept } = record;
+  return { ...kept, ...counts, changes: changes.map((change) => ({ ...change, ...placeOf(record, change) })) };
 }
 
 /** The latest batch of the same type in an earlier month that was paid. */

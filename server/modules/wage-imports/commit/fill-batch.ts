@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sheetPlaces } from '@contract/imports/places';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
@@ -223,13 +224,14 @@ async function rowNotes(deps: Deps, record: ImportRecord): Promise<RowNote[]> {
       .where('wage_import_row.status', '<>', 'ok')
       .orderBy('row_no')
       .limit(MAX_NOTES);
+  const places = sheetPlaces(record.layout, record.sheets);
   const byClerk = sql<boolean>`issues @> '[{"code": "ignoredByClerk"}]'`;
   const notes = (status: RowNote['status'], rows: Awaited<ReturnType<ReturnType<typeof of>['execute']>>) =>
     rows.map((row): RowNote => ({
       rowNo: row.row_no,
       name: row.name,
       status,
-      messages: row.issues.map((issue) => wageIssueText(issue, row.row_no)),
+      messages: row.issues.map((issue) => wageIssueText(issue, row.row_no, 'zh', places.rows)),
     }));
   return [
     ...notes('error', await of('error').execute()),

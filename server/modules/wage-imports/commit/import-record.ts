@@ -26,6 +26,9 @@ export function recordOf(record: ImportRecord, by: { id: string; name: string },
     open: ofLevel('warning'),
     errorRows: record.counts.error,
     errors: ofLevel('error'),
+    ...(record.layout?.arrangement
+      ? { arranged: { layout: { ...record.layout, choices: [] }, sheets: record.sheets } }
+      : {}),
   };
 }
 

@@ -13,42 +13,63 @@ interface TotalRow {
   values: (number | null)[];
 }
 
+/** What one part of a table has: of most tables the only one. */
+interface Part {
+  /** 分 by place of the amount column. */
+  read: Float64Array;
+  rows: TotalRow[];
+  stated: number | null;
+}
+
 /** Keeps what was read and what the sheet's own 合计/小计 rows say, and compares them at the end. */
 export class ControlTotals {
   /** 分 by place of the amount column. */
   readonly read: Float64Array;
-  private readonly rows: TotalRow[] = [];
-  private stated: number | null = null;
+  /** Each part has totals of its own. */
+  private readonly parts = new Map<number, Part>();
+  private part: Part;
 
   /** `columns`: the amount columns that are imported. */
   constructor(private readonly columns: readonly ColumnMapping[]) {
     this.read = new Float64Array(columns.length);
+    this.part = this.enter(0);
+  }
+
+  /** Rows of this part of the table follow. */
+  enter(part: number): Part {
+    const known = this.parts.get(part) ?? { read: new Float64Array(this.columns.length), rows: [], stated: null };
+    this.parts.set(part, known);
+    this.part = known;
+    return known;
   }
 
   addAmount(place: number, fen: number): void {
     this.read[place] = (this.read[place] ?? 0) + fen;
+    this.part.read[place] = (this.part.read[place] ?? 0) + fen;
   }
 
   addTotalRow(row: SheetRow, label: string): void {
     this.addNote(row);
-    if (this.rows.length >= MOST_TOTAL_ROWS) return;
-    this.rows.push({ rowNo: row.rowNo, label, values: this.columns.map((column) => readTotal(row, column.index)) });
+    const { rows } = this.part;
+    if (rows.length >= MOST_TOTAL_ROWS) return;
+    rows.push({ rowNo: row.rowNo, label, values: this.columns.map((column) => readTotal(row, column.index)) });
   }
 
   /** True when a row's figure in a column is exactly what has been read of that column so far: a total row without a label. */
   repeatsSum(row: SheetRow, column: number): boolean {
     const place = this.columns.findIndex((each) => each.index === column);
     const figure = place === -1 ? null : readTotal(row, column);
-    return figure !== null && figure !== 0 && figure === this.read[place];
+    return figure !== null && figure !== 0 && figure === this.part.read[place];
   }
 
   /** A head count may stand in any line that is no person's. */
   addNote(row: SheetRow): void {
-    this.stated = statedHeadCount(row) ?? this.stated;
+    this.part.stated = statedHeadCount(row) ?? this.part.stated;
   }
 
+  /** Of parts that state theirs all together; null where one does not. */
   get statedHeadCount(): number | null {
-    return this.stated;
+    return sumOf([...this.parts.values()].map(({ stated }) => stated));
   }
 
   /** `partial`: rows are left out that the sheet's totals hold. */
@@ -72,20 +93,42 @@ export class ControlTotals {
     return { totals, notices };
   }
 
-  /** The sheet's figure for a column: its grand total row if it has one, else the subtotals together. */
+  /** The sheet's figure for a column: of parts that state it each, all together; else the one figure that is the sum of all. */
   private sheetFigure(place: number): number | null {
-    const known = this.rows.filter((row) => row.values[place] !== null && row.values[place] !== undefined);
-    const grand = known.filter((row) => isGrand(row.label)).at(-1);
-    const last = known.at(-1);
-    if (grand) return grand.values[place] ?? null;
-    if (!last) return null;
-    const plain = known.filter((row) => !isSubtotal(row.label));
-    if (plain.length === 1) return plain[0]?.values[place] ?? null;
-    const list = plain.length > 0 ? plain : known;
-    const others = list.slice(0, -1).reduce((sum, row) => sum + (row.values[place] ?? 0), 0);
-    const final = list.at(-1)?.values[place] ?? 0;
-    return list.length > 1 && final === others ? final : others + final;
+    const figures = [...this.parts.values()].flatMap(({ read, rows }) => {
+      const figure = figureOf(rows, place);
+      // A part without any amount of the column states none.
+      return figure === null && (read[place] ?? 0) === 0 && this.parts.size > 1 ? [] : [figure];
+    });
+    const stated = figures.filter((figure) => figure !== null);
+    const whole = stated.length === 1 && stated[0] === (this.read[place] ?? 0) ? (stated[0] ?? null) : null;
+    return sumOf(figures) ?? whole;
   }
+}
+
+/** Null where one is not known. */
+function sumOf(figures: readonly (number | null)[]): number | null {
+  let sum: number | null = null;
+  for (const figure of figures) {
+    if (figure === null) return null;
+    sum = (sum ?? 0) + figure;
+  }
+  return sum;
+}
+
+/** The figure of a part: its grand total row if it has one, else the subtotals together. */
+function figureOf(rows: readonly TotalRow[], place: number): number | null {
+  const known = rows.filter((row) => row.values[place] !== null && row.values[place] !== undefined);
+  const grand = known.filter((row) => isGrand(row.label)).at(-1);
+  const last = known.at(-1);
+  if (grand) return grand.values[place] ?? null;
+  if (!last) return null;
+  const plain = known.filter((row) => !isSubtotal(row.label));
+  if (plain.length === 1) return plain[0]?.values[place] ?? null;
+  const list = plain.length > 0 ? plain : known;
+  const others = list.slice(0, -1).reduce((sum, row) => sum + (row.values[place] ?? 0), 0);
+  const final = list.at(-1)?.values[place] ?? 0;
+  return list.length > 1 && final === others ? final : others + final;
 }
 
 /** Totals may exceed a single amount's range, so a plain number is read here, too. */

@@ -50,6 +50,12 @@ export class NobodysRows {
     return this.headers.current;
   }
 
+  /** Rows of this part of the table follow. */
+  enter(part: number): void {
+    this.totals.enter(part);
+    this.headers.forget();
+  }
+
   /** Why the row is nobody's, or null. `before`: people read before it. */
   reason(row: SheetRow, who: RowIdentity, before: number): RowIssue | null {
     if (row.partOf !== undefined) return { ...INFO, code: 'joinedRow', values: { first: row.partOf } };

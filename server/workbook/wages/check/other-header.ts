@@ -23,13 +23,18 @@ export class OtherHeader {
   private found: { rowNo: number; moved: MovedColumn } | null = null;
 
   constructor(
-    private readonly columns: readonly ColumnMapping[],
+    private readonly columns: readonly Pick<ColumnMapping, 'index' | 'label' | 'target'>[],
     private readonly header: HeaderTexts,
   ) {}
 
   /** Where the table the row belongs to has another header than the sheet. */
   get current(): { rowNo: number; moved: MovedColumn } | null {
     return this.found;
+  }
+
+  /** Another part of the table follows, whose header is the first one's. */
+  forget(): void {
+    this.found = null;
   }
 
   /** To be told of each row: what it is where it is a header, null where it is none. */

@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
+import { partOfRow } from '@contract/imports/places';
 import { FormulaEvaluator } from '../../formula/evaluator';
 import { ForeignNumbers } from '../../people/foreign-numbers';
 import { SLOT } from '@contract/wages/net/components';
@@ -62,6 +63,8 @@ class Checker implements RowChecker {
   /** Null where the sheet states net. */
   private readonly formula: NetFormula | null;
   private beyondHeader = 0;
+  /** Of the table, where it has several. */
+  private part = 0;
   /** Rows left out for their month: the sheet's totals speak of them, too. */
   private otherMonths = 0;
   /** People found in a sheet without names. */
@@ -85,6 +88,10 @@ class Checker implements RowChecker {
   }
 
   check(source: SheetRow): StagedRow {
+    if (this.options.inParts && partOfRow(source.rowNo) !== this.part) {
+      this.part = partOfRow(source.rowNo);
+      this.nobodys.enter(this.part);
+    }
     const fix = this.options.fixes?.get(source.rowNo);
     const row = this.prepare(source, fix);
     const who = readIdentity(row, this.plan, this.options.now, this.options.blindIndex);

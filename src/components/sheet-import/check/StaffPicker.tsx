@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Input, List, Modal, Spin, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { staffPicks } from '@/services/staff';
+import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import styles from './check.less';
 
@@ -22,6 +23,7 @@ interface StaffPickerProps {
 /** Says by hand who a row is about: someone of the staff list. */
 export default function StaffPicker({ row, title, busy = false, onChoose, onClose, children }: StaffPickerProps) {
   const text = useText();
+  const places = usePlaces();
   const [typed, setTyped] = useState(row.name);
   const [keyword, setKeyword] = useState(row.name.trim());
   useEffect(() => {
@@ -37,7 +39,7 @@ export default function StaffPicker({ row, title, busy = false, onChoose, onClos
   return (
     <Modal
       open
-      title={title ?? text('picker.title', { row: row.rowNo, name: row.name || text('picker.noName') })}
+      title={title ?? text('picker.title', { where: places.where(row.rowNo), name: row.name || text('picker.noName') })}
       footer={null}
       onCancel={onClose}
     >

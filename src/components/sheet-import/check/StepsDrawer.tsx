@@ -5,6 +5,7 @@ import type { ImportStep, StepLine } from '@contract/imports/steps';
 import LoadError from '@/components/LoadError';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { RowSteps } from '../rows-kind';
+import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import styles from './check.less';
 
@@ -68,10 +69,11 @@ export default function StepsDrawer({ list, onClose }: { list: RowSteps['list'];
 
 function StepLineText({ rowNo, name, line }: { rowNo: number; name: string; line: StepLine }) {
   const text = useText();
+  const places = usePlaces();
   const what = line.label ?? text(`steps.kind.${line.kind}`);
   return (
     <div className={styles.stepLine}>
-      {text('steps.row', { row: rowNo })} {name} · {what}
+      {places.where(rowNo)} {name} · {what}
       {(line.kind === 'cell' || line.kind === 'person') && (
         <>
           ：<del>{line.before || text('steps.empty')}</del> → <ins>{line.after || text('steps.empty')}</ins>

@@ -2,7 +2,7 @@ import type { ColumnChange } from '@contract/imports/schemas';
 import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { memo, useMemo } from 'react';
-import { columnLetter } from '../import-core';
+import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import styles from './columns.less';
 
@@ -39,6 +39,7 @@ interface ColumnTableProps<C extends SheetColumn> {
 /** One line a column of the sheet: what it is called and holds there, and what becomes of it. */
 function ColumnTable<C extends SheetColumn>({ columns, changed, fields, scrollX }: ColumnTableProps<C>) {
   const text = useText();
+  const places = usePlaces();
   const spec = useMemo<ColumnsType<C>>(
     () => [
       {
@@ -46,7 +47,7 @@ function ColumnTable<C extends SheetColumn>({ columns, changed, fields, scrollX 
         width: 56,
         fixed: scrollX === undefined ? undefined : 'left',
         align: 'center',
-        render: (_, { index }) => <span className={styles.letter}>{columnLetter(index)}</span>,
+        render: (_, { index }) => <span className={styles.letter}>{places.column(index)}</span>,
       },
       {
         title: text('columns.label'),

@@ -10,6 +10,7 @@ import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { formatMoney, parseMoney } from '@contract/money';
 import { useIssueText } from '../use-issue-text';
+import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import type { RowCore } from '../import-core';
 import CellEditor from './CellEditor';
@@ -96,6 +97,7 @@ export default memo(function GridRow({
 }: GridRowProps) {
   const text = useText();
   const issueText = useIssueText();
+  const places = usePlaces();
   const ignored = row.status === 'ignored';
   const doubtfulOk = row.status === 'ok' ? uncheckedOk : undefined;
   const levelOf = (index: number) => {
@@ -113,7 +115,7 @@ export default memo(function GridRow({
           ) : (
             <QuestionCircleOutlined className={styles.ignoredIcon} />
           )}{' '}
-          {row.rowNo}
+          {places.row(row.rowNo)}
           {row.fixed && <EditFilled className={styles.fixed} title={text('grid.fixed')} />}
         </th>
         <td className={styles.person} data-row={row.rowNo} data-col="person" tabIndex={-1}>
@@ -150,7 +152,7 @@ export default memo(function GridRow({
                   initial={editing.typed ?? (column.masked ? '' : value)}
                   original={value}
                   masked={column.masked}
-                  label={text('grid.edit', { column: column.label, row: row.rowNo })}
+                  label={text('grid.edit', { column: column.label, where: places.where(row.rowNo) })}
                   onFinish={(next) => onFinish(row.rowNo, column.index, next)}
                 />
               ) : (

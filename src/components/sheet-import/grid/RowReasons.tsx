@@ -1,10 +1,12 @@
-import { columnLetter, type RowCore } from '../import-core';
+import type { RowCore } from '../import-core';
 import { useIssueText } from '../use-issue-text';
+import { usePlaces } from '../use-places';
 import styles from './grid.less';
 
 /** Every doubt of a row in words. A click goes to the cell it is about. */
 export default function RowReasons({ row, span }: { row: RowCore; span: number }) {
   const issueText = useIssueText();
+  const places = usePlaces();
   return (
     <tr className={styles.reasons}>
       <td colSpan={span}>
@@ -23,7 +25,7 @@ export default function RowReasons({ row, span }: { row: RowCore; span: number }
                   ?.focus();
               }}
             >
-              {issue.column !== null && <span className={styles.where}>{columnLetter(issue.column)}</span>}
+              {issue.column !== null && <span className={styles.where}>{places.column(issue.column, row.rowNo)}</span>}
               {issueText(issue, row.rowNo)}
             </button>
           ))}

@@ -1,7 +1,8 @@
 import { Empty, Pagination } from 'antd';
 import { useCallback, useRef, useState } from 'react';
+import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
-import { columnLetter, PAGE_SIZES, type RowCore, type RowFilters } from '../import-core';
+import { PAGE_SIZES, type RowCore, type RowFilters } from '../import-core';
 import type { WizardAddress } from '../session/use-wizard-address';
 import GridRow, { type Editing, type GridColumn, type RowParts } from './GridRow';
 import styles from './grid.less';
@@ -34,6 +35,7 @@ export default function SheetGrid<R extends RowCore>({
   target,
 }: SheetGridProps<R>) {
   const text = useText();
+  const places = usePlaces();
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { selection, focusExtending, handlers } = useSelection();
@@ -74,7 +76,7 @@ export default function SheetGrid<R extends RowCore>({
                   className={`${column.numeric ? styles.right : ''} ${column.target === null ? styles.unused : ''}`}
                   title={column.label}
                 >
-                  {!column.readOnly && <span className={styles.letter}>{columnLetter(column.index)}</span>}
+                  {!column.readOnly && <span className={styles.letter}>{places.column(column.index)}</span>}
                   {column.label}
                 </th>
               ))}

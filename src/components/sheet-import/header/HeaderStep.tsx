@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Segmented, Select, Skeleton } from 'antd';
+import { Alert, Button, Checkbox, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import type { ArrangedLayout } from '@contract/imports/arrangement';
+import { columnLetter } from '@contract/imports/places';
 import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
@@ -23,13 +25,15 @@ interface RawRows {
 /** What this step must know of an import. */
 export interface HeaderDetail extends ImportCore {
   sheets: readonly SheetInfo[];
-  layout: SheetLayout | null;
+  layout: ArrangedLayout | null;
   columns: readonly { source: string }[];
 }
 
 export interface HeaderCalls {
-  getRawRows: (id: string, sheetIndex: number) => ServerQuery<RawRows>;
-  setLayout: (id: string, version: number, layout: SheetLayout) => Promise<{ jobId: string }>;
+  getRawRows: (id: string, sheetIndex: number, turned?: boolean) => ServerQuery<RawRows>;
+  setLayout: (id: string, version: number, layout: SheetLayout & { turned?: boolean }) => Promise<{ jobId: string }>;
+  /** Sheets with people across can be read, too. */
+  turns?: boolean;
 }
 
 interface HeaderStepProps {
@@ -40,18 +44,31 @@ interface HeaderStepProps {
   onDone: () => void;
 }
 
+/** A layout as it is asked for: its sheet and header, and whether people stand across. */
+const asked = ({
+  sheetIndex,
+  headerStart,
+  headerEnd,
+  arrangement,
+}: ArrangedLayout): SheetLayout & { turned?: boolean } => ({
+  sheetIndex,
+  headerStart,
+  headerEnd,
+  ...(arrangement?.kind === 'turned' ? { turned: true } : {}),
+});
+
 /** Which sheet it is, and in which rows its header stands. */
 export default function HeaderStep({ session, detail, calls, onDone }: HeaderStepProps) {
   const text = useText();
   const first = detail.sheets.find((sheet) => !sheet.empty && !sheet.hidden)?.index ?? 0;
-  const stored: SheetLayout = detail.layout ?? { sheetIndex: first, headerStart: 1, headerEnd: 1 };
+  const stored = asked(detail.layout ?? { sheetIndex: first, headerStart: 1, headerEnd: 1 });
   const [layout, change] = useState(stored);
   const [busy, setBusy] = useState(false);
-  const { data, error, isPending, refetch } = useQuery(calls.getRawRows(detail.id, layout.sheetIndex));
+  const { data, error, isPending, refetch } = useQuery(calls.getRawRows(detail.id, layout.sheetIndex, layout.turned));
   const count = layout.headerEnd - layout.headerStart + 1;
   const changed =
     detail.layout === null ||
-    (['sheetIndex', 'headerStart', 'headerEnd'] as const).some((key) => stored[key] !== layout[key]);
+    (['sheetIndex', 'headerStart', 'headerEnd', 'turned'] as const).some((key) => stored[key] !== layout[key]);
   const byHand = detail.columns.some((column) => column.source === 'clerk');
 
   const pick = (rowNo: number, extend: boolean) =>
@@ -80,7 +97,7 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
             <Select
               className={styles.sheet}
               value={layout.sheetIndex}
-              onChange={(sheetIndex) => change({ sheetIndex, headerStart: 1, headerEnd: 1 })}
+              onChange={(sheetIndex) => change((old) => ({ ...old, sheetIndex, headerStart: 1, headerEnd: 1 }))}
               options={detail.sheets.map((sheet) => ({
                 value: sheet.index,
                 disabled: sheet.empty,
@@ -100,6 +117,21 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
               options={[1, 2, 3].map((value) => ({ value, label: text('header.count', { count: value }) }))}
             />
           </span>
+          {calls.turns && (
+            <Checkbox
+              checked={layout.turned === true}
+              onChange={({ target }) =>
+                change(({ sheetIndex }) => ({
+                  sheetIndex,
+                  headerStart: 1,
+                  headerEnd: 1,
+                  ...(target.checked ? { turned: true } : {}),
+                }))
+              }
+            >
+              {text('header.turned')}
+            </Checkbox>
+          )}
           <span className={styles.hint}>{text('header.how')}</span>
         </div>
         {changed && byHand && <Alert type="warning" showIcon banner message={text('header.remap')} />}
@@ -111,15 +143,22 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
             columnCount={data.columnCount}
             start={layout.headerStart}
             end={layout.headerEnd}
+            turned={layout.turned === true}
             onPick={pick}
           />
         )}
       </div>
       <StepFooter
         summary={
-          count > 1
-            ? text('header.chosen', { start: layout.headerStart, end: layout.headerEnd })
-            : text('header.chosenOne', { start: layout.headerStart })
+          layout.turned
+            ? text('header.chosenTurned', {
+                start: columnLetter(layout.headerStart - 1),
+                end: columnLetter(layout.headerEnd - 1),
+                count,
+              })
+            : count > 1
+              ? text('header.chosen', { start: layout.headerStart, end: layout.headerEnd })
+              : text('header.chosenOne', { start: layout.headerStart })
         }
       >
         {changed && detail.layout && <Button onClick={() => change(stored)}>{text('undo')}</Button>}

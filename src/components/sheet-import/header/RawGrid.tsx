@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useText } from '../use-text';
-import { columnLetter } from '../import-core';
+import { columnLetter } from '@contract/imports/places';
 import styles from './header.less';
 
 type Part = 'title' | 'header' | 'data';
@@ -16,12 +16,14 @@ interface RawGridProps {
   /** Header rows, 1-based and inclusive. */
   start: number;
   end: number;
+  /** Rows are columns of the sheet, and columns its rows. */
+  turned?: boolean;
   /** A row was chosen as header; `extend` widens the present one to it. */
   onPick: (rowNo: number, extend: boolean) => void;
 }
 
 /** The top of the sheet as it stands in the file. Rows above the header are titles, those below data. */
-export default function RawGrid({ rows, columnCount, start, end, onPick }: RawGridProps) {
+export default function RawGrid({ rows, columnCount, start, end, turned = false, onPick }: RawGridProps) {
   const indexes = Array.from({ length: columnCount }, (_, index) => index);
   return (
     <div className={styles.scroll}>
@@ -30,7 +32,7 @@ export default function RawGrid({ rows, columnCount, start, end, onPick }: RawGr
           <tr>
             <th className={styles.no} />
             {indexes.map((index) => (
-              <th key={index}>{columnLetter(index)}</th>
+              <th key={index}>{turned ? index + 1 : columnLetter(index)}</th>
             ))}
           </tr>
         </thead>
@@ -39,6 +41,7 @@ export default function RawGrid({ rows, columnCount, start, end, onPick }: RawGr
             <Row
               key={row.rowNo}
               row={row}
+              name={turned ? columnLetter(row.rowNo - 1) : String(row.rowNo)}
               count={columnCount}
               part={row.rowNo < start ? 'title' : row.rowNo <= end ? 'header' : 'data'}
               onPick={onPick}
@@ -52,6 +55,8 @@ export default function RawGrid({ rows, columnCount, start, end, onPick }: RawGr
 
 interface RowProps {
   row: RawRow;
+  /** As the workbook has it. */
+  name: string;
   count: number;
   part: Part;
   onPick: RawGridProps['onPick'];
@@ -59,7 +64,7 @@ interface RowProps {
 
 /** Kept from drawing again while its part stays the same: a sheet of 200 columns has thousands of cells here. */
 const Row = memo(
-  function Row({ row, count, part, onPick }: RowProps) {
+  function Row({ row, name, count, part, onPick }: RowProps) {
     const text = useText();
     return (
       <tr
@@ -68,8 +73,8 @@ const Row = memo(
         aria-selected={part === 'header'}
       >
         <th className={styles.no}>
-          <button type="button" aria-label={text('header.pick', { row: row.rowNo })}>
-            {row.rowNo}
+          <button type="button" aria-label={text('header.pick', { row: name })}>
+            {name}
           </button>
         </th>
         {Array.from({ length: count }, (_, index) => (
@@ -81,5 +86,9 @@ const Row = memo(
     );
   },
   (old, next) =>
-    old.row === next.row && old.part === next.part && old.count === next.count && old.onPick === next.onPick,
+    old.row === next.row &&
+    old.name === next.name &&
+    old.part === next.part &&
+    old.count === next.count &&
+    old.onPick === next.onPick,
 );

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
+import { sheetPlaces } from '@contract/imports/places';
 import { batchApi, importApi } from '@contract/wages/endpoints';
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
@@ -18,7 +19,7 @@ import {
 } from '@/services/wage-imports';
 import CheckStep from './check/CheckStep';
 import DoneStep from './DoneStep';
-import MonthQuestion from './MonthQuestion';
+import SheetQuestions from './SheetQuestions';
 import UploadFields from './UploadFields';
 
 // Most imports never open the first.
@@ -39,7 +40,7 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
     remedy: (code, { payMonth }) => code === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && <LockLink month={payMonth} />,
   },
   steps: [
-    headerStep({ getRawRows, setLayout }),
+    headerStep({ getRawRows, setLayout, turns: true }),
     { key: 'columns', states: ['needsMapping', 'staged'], Content: ColumnsStep },
     { key: 'check', states: ['staged'], Content: CheckStep },
     // Nothing can be made of a sheet before it is settled which month it is of and which column is net pay.
@@ -50,7 +51,8 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
       Content: SettingsStep,
     },
   ],
-  Above: MonthQuestion,
+  Above: SheetQuestions,
+  places: ({ layout, sheets }) => sheetPlaces(layout, sheets),
   // An ordinary sheet needs no look at header and columns; one without a header, whose net pay nothing proves, or that
   // differs from what was learnt, opens where that is asked.
   stepWaiting: ({ state, net, columns }) => {

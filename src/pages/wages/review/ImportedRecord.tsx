@@ -46,11 +46,11 @@ export default function ImportedRecord({ imported }: Pick<BatchReview, 'imported
             {
               title: text('import.who'),
               width: '30%',
-              render: (_, { rowNo, name, by, at }) => (
+              render: (_, { rowNo, place, name, by, at }) => (
                 <>
                   {name || '—'}
                   <br />
-                  <small className={styles.soft}>{text('import.row', { row: rowNo })}</small>
+                  <small className={styles.soft}>{place ?? text('import.row', { row: rowNo })}</small>
                   <div className={styles.phoneOnly}>
                     <small className={styles.soft}>
                       {by} {shownMoment(at)}

@@ -49,7 +49,12 @@ export default function RowNotes({ notes }: { notes: readonly Note[] }) {
         pagination={shown.length > 20 ? { pageSize: 20, size: 'small', showSizeChanger: false } : false}
         locale={{ emptyText: text('review.notes.empty') }}
         columns={[
-          { title: text('review.rowNo'), dataIndex: 'rowNo', width: 80, responsive: ['sm'] },
+          {
+            title: text('review.rowNo'),
+            width: 80,
+            responsive: ['sm'],
+            render: (_, { rowNo, place }) => place ?? rowNo,
+          },
           {
             title: text('column.name'),
             dataIndex: 'name',

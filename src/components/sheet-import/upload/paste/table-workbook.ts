@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { columnLetter } from '../../import-core';
+import { columnLetter } from '@contract/imports/places';
 import type { PastedTable } from './html-table';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popconfirm } from 'antd';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
-import { columnLetter } from '@/components/sheet-import/import-core';
+import { columnLetter } from '@contract/imports/places';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from '../import.less';
 import type { CellDraft, Drafts } from './use-drafts';

@@ -3,12 +3,13 @@ import type { ControlTotal } from '@contract/wages/import-schemas';
 import { formatMoney } from '@contract/money';
 import Money from '@/components/Money';
 import { useText } from '@/components/sheet-import/use-text';
-import { columnLetter } from '@/components/sheet-import/import-core';
+import { usePlaces } from '@/components/sheet-import/use-places';
 import styles from './check.less';
 
 /** Every amount column: the sheet's own total beside the sum of what was read. `wide` fills what it stands in. */
 export default function ControlTotals({ totals, wide = false }: { totals: ControlTotal[]; wide?: boolean }) {
   const text = useText();
+  const places = usePlaces();
   return (
     <Table
       size="small"
@@ -18,7 +19,7 @@ export default function ControlTotals({ totals, wide = false }: { totals: Contro
       style={wide ? undefined : { width: 560 }}
       dataSource={totals}
       columns={[
-        { title: text('columns.no'), width: 48, render: (_, { columnIndex }) => columnLetter(columnIndex) },
+        { title: text('columns.no'), width: 48, render: (_, { columnIndex }) => places.column(columnIndex) },
         { title: text('controls.item'), dataIndex: 'label', className: styles.item },
         { title: text('controls.sheet'), align: 'right', render: (_, { sheetFen }) => <Money fen={sheetFen} /> },
         { title: text('controls.read'), align: 'right', render: (_, { readFen }) => <Money fen={readFen} /> },

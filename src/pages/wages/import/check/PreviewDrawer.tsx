@@ -4,6 +4,7 @@ import { Button, Drawer, Skeleton, Space } from 'antd';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
 import { previewRow } from '@/services/wage-imports';
+import { usePlaces } from '@/components/sheet-import/use-places';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
 
@@ -18,13 +19,14 @@ interface PreviewDrawerProps {
 /** A person's slip exactly as he will see it. */
 export default function PreviewDrawer({ importId, rowNos, rowNo, onChange }: PreviewDrawerProps) {
   const text = useText();
+  const places = usePlaces();
   const at = rowNo === null ? -1 : rowNos.indexOf(rowNo);
   const step = (by: number) => rowNos[at + by];
   return (
     <Drawer
       open={rowNo !== null}
       width={540}
-      title={rowNo === null ? '' : text('preview.title', { row: rowNo })}
+      title={rowNo === null ? '' : text('preview.title', { where: places.where(rowNo) })}
       onClose={() => onChange(null)}
       extra={
         <Space>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { IDENTITY_KEYS, ITEM_GROUPS, STANDARD_ITEMS } from '@contract/wages/items';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import TargetSelect, { SKIP } from '@/components/sheet-import/columns/TargetSelect';
-import { columnLetter } from '@/components/sheet-import/import-core';
+import { usePlaces } from '@/components/sheet-import/use-places';
 import { useText } from '@/components/sheet-import/use-text';
 import { customTarget } from '../model/columns';
 
@@ -17,6 +17,7 @@ interface ItemSelectProps {
 /** What a column is: a person's particular, a standard item by group, an item of its own, or nothing. */
 export default function ItemSelect({ column, all, doubled, onChange }: ItemSelectProps) {
   const text = useText();
+  const places = usePlaces();
   const own = customTarget(column);
   const options = useMemo(() => {
     const taken = new Map(
@@ -24,7 +25,11 @@ export default function ItemSelect({ column, all, doubled, onChange }: ItemSelec
     );
     const option = (value: string, name: string) => {
       const by = taken.get(value);
-      return { value, name, label: by === undefined ? name : text('target.taken', { name, column: columnLetter(by) }) };
+      return {
+        value,
+        name,
+        label: by === undefined ? name : text('target.taken', { name, column: places.column(by) }),
+      };
     };
     return [
       { value: SKIP, name: text('target.none'), label: text('target.none') },
@@ -37,7 +42,7 @@ export default function ItemSelect({ column, all, doubled, onChange }: ItemSelec
         ),
       })),
     ];
-  }, [all, column.index, own, text]);
+  }, [all, column.index, own, places, text]);
   const { target } = column;
   // A custom item of another key (from a saved mapping) stays choosable.
   const foreign = target !== null && target !== own && target.startsWith('custom:');

@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { ColumnMapping, ImportDetail } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import { netSettled } from '@contract/wages/net/proof';
-import { columnLetter } from '@/components/sheet-import/import-core';
+import { usePlaces } from '@/components/sheet-import/use-places';
 import { useText } from '@/components/sheet-import/use-text';
 import { type MappingProblems, TELLING } from '../model/columns';
 import styles from './columns.less';
@@ -16,10 +16,11 @@ interface MappingHintsProps {
 /** What was recognised, and what is still needed. */
 export default function MappingHints({ detail, columns, problems }: MappingHintsProps) {
   const text = useText();
+  const places = usePlaces();
   const where = (keys: readonly string[]) =>
     columns
       .filter((column) => column.target !== null && keys.includes(column.target))
-      .map((column) => (isComputedNet(column) ? column.label : `${column.label}（${columnLetter(column.index)}）`))
+      .map((column) => (isComputedNet(column) ? column.label : `${column.label}（${places.column(column.index)}）`))
       .join('、');
   return (
     <div className={styles.facts}>

@@ -5,7 +5,7 @@ import { computableBy, isComputedNet } from '@contract/wages/net/computed';
 import { presentRoles } from '@contract/wages/net/components';
 import { NET_IDENTITIES, type NetIdentity } from '@contract/wages/net-identity';
 import { netSettled } from '@contract/wages/net/proof';
-import { columnLetter } from '@/components/sheet-import/import-core';
+import { usePlaces } from '@/components/sheet-import/use-places';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import { confirmNet } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
@@ -44,6 +44,7 @@ interface NetQuestionProps {
 /** Asks which column is net pay where nothing in the sheet proves it; no slips are made before. */
 export default function NetQuestion({ session, detail, columns, changed, onEdit, onConfirmed }: NetQuestionProps) {
   const text = useText();
+  const places = usePlaces();
   const [busy, setBusy] = useState(false);
   const { net, netIdentity } = detail;
   const saved = netColumn(detail.columns);
@@ -97,7 +98,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
               value={chosen && !isComputedNet(chosen) ? chosen.index : undefined}
               options={netChoices(columns).map(({ index, label, samples }) => ({
                 value: index,
-                label: `${columnLetter(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}`,
+                label: `${places.column(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}`,
               }))}
               onChange={(index) => withNet(columns, index).forEach(onEdit)}
             />

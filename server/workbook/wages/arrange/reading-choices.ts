@@ -1,0 +1,187 @@
+import type { Arrangement, ReadingChoice, ReadingWay, TablePart } from '@contract/imports/arrangement';
+import { arrangedWorkbook } from '../../layout/arrange/arranged-workbook';
+import { tabText } from '../../layout/arrange/tab-text';
+import { detectLayout } from '../../layout/detect-layout';
+import { HEAD_ROWS, type ListedSheet, readHead } from '../../read/open-workbook';
+import type { OpenWorkbook } from '../../read/types';
+import { meaningOf } from '../mapping/dictionary';
+import { type LikeSheets, likeSheets } from './like-sheets';
+import { type SeenSheet, seeSheet, type WageSheetKind } from './seen-sheet';
+import { severalTables, type Table } from './several-tables';
+import { slipSheets } from './slip-sheets';
+import { turnedSheet } from './turned-choice';
+
+/** More ways to read one workbook nobody looks through. */
+const MOST_CHOICES = 12;
+
+/** Names of departments as offices write them. */
+const DEPT =
+  /(?:部|科|室|处|中心|车间|班|组|队|店|厂|仓|库|线|区|院|所|站|分公司|子公司|公司|项目)$|^(?:行政|人事|财务|生产|销售|采购|技术|研发|质检|品质|后勤|仓储|物流|市场|工程|总经办|管理|客服|运营|dept|department)/i;
+
+/**
+ * The ways in which a workbook whose `proposed` sheet is the likeliest can be read: turned, as slips, several sheets or blocks as
+ * one, one table of several. Told from the first rows of the sheets; small sheets that may be turned are read as a whole.
+ */
+export async function readingChoices(
+  workbook: OpenWorkbook,
+  listed: readonly ListedSheet[],
+  proposed: ListedSheet,
+  kind: WageSheetKind,
+  signal?: AbortSignal,
+): Promise<ReadingChoice[]> {
+  const finder = new ChoiceFinder(workbook, listed, kind, signal);
+  const choices = await finder.find(proposed);
+  return choices.length > 1 || choices.some(({ layout }) => layout.arrangement) ? choices.slice(0, MOST_CHOICES) : [];
+}
+
+class ChoiceFinder {
+  constructor(
+    private readonly workbook: OpenWorkbook,
+    private readonly listed: readonly ListedSheet[],
+    private readonly kind: WageSheetKind,
+    private readonly signal: AbortSignal | undefined,
+  ) {}
+
+  async find(proposed: ListedSheet): Promise<ReadingChoice[]> {
+    const seen = seeSheet(proposed, this.kind);
+    const likely = seen !== null && seen.worth > 1 && seen.people.size > 1;
+    const visible = this.listed.filter(({ info }) => !info.empty && !info.hidden);
+    if (!likely) {
+      const slips = slipSheets(visible, this.kind);
+      if (slips && (slips.bands > 1 || !seen || seen.worth < 2))
+        return this.offered(proposed, 'slips', slips.tabs[0] ?? proposed.info.index, {
+          kind: 'slips',
+          tabs: slips.tabs,
+          places: slips.places,
+        });
+      const turned = await turnedSheet(this.workbook, [proposed, ...visible], this.kind, this.signal);
+      if (turned !== null) return this.offered(proposed, 'turned', turned, { kind: 'turned' });
+    }
+    if (!seen || seen.worth === 0) return [];
+    // Merged cells are known at a sheet's end alone, and matter for few.
+    if (severalTables(seen, [], this.kind).length > 1) {
+      const { merges } = await this.workbook.facts(proposed.info.index, this.signal);
+      return this.tables(severalTables(seen, merges, this.kind));
+    }
+    const others = visible.flatMap((sheet) => (sheet === proposed ? [seen] : (seeSheet(sheet, this.kind) ?? [])));
+    const like = likeSheets(seen, others);
+    if (like) return this.likeSheets(seen, like);
+    return seen.blocks.length > 1 ? this.offered(proposed, 'beside', proposed.info.index, partsOf([seen], null)) : [];
+  }
+
+  private async likeSheets(chosen: SeenSheet, { members, summary, overlap }: LikeSheets): Promise<ReadingChoice[]> {
+    const joined = await this.choice('joined', members[0]?.sheet.info.index ?? 0, partsOf(members, tabOf(members)));
+    const alone = await this.plain((summary ?? chosen).sheet.info.index, summary ? 'summary' : 'plain');
+    const choices = summary || overlap ? [alone, joined] : [joined, alone];
+    return choices.flatMap((choice) => choice ?? []);
+  }
+
+  private async tables(tables: readonly Table[]): Promise<ReadingChoice[]> {
+    const rated = tables.map((table, at) => ({ table, at }));
+    rated.sort(
+      (one, other) =>
+        other.table.seen.worth - one.table.seen.worth || other.table.people - one.table.people || one.at - other.at,
+    );
+    const choices: ReadingChoice[] = [];
+    for (const { table } of rated) {
+      const choice = await this.choice(
+        'table',
+        table.seen.sheet.info.index,
+        { kind: 'parts', parts: table.parts, tab: null },
+        table.seen.header,
+      );
+      if (choice) choices.push({ ...choice, title: table.title });
+    }
+    return choices;
+  }
+
+  /** The arranged reading, and the proposed sheet as it stands. */
+  private async offered(
+    proposed: ListedSheet,
+    way: ReadingWay,
+    sheetIndex: number,
+    arrangement: Arrangement,
+  ): Promise<ReadingChoice[]> {
+    const found = await this.choice(way, sheetIndex, arrangement);
+    const plain = await this.plain(proposed.info.index, 'plain');
+    return found ? [found, ...(plain ? [plain] : [])] : [];
+  }
+
+  private async choice(
+    way: ReadingWay,
+    sheetIndex: number,
+    arrangement: Arrangement,
+    header: { start: number; end: number } = { start: 1, end: 1 },
+  ): Promise<ReadingChoice | null> {
+    const provisional = { sheetIndex, headerStart: header.start, headerEnd: header.end, arrangement };
+    const workbook = arrangedWorkbook(this.workbook, provisional, this.kind);
+    const sheet = this.listed.find(({ info }) => info.index === sheetIndex);
+    if (!sheet) return null;
+    const head = await readHead(workbook, sheetIndex, HEAD_ROWS, this.signal);
+    const found = await detectLayout(workbook, { ...head, info: sheet.info }, this.kind, this.signal);
+    if (!found) return null;
+    return {
+      way,
+      layout: { ...found.layout, arrangement: withHeader(arrangement, found.layout.headerEnd) },
+      sheets: this.names(arrangement, sheetIndex),
+      title: '',
+    };
+  }
+
+  private async plain(sheetIndex: number, way: ReadingWay): Promise<ReadingChoice | null> {
+    const sheet = this.listed.find(({ info }) => info.index === sheetIndex);
+    if (!sheet) return null;
+    const found = await detectLayout(this.workbook, sheet, this.kind, this.signal);
+    const layout = found?.layout ?? { sheetIndex, headerStart: 1, headerEnd: 1 };
+    return { way, layout, sheets: [sheet.info.name], title: '' };
+  }
+
+  private names(arrangement: Arrangement, sheetIndex: number): string[] {
+    const indexes =
+      arrangement.kind === 'slips'
+        ? arrangement.tabs
+        : arrangement.kind === 'parts'
+          ? [...new Set(arrangement.parts.map((part) => part.sheetIndex))]
+          : [sheetIndex];
+    return indexes.map((index) => this.workbook.sheets[index]?.name ?? '');
+  }
+}
+
+/** The header as it was found with merged cells and all may end lower than it seemed: so do those of the other parts. */
+function withHeader(arrangement: Arrangement, headerEnd: number): Arrangement {
+  if (arrangement.kind !== 'parts') return arrangement;
+  const lower = headerEnd - (arrangement.parts[0]?.headerEnd ?? headerEnd);
+  return {
+    ...arrangement,
+    parts: arrangement.parts.map((part) => ({ ...part, headerEnd: part.headerEnd + lower })),
+  };
+}
+
+type Parts = Extract<Arrangement, { kind: 'parts' }>;
+
+/** Every block of every sheet. */
+function partsOf(sheets: readonly SeenSheet[], tab: Parts['tab']): Parts {
+  const parts = sheets.flatMap(({ sheet, header, blocks }) => {
+    const [first = 0, second] = blocks;
+    return blocks.map((left): TablePart => ({
+      sheetIndex: sheet.info.index,
+      firstRow: 1,
+      headerEnd: header.end,
+      left: second === undefined ? 0 : left,
+      right: second === undefined ? null : left + second - first - 1,
+      lastRow: null,
+    }));
+  });
+  return { kind: 'parts', parts, tab };
+}
+
+/** The column added for the sheets' names; none where the sheets say the department themselves. */
+function tabOf(sheets: readonly SeenSheet[]): Parts['tab'] {
+  const [first] = sheets;
+  if (!first || first.name === null || first.labels.some(({ label }) => meaningOf(label)?.target === 'dept'))
+    return null;
+  const names = sheets.map(({ sheet }) => tabText('dept', sheet.info.name));
+  const depts = names.filter((name) => DEPT.test(name)).length;
+  const width = Math.max(...sheets.flatMap(({ sheet }) => sheet.rows.map((row) => row.cells.length)));
+  return { column: width, means: depts * 2 >= names.length ? 'dept' : 'sheet', name: first.name };
+}

@@ -1,0 +1,28 @@
+import { mayTurn, smallSheet, turned, turnedFacts } from '../../layout/arrange/turned-sheet';
+import { HEAD_ROWS, type ListedSheet } from '../../read/open-workbook';
+import type { OpenWorkbook } from '../../read/types';
+import { seeSheet, type WageSheetKind } from './seen-sheet';
+
+/** The first of these sheets that has people across and items down, by its index; null where none has. */
+export async function turnedSheet(
+  workbook: OpenWorkbook,
+  sheets: readonly ListedSheet[],
+  kind: WageSheetKind,
+  signal?: AbortSignal,
+): Promise<number | null> {
+  for (const sheet of new Set(sheets)) {
+    if (sheet.info.empty || !mayTurn(sheet.rows)) continue;
+    const asItStands = seeSheet(sheet, kind);
+    if (asItStands && asItStands.worth > 1 && asItStands.people.size > 0) continue;
+    const first = seeSheet({ ...sheet, rows: turned(sheet.rows, kind.weigh) }, kind);
+    if (!first || first.name === null) continue;
+    const source = await smallSheet(workbook, sheet.info.index, signal);
+    if (!source) continue;
+    const rows = turned(source, kind.weigh);
+    const { merges } = turnedFacts(await workbook.facts(sheet.info.index, signal), source, rows.length);
+    const seen = seeSheet({ ...sheet, rows: rows.slice(0, HEAD_ROWS) }, kind, merges);
+    if (!seen || seen.worth < 2 || seen.people.size === 0) continue;
+    return sheet.info.index;
+  }
+  return null;
+}
