@@ -90,7 +90,7 @@ async function openRows() {
 async function write(text: string, to: string) {
   const [cell] = (await screen.findAllByText(text)) as [HTMLElement];
   fireEvent.doubleClick(cell);
-  const editor = screen.getByLabelText(/修改第 \d+ 行“上班1打卡时间”/);
+  const editor = screen.getByLabelText(/修改第\d+行“上班1打卡时间”/);
   await userEvent.clear(editor);
   await userEvent.type(editor, `${to}{Enter}`);
 }

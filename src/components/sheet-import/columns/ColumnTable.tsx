@@ -78,7 +78,7 @@ function ColumnTable<C extends SheetColumn>({ columns, changed, fields, scrollX 
           ),
       },
     ],
-    [changed, fields, scrollX, text],
+    [places, changed, fields, scrollX, text],
   );
   return (
     <div className={styles.table}>
