@@ -75,4 +75,49 @@ describe('attendance sheets by other hands', () => {
     expect(run.day('Anna Miller', '2026-07-01').day.result).toBe('late');
     expect(run.day('Anna Miller', '2026-07-03').day.result).toBe('leave');
   });
+
+  test('letters under STATUS mean what they mean in a grid; one nobody knows is no absence', async () => {
+    const day = (no: string, name: string, date: number, status: string, ...times: string[]) => [
+      no,
+      name,
+      `2026-07-0${date}`,
+      status,
+      ...times,
+    ];
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['EP NO', 'EP NAME', 'DATE', 'STATUS', 'IN', 'OUT'],
+          day('K1', 'Rosa Fielding', 1, 'P', '09:00', '17:30'),
+          day('K1', 'Rosa Fielding', 2, 'A'),
+          day('K1', 'Rosa Fielding', 3, 'WO'),
+          day('K2', 'Peter Okello', 1, 'HD', '09:00', '13:00'),
+          day('K2', 'Peter Okello', 2, 'P', '08:50', '17:20'),
+          day('K2', 'Peter Okello', 3, 'QQ'),
+        ],
+      }),
+      { staff: [employee('Rosa Fielding', 'K1'), employee('Peter Okello', 'K2')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsMapping: false, unknownMarks: [{ mark: 'QQ' }] });
+    expect(run.day('Rosa Fielding', '2026-07-01').day).toMatchObject({ result: 'normal', values: { actualDays: 1 } });
+    expect(run.day('Rosa Fielding', '2026-07-02').day).toMatchObject({ result: 'absent', values: { absentDays: 1 } });
+    expect(run.day('Rosa Fielding', '2026-07-03').day).toMatchObject({ result: 'rest', values: { restDays: 1 } });
+    expect(run.day('Peter Okello', '2026-07-01').day.values).toMatchObject({ actualDays: 0.5 });
+    expect(run.day('Peter Okello', '2026-07-03').day.values.absentDays).toBeUndefined();
+  });
+
+  test('hours of a month whose headings say how they were filled in', async () => {
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['序号', '部门', '员工的姓名', '工作日加班工时', '当月工时（已公式加和）', '月份'],
+          [1, '生产部', '顾明远', 12, 180, '2026-07'],
+          [2, '生产部', '温书瑶', 8, 172.5, '2026-07'],
+        ],
+      }),
+      { staff: [employee('顾明远'), employee('温书瑶')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsMapping: false });
+    expect(run.person('温书瑶').values).toMatchObject({ otWorkdayHours: 8, workHours: 172.5 });
+  });
 });

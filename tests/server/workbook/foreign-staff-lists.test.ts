@@ -105,4 +105,18 @@ describe('staff lists by other hands', () => {
     expect(statuses(run)).toEqual(['warning', 'error']);
     expect(codesOf(run.row(3))).toContain('workStatus');
   });
+
+  test('short numbers under IDNO are the company’s own, and a name stands in two columns', async () => {
+    const run = await runStaff(
+      await makeXlsx({
+        rows: [
+          ['IDNO', 'LASTNAME', 'FIRSTNAME', 'Section'],
+          ['1001', 'Fielding', 'Rosa', 'Workshop'],
+          ['1002', 'Okello', 'Peter', 'Workshop'],
+        ],
+      }),
+    );
+    expect(targets(run)).toEqual(['staffNo', 'lastName', 'firstName', 'dept']);
+    expect(run.row(2)).toMatchObject({ name: 'Rosa Fielding', write: { values: { staffNo: '1001' } } });
+  });
 });

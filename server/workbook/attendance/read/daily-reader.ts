@@ -8,6 +8,7 @@ import { type ClockCell, readClock } from '../cells/clock-cell';
 import { type DateParse, parseDate } from '../cells/parse-date';
 import { DayTextReader } from '../cells/day-text';
 import { parsePunches } from '../cells/parse-punches';
+import { saysLetters } from '../legend/letter-marks';
 import { punchResult } from '../cells/punch-result';
 import { deriveValues } from '../day/derive-values';
 import { countedSides } from '../day/counted-sides';
@@ -47,6 +48,8 @@ export class DailyReader implements RowsReader {
   private readonly leavesKnown: boolean;
   /** The sheet has columns for times: a day without any means somebody was not there. */
   private readonly timed: boolean;
+  /** Results are letters, and those nobody explains are asked for. */
+  private readonly letters: boolean;
   /** What the sheet has columns for; a sum of missing punches speaks for both sides. */
   private readonly own: ReadonlySet<string>;
   /** The same with what judging punches has counted already. */
@@ -60,6 +63,7 @@ export class DailyReader implements RowsReader {
     legend: readonly LegendEntry[],
   ) {
     this.columns = new ColumnsOf(columns);
+    this.letters = columns.some(saysLetters);
     const at = (target: Parameters<ColumnsOf['at']>[0]) => this.columns.at(target);
     this.at = {
       date: at('date'),
@@ -241,6 +245,8 @@ export class DailyReader implements RowsReader {
         column: this.at.result,
         values: { label: this.columns.label(this.at.result), value: text.slice(0, 40) },
       });
+      if (this.letters)
+        for (const mark of said.unknown) this.pass.unknownMark(mark, row.rowNo, this.columns.label(this.at.result));
       remarks.push(text);
     }
     return said.result;

@@ -39,7 +39,7 @@ const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|�
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
-const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次/;
+const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|(?:year|month|period|date)$/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
 export function guessItem(label: string, facts: SampleStatistics, position: Position): ItemShape {

@@ -9,8 +9,9 @@ export interface MonthColumns {
 }
 
 const MONTH =
-  /^(?:(?:考勤|统计|所属|工资|薪资|薪酬|计薪|发薪)?(?:月份|年月|月|月度|期间|账期)|(?:(?:pay|payroll|salary|wage)[ _-]?)?(?:month|period)(?:[ _/-]?(?:year|start|from|begin))?(?:[ _-]?date)?|year[ _/-]?month)$/i;
-const YEAR = /^(?:所属|工资|薪资|计薪)?(?:年份|年度|年|(?:(?:pay|salary)[ _-]?)?year)$/i;
+  /^(?:(?:考勤|统计|所属|工资|薪资|薪酬|计薪|发薪)?(?:月份|年月|月|月度|期间|账期)|(?:(?:pay|payroll|payment|salary|wage|period|fiscal|work)[ _-]?)?(?:month|period)(?:[ _/-]?(?:year|start|from|begin))?(?:[ _-]?date)?|year[ _/-]?month)$/i;
+const YEAR =
+  /^(?:所属|工资|薪资|计薪)?(?:年份|年度|年|(?:(?:pay|payroll|payment|salary|wage|period|fiscal)[ _-]?)?year)$/i;
 
 export function monthColumns(
   columns: readonly Pick<ColumnMapping, 'index' | 'label' | 'kind' | 'target'>[],
