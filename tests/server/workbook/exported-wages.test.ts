@@ -47,6 +47,8 @@ describe('wages as a program exports them', () => {
     [['period_month', 'period_year'], (month: number): CellSpec[] => [month, 2026]],
     [['month', 'year'], (month: number): CellSpec[] => [`0${month}`, 2026]],
     [['pay_period'], (month: number): CellSpec[] => [`2026-0${month}`]],
+    [['Wage run for month'], (month: number): CellSpec[] => [`${month === 6 ? 'June' : 'July'} 2026`]],
+    [['结算周期（月）'], (month: number): CellSpec[] => [`2026年${month}月`]],
     [['period_start'], (month: number): CellSpec[] => [`2026-0${month}-01`]],
   ])('of the months under %s only the import’s is taken', async (head, of) => {
     const rows = [6, 7].flatMap((month) =>

@@ -84,7 +84,7 @@ const OVERTIME_PARTS: [RegExp, RecordKey][] = [
 /** Whose row it is, whatever the word before: "员工的姓名", "EP NO", "卡的卡号". */
 const ENDINGS: [RegExp, CheckTarget][] = [
   [/(?:姓名|^(?:e|ep|emp|associate|worker|person(?:nel)?)name)$/, 'name'],
-  [/(?:工号|卡号|^(?:e|ep|associate|worker|person(?:nel)?)(?:no|code|id|number))$/, 'staffNo'],
+  [/(?:工号|(?<!银行|工资|饭)卡号|^(?:e|ep|associate|worker|person(?:nel)?)(?:no|code|id|number))$/, 'staffNo'],
 ];
 
 /** Columns that would be taken for others by their looks. */

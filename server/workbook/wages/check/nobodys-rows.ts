@@ -99,12 +99,13 @@ export class NobodysRows {
 
   /** The sum, the largest, the smallest or the mean of the people above: named so where else nothing says whose row it is. */
   private statistic(row: SheetRow, who: RowIdentity): RowIssue | null {
+    const isSum = isSumWord(who.name);
+    if (!isSum && !isStatistic(who.name)) return null;
     const others = this.plan.planned.some(
       ({ identity, index }) => identity !== null && textAt(row, index) !== '' && textAt(row, index) !== who.name,
     );
     if (others || !this.hasAmount(row)) return null;
-    if (isSumWord(who.name)) this.totals.addTotalRow(row, who.name);
-    else if (!isStatistic(who.name)) return null;
+    if (isSum) this.totals.addTotalRow(row, who.name);
     return totalRow('label', who.name);
   }
 

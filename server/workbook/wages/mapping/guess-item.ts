@@ -13,7 +13,7 @@ export type Position = 'earnings' | 'deductions' | 'behind' | 'unknown';
 
 /** Says for sure that it is no pay, whatever group it stands in. */
 export const MEASURE =
-  /rate$|^(?:hour|dai|week)\w{0,5}wages?$|^(?:hourly|daily)|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
+  /rate$|^(?:hour|dai)\w{0,5}wages?$|^(?:hourly|daily)(?:pay|salary|basic)?$|(?:pay|salary|wages?|rate)per(?:hour|day|week)$|^(?:日|时|小时)(?:薪|工资)$|^age$|年龄|^fte$|费率|基数|系数|单价|数量|件数|比例|年限|编号|百分比|得分|评分|余额|人力成本|总成本|用工成本|起付|人数/;
 /** May be a step or a scale as well as what is paid by it ("岗位薪级"): what stands above or in the cells decides. */
 const SCALE = /标准|^约定|合同|定额|分数|档$|级$|等级/;
 /** Counted or rated, not paid. */
@@ -39,7 +39,8 @@ const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|�
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
-const DATE = /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|(?:year|month|period|date)$/;
+const DATE =
+  /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|^(?:pay|payroll|payment|salary|wage|period|fiscal|work)?(?:year|month|period)$|(?<!up)date$/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
 export function guessItem(label: string, facts: SampleStatistics, position: Position): ItemShape {

@@ -1,4 +1,5 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
+import { monthsIn } from '../../layout/month-names';
 import { cleanLabel, leafOf } from '../../mapping/label-key';
 
 /** The columns by which each row says of which month it is; −1 where there is none. */
@@ -13,11 +14,26 @@ const MONTH =
 const YEAR =
   /^(?:所属|工资|薪资|计薪)?(?:年份|年度|年|(?:(?:pay|payroll|payment|salary|wage|period|fiscal)[ _-]?)?year)$/i;
 
-export function monthColumns(
-  columns: readonly Pick<ColumnMapping, 'index' | 'label' | 'kind' | 'target'>[],
-): MonthColumns {
+/** Speaks of months, whatever stands beside the word; when somebody joined or was paid says nothing of whose month it is. */
+const OF_MONTHS = /month|period|月|期/i;
+const OF_ANOTHER =
+  /日期|入职|离职|转正|生日|出生|合同|试用|到期|有效|发放|支付|社保|保险|公积金|税|\b(?:date|join|hire|birth|due|notice|probation)/i;
+const WHOLE_MONTH =
+  /^(?:20\d{2}\s*[-/.年]?\s*\d{1,2}\s*月?(?:份)?(?:[-/.]0?1日?)?|\d{1,2}\s*月(?:份)?|[a-z]{3,9}[ ,.'-]*(?:20\d{2})?)$/i;
+
+type Labelled = Pick<ColumnMapping, 'index' | 'label' | 'kind' | 'target' | 'samples'>;
+
+export function monthColumns(columns: readonly Labelled[]): MonthColumns {
   // A column of money called 月 is a monthly amount.
   const able = columns.filter(({ kind, target }) => target === null || kind !== 'amount');
   const labelled = (label: RegExp) => able.find((column) => label.test(cleanLabel(leafOf(column.label))))?.index ?? -1;
-  return { month: labelled(MONTH), year: labelled(YEAR) };
+  const known = labelled(MONTH);
+  return { month: known === -1 ? (able.find(holdsMonths)?.index ?? -1) : known, year: labelled(YEAR) };
 }
+
+/** Several months, or one, and nothing else, under a heading that may mean it. */
+const holdsMonths = ({ label, samples }: Labelled) =>
+  OF_MONTHS.test(label) &&
+  !OF_ANOTHER.test(label) &&
+  samples.length > 0 &&
+  samples.every((text) => WHOLE_MONTH.test(text.trim()) && monthsIn(text).length === 1);
