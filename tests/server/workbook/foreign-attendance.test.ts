@@ -120,4 +120,24 @@ describe('attendance sheets by other hands', () => {
     expect(run.outcome).toMatchObject({ ok: true, needsMapping: false });
     expect(run.person('温书瑶').values).toMatchObject({ otWorkdayHours: 8, workHours: 172.5 });
   });
+
+  test('one number in a column a month: the month’s own column is read', async () => {
+    const months = Array.from({ length: 12 }, (_, at) => `${at + 1}月`);
+    const of = (first: number) => months.map((_, at) => (at < 8 ? (first + at) % 6 : null));
+    const run = await runChecks(
+      await makeXlsx({
+        rows: [
+          ['迟到次数月度统计'],
+          ['工号', '姓名', '部门', ...months],
+          ['K1', '顾明远', '生产部', ...of(1)],
+          ['K2', '温书瑶', '财务部', ...of(4)],
+        ],
+      }),
+      { staff: [employee('顾明远', 'K1'), employee('温书瑶', 'K2')] },
+    );
+    expect(run.outcome).toMatchObject({ ok: true, needsMapping: false });
+    expect(run.targets).toMatchObject({ '7月': 'lateCount', '6月': null });
+    expect(run.person('顾明远').values).toMatchObject({ lateCount: 1 });
+    expect(run.person('温书瑶').values).toMatchObject({ lateCount: 4 });
+  });
 });
