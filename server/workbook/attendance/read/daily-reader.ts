@@ -109,7 +109,9 @@ export class DailyReader implements RowsReader {
     if (this.at.result !== -1) day = this.dayResult(row, values, issues, remarks);
     const times = this.at.punches === -1 ? null : this.manyPunches(row, date, issues);
     if (times && times.length > 0) punches = evaluatePunches(times, type, null).punches;
-    const bare = results.every((result) => result === null) && day === null && !numbers;
+    // A word nobody knows is no absence.
+    const told = punches.some((time) => time !== null) || !issues.some(({ code }) => code === 'resultUnknown');
+    const bare = told && results.every((result) => result === null) && day === null && !numbers;
     if (bare && !this.timed && !this.isRest(row)) {
       // Nothing said and nothing that could have been: no reason to call it an absence.
       if (this.text(row, this.at.approval) === '') return;
@@ -126,8 +128,6 @@ export class DailyReader implements RowsReader {
       if (clocked.length === 0) day = this.isRest(row) || type === 'restday' || type === 'holiday' ? 'rest' : 'absent';
       Object.assign(values, judged.values);
     }
-    // A word nobody knows is no absence.
-    const told = punches.some((time) => time !== null) || !issues.some(({ code }) => code === 'resultUnknown');
     const beside = !bare && told && this.timed && day === null && results.every((result) => result === null);
     if (beside) ({ punches, results, day } = this.judgeBeside(punches, type, shiftName, values));
     this.addApproval(row, values, bare);
