@@ -1,16 +1,4 @@
-import type { StepAction } from '../imports/steps';
 import type { IssueCatalogue, KindAction } from './definition';
-
-/** Which of them a step of changes is; absent: none, the step was about single rows. */
-export const KIND_ACTION_OF_STEP: Partial<Record<StepAction, KindAction>> = {
-  ignore: 'leaveOut',
-  restore: 'takeIn',
-  setValue: 'setValue',
-  choosePerson: 'choosePerson',
-  samePerson: 'samePerson',
-  sameName: 'sameName',
-  newPeople: 'newPeople',
-};
 
 /** What makes sense for all rows of a kind; nothing for a kind the catalogue does not know. */
 export const kindActions = (catalogue: IssueCatalogue, code: string): readonly KindAction[] =>

@@ -1,5 +1,6 @@
 import { MAX_EDITS, type StepAction } from '@contract/imports/steps';
-import { KIND_ACTION_OF_STEP, kindActions } from '@contract/issues/kind-actions';
+import { KIND_ACTION_OF_STEP } from '@contract/imports/step-kinds';
+import { kindActions } from '@contract/issues/kind-actions';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
 import { beginWork, nextPass } from '../pass/begin';
