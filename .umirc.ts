@@ -23,7 +23,9 @@ export default defineConfig({
   locale: { default: 'zh-CN', antd: false, baseNavigator: false, useLocalStorage: true },
   polyfill: false,
   targets,
-  extraBabelPlugins: [resolve(__dirname, 'config/bundle/compile-messages.cjs')],
+  // Babel takes 7 CPU-seconds longer; while developing it keeps a page's state over a change.
+  srcTranspiler: process.env.NODE_ENV === 'production' ? 'esbuild' : 'babel',
+  srcTranspilerOptions: { esbuild: { target: Object.entries(targets).map((each) => each.join('')), jsx: 'automatic' } },
   chainWebpack: lightenBundle,
   // A tenth smaller than what esbuild makes of the same chunks; terser needs 45 CPU-seconds more and leaves 1 % more.
   jsMinifier: 'swc',
@@ -36,7 +38,6 @@ export default defineConfig({
   mfsu: false,
   plugins: [
     './config/dev/proxy-api',
-    './config/bundle/umi-plugin',
     './config/html/preload-parts',
     './config/html/first-paint',
     './config/bundle/report-modules',

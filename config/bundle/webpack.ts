@@ -1,10 +1,20 @@
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** The parts of webpack-chain and webpack used here. */
+interface Rule {
+  test(path: RegExp): Rule;
+  sideEffects(any: boolean): Rule;
+  enforce(when: 'post'): Rule;
+  use(name: string): { loader(path: string): { options(options: object): unknown } };
+}
 interface Chain {
   resolve: { alias: { set(name: string, target: string | false): unknown } };
-  module: { rule(name: string): { test(path: RegExp): { sideEffects(any: boolean): unknown } } };
-  optimization: { splitChunks: ((settings: SplitSettings) => unknown) & { entries(): SplitSettings } };
+  module: { rule(name: string): Rule };
+  optimization: {
+    splitChunks: ((settings: SplitSettings) => unknown) & { entries(): SplitSettings };
+    minimizer(name: string): { tap(change: (options: object[]) => object[]): unknown };
+  };
   plugin(name: string): { use(made: unknown): unknown };
 }
 interface SplitSettings {
@@ -34,7 +44,8 @@ const renderer = folderOf('@umijs/renderer-react', preset);
 
 /**
  * What the bundle takes instead of what a package asks for; tests/e2e/first-load holds the size that comes of it.
- * Only the bundle: types, tests and the server see the packages themselves.
+ * Only the bundle: types, tests and the server see the packages themselves. Figures are gzipped; the rest of the list
+ * is measured in groups of 1 to 3 kB at the login page, whose limit leaves 1 kB.
  */
 const INSTEAD: Readonly<Record<string, string | false>> = {
   // One copy of Babel's helpers, of history, of lodash and of react-is, where every part brings its own.
@@ -45,7 +56,7 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   // dva as written: generators stay generators and need no regenerator. umi names dva-loading by its full path.
   'dva-core$': join(folderOf('dva-core', plugins), 'src/index.js'),
   [join(loading, 'dist/index.js')]: join(loading, 'src/index.js'),
-  // What umi-request uses of qs are two functions, and every browser meant knows fetch.
+  // What umi-request uses of qs are two functions, and every browser meant knows fetch: 16 kB.
   qs$: join(root, 'src/utils/query-text.ts'),
   'isomorphic-fetch$': false,
   // The whole page as React draws it on a server; ours begins in the browser.
@@ -54,20 +65,20 @@ const INSTEAD: Readonly<Record<string, string | false>> = {
   [require.resolve('process/browser', { paths: [plugins, max, root] })]: false,
   // The way back of a page's head, asked for by a path that brings CommonJS copies of icons and of their helpers.
   '@ant-design/icons/ArrowLeftOutlined$': require.resolve('@ant-design/icons/es/icons/ArrowLeftOutlined.js'),
-  // Our tables are filtered above them, and errors are caught by components/AppErrorBoundary.
+  // Our tables are filtered above them, and errors are caught by components/AppErrorBoundary: 17 and 10 kB on a page.
   [require.resolve('antd/es/table/hooks/useFilter/FilterDropdown.js')]: join(__dirname, 'no-filter-dropdown.ts'),
   [require.resolve('@ant-design/pro-utils/es/components/ErrorBoundary/index.js')]: false,
   // What charts would need to draw HTML into a picture for saving.
   html2canvas$: false,
   // Messages are parsed at build time (compile-messages).
   'intl-messageformat-parser$': join(root, 'src/utils/compiled-messages.ts'),
-  // umi's locale plugin would tell moment the language; dates are dayjs here and told by layouts/use-dates-language.
+  // umi's locale plugin would tell moment the language; dates are dayjs here and told by layouts/use-dates-language: 20 kB.
   [folderOf('moment', plugins)]: false,
 };
 
 /**
  * antd's parts are made of these packages, which do nothing when loaded but do not say so: without it one small part of
- * a package brings the whole of it.
+ * a package brings the whole of it: 14 kB at the login page.
  */
 const PURE =
   /[\\/]node_modules[\\/](?:rc-[^\\/]+|@rc-component[\\/][^\\/]+|@ant-design[\\/]cssinjs[^\\/]*)[\\/]es[\\/].+\.js$/;
@@ -75,44 +86,52 @@ const PURE =
 /** pro-components' own net under every page comes with antd's illustrations (10 kB); a page breaks into ours long before. */
 const PRO_CRASH = /^\.\/components\/ErrorBoundary$/;
 
-/** pro-components bring their words in forty languages; all but ours become one of ours. */
+/** pro-components bring their words in forty languages; all but ours become one of ours: 11 kB on a page. */
 const PRO_WORDS = /^\.\/locale\/(?!zh_CN$|en_US$)\w+$/;
 
-/** Bytes of source from which a part that two chunks need is a chunk of its own. With umi's 20 kB too much came twice. */
+/**
+ * Bytes of source from which a part that two chunks need is a chunk of its own, and parts a page may be fetched in. With
+ * umi's 20 kB and webpack's 30 modules are repeated instead: 348 kB more over all pages, 3 kB less at the login page.
+ */
 const LEAST_SHARED = 3000;
-
-/** Parts a page may be fetched in. At webpack's 30 it repeats modules instead, and which of them turns on small changes. */
 const MOST_PARTS = 100;
 
-/** The frame behind the login opens drawers, and so do pages, in ever other combinations: left to itself webpack repeats it. */
-const DRAWER = /[\\/]node_modules[\\/](?:rc-drawer|antd[\\/]es[\\/](?:drawer|_util[\\/]hooks[\\/]useClosable))/;
-
-/** A field and a password's, which antd's Input always comes with: in five files they were packed five times. */
-const FIELDS =
-  /[\\/]node_modules[\\/](?:rc-input[\\/]|antd[\\/]es[\\/](?:input[\\/](?:Input|Password|utils|hooks[\\/]useRemovePasswordTimeout|style[\\/](?:index|token|variants))|_util[\\/](?:getAllowClear|statusUtils)|form[\\/]hooks[\\/]useVariants)\.js$|@ant-design[\\/](?:icons[\\/]es[\\/]icons|icons-svg[\\/]es[\\/]asn)[\\/]Eye(?:Invisible)?Outlined\.js$)/;
-
-/** Cuts what is built into parts. */
+/**
+ * Cuts what is built into parts. umi names what chunks share by their names, of which those of import() have none: parts
+ * with nothing in common came in one file (281 kB more on a page), or the build failed over two of one name.
+ */
 function split({ optimization: { splitChunks } }: Chain): void {
   const settings = splitChunks.entries();
-  // umi names what chunks share by their names, of which those of import() have none: parts with nothing in common came
-  // in one file, or the build failed over two of one name.
   const shared = { ...settings.cacheGroups.shared, name: undefined };
-  const drawer = { name: 'drawer', chunks: 'async', test: DRAWER, priority: 25, enforce: true };
-  const fields = { ...drawer, name: 'fields', test: FIELDS };
   splitChunks({
     ...settings,
     minSize: LEAST_SHARED,
     maxAsyncRequests: MOST_PARTS,
-    cacheGroups: { ...settings.cacheGroups, shared, drawer, fields },
+    cacheGroups: { ...settings.cacheGroups, shared },
   });
 }
+
+/** Texts of the console, parsed while building. */
+const MESSAGES = /[\\/]src[\\/]locales[\\/].+\.ts$/;
 
 /** Lightens the bundle: no package twice, none that is not needed. */
 export default function lightenBundle(config: Chain, { env, webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
+  // After the sources have become JavaScript, by whichever transpiler.
+  config.module
+    .rule('messages')
+    .test(MESSAGES)
+    .enforce('post')
+    .use('compile')
+    .loader(require.resolve('@umijs/bundler-webpack/compiled/babel-loader', { paths: [preset] }))
+    .options({ babelrc: false, configFile: false, plugins: [join(__dirname, 'compile-messages.cjs')] });
   config.module.rule('pure').test(PURE).sideEffects(false);
   // While developing umi sets no parts to begin with: what changes is sent module by module.
-  if (env === 'production') split(config);
+  if (env === 'production') {
+    split(config);
+    // webpack itself waits meanwhile: on two cores, which are taken for one to spare, minifying would have just one.
+    config.optimization.minimizer('js-swc').tap(([options]) => [{ ...options, parallel: availableParallelism() }]);
+  }
 
   const replace = (name: string, request: RegExp, within: string, target: string) => {
     const change = (found: Found) => {

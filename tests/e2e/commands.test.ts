@@ -102,7 +102,9 @@ describe('the commands README and docs name', () => {
     const run = readFileSync(at('scripts/test.mjs'), 'utf8');
     for (const script of ['lint', 'typecheck', 'build', 'test:server', 'test:console', 'test:e2e'])
       expect(run).toContain(`'${script}'`);
-    expect(scripts.build).toBe('npm run build:server && npm run build:console');
+    expect(scripts.build).toBe('node scripts/build.mjs');
+    for (const script of ['build:server', 'build:console'])
+      expect(readFileSync(at('scripts/build.mjs'), 'utf8')).toContain(`'${script}'`);
     expect(scripts['test:server']).toBe('jest --selectProjects contract server');
     expect(scripts['test:console']).toBe('jest --selectProjects src');
     expect(readFileSync(at('.ci/run'), 'utf8')).toMatch(/^npm ci\nnpm test\n$/m);
