@@ -88,17 +88,19 @@ export default function CheckGrid<
       </CheckToolbar>
       {above}
       {rows.steps && address.filters.code !== undefined && (
-        <KindActions
-          key={address.filters.code}
-          code={address.filters.code}
-          address={address}
-          issueCounts={issueCounts ?? []}
-          ignoredCounts={ignoredCounts}
-          steps={rows.steps}
-          calls={kindCalls(address.filters.code)}
-          list={list}
-          columns={columns}
-        />
+        <div className={styles.bars}>
+          <KindActions
+            key={address.filters.code}
+            code={address.filters.code}
+            address={address}
+            issueCounts={issueCounts ?? []}
+            ignoredCounts={ignoredCounts}
+            steps={rows.steps}
+            calls={kindCalls(address.filters.code)}
+            list={list}
+            columns={columns}
+          />
+        </div>
       )}
       {rows.error !== undefined && !rows.page ? (
         <div className={styles.failed}>
