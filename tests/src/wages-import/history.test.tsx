@@ -3,7 +3,7 @@ import type { HistoryImport } from '@contract/wages/history-schemas';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
-import { historyRows } from '@/pages/wages/history/history-rows';
+import { bringsPeople, historyRows } from '@/pages/wages/history/history-rows';
 import { openElement } from '../../support/console/app';
 import { answer, refusal, server } from '../../support/console/msw';
 import { batch } from '../../support/console/wage-records';
@@ -152,4 +152,10 @@ test('files of a month wait for each other only while they can be written', () =
   expect(standings([made(1), made(2, second)])).toEqual(['same', 'same']);
   expect(standings([made(1), made(2, { ...second, wageType: 'bonus' })])).toEqual(['ready', 'ready']);
   expect(standings([made(1), made(2, { ...second, state: 'failed' })])).toEqual(['ready', 'failed']);
+});
+
+test('people of what may be another company’s sheet are not added with the others', () => {
+  expect(bringsPeople(made(1, { addable: 3 }))).toBe(true);
+  expect(bringsPeople(made(1, { addable: 3, strangers: true }))).toBe(false);
+  expect(bringsPeople(made(1, { addable: 3, otherCompany: '别的公司' }))).toBe(false);
 });

@@ -17,7 +17,7 @@ import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import { useHistoryColumns } from './history-columns';
-import { type HistoryRow, historyRows, isBusy, type MadeRow, readyOf } from './history-rows';
+import { bringsPeople, type HistoryRow, historyRows, isBusy, type MadeRow, readyOf } from './history-rows';
 import styles from './history.less';
 import PeopleAlert from './PeopleAlert';
 import { useAddPeople } from './use-add-people';
@@ -51,7 +51,7 @@ export default function HistoryPage() {
     [imports, sending.files, refusals],
   );
   const ready = readyOf(rows);
-  const unknown = rows.filter((row): row is MadeRow => row.made !== null && row.made.addable > 0);
+  const unknown = rows.filter((row): row is MadeRow => row.made !== null && bringsPeople(row.made));
   const columns = useHistoryColumns({
     onOpen: useCallback((id: string) => patch({ import: id }, 'push'), [patch]),
     onBatch: useCallback((id: string) => patch({ batch: id, view: null }, 'push'), [patch]),

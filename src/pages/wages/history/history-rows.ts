@@ -86,3 +86,7 @@ export const isBusy = (imports: readonly HistoryImport[]) =>
 
 export const readyOf = (rows: readonly HistoryRow[]): MadeRow[] =>
   rows.filter((row): row is MadeRow => row.standing === 'ready');
+
+/** Whether its people may be added together with others': those of what may be another company's sheet are not. */
+export const bringsPeople = ({ addable, strangers, otherCompany }: HistoryImport) =>
+  addable > 0 && !strangers && otherCompany === null;

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { AddedAs } from '@contract/wages/import-schemas';
 import { addStaffFromRows, historyImports } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
-import { isBusy } from './history-rows';
+import { bringsPeople, isBusy } from './history-rows';
 
 const ASK_AGAIN_MS = 700;
 
@@ -29,7 +29,7 @@ export function useAddPeople(): { adding: boolean; add: (as: AddedAs) => Promise
           continue;
         }
         // Whom it could not add the first time it will not add the second.
-        const next = answer.list.find(({ id, addable }) => addable > 0 && !tried.has(id));
+        const next = answer.list.find((made) => bringsPeople(made) && !tried.has(made.id));
         if (!next) break;
         tried.add(next.id);
         if (!(await attempt(addStaffFromRows(next.id, next.version, { as })))) break;
