@@ -86,7 +86,7 @@ export default {
   'sheetImport.sheet.empty': '{name} (empty)',
   'sheetImport.sheet.hidden': '{name} (hidden)',
   'sheetImport.header.rows': 'Header of',
-  'sheetImport.header.count': '{count, plural, one {# row} other {# rows}}',
+  'sheetImport.header.count': '{count, plural, =1 {# row} other {# rows}}',
   'sheetImport.header.how':
     'Click a row to make it the first header row; Shift-click another to widen the header to it.',
   'sheetImport.header.pick': 'Make row {row} the header',

@@ -78,7 +78,7 @@ export default {
   'sheetImport.header.chosen': '表头：第 {start}–{end} 行，数据从下一行开始',
   'sheetImport.header.turned': '行列互换（姓名在上、项目在左）',
   'sheetImport.header.chosenTurned':
-    '表头：{count, plural, one {{start} 列} other {{start}–{end} 列}}，其后每列是一个人',
+    '表头：{count, plural, =1 {{start} 列} other {{start}–{end} 列}}，其后每列是一个人',
   'sheetImport.header.chosenOne': '表头：第 {start} 行，数据从下一行开始',
   'sheetImport.header.apply': '按此表头重新读取',
   'sheetImport.header.next': '下一步：匹配列',

@@ -34,6 +34,10 @@ export async function readingChoices(
   return choices.length > 1 || choices.some(({ layout }) => layout.arrangement) ? choices.slice(0, MOST_CHOICES) : [];
 }
 
+/** Where a header stands as far as it is known before the table is arranged. */
+type HeaderRows = Pick<SeenSheet['header'], 'start' | 'end'>;
+const NO_HEADER: HeaderRows = { start: 1, end: 1 };
+
 class ChoiceFinder {
   constructor(
     private readonly workbook: OpenWorkbook,
@@ -66,11 +70,15 @@ class ChoiceFinder {
     const others = visible.flatMap((sheet) => (sheet === proposed ? [seen] : (seeSheet(sheet, this.kind) ?? [])));
     const like = likeSheets(seen, others);
     if (like) return this.likeSheets(seen, like);
-    return seen.blocks.length > 1 ? this.offered(proposed, 'beside', proposed.info.index, partsOf([seen], null)) : [];
+    return seen.blocks.length > 1
+      ? this.offered(proposed, 'beside', proposed.info.index, partsOf([seen], null), seen.header)
+      : [];
   }
 
   private async likeSheets(chosen: SeenSheet, { members, summary, overlap }: LikeSheets): Promise<ReadingChoice[]> {
-    const joined = await this.choice('joined', members[0]?.sheet.info.index ?? 0, partsOf(members, tabOf(members)));
+    const [first = chosen] = members;
+    const arrangement = partsOf(members, tabOf(members));
+    const joined = await this.choice('joined', first.sheet.info.index, arrangement, first.header);
     const alone = await this.plain((summary ?? chosen).sheet.info.index, summary ? 'summary' : 'plain');
     const choices = summary || overlap ? [alone, joined] : [joined, alone];
     return choices.flatMap((choice) => choice ?? []);
@@ -101,8 +109,9 @@ class ChoiceFinder {
     way: ReadingWay,
     sheetIndex: number,
     arrangement: Arrangement,
+    header?: HeaderRows,
   ): Promise<ReadingChoice[]> {
-    const found = await this.choice(way, sheetIndex, arrangement);
+    const found = await this.choice(way, sheetIndex, arrangement, header);
     const plain = await this.plain(proposed.info.index, 'plain');
     return found ? [found, ...(plain ? [plain] : [])] : [];
   }
@@ -111,7 +120,7 @@ class ChoiceFinder {
     way: ReadingWay,
     sheetIndex: number,
     arrangement: Arrangement,
-    header: { start: number; end: number } = { start: 1, end: 1 },
+    header: HeaderRows = NO_HEADER,
   ): Promise<ReadingChoice | null> {
     const provisional = { sheetIndex, headerStart: header.start, headerEnd: header.end, arrangement };
     const workbook = arrangedWorkbook(this.workbook, provisional, this.kind);

@@ -33,6 +33,38 @@ describe('a sheet for each department', () => {
     expect(ways(run)).toEqual(['joined', 'plain']);
   });
 
+  test('titles that name no month are no part of the header', async () => {
+    const run = await read(
+      { name: '生产部', rows: wageSheet('生产部工资', PRODUCTION) },
+      { name: '行政部', rows: wageSheet('行政部工资', OFFICE) },
+    );
+    expect(good(run).layout).toMatchObject({ headerStart: 2, headerEnd: 2 });
+    expect(Object.keys(run.targets)).toEqual([...WAGE_HEAD, '部门']);
+  });
+
+  test('headers of two rows keep their groups', async () => {
+    const grouped = (people: readonly string[]): CellSpec[][] => [
+      ['姓名', '应发', null, '扣款', null, '实发工资'],
+      [null, '基本工资', '奖金', '社保', '个税', null],
+      ...people.map((name): CellSpec[] => [name, 5000, 500, 400, 20, 5080]),
+    ];
+    const merges = ['A1:A2', 'B1:C1', 'D1:E1', 'F1:F2'];
+    const run = await read(
+      { name: '生产部', rows: grouped(PRODUCTION), merges },
+      { name: '行政部', rows: grouped(OFFICE), merges },
+    );
+    expect(Object.keys(run.targets)).toEqual([
+      '姓名',
+      '应发-基本工资',
+      '应发-奖金',
+      '扣款-社保',
+      '扣款-个税',
+      '实发工资',
+      '部门',
+    ]);
+    expect(people(run)).toEqual([...PRODUCTION, ...OFFICE]);
+  });
+
   test('rows are named by their own sheet', async () => {
     const [first, second, third] = DEPTS;
     const rows = (third?.rows ?? []).map((row) => [...row]);
