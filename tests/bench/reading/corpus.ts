@@ -33,6 +33,8 @@ export interface Case {
   deductions?: string[];
   employer?: string[];
   info?: string[];
+  /** Columns of which the sheet leaves open whether they count. */
+  open?: string[];
   /** Columns of an attendance grid's days. */
   dayColumns?: string[];
   /** Days of all people by what came of them. */

@@ -75,5 +75,12 @@ function mistakes(one: Case, outcome: Extract<WageOutcome, { ok: true }>, rows: 
       const sign = column?.target === null || column?.kind !== 'amount' ? 0 : column.sign;
       if (!fits(sign, column?.target ?? null)) wrong.push(`${letter} “${column?.label ?? ''}” is no ${what}`);
     }
+  // What is listed by sign is listed whole.
+  const listed = [...(one.earnings ?? []), ...(one.deductions ?? []), ...(one.employer ?? []), ...(one.open ?? [])].map(
+    columnIndex,
+  );
+  for (const { index, label, kind, sign, target, isTotal } of outcome.columns)
+    if (one.earnings && kind === 'amount' && sign !== 0 && !isTotal && !listed.includes(index))
+      wrong.push(`“${label}” (${target}) counts`);
   return wrong;
 }

@@ -87,7 +87,7 @@ function fits(label: HeaderLabel, target: string, rows: readonly SheetRow[]): bo
   const item = standardItem(target);
   if (item?.kind === 'amount' && RATE.test(label.label)) return false;
   if (target === 'name') return facts.numeric === null || facts.numeric < 0.8;
-  if (target === 'staffNo' && /^(编号|编码|id号)$/.test(labelKey(leafOf(label.label))))
+  if (target === 'staffNo' && /^(编号|编码|id号|id)$/.test(labelKey(leafOf(label.label))))
     return !isNumbering(rows, label.index);
   if (target === 'bankName' || target === 'dept' || target === 'position')
     return facts.numeric === null || facts.numeric < 0.5;

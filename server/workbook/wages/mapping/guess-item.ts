@@ -37,6 +37,8 @@ const EMPLOYER =
 const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|员工|职工)(?:部分|承担|缴纳|缴费|负担|扣款|代扣)?$/;
 /** "税率%", "Tax %": what stands below are rates, however they are written. */
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
+/** "ID", "record_id", "recordId": a number of something, however large. */
+const NUMBER_OF = /(?:^|[\s_-])(?:id|Id|ID|uuid|UUID|no|No|NO)\.?$|[a-z]I[dD]$/;
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
 const DATE =
@@ -84,6 +86,7 @@ type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
 
 /** What the cells hold decides where it cannot be an amount; null where it can. */
 function contentShape(label: string, leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
+  if (NUMBER_OF.test(label.trim())) return shape('other', 'text', 0);
   if (REMARK.test(leaf)) return shape('other', 'text', 0);
   if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.dates > 0.5) return shape('other', 'date', 0);

@@ -91,9 +91,9 @@ function namedCandidates(shapes: ColumnShapes): TotalCandidate[] {
     }
   });
   const final = found.filter(({ key, place }) => key === 'netPay' && FINAL.test(shapes.labels[place]?.label ?? ''));
-  return found
-    .filter((one) => one.key !== 'netPay' || final.length === 0 || final.includes(one))
-    .sort((a, b) => a.tier - b.tier || a.place - b.place);
+  const isStep = (one: TotalCandidate) => one.key === 'netPay' && final.length > 0 && !final.includes(one);
+  for (const { place, tier } of found.filter(isStep)) if (tier < 2) shapes.sums.set(place, 'netPay');
+  return found.filter((one) => !isStep(one)).sort((a, b) => a.tier - b.tier || a.place - b.place);
 }
 
 const isTotalKey = (target: string | null): target is TotalKey =>
