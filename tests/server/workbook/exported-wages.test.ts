@@ -36,6 +36,19 @@ describe('wages as a program exports them', () => {
     expect(counts.error).toBe(0);
   });
 
+  test.each([
+    ['ID', 'staffNo'],
+    ['record_id', 'custom:record_id'],
+    ['recordId', 'custom:recordId'],
+    ['Voucher No', 'custom:Voucher No'],
+  ])('%s before gross is no pay, however large its numbers', async (label, target) => {
+    const rows = staff.map(({ name }, at): CellSpec[] => [279870 + 13 * at, name, 800 + at, 80, 720 + at]);
+    const run = await importRows([[label, 'Name', 'Gross Salary', 'Tax Deducted', 'Net Salary'], ...rows]);
+    expect(run.targets[label]).toBe(target);
+    expect(good(run).columns.find((column) => column.label === label)?.sign).toBe(0);
+    expect(good(run).netProof).toBe('proven');
+  });
+
   test('deductions alone stay the total of what is taken off', async () => {
     const rows = NUMBERS.map((no, at): CellSpec[] => [no, 3000 + at, 250 + 2 * at, 2750 - at]);
     const run = await importRows([['employee_id', 'gross_pay', 'deductions', 'net_pay'], ...rows], { staff });
