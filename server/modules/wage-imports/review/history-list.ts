@@ -5,7 +5,7 @@ import type { Caller } from '../../../imports';
 import { paidTwiceNow, takenBy } from '../pass/other-batches';
 import { monthOf, toSummary } from '../present';
 import { otherCompany } from './other-company';
-import { companyRules } from '../../wage-batches/service';
+import { batches, companyRules } from '../../wage-batches/service';
 import { openMonth } from '../settings/open-month';
 import type { Db } from '../../../imports';
 import type { ImportRecord } from '../store';
@@ -33,13 +33,26 @@ export async function listHistory({ db, clock }: Deps, { companyId, actor }: Cal
     .limit(LISTED)
     .execute();
   const { companyName: company } = await companyRules(db, companyId);
+  const paid = await paidMonths(db, companyId, records);
   const list: HistoryImport[] = [];
-  for (const record of records.reverse()) list.push(await present(db, company, record));
+  for (const record of records.reverse())
+    list.push(await present(db, company, record, paid.has(`${record.pay_month} ${record.wage_type}`)));
   return list.sort((a, b) => a.payMonth.localeCompare(b.payMonth));
 }
 
-async function present(db: Db, company: string, record: ImportRecord): Promise<HistoryImport> {
-  const taken = record.state === 'staged' ? await takenBy(db, record) : null;
+/** Months and types of which there are batches: most have none, and no row is looked at for them. */
+async function paidMonths(db: Db, companyId: string, records: readonly ImportRecord[]): Promise<Set<string>> {
+  if (records.length === 0) return new Set();
+  const found = await batches(db, companyId)
+    .select(['pay_month', 'wage_type'])
+    .where('pay_month', 'in', [...new Set(records.map(({ pay_month }) => pay_month))])
+    .execute();
+  return new Set(found.map(({ pay_month, wage_type }) => `${pay_month} ${wage_type}`));
+}
+
+/** `elsewhere`: there are batches of its month and type. */
+async function present(db: Db, company: string, record: ImportRecord, elsewhere: boolean): Promise<HistoryImport> {
+  const taken = elsewhere && record.state === 'staged' ? await takenBy(db, record) : null;
   return {
     ...toSummary(record),
     month: monthOf(record),
@@ -48,7 +61,7 @@ async function present(db: Db, company: string, record: ImportRecord): Promise<H
     taken,
     otherCompany: otherCompany(company, [record.sheet_months?.said ?? '', record.file_name]),
     strangers: await hasStrangersAlone(db, record),
-    blocks: await blocksOf(db, record, taken !== null),
+    blocks: await blocksOf(db, record, elsewhere, taken !== null),
   };
 }
 
@@ -66,12 +79,17 @@ async function hasStrangersAlone(db: Db, { company_id, state, counts, issue_coun
 }
 
 /** What commit would refuse, the most telling first. */
-async function blocksOf(db: Db, record: ImportRecord, taken: boolean): Promise<HistoryImport['blocks']> {
+async function blocksOf(
+  db: Db,
+  record: ImportRecord,
+  elsewhere: boolean,
+  taken: boolean,
+): Promise<HistoryImport['blocks']> {
   if (record.state === 'needsMapping') return [{ code: 'mapping', rows: 0 }];
   if (record.state !== 'staged') return [];
   const { ok, warning, error } = record.counts;
   const names = record.issue_counts.find(({ code }) => code === 'nameOnlyMatch')?.rows ?? 0;
-  const twice = taken ? [] : await paidTwiceNow(db, record);
+  const twice = elsewhere && !taken ? await paidTwiceNow(db, record) : [];
   const block = (code: HistoryBlock, holds: boolean, rows = 0) => (holds ? [{ code, rows }] : []);
   return [
     ...block('month', openMonth(record) !== null),

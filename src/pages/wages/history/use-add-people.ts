@@ -6,6 +6,8 @@ import { attempt } from '@/utils/attempt';
 import { bringsPeople, isBusy } from './history-rows';
 
 const ASK_AGAIN_MS = 700;
+/** A busy server may be late with an answer; so many in a row end it. */
+const TRIES = 5;
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
 
@@ -21,10 +23,10 @@ export function useAddPeople(): { adding: boolean; add: (as: AddedAs) => Promise
       setAdding(true);
       const tried = new Set<string>();
       const query = { ...historyImports(), staleTime: 0 };
-      for (;;) {
+      for (let failed = 0; failed < TRIES;) {
         const answer = await attempt(client.fetchQuery(query));
-        if (!answer) break;
-        if (isBusy(answer.list)) {
+        failed = answer ? 0 : failed + 1;
+        if (!answer || isBusy(answer.list)) {
           await wait();
           continue;
         }
