@@ -38,6 +38,7 @@ export default defineConfig({
   mfsu: false,
   plugins: [
     './config/dev/proxy-api',
+    './config/bundle/umi-plugin',
     './config/html/preload-parts',
     './config/html/first-paint',
     './config/bundle/report-modules',
