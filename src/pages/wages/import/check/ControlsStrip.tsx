@@ -62,19 +62,22 @@ export default function ControlsStrip({
       ))}
       <AllTotals totals={data.totals} />
       <IdentityPicker session={session} detail={detail} />
-      <button
-        type="button"
-        className={styles.figureButton}
-        onClick={() => setMissing(true)}
-        disabled={data.missing.total === 0}
-      >
-        <span className={styles.figureLabel}>{text('controls.missing')}</span>
-        <span className={data.missing.total > 0 ? styles.off : styles.fine}>
-          {data.missing.total > 0
-            ? text('controls.missingCount', { count: data.missing.total })
-            : text('controls.noneMissing')}
-        </span>
-      </button>
+      {/* The staff list is of today: of a past month it is not asked who is missing. */}
+      {!detail.history && (
+        <button
+          type="button"
+          className={styles.figureButton}
+          onClick={() => setMissing(true)}
+          disabled={data.missing.total === 0}
+        >
+          <span className={styles.figureLabel}>{text('controls.missing')}</span>
+          <span className={data.missing.total > 0 ? styles.off : styles.fine}>
+            {data.missing.total > 0
+              ? text('controls.missingCount', { count: data.missing.total })
+              : text('controls.noneMissing')}
+          </span>
+        </button>
+      )}
       <MissingDrawer importId={detail.id} open={missing} onClose={() => setMissing(false)} />
     </div>
   );
