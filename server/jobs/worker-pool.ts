@@ -46,8 +46,9 @@ const MEMORY_MB = 400;
 const UNUSED_MS = 30_000;
 
 /**
- * Threads are disposable: whatever a hostile file does to one ends with it. There are only so many at
- * once; further runs wait in line, people's before those of background work.
+ * There are only so many threads at once; further runs wait in line, people's before those of background work. A thread
+ * whose run went well is kept for the next for a while, as its code is compiled by then; one whose run failed or was given
+ * up is ended, whatever a hostile file did to it.
  */
 export function createWorkerPool(workersDir: string, threads = THREADS): WorkerPool {
   const turnstile = new Turnstile(threads);
@@ -55,33 +56,39 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
   const start = (entry: WorkerEntry) =>
     new Worker(join(workersDir, `${entry}.mjs`), {
       // Rows stream through: a roomy young generation lets them die young instead of being copied.
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 40 },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 96 },
     });
   const takePrepared = (entry: WorkerEntry) => {
     const worker = prepared.get(entry);
     prepared.delete(entry);
     return worker?.removeAllListeners();
   };
+  /** For a run that comes soon. */
+  const keep = (entry: WorkerEntry, worker: Worker) => {
+    prepared.set(entry, worker);
+    const drop = () => {
+      if (prepared.get(entry) !== worker) return;
+      prepared.delete(entry);
+      void worker.terminate();
+    };
+    // What keeps it from starting will keep the run's own from it as well, and is told there.
+    worker.once('error', drop).once('exit', drop).unref();
+    setTimeout(drop, UNUSED_MS).unref();
+  };
   return {
     prepare(entry) {
-      if (prepared.has(entry)) return;
-      const worker = start(entry);
-      prepared.set(entry, worker);
-      const drop = () => {
-        if (prepared.get(entry) !== worker) return;
-        prepared.delete(entry);
-        void worker.terminate();
-      };
-      // What keeps it from starting will keep the run's own from it as well, and is told there.
-      worker.once('error', drop).once('exit', drop).unref();
-      setTimeout(drop, UNUSED_MS).unref();
+      if (!prepared.has(entry)) keep(entry, start(entry));
     },
     async run<T>(entry: WorkerEntry, data: unknown, options: WorkerRunOptions = {}): Promise<T> {
       const leave = await turnstile.enter(options.signal).catch(() => {
         throw cancelled();
       });
       try {
-        return await runThread<T>(takePrepared(entry) ?? start(entry), data, options);
+        const worker = takePrepared(entry) ?? start(entry);
+        const result = await runThread<T>(worker, data, options);
+        if (prepared.has(entry)) await worker.terminate();
+        else keep(entry, worker.removeAllListeners());
+        return result;
       } finally {
         leave();
       }
@@ -91,7 +98,7 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
 
 const cancelled = () => new WorkerFailure('已取消', 'ABORTED');
 
-/** Settles when the thread has ended, so that its memory is free for the next. */
+/** One run in a thread; a failure is told when the thread has ended, so that its memory is free for the next. */
 async function runThread<T>(worker: Worker, data: unknown, options: WorkerRunOptions): Promise<T> {
   let abort = () => {};
   try {
@@ -115,8 +122,10 @@ async function runThread<T>(worker: Worker, data: unknown, options: WorkerRunOpt
       worker.ref();
       worker.postMessage({ type: 'start', data } satisfies ToWorker);
     });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);
-    await worker.terminate();
   }
 }

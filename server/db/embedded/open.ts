@@ -13,7 +13,7 @@ const DURABLE = [
   '-c',
   'wal_sync_method=fsync',
   '-c',
-  'shared_buffers=40MB',
+  'shared_buffers=24MB',
 ];
 
 /**

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { asBackground } from '@server/db/background';
 import { createWorkerPool } from '@server/jobs/worker-pool';
 
-/** A thread that says its name, and ends with it when that has been answered. */
+/** A thread that says its name, and gives it as its result when that has been answered. */
 const THREAD = `
 import { parentPort, threadId } from 'node:worker_threads';
-parentPort.once('message', ({ data }) => {
-  if (data === 'broken') throw new Error('broken');
-  parentPort.once('message', () => parentPort.postMessage({ type: 'done', result: data === 'thread' ? threadId : data }));
-  parentPort.postMessage({ type: 'message', seq: 1, data });
+let data;
+parentPort.on('message', (message) => {
+  if (message.type === 'start') {
+    data = message.data;
+    if (data === 'broken') throw new Error('broken');
+    parentPort.postMessage({ type: 'message', seq: 1, data });
+  } else parentPort.postMessage({ type: 'done', result: data === 'thread' ? threadId : data });
 });
 `;
 
@@ -115,13 +118,29 @@ describe('the pool of worker threads', () => {
     expect(await next).toBe('next');
   });
 
-  test('a run takes the thread prepared for it; the next one gets a thread of its own', async () => {
-    const { workers } = pool(2);
+  test('a run takes the thread prepared for it, the next one that of a run that went well, one at once another', async () => {
+    const { workers } = pool(3);
     const run = () => workers.run<number>('workbook', 'thread');
     workers.prepare('workbook');
     workers.prepare('workbook');
     const first = await run();
-    expect(await run()).toBe(first + 1);
+    expect(await run()).toBe(first);
+    expect((await Promise.all([run(), run()])).sort()).toEqual([first, first + 1]);
+  });
+
+  test('no run is given a thread whose run failed or was given up', async () => {
+    const { workers, run, until } = pool(2);
+    const ofThread = () => workers.run<number>('workbook', 'thread');
+    const first = await ofThread();
+    await expect(run('broken')).rejects.toThrow('broken');
+    const second = await ofThread();
+    expect(second).toBeGreaterThan(first);
+    const given = new AbortController();
+    const up = run('given up', given.signal);
+    await until(1);
+    given.abort();
+    await expect(up).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(await ofThread()).toBeGreaterThan(second);
   });
 
   test('a prepared thread that ends is not given to a run', async () => {
