@@ -13,6 +13,7 @@ import {
   Version,
 } from '../schema-kit';
 import { CHECK_RECORD_STATES } from '../states/check-record';
+import { CELL_CHANGE, fixSchemas, IgnoredCount } from '../imports/fix-schemas';
 import { IMPORT_STATES, RowStatus, StatusCounts } from '../imports/schemas';
 import { CHECK_FORMS, CHECK_ORIGINS } from './forms';
 import { IssueLevelSchema, IssueValues, NoticeSchema } from '../issues/schema';
@@ -85,6 +86,13 @@ const IssueCount = Type.Object({
   count: Type.Integer(),
 });
 
+const RowIssueCount = Type.Object({
+  code: StringEnum(CHECK_ISSUE_CODES),
+  level: IssueLevelSchema,
+  rows: Type.Integer(),
+});
+export type CheckRowIssueCount = Static<typeof RowIssueCount>;
+
 export const CheckImportSummary = Type.Object({
   id: Id,
   version: Version,
@@ -131,6 +139,10 @@ export const CheckImportDetail = Type.Composite([
     /** Days judged by the hours of `options.schedule`. */
     daysByHours: Type.Integer(),
     ignoredRows: Type.Integer(),
+    /** Rows and people the clerk has left out, by kind of the doubts they had. */
+    ignoredCounts: Type.Array(IgnoredCount),
+    /** While it is staged, rows by kind of doubt, of the kinds that are about single rows. */
+    rowIssueCounts: Type.Array(RowIssueCount),
     missing: Type.Array(Missing, { description: '在职但表中没有的员工，最多列出200人' }),
     missingCount: Type.Integer(),
     /** While it is staged, people whose months it corrects: they have been shown what they had, and the import wants a reason. */
@@ -184,6 +196,9 @@ const ColumnIndex = Type.Integer({ minimum: 0, maximum: 16_383 });
 
 const Job = Type.Object({ jobId: Id });
 
+/** What may be said of all of a kind. `who`: each is whomever his number or name leads to. */
+const KindChange = { ...CELL_CHANGE, who: Type.Optional(Type.Literal('same')) };
+
 /** The upload itself is multipart: the field month, then `file`. */
 export const checkImportSchemas = {
   upload: { data: Type.Object({ import: CheckImportSummary, jobId: Id }) },
@@ -234,9 +249,6 @@ export const checkImportSchemas = {
     }),
     data: CheckImportDetail,
   },
-  acceptNames: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
-  acceptSamePeople: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
-  ignoreErrors: { params: IdParams, body: Type.Object({ version: Version }), data: CheckImportDetail },
   /** Rows with doubts, or changed, as they stand in the sheet. */
   sheetRows: {
     params: IdParams,
@@ -247,12 +259,13 @@ export const checkImportSchemas = {
     }),
     data: Type.Object({ list: Type.Array(CheckSheetRow), total: Type.Integer(), counts: StatusCounts }),
   },
-  /** New texts of cells, rows set aside or taken back, and texts that are others wherever they stand in a column; everything is read again. */
-  fixCells: {
+  ...fixSchemas(CheckSheetRow, KindChange, CHECK_ISSUE_CODES),
+  /** New texts of cells, rows set aside or taken back, and texts that are others wherever they stand in a column, as one step; everything is read again. */
+  fixRows: {
     params: IdParams,
     body: Type.Object({
       version: Version,
-      rows: Type.Array(
+      edits: Type.Array(
         Type.Object({
           rowNo: Type.Integer({ minimum: 1 }),
           cells: Type.Optional(Type.Record(Type.String({ pattern: '^\\d{1,5}$' }), CellText)),
@@ -265,7 +278,7 @@ export const checkImportSchemas = {
         { maxItems: CHECK_FIXES_AT_ONCE },
       ),
     }),
-    data: Job,
+    data: Type.Object({ jobId: Id, rows: Type.Array(CheckSheetRow), counts: StatusCounts, version: Version }),
   },
   /** What columns hold; everything is read again. */
   setColumns: {

@@ -9,7 +9,7 @@ type Shape<K extends keyof typeof checkImportApi> = NonNullable<(typeof checkImp
 export type CheckRowQuery = Partial<Shape<'rows'>['query']>;
 export type CheckLayoutBody = Omit<Shape<'setLayout'>['body'], 'version'>;
 export type CheckOptionsBody = Omit<Shape<'setOptions'>['body'], 'version'>;
-export type CheckCellsBody = Omit<Shape<'fixCells'>['body'], 'version'>;
+export type CheckEditsBody = Omit<Shape<'fixRows'>['body'], 'version'>;
 export type CheckColumnsBody = Shape<'setColumns'>['body']['columns'];
 export type CheckSheetRowQuery = Partial<Shape<'sheetRows'>['query']>;
 export type CheckPersonBody = Omit<Shape<'fixPerson'>['body'], 'version'>;
@@ -52,9 +52,26 @@ export const fixCheckPerson = (id: string, version: number, body: CheckPersonBod
 export const listCheckSheetRows = (id: string, query: CheckSheetRowQuery) =>
   endpointQuery(checkImportApi.sheetRows, { params: { id }, query });
 
-/** New texts of cells, and rows set aside or taken back; the sheet is read again. */
-export const fixCheckCells = (id: string, version: number, body: CheckCellsBody) =>
-  call(checkImportApi.fixCells, { params: { id }, body: { ...body, version } });
+/** New texts of cells, and rows set aside or taken back, as one step; the sheet is read again. */
+export const fixCheckRows = (id: string, version: number, body: CheckEditsBody) =>
+  call(checkImportApi.fixRows, { params: { id }, body: { ...body, version } });
+
+/** One change for all rows or people with a doubt of a kind; null: everybody with an error. */
+export const fixCheckKind = (
+  id: string,
+  version: number,
+  code: Shape<'fixKind'>['body']['code'],
+  change: Shape<'fixKind'>['body']['change'],
+) => call(checkImportApi.fixKind, { params: { id }, body: { version, code, change } });
+
+export const undoCheckStep = (id: string, version: number) =>
+  call(checkImportApi.undo, { params: { id }, body: { version } });
+
+export const redoCheckStep = (id: string, version: number) =>
+  call(checkImportApi.redo, { params: { id }, body: { version } });
+
+export const listCheckSteps = (id: string, query: { page: number; pageSize: number }) =>
+  endpointQuery(checkImportApi.steps, { params: { id }, query });
 
 /** What columns hold; the sheet is read again. */
 export const setCheckColumns = (id: string, version: number, columns: CheckColumnsBody) =>
@@ -62,15 +79,6 @@ export const setCheckColumns = (id: string, version: number, columns: CheckColum
 
 export const downloadCheckErrors = (id: string) =>
   download(checkImportApi.errorFile, { params: { id } }, { fallbackName: '考勤导入错误明细.xlsx' });
-
-export const acceptSameCheckPeople = (id: string, version: number) =>
-  call(checkImportApi.acceptSamePeople, { params: { id }, body: { version } });
-
-export const acceptCheckNames = (id: string, version: number) =>
-  call(checkImportApi.acceptNames, { params: { id }, body: { version } });
-
-export const ignoreCheckErrors = (id: string, version: number) =>
-  call(checkImportApi.ignoreErrors, { params: { id }, body: { version } });
 
 export const commitCheckImport = (id: string, version: number, requestId: string, reason?: string) =>
   call(checkImportApi.commit, {

@@ -7,6 +7,7 @@ import * as learntShapes from './0005_learnt_shapes';
 import * as sheetMonths from './0006_sheet_months';
 import * as wageHistory from './0007_wage_history';
 import * as pendingSteps from './0008_pending_steps';
+import * as checkFixes from './0009_check_fixes';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_sheet_months': sheetMonths,
   '0007_wage_history': wageHistory,
   '0008_pending_steps': pendingSteps,
+  '0009_check_fixes': checkFixes,
 };

@@ -40,23 +40,30 @@ export interface CheckImportTable extends ImportColumns {
   options: Json<CheckImportOptions>;
   /** What the clerk said of marks; learnt on commit. */
   legend: Json<CheckLegendEntry[]>;
-  /** What the clerk changed in the sheet's cells; laid over the file whenever it is read. */
+  /** What the clerk changed; laid over the file whenever it is read. */
   fixes: ColumnType<StoredCheckFixes, string | undefined, string>;
   /** What the clerk says columns hold. */
   targets: ColumnType<{ index: number; target: ClerkTarget | null }[], string | undefined, string>;
 }
 
-/** What the clerk said of one person of the sheet. */
-export interface StoredPersonFix {
-  staffId?: string;
+/** What was said of somebody or something when it was left out: codes of its doubts. */
+interface Left {
   ignored?: boolean;
+  left?: string[];
 }
 
-/** The clerk's changes of a sheet: of single rows, and of a text wherever it stands in a column. */
-export interface StoredCheckFixes {
-  rows?: Record<string, { cells?: Record<string, string>; ignored?: boolean }>;
-  values?: { index: number; from: string; to: string }[];
+/** The clerk's changes of a sheet: of single rows, of a text wherever it stands in a column, and of people by their keys. */
+export interface CheckFixes {
+  rows: Record<string, Left & { cells?: Record<string, string> }>;
+  values: { index: number; from: string; to: string }[];
+  people: Record<string, Left & { staffId?: string }>;
 }
+
+/**
+ * As they are kept: sealed, for a typed text may be anybody's number; `ignored`: how many rows and people are left out by kind of
+ * doubt. In clear where the import was begun before they were.
+ */
+export type StoredCheckFixes = { sealed: string; ignored: { code: string; rows: number }[] } | Partial<CheckFixes>;
 
 /** One person of the sheet as read. */
 export interface CheckImportPersonTable extends StagedColumns {
@@ -76,7 +83,6 @@ export interface CheckImportPersonTable extends StagedColumns {
   day_errors: number;
   day_warnings: number;
   issues: Json<CheckIssue[]>;
-  fix: Json<StoredPersonFix> | null;
   /** Written into the month. */
   done: Generated<boolean>;
 }

@@ -20,6 +20,15 @@ export interface Restored<V> {
   version: number;
 }
 
+/** A kind whose steps are undone; without `fixing` the sheet is read anew for each. */
+export type Restorable<
+  K extends KindTypes,
+  R extends FixableRow = FixableRow,
+  C extends RowFix = RowFix,
+  S = unknown,
+  V = unknown,
+> = Pick<Fixing<K, R, C, S, V>, 'store'> & Partial<Fixing<K, R, C, S, V>>;
+
 const WORDS = {
   before: { none: '没有可以撤销的修改', step: '正在撤销' },
   after: { none: '没有可以重做的修改', step: '正在重做' },
@@ -30,19 +39,18 @@ const WORDS = {
  * it, the step stands as it did until that has ended well.
  */
 export function restoreStep<K extends KindTypes, R extends FixableRow, C extends RowFix, S, V>(
-  kind: Fixing<K, R, C, S, V>,
+  { store, fixing }: Restorable<K, R, C, S, V>,
   deps: Deps,
   caller: Caller,
   change: Change,
   side: Side,
 ): Promise<Restored<V>> {
-  const { store } = kind;
   return store.change(deps, caller, change, 'reread', async (trx, record) => {
     const step = (await lastStep(trx, record, side)) ?? refuse('RULE', WORDS[side].none);
     if (step.closed) refuse('RULE', '之后已从表中新增员工，更早的修改不能再撤销或重做，请直接修改');
-    if (step.generation === record.generation && step.rows <= MAX_EDITS) {
+    if (fixing && step.generation === record.generation && step.rows <= MAX_EDITS) {
       await markStep(trx, step, side);
-      return restoreInPlace(kind, deps, trx, record, step, side);
+      return restoreInPlace({ store, fixing }, deps, trx, record, step, side);
     }
     // Read anew since, or too many for it here: the sheet is read with what stood on that side.
     const { jobId } = await beginPass(deps, trx, store, record, {}, WORDS[side].step, { no: step.no, side });

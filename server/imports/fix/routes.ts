@@ -13,7 +13,7 @@ import { fixKind } from './fix-kind';
 import { fixRows, type RowEdit } from './fix-rows';
 import type { Fixing } from './fixing';
 import type { FixableRow } from './fixing-kind';
-import { type Restored, restoreStep } from './restore-step';
+import { type Restorable, type Restored, restoreStep } from './restore-step';
 
 interface One {
   params: { id: string };
@@ -32,6 +32,12 @@ interface FixApi<C extends RowFix, V> {
   redo: Endpoint<One & { body: Versioned; data: Restored<V> }>;
   steps: Endpoint<One & { query: { page: number; pageSize: number }; data: { list: ImportStep[]; total: number } }>;
 }
+
+/** The part of them that takes steps back and lists them. */
+type StepApi<V> = Pick<FixApi<RowFix, V>, 'undo' | 'redo' | 'steps'>;
+
+type StepRoutes<K extends KindTypes, R extends FixableRow, C extends RowFix, S, V> = Restorable<K, R, C, S, V> &
+  Pick<FixRoutes<K, R, C, S, V>, 'permission' | 'looked'>;
 
 interface FixRoutes<K extends KindTypes, R extends FixableRow, C extends RowFix, S, V> extends Fixing<K, R, C, S, V> {
   permission: Permission;
@@ -56,6 +62,18 @@ export function registerFixRoutes<K extends KindTypes, R extends FixableRow, C e
   route(app, api.fixKind, schemas.fixKind, may, (call) =>
     fixKind(kind, deps, call, { ...call.params, version: call.body.version }, call.body.code, call.body.change),
   );
+  registerStepRoutes(app, deps, kind, api, schemas);
+}
+
+/** Registers those that take steps back and list them. */
+export function registerStepRoutes<K extends KindTypes, R extends FixableRow, C extends RowFix, S, V extends object>(
+  app: FastifyInstance,
+  deps: Deps,
+  kind: StepRoutes<K, R, C, S, V>,
+  api: StepApi<V>,
+  schemas: Record<keyof StepApi<V>, EndpointSchemas>,
+): void {
+  const may = { permission: kind.permission } as const;
   route(app, api.undo, schemas.undo, may, (call) =>
     restoreStep(kind, deps, call, { ...call.params, ...call.body }, 'before'),
   );

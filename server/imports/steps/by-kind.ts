@@ -5,6 +5,7 @@ import { ofPass } from '../of-pass';
 import type { ImportStore } from '../store';
 import type { Db, KindTypes, Pass } from '../types';
 import { ofStep, type StepKey } from './record';
+import type { Side } from './restore';
 
 /** Keeps the fixes of rows before and after they are changed by kind; the sheet is read anew with them. */
 export async function snapshotFixes(
@@ -21,6 +22,15 @@ export async function snapshotFixes(
     from jsonb_to_recordset(${json}::jsonb) as p(row_no integer, name text, before jsonb, after jsonb, lines jsonb)`.execute(
     db,
   );
+}
+
+/** The fixes of a step's rows as they stand on that side of it. */
+export async function fixesOfStep(db: Db, step: StepKey, side: Side): Promise<{ rowNo: number; fixes: unknown }[]> {
+  const { rows } = await sql<{ row_no: number; fixes: unknown }>`
+    select row_no, ${sql.ref(side)} -> 'fixes' as fixes from import_step_row where ${ofStep(step)} order by row_no`.execute(
+    db,
+  );
+  return rows.map(({ row_no: rowNo, fixes }) => ({ rowNo, fixes }));
 }
 
 /** The same for rows found by a condition, in one statement; `r` is the row. Gives how many they are. */

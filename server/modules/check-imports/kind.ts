@@ -1,6 +1,5 @@
 import { checkIssueText, type CheckIssue } from '@contract/checks/issues/catalogue';
 import type { CheckImportDetail, CheckImportSummary } from '@contract/checks/import-schemas';
-import { jsonText } from '../../db/json';
 import type { ErrorFileKind, ImportKind, LayoutKind } from '../../imports';
 import type { CheckLayout } from '../../workbook/attendance/types';
 import { checkCommit } from './commit/commit';
@@ -13,9 +12,8 @@ const layout: LayoutKind<CheckKind, CheckLayout> = {
   step: '正在重新读取',
   sheets: ({ reading }) => reading.sheets ?? [],
   sheetIndex: ({ reading }) => reading.proposal?.sheetIndex,
-  understood: (said) => ({ layout: said }),
   // Under another header the columns are others.
-  values: (sameSheet) => ({ targets: jsonText([]), ...(sameSheet ? {} : { fixes: jsonText({}) }) }),
+  understood: (said) => ({ layout: said, targets: [] }),
 };
 
 const errorFile: ErrorFileKind<CheckKind> = {

@@ -1,5 +1,4 @@
 import type { CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
-import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import { beginPass, type Caller, type Change } from '../../imports';
 import { invalid } from '../../kernel/errors';
@@ -19,7 +18,6 @@ export function setOptions(
     if (marks.some((mark) => mark === '')) invalid('图例的标记不能为空', 'legend');
     if (new Set(marks).size < marks.length) invalid('同一个标记只能有一种含义', 'legend');
     const said = legend.map((entry) => ({ ...entry, mark: entry.mark.trim() }));
-    await checkStore.update(trx, record, deps.clock.now(), { options: jsonText(options), legend: jsonText(said) });
-    return beginPass(deps, trx, checkStore, record, {}, '正在按新的设置重新核对');
+    return beginPass(deps, trx, checkStore, record, { options, legend: said }, '正在按新的设置重新核对');
   });
 }

@@ -70,9 +70,16 @@ async function ownInDoubt(
   }));
 }
 
-/** Keys of those rows: what is said of many at once is not said of them. */
-export const ownKeysInDoubt = async (db: Db, record: ImportRecord): Promise<string[]> =>
-  (await ownInDoubt(db, record)).map(({ key }) => key);
+/** Keys of all people of the sheet who are the clerk, or have his number: what is said of many at once is not said of them. */
+export async function ownKeys(db: Db, record: ImportRecord): Promise<ReadonlySet<string>> {
+  const own = [...(await ownStaffIds(db, record.company_id, record.uploader_id))];
+  if (own.length === 0) return new Set();
+  const rows = await shownPeople(db, record)
+    .select('key')
+    .where(sql<boolean>`(staff_id = any(${own}::uuid[]) or ${OTHERS_NUMBER} = any(${own}::text[]))`)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
 
 export async function ownDoubts(db: Db, record: ImportRecord): Promise<CheckImportDetail['ownDoubts']> {
   const found = await ownInDoubt(db, record);
@@ -83,7 +90,7 @@ export async function ownDoubts(db: Db, record: ImportRecord): Promise<CheckImpo
 
 /** Leaves those rows out of what is written, for somebody else to see to: else they would keep everybody else's from being written. Gives the counts as they then are. */
 export async function leaveOwnOut(db: Db, record: ImportRecord): Promise<StatusCounts> {
-  const keys = await ownKeysInDoubt(db, record);
+  const keys = (await ownInDoubt(db, record)).map(({ key }) => key);
   if (keys.length === 0) return record.counts;
   await db
     .updateTable('check_import_person')

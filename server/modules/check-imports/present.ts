@@ -1,12 +1,13 @@
-import type { CheckIssue } from '@contract/checks/issues/catalogue';
+import { type CheckIssue, isOfRows } from '@contract/checks/issues/catalogue';
 import type {
   CheckImportDetail,
   CheckImportRow,
   CheckImportSummary,
   CheckIssueView,
+  CheckRowIssueCount,
 } from '@contract/checks/import-schemas';
 import type { CheckRecordState } from '@contract/states/check-record';
-import { type Db, summaryOf } from '../../imports';
+import { countIssues, type Db, summaryOf } from '../../imports';
 import { saidValues } from '../checks/service';
 import { countCorrections } from './corrections';
 import { ownDoubts } from './own-rows';
@@ -39,12 +40,19 @@ export async function detailOf(db: Db, record: ImportRecord): Promise<CheckImpor
     unjudgedPeople: reading.unjudgedPeople ?? 0,
     daysByHours: reading.daysByHours ?? 0,
     ignoredRows: reading.ignoredRows ?? 0,
+    rowIssueCounts: record.state === 'staged' ? await rowIssueCounts(db, record) : [],
+    ignoredCounts: 'sealed' in record.fixes ? record.fixes.ignored : [],
     missing: reading.missing ?? [],
     missingCount: reading.missingCount ?? 0,
     corrections: record.state === 'staged' ? await countCorrections(db, record) : 0,
     ownDoubts: record.state === 'staged' ? await ownDoubts(db, record) : { errors: 0, differing: 0, names: 0 },
     rowsLeftOut: reading.rowsLeftOut ?? 0,
   };
+}
+
+async function rowIssueCounts(db: Db, record: ImportRecord): Promise<CheckRowIssueCount[]> {
+  const counts = await countIssues<CheckRowIssueCount>(db, 'check_import_row', record);
+  return counts.filter(({ code }) => isOfRows(code));
 }
 
 export const toIssue = (issue: CheckIssue): CheckIssueView => ({ ...issue, date: issue.date ?? null });

@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { checkImportApi as api } from '@contract/checks/import-endpoints';
 import { checkImportSchemas as schemas } from '@contract/checks/import-schemas';
 import type { Deps } from '../../deps';
-import { registerImportRoutes } from '../../imports';
+import { registerImportRoutes, registerStepRoutes } from '../../imports';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { fixCells, setColumns } from './fix/fix-cells';
-import { acceptNames, acceptSamePeople, ignoreErrors } from './fix/fix-people';
+import { fixKind } from './fix/fix-kind';
 import { fixPerson } from './fix/fix-person';
+import { fixRows } from './fix/fix-rows';
+import { leftWith } from './fix/left-out';
+import { setColumns } from './fix/set-columns';
+import { openFixes } from './fix/stored-fixes';
 import { checkImports } from './kind';
 import { setOptions } from './options';
 import { listRows } from './rows';
@@ -43,23 +46,20 @@ export function registerCheckImportRoutes(app: FastifyInstance, deps: Deps): voi
   route(app, api.fixPerson, schemas.fixPerson, may, (call) =>
     fixPerson(deps, call, { ...call.params, version: call.body.version }, call.body),
   );
-  route(app, api.acceptNames, schemas.acceptNames, may, (call) =>
-    acceptNames(deps, call, { ...call.params, ...call.body }),
-  );
-  route(app, api.acceptSamePeople, schemas.acceptSamePeople, may, (call) =>
-    acceptSamePeople(deps, call, { ...call.params, ...call.body }),
-  );
-  route(app, api.ignoreErrors, schemas.ignoreErrors, may, (call) =>
-    ignoreErrors(deps, call, { ...call.params, ...call.body }),
-  );
   route(app, api.sheetRows, schemas.sheetRows, may, async (call) => {
     const record = await checkStore.own(deps.db, call, call.params.id);
     checkStore.require(record, 'look');
-    return listSheetRows(deps.db, record, call.query);
+    const { code } = call.query;
+    const left = code ? leftWith(openFixes(deps, record).rows, code).map(Number) : [];
+    return listSheetRows(deps.db, record, call.query, left);
   });
-  route(app, api.fixCells, schemas.fixCells, may, (call) =>
-    fixCells(deps, call, { ...call.params, version: call.body.version }, call.body),
+  route(app, api.fixRows, schemas.fixRows, may, (call) =>
+    fixRows(deps, call, { ...call.params, version: call.body.version }, call.body),
   );
+  route(app, api.fixKind, schemas.fixKind, may, (call) =>
+    fixKind(deps, call, { ...call.params, version: call.body.version }, call.body.code, call.body.change),
+  );
+  registerStepRoutes(app, deps, { store: checkStore, ...may }, api, schemas);
   route(app, api.setColumns, schemas.setColumns, may, (call) =>
     setColumns(deps, call, { ...call.params, version: call.body.version }, call.body.columns),
   );

@@ -1,12 +1,19 @@
 import type { Selectable } from 'kysely';
+import type { CheckImportOptions, CheckLegendEntry } from '@contract/checks/import-schemas';
+import type { ClerkTarget } from '@contract/checks/targets';
 import type { CheckImportPersonTable } from '../../db/tables/check-import';
 import { type Db, ImportStore, type KindOf, ofPass, type Pass, stagedIn } from '../../imports';
 import { STAGED_DAY_COLUMNS, STAGED_PERSON_COLUMNS, STAGED_ROW_COLUMNS } from '../../workbook/attendance/task';
 import type { CheckLayout } from '../../workbook/attendance/types';
 
+/** All that the clerk has said of the sheet as a whole; it holds once the sheet has been read with it. */
 interface Understood {
   /** null = recognise. */
   layout: CheckLayout | null;
+  /** What he says columns hold. */
+  targets: { index: number; target: ClerkTarget | null }[];
+  options: CheckImportOptions;
+  legend: CheckLegendEntry[];
 }
 
 export type CheckKind = KindOf<'check_import', Understood>;
@@ -29,10 +36,11 @@ export const checkStore = new ImportStore<CheckKind>({
     committing: '正在写入考勤',
     tooManyOpen: (n) => `您有 ${n} 个未完成的考勤导入，请先完成或取消`,
   },
-  understood({ reading: { proposal } }) {
-    if (!proposal) return { layout: null };
+  understood({ reading: { proposal }, targets, options, legend }) {
+    const said = { targets, options, legend };
+    if (!proposal) return { layout: null, ...said };
     const { sheetIndex, headerStart, headerEnd, form } = proposal;
-    return { layout: { sheetIndex, headerStart, headerEnd, form } };
+    return { layout: { sheetIndex, headerStart, headerEnd, form }, ...said };
   },
 });
 

@@ -5,7 +5,7 @@ export function dayLine(prefix: string, { personKey, day, issues }: StagedDay): 
   return `${prefix}${copyField(personKey)}\t${copyJson(day)}\t${issues.length === 0 ? '\\N' : copyJson(issues)}`;
 }
 
-export function personLine(prefix: string, person: StagedPerson, fix: object | undefined): string {
+export function personLine(prefix: string, person: StagedPerson): string {
   const {
     key,
     rowNo,
@@ -25,7 +25,7 @@ export function personLine(prefix: string, person: StagedPerson, fix: object | u
   } = person;
   const plain = [key, rowNo, status, name, staffNo, dept, staffId, matchedBy].map(copyField).join('\t');
   const counts = [days, exceptions, dayErrors, dayWarnings].join('\t');
-  return `${prefix}${plain}\t${copyJson(values)}\t${copyField(remark)}\t${counts}\t${copyJson(issues)}\t${fix === undefined ? '\\N' : copyJson(fix)}`;
+  return `${prefix}${plain}\t${copyJson(values)}\t${copyField(remark)}\t${counts}\t${copyJson(issues)}`;
 }
 
 export function rowLine(prefix: string, { rowNo, personKey, name, status, fixed, cells, issues }: StagedRow): string {

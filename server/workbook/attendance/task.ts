@@ -42,7 +42,6 @@ export const STAGED_PERSON_COLUMNS = [
   'day_errors',
   'day_warnings',
   'issues',
-  'fix',
 ] as const;
 export const STAGED_ROW_COLUMNS = [
   'company_id',

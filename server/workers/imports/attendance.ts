@@ -10,7 +10,6 @@ const DAY_STARTS_AT = 240;
 
 /** Reads an attendance sheet; days come first, then people, then the rows to be looked at. */
 export function readAttendance(task: CheckReadTask, reading: Reading): Promise<CheckOutcome> {
-  const fixes = new Map(task.personFixes);
   const options: CheckOptions = {
     month: task.month,
     period: null,
@@ -21,7 +20,7 @@ export function readAttendance(task: CheckReadTask, reading: Reading): Promise<C
     today: task.today,
     rowFixes: new Map(task.rowFixes),
     valueFixes: task.valueFixes,
-    personFixes: fixes,
+    personFixes: new Map(task.personFixes),
   };
   const { path, fileName, layout, linePrefix: prefix } = task;
   const send = <T>(to: string, list: readonly T[], line: (one: T) => string) => reading.lines(to, list.map(line));
@@ -32,7 +31,7 @@ export function readAttendance(task: CheckReadTask, reading: Reading): Promise<C
       head: async () => {},
       restart: () => reading.restart(),
       days: (days) => send('days', days, (day) => dayLine(prefix, day)),
-      people: (people) => send('people', people, (person) => personLine(prefix, person, fixes.get(person.key))),
+      people: (people) => send('people', people, (person) => personLine(prefix, person)),
       rows: (rows) => send('rows', rows, (row) => rowLine(prefix, row)),
       ignored: async () => {},
       progress: (done, total, step) => reading.progress(done, total, step),

@@ -146,6 +146,7 @@ export default {
   'sheetImport.steps.list': 'Changes',
   'sheetImport.steps.none': 'Nothing changed yet',
   'sheetImport.steps.rows': '{count} rows',
+  'sheetImport.steps.everywhere': 'Whole column',
   'sheetImport.steps.more': '{count} more rows',
   'sheetImport.steps.empty': '(empty)',
   'sheetImport.steps.undone': 'Undone',

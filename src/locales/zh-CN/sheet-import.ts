@@ -128,6 +128,7 @@ export default {
   'sheetImport.steps.list': '修改记录',
   'sheetImport.steps.none': '还没有修改',
   'sheetImport.steps.rows': '{count} 行',
+  'sheetImport.steps.everywhere': '整列',
   'sheetImport.steps.more': '另有 {count} 行',
   'sheetImport.steps.empty': '（空）',
   'sheetImport.steps.undone': '已撤销',

@@ -52,7 +52,7 @@ describe('putting an attendance sheet right, cell by cell', () => {
   const people = async (id: string) =>
     data<{ list: CheckImportRow[] }>(await s.clerk.get(`/api/checks/imports/${id}/rows`)).list;
   const fix = (made: { id: string; version: number }, body: object, client: Client = s.clerk) =>
-    client.put(`/api/checks/imports/${made.id}/cells`, { version: made.version, rows: [], columns: [], ...body });
+    client.post(`/api/checks/imports/${made.id}/fix-rows`, { version: made.version, edits: [], columns: [], ...body });
   const settled = async (made: { id: string; version: number }, body: object) => {
     data(await fix(made, body));
     await s.t.runJobs();
@@ -102,7 +102,7 @@ describe('putting an attendance sheet right, cell by cell', () => {
   test('reads the sheet again with new texts of cells, of a whole column, and without rows set aside', async () => {
     const made = await staged(SHEET);
     const after = await settled(made, {
-      rows: [
+      edits: [
         { rowNo: 3, cells: { 4: ' 08:51 ' } },
         { rowNo: 5, ignored: true },
       ],
@@ -120,7 +120,7 @@ describe('putting an attendance sheet right, cell by cell', () => {
       [5, 'ignored', true, '08:58'],
     ]);
     // A later change leaves the earlier ones in place; a row can be taken back.
-    const again = await settled(after, { rows: [{ rowNo: 5, ignored: false, cells: { 5: '次日 00:30' } }] });
+    const again = await settled(after, { edits: [{ rowNo: 5, ignored: false, cells: { 5: '次日 00:30' } }] });
     expect([again.counts.error, again.days]).toEqual([0, 5]);
     data(
       await s.clerk.post(`/api/checks/imports/${made.id}/commit`, { version: again.version, requestId: requestId() }),
@@ -146,23 +146,23 @@ describe('putting an attendance sheet right, cell by cell', () => {
   test('refuses what is no cell of the sheet, too much, a stale version and who may not', async () => {
     const made = await staged(SHEET);
     expect((await fix(made, {})).status).toBe(422);
-    expect((await fix(made, { rows: [{ rowNo: 3, cells: { 40: 'x' } }] })).body.message).toContain('第41列');
-    expect((await fix(made, { rows: [{ rowNo: 1, cells: { 4: 'x' } }] })).body.message).toContain('第1行是表头');
-    expect((await fix(made, { rows: [{ rowNo: 3, cells: { name: 'x' } }] })).status).toBe(422);
-    expect((await fix({ ...made, version: made.version + 1 }, { rows: [{ rowNo: 3, ignored: true }] })).body.code).toBe(
-      409,
-    );
-    expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, s.manager)).status).toBe(404);
+    expect((await fix(made, { edits: [{ rowNo: 3, cells: { 40: 'x' } }] })).body.message).toContain('第41列');
+    expect((await fix(made, { edits: [{ rowNo: 1, cells: { 4: 'x' } }] })).body.message).toContain('第1行是表头');
+    expect((await fix(made, { edits: [{ rowNo: 3, cells: { name: 'x' } }] })).status).toBe(422);
     expect(
-      (await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, await s.t.as('finance', s.companyId))).status,
+      (await fix({ ...made, version: made.version + 1 }, { edits: [{ rowNo: 3, ignored: true }] })).body.code,
+    ).toBe(409);
+    expect((await fix(made, { edits: [{ rowNo: 3, ignored: true }] }, s.manager)).status).toBe(404);
+    expect(
+      (await fix(made, { edits: [{ rowNo: 3, ignored: true }] }, await s.t.as('finance', s.companyId))).status,
     ).toBe(403);
-    expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] }, await s.t.as(null))).status).toBe(401);
+    expect((await fix(made, { edits: [{ rowNo: 3, ignored: true }] }, await s.t.as(null))).status).toBe(401);
     const full = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [at + 10, { ignored: true }]));
     await s.t.deps.db
       .updateTable('check_import')
       .set({ fixes: JSON.stringify({ rows: full }) })
       .execute();
-    expect((await fix(made, { rows: [{ rowNo: 3, ignored: true }] })).body).toMatchObject({
+    expect((await fix(made, { edits: [{ rowNo: 3, ignored: true }] })).body).toMatchObject({
       code: 1900,
       msg: expect.stringContaining('2000'),
     });
@@ -214,14 +214,24 @@ describe('putting an attendance sheet right, cell by cell', () => {
       ['李四', 'warning'],
       ['王五', 'error'],
     ]);
-    const ticked = data<CheckImportDetail>(
-      await s.clerk.post(`/api/checks/imports/${made.id}/accept-names`, { version: made.version }),
+    const ticked = data<{ version: number }>(
+      await s.clerk.post(`/api/checks/imports/${made.id}/fix-kind`, {
+        version: made.version,
+        code: 'nameOnlyMatch',
+        change: { who: 'same' },
+      }),
     );
     expect((await rows(made.id)).list.map((row) => [row.name, row.status, row.issues.length])).toEqual([
       ['李四', 'ok', 0],
       ['王五', 'error', 1],
     ]);
-    data(await s.clerk.post(`/api/checks/imports/${made.id}/ignore-errors`, { version: ticked.version }));
+    data(
+      await s.clerk.post(`/api/checks/imports/${made.id}/fix-kind`, {
+        version: ticked.version,
+        code: null,
+        change: { ignored: true },
+      }),
+    );
     expect((await rows(made.id)).counts).toMatchObject({ ok: 1, error: 0, ignored: 1 });
   });
 
@@ -258,7 +268,7 @@ describe('putting an attendance sheet right, cell by cell', () => {
     const before = (await people(made.id)).find((row) => row.name === '李四');
     const key = before?.key ?? '';
     const without = await choose(made, { key, ignored: true });
-    const read = await settled(without, { rows: [{ rowNo: 3, ignored: true }] });
+    const read = await settled(without, { edits: [{ rowNo: 3, ignored: true }] });
     const back = await choose(read, { key, ignored: false });
     expect(back.counts.ignored).toBe(0);
     expect(before?.days).toBeGreaterThan(0);

@@ -168,16 +168,24 @@ describe('importing attendance', () => {
     expect((await fix(99, { key: key(1), ignored: true })).body.code).toBe(409);
     const chosen = data<CheckImportDetail>(await fix(made.version, { key: key(1), staffId: li.id }));
     expect(chosen.counts).toMatchObject({ ok: 1, warning: 1, error: 1 });
-    const ignored = data<CheckImportDetail>(
-      await s.clerk.post(`/api/checks/imports/${made.id}/ignore-errors`, { version: chosen.version }),
+    const ignored = data<Pick<CheckImportDetail, 'counts' | 'version'>>(
+      await s.clerk.post(`/api/checks/imports/${made.id}/fix-kind`, {
+        version: chosen.version,
+        code: null,
+        change: { ignored: true },
+      }),
     );
     expect(ignored.counts).toMatchObject({ error: 0, ignored: 1 });
     expect((await commit(made.id, ignored.version)).body).toMatchObject({
       code: 1900,
       msg: expect.stringContaining('仅按姓名匹配'),
     });
-    const ticked = data<CheckImportDetail>(
-      await s.clerk.post(`/api/checks/imports/${made.id}/accept-names`, { version: ignored.version }),
+    const ticked = data<Pick<CheckImportDetail, 'counts' | 'version'>>(
+      await s.clerk.post(`/api/checks/imports/${made.id}/fix-kind`, {
+        version: ignored.version,
+        code: 'nameOnlyMatch',
+        change: { who: 'same' },
+      }),
     );
     expect(ticked.counts).toMatchObject({ ok: 2, ignored: 1 });
     data(await commit(made.id, ticked.version));

@@ -152,9 +152,9 @@ describe("one's own attendance", () => {
     // A row without a doubt is not kept before it is changed: it is met when the import is written.
     const clean = await upload(sheet('09:20'));
     data(
-      await clerk.put(`/api/checks/imports/${clean.id}/cells`, {
+      await clerk.post(`/api/checks/imports/${clean.id}/fix-rows`, {
         version: clean.version,
-        rows: [{ rowNo: 2, cells: { 3: '08:51' } }],
+        edits: [{ rowNo: 2, cells: { 3: '08:51' } }],
         columns: [],
       }),
     );
@@ -188,8 +188,11 @@ describe("one's own attendance", () => {
         row.matchedBy,
         row.status,
       ]);
-    const all = (made: CheckImportDetail, act: string) =>
-      clerk.post<CheckImportDetail>(`/api/checks/imports/${made.id}/${act}`, { version: made.version });
+    const all = async (made: CheckImportDetail, code: string | null, change: object) => {
+      data(await clerk.post(`/api/checks/imports/${made.id}/fix-kind`, { version: made.version, code, change }));
+      await s.t.runJobs();
+      return imported(made.id);
+    };
     const written = async (made: CheckImportDetail) => {
       data(
         await clerk.post(`/api/checks/imports/${made.id}/commit`, { version: made.version, requestId: requestId() }),
@@ -206,7 +209,7 @@ describe("one's own attendance", () => {
     test('is not ticked by its name: it is left to others, and everybody else is written', async () => {
       const made = await uploaded(['姓名,应出勤天数,实际出勤天数', '何立群,21,21', '李四,21,20']);
       expect(made.ownDoubts).toEqual({ errors: 0, differing: 0, names: 1 });
-      const ticked = data<CheckImportDetail>(await all(made, 'accept-names'));
+      const ticked = await all(made, 'nameOnlyMatch', { who: 'same' });
       expect(await rows(made.id)).toEqual([
         ['何立群', 'name', 'warning'],
         ['李四', 'clerk', 'ok'],
@@ -227,14 +230,13 @@ describe("one's own attendance", () => {
         'A009,王五,21,20',
       ]);
       expect(made).toMatchObject({ ownDoubts: { errors: 1, differing: 1, names: 0 }, counts: { error: 3 } });
-      data(await all(made, 'accept-same-people'));
-      await s.t.runJobs();
+      await all(made, 'nameDiffers', { who: 'same' });
       expect(await rows(made.id)).toEqual([
         ['何大群', null, 'error'],
         ['李小四', 'clerk', 'ok'],
         ['王五', null, 'error'],
       ]);
-      const left = data<CheckImportDetail>(await all(await imported(made.id), 'ignore-errors'));
+      const left = await all(await imported(made.id), null, { ignored: true });
       expect(left).toMatchObject({ counts: { ok: 1, error: 1, ignored: 1 }, ownDoubts: { errors: 1 } });
       expect(await written(left)).toMatchObject({ state: 'committed', counts: { ok: 1, error: 0, ignored: 2 } });
       expect(await months()).toEqual([

@@ -57,6 +57,8 @@ const detail = (own: Partial<CheckImportDetail> = {}): CheckImportDetail => ({
   unjudgedPeople: 0,
   daysByHours: 0,
   ignoredRows: 0,
+  ignoredCounts: [],
+  rowIssueCounts: [],
   missing: [],
   missingCount: 0,
   corrections: 0,
@@ -119,7 +121,12 @@ beforeEach(() => {
 });
 
 it('gathers changes of cells, of a whole column and of rows, and sends them together', async () => {
-  const sent = answer(checkImportApi.fixCells, { jobId: JOB });
+  const sent = answer(checkImportApi.fixRows, {
+    jobId: JOB,
+    rows: [],
+    counts: { ok: 1, warning: 0, error: 1, ignored: 0 },
+    version: 4,
+  });
   await openRows();
   await write('25:61', '08:51');
   await write('8h58', '08:58');
@@ -135,7 +142,7 @@ it('gathers changes of cells, of a whole column and of rows, and sends them toge
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toEqual({
     version: 3,
-    rows: [{ rowNo: 2, cells: { 3: '08:51' }, ignored: true }],
+    edits: [{ rowNo: 2, cells: { 3: '08:51' }, ignored: true }],
     columns: [{ index: 3, from: '8h58', to: '08:58' }],
   });
 });

@@ -28,8 +28,14 @@ export function statusOf({ issues, day_errors: dayErrors, day_warnings: dayWarni
   return level === 'error' || dayErrors > 0 ? 'error' : level === 'warning' || dayWarnings > 0 ? 'warning' : 'ok';
 }
 
-/** The import as it stands after people of it were changed. */
-export async function recounted(deps: Deps, db: Db, caller: Caller, record: ImportRecord): Promise<CheckImportDetail> {
-  await checkStore.update(db, record, deps.clock.now(), { counts: jsonText(await countPeople(db, record)) });
+/** The import as it stands after people of it were changed; `fixes`: all its changes, as they are kept. */
+export async function recounted(
+  deps: Deps,
+  db: Db,
+  caller: Caller,
+  record: ImportRecord,
+  fixes: string,
+): Promise<CheckImportDetail> {
+  await checkStore.update(db, record, deps.clock.now(), { counts: jsonText(await countPeople(db, record)), fixes });
   return detailOf(db, await checkStore.own(db, caller, record.id));
 }

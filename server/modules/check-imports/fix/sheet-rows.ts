@@ -16,16 +16,22 @@ function shownRows(db: Db, record: Pass) {
   return db.selectFrom('check_import_row').where(ofPass(record));
 }
 
-/** One page of them, in the order of the sheet, with how many there are of each status. */
+/** One page of them, in the order of the sheet, with how many there are of each status. `left`: numbers of the rows left out with a doubt of the kind asked for. */
 export async function listSheetRows(
   db: Db,
   record: ImportRecord,
   query: Query,
+  left: readonly number[],
 ): Promise<{ list: CheckSheetRow[]; total: number; counts: StatusCounts }> {
   const { page, pageSize, sortOrder = 'asc', status, keyword, code } = query;
   let found = shownRows(db, record);
   if (status) found = found.where('status', '=', status);
-  if (code) found = found.where(sql<boolean>`(issues @> ${JSON.stringify([{ code }])}::jsonb)`);
+  if (code)
+    found = found.where(
+      status === 'ignored'
+        ? sql<boolean>`row_no = any(${[...left]}::int[])`
+        : sql<boolean>`(issues @> ${JSON.stringify([{ code }])}::jsonb)`,
+    );
   if (keyword?.trim()) found = found.where('name', 'like', `%${likeText(keyword.trim())}%`);
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await found
@@ -35,6 +41,30 @@ export async function listSheetRows(
     .offset((page - 1) * pageSize)
     .execute();
   return { total, list: rows.map(toSheetRow), counts: (await countStatuses(db, 'check_import_row', record)).counts };
+}
+
+/** Those of these numbers that are kept. */
+export const sheetRowsOf = (db: Db, record: Pass, rowNos: readonly number[]) =>
+  shownRows(db, record)
+    .selectAll()
+    .where('row_no', '=', sql<number>`any(${[...rowNos]}::int[])`)
+    .execute();
+
+/** Numbers of the rows with a doubt of a kind that count, but for those of the people of `without`. */
+export async function rowNosOfKind(
+  db: Db,
+  record: Pass,
+  code: string,
+  without: ReadonlySet<string>,
+): Promise<number[]> {
+  const rows = await shownRows(db, record)
+    .select('row_no')
+    .where('status', '<>', 'ignored')
+    .where(sql<boolean>`issues @> ${JSON.stringify([{ code }])}::jsonb`)
+    .where(sql<boolean>`person_key <> all(${[...without]}::text[])`)
+    .orderBy('row_no')
+    .execute();
+  return rows.map((row) => row.row_no);
 }
 
 function toSheetRow({ row_no: rowNo, status, name, cells, fixed, issues }: SheetRowRecord): CheckSheetRow {

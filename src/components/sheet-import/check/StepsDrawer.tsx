@@ -17,7 +17,7 @@ export default function StepsDrawer({ list, onClose }: { list: RowSteps['list'];
   const [page, setPage] = useState(1);
   const { data, error, loading, reload } = usePagedQuery({ ...list(page, PAGE), gcTime: 0 });
   const title = ({ action, code, rows }: ImportStep) =>
-    [text(`steps.action.${action}`), code && text(`issue.${code}`), text('steps.rows', { count: rows })]
+    [text(`steps.action.${action}`), code && text(`issue.${code}`), rows > 0 && text('steps.rows', { count: rows })]
       .filter(Boolean)
       .join(' · ');
   return (
@@ -53,9 +53,7 @@ export default function StepsDrawer({ list, onClose }: { list: RowSteps['list'];
                         <StepLineText key={`${rowNo} ${at}`} rowNo={rowNo} name={name} line={line} />
                       )),
                     )}
-                    {step.rows > step.shown.length && step.shown.length > 0 && (
-                      <div>{text('steps.more', { count: step.rows - step.shown.length })}</div>
-                    )}
+                    {more(step) > 0 && step.shown.length > 0 && <div>{text('steps.more', { count: more(step) })}</div>}
                   </>
                 }
               />
@@ -67,16 +65,20 @@ export default function StepsDrawer({ list, onClose }: { list: RowSteps['list'];
   );
 }
 
+/** Rows that are not listed; row 0 stands for whole columns. */
+const more = ({ rows, shown }: ImportStep) => rows - shown.filter(({ rowNo }) => rowNo > 0).length;
+
 function StepLineText({ rowNo, name, line }: { rowNo: number; name: string; line: StepLine }) {
   const text = useText();
   const places = usePlaces();
   const what = line.label ?? text(`steps.kind.${line.kind}`);
   return (
     <div className={styles.stepLine}>
-      {places.where(rowNo)} {name} · {what}
+      {rowNo === 0 ? text('steps.everywhere') : places.where(rowNo)} {name} · {what}
       {(line.kind === 'cell' || line.kind === 'person') && (
         <>
-          ：<del>{line.before || text('steps.empty')}</del> → <ins>{line.after || text('steps.empty')}</ins>
+          ：{line.before !== null && <del>{line.before || text('steps.empty')}</del>} →{' '}
+          <ins>{line.after || text('steps.empty')}</ins>
         </>
       )}
     </div>

@@ -17,6 +17,7 @@ import type { CheckStepProps } from '../step-props';
 import CommitButton from './CommitButton';
 import PeopleView from './PeopleView';
 import RowsView from './RowsView';
+import { useCheckSteps } from './use-check-steps';
 import { useDrafts } from './use-drafts';
 
 /** What is doubtful about the sheet, person by person or row by row, and the way into the month. */
@@ -27,6 +28,7 @@ export default function CheckStep(props: CheckStepProps) {
   // Doubts are looked at person by person, or row by row as the sheet has them.
   const { params, patch } = useAddress();
   const drafts = useDrafts();
+  const steps = useCheckSteps(props);
   const [busy, setBusy] = useState(false);
   const refreshPeople = useRefresh(checkImportApi.rows);
   const change = async (act: (version: number) => Promise<CheckImportDetail>) => {
@@ -65,7 +67,7 @@ export default function CheckStep(props: CheckStepProps) {
         {params.get('rowView') === 'rows' ? (
           <RowsView {...props} drafts={drafts} />
         ) : (
-          <PeopleView detail={detail} busy={busy} onChange={change} />
+          <PeopleView detail={detail} busy={busy} steps={steps} onChange={change} />
         )}
       </div>
       <StepFooter summary={<CountsSummary counts={detail.counts} />}>

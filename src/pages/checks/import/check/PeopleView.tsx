@@ -5,28 +5,25 @@ import type { CheckIssueCode } from '@contract/checks/issues/catalogue';
 import LoadError from '@/components/LoadError';
 import AskButton from '@/components/sheet-import/check/AskButton';
 import CheckToolbar from '@/components/sheet-import/check/CheckToolbar';
+import StepButtons from '@/components/sheet-import/check/StepButtons';
 import StaffPicker from '@/components/sheet-import/check/StaffPicker';
 import type { RowFilters, SetFilters } from '@/components/sheet-import/import-core';
+import type { RowSteps } from '@/components/sheet-import/rows-kind';
 import { useText } from '@/components/sheet-import/use-text';
-import {
-  acceptCheckNames,
-  acceptSameCheckPeople,
-  fixCheckPerson,
-  ignoreCheckErrors,
-  listCheckRows,
-} from '@/services/check-imports';
+import { fixCheckPerson, listCheckRows } from '@/services/check-imports';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import PeopleTable from './PeopleTable';
 
 interface PeopleViewProps {
   detail: CheckImportDetail;
   busy: boolean;
+  steps: RowSteps;
   /** Gives true when the change came about. */
   onChange: (act: (version: number) => Promise<CheckImportDetail>) => Promise<boolean>;
 }
 
 /** Everybody of the sheet, and who is who. */
-export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) {
+export default function PeopleView({ detail, busy, steps, onChange }: PeopleViewProps) {
   const text = useText();
   const { counts, id } = detail;
   const [filters, setAll] = useState<RowFilters>({
@@ -56,7 +53,7 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
     <>
       <CheckToolbar counts={counts} address={{ filters, setFilters }} loading={loading}>
         {named && (
-          <Button disabled={busy} onClick={() => void onChange((at) => acceptCheckNames(id, at))}>
+          <Button disabled={busy} onClick={() => void steps.kind('nameOnlyMatch', { who: 'same' })}>
             {text('acceptNames')}
           </Button>
         )}
@@ -66,7 +63,7 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
             description={text('samePeople.what')}
             ok={text('samePeople')}
             disabled={busy}
-            onYes={() => onChange((at) => acceptSameCheckPeople(id, at))}
+            onYes={() => steps.kind('nameDiffers', { who: 'same' })}
           >
             {text('samePeople')}
           </AskButton>
@@ -76,11 +73,12 @@ export default function PeopleView({ detail, busy, onChange }: PeopleViewProps) 
             title={text('ignoreErrors.ask', { count: errors })}
             ok={text('ignoreErrors')}
             disabled={busy}
-            onYes={() => onChange((at) => ignoreCheckErrors(id, at))}
+            onYes={() => steps.kind(null, { ignored: true })}
           >
             {text('ignoreErrors')}
           </AskButton>
         )}
+        <StepButtons edits={steps} list={steps.list} />
       </CheckToolbar>
       {error && !data ? (
         <LoadError error={error} onRetry={reload} />

@@ -1,19 +1,21 @@
 import { Alert, Empty } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { CheckSheetRow } from '@contract/checks/import-schemas';
+import { isOfRows } from '@contract/checks/issues/catalogue';
 import CheckGrid from '@/components/sheet-import/check/CheckGrid';
 import type { RowParts } from '@/components/sheet-import/grid/GridRow';
 import NextErrorButton from '@/components/sheet-import/check/NextErrorButton';
 import { useNextError } from '@/components/sheet-import/check/use-next-error';
 import { useText } from '@/components/sheet-import/use-text';
 import type { RowEdits } from '@/components/sheet-import/rows-kind';
-import { fixCheckCells } from '@/services/check-imports';
+import { fixCheckRows } from '@/services/check-imports';
 import { toast } from '@/utils/feedback';
 import { attempt } from '@/utils/attempt';
 import styles from '../import.less';
 import type { CheckStepProps } from '../step-props';
 import DraftBar from './DraftBar';
 import { CHECK_ROWS } from './rows';
+import { useCheckSteps } from './use-check-steps';
 import { useDraftRows } from './use-draft-rows';
 import { type Drafts, MOST_DRAFTS } from './use-drafts';
 
@@ -26,6 +28,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
   const text = useText();
   const [busy, setBusy] = useState(false);
   const { fix: write, edits, ...rows } = useDraftRows(props, drafts);
+  const steps = useCheckSteps(props);
   const counts = rows.page?.counts ?? NONE;
   const next = useNextError(rows, address, counts.error, CHECK_ROWS.aboutPerson);
   const full = drafts.count >= MOST_DRAFTS;
@@ -47,17 +50,21 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
           toast.warning(text('drafts.full', { count: MOST_DRAFTS }));
           return undefined;
         },
+        // Behind what was not sent yet stand the steps the server keeps.
+        undo: () => (drafts.canUndo ? edits.undo() : steps.undo()),
+        redo: () => (drafts.canRedo || drafts.count > 0 ? edits.redo() : steps.redo()),
       },
-    [drafts.count, edits, text],
+    [drafts.canRedo, drafts.canUndo, drafts.count, edits, steps, text],
   );
   const send = async () => {
     setBusy(true);
     const begun = await attempt(
-      session.start((version) => fixCheckCells(detail.id, version, drafts.body())).then(() => true),
+      session.start((version) => fixCheckRows(detail.id, version, drafts.body())).then(() => true),
     );
     setBusy(false);
     if (begun) drafts.clear();
   };
+  const left = useMemo(() => detail.ignoredCounts.filter(({ code }) => isOfRows(code)), [detail.ignoredCounts]);
   const nothing = rows.page !== undefined && Object.values(counts).every((count) => count === 0);
   return (
     <>
@@ -71,7 +78,9 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
           <CheckGrid
             {...props}
             kind={CHECK_ROWS}
-            rows={{ ...rows, fix, edits: guarded }}
+            rows={{ ...rows, fix, edits: guarded, steps }}
+            issueCounts={detail.rowIssueCounts}
+            ignoredCounts={left}
             parts={PARTS}
             counts={counts}
             target={next.target}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { CheckSheetRow } from '@contract/checks/import-schemas';
-import type { CheckCellsBody } from '@/services/check-imports';
+import type { CheckEditsBody } from '@/services/check-imports';
 import { useHistory } from './use-history';
 
 /** A cell the clerk has written anew; not told to the server yet. */
@@ -40,10 +40,13 @@ export interface Drafts {
   /** Takes the last step back, or does the last one taken back again. */
   undo: () => void;
   redo: () => void;
+  /** Whether there is one. */
+  canUndo: boolean;
+  canRedo: boolean;
   clear: () => void;
   /** The row as it would be. */
   over: (row: CheckSheetRow, positions: ReadonlyMap<number, number>) => CheckSheetRow;
-  body: () => CheckCellsBody;
+  body: () => CheckEditsBody;
 }
 
 const sameCell = (a: Pick<CellDraft, 'rowNo' | 'index'>, b: Pick<CellDraft, 'rowNo' | 'index'>) =>
@@ -57,7 +60,7 @@ const NONE: Draft = { cells: [], ignored: new Map() };
 
 /** Changes of a sheet's cells gathered in the browser: the whole sheet is read again for them, so they go together. */
 export function useDrafts(): Drafts {
-  const { now, change, undo, redo, clear } = useHistory(NONE);
+  const { now, change, undo, redo, canUndo, canRedo, clear } = useHistory(NONE);
   const { cells, ignored } = now;
   const write = useCallback<Drafts['write']>(
     (writes) => change((old) => ({ ...old, cells: writes.reduce(written, old.cells) })),
@@ -108,11 +111,13 @@ export function useDrafts(): Drafts {
       drop,
       undo,
       redo,
+      canUndo,
+      canRedo,
       clear,
       over,
       body: () => bodyOf(cells, ignored),
     };
-  }, [cells, ignored, write, setIgnored, setEverywhere, drop, undo, redo, clear]);
+  }, [cells, ignored, write, setIgnored, setEverywhere, drop, undo, redo, canUndo, canRedo, clear]);
 }
 
 /** The drafts with one cell written. Back to what stood there: no change. Pure. */
@@ -124,15 +129,15 @@ function written(drafts: readonly CellDraft[], { row, index, position, to }: Cel
   return to === from ? rest : [...rest, { rowNo, index, from, to, everywhere: known?.everywhere ?? false }];
 }
 
-function bodyOf(cells: readonly CellDraft[], ignored: ReadonlyMap<number, boolean>): CheckCellsBody {
-  const rows = new Map<number, CheckCellsBody['rows'][number]>();
+function bodyOf(cells: readonly CellDraft[], ignored: ReadonlyMap<number, boolean>): CheckEditsBody {
+  const rows = new Map<number, CheckEditsBody['edits'][number]>();
   for (const { rowNo, index, to } of cells.filter((draft) => !draft.everywhere)) {
     const row = rows.get(rowNo) ?? { rowNo };
     rows.set(rowNo, { ...row, cells: { ...row.cells, [index]: to } });
   }
   for (const [rowNo, value] of ignored) rows.set(rowNo, { ...(rows.get(rowNo) ?? { rowNo }), ignored: value });
   return {
-    rows: [...rows.values()],
+    edits: [...rows.values()],
     columns: cells.filter((draft) => draft.everywhere).map(({ index, from, to }) => ({ index, from, to })),
   };
 }

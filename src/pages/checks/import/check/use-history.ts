@@ -31,5 +31,6 @@ export function useHistory<T>(first: T) {
     [],
   );
   const clear = useCallback(() => setHistory({ past: [], now: first, future: [] }), [first]);
-  return { now: history.now, change, undo, redo, clear };
+  const [canUndo, canRedo] = [history.past.length > 0, history.future.length > 0];
+  return { now: history.now, change, undo, redo, canUndo, canRedo, clear };
 }
