@@ -184,3 +184,75 @@ it('asks for a reason where it corrects what employees have been shown', async (
   fireEvent.click(within(dialog).getByRole('button', { name: '写入考勤（2 人）' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ version: 3, reason: '考勤机漏传' }));
 });
+
+const NONE_CHANGED = { jobId: null, rows: [], counts: { ok: 1, warning: 0, error: 1, ignored: 0 }, version: 4 };
+
+it('takes back what was not sent yet before what was, and lists the steps', async () => {
+  const undone = answer(checkImportApi.undo, NONE_CHANGED);
+  answer(checkImportApi.steps, {
+    list: [
+      {
+        no: 1,
+        action: 'edit',
+        code: null,
+        rows: 0,
+        undone: false,
+        closed: false,
+        by: '王考勤',
+        at: '2026-07-01T02:00:00.000Z',
+        shown: [
+          {
+            rowNo: 0,
+            name: '',
+            lines: [{ kind: 'cell', label: '上班1打卡时间', before: '8h58', after: '08:58' }],
+          },
+        ],
+      },
+    ],
+    total: 1,
+  });
+  await openRows();
+  await write('25:61', '08:51');
+  expect(await screen.findByTestId('drafts')).toBeInTheDocument();
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(screen.queryByTestId('drafts')).not.toBeInTheDocument());
+  expect(undone).toHaveLength(0);
+  fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
+  await waitFor(() => expect(undone.map(({ body }) => body)).toEqual([{ version: 3 }]));
+  fireEvent.click(screen.getByText('修改记录'));
+  expect(await screen.findByText(/整列/)).toHaveTextContent('整列 · 上班1打卡时间：8h58 → 08:58');
+});
+
+it('does one thing to all rows of a kind, once no change waits to be checked', async () => {
+  answer(
+    checkImportApi.get,
+    detail({
+      rowIssueCounts: [{ code: 'timeInvalid', level: 'error', rows: 3 }],
+      ignoredCounts: [{ code: 'timeInvalid', rows: 2 }],
+    }),
+  );
+  const sent = answer(checkImportApi.fixKind, NONE_CHANGED);
+  openElement(<ChecksPage />, {
+    path: `/checks?month=2026-06&import=${ID}&step=check&rowView=rows&rowCode=timeInvalid`,
+    as: 'attendance',
+  });
+  const bar = await screen.findByTestId('kind-actions');
+  expect(bar).toHaveTextContent('时间无效');
+  expect(await within(bar).findByText(/全部设为/)).toBeInTheDocument();
+  expect(within(bar).getByText('全部忽略')).toBeInTheDocument();
+  const takeIn = async () => {
+    fireEvent.click(within(bar).getByText('取回 2 行'));
+    const ask = await screen.findByRole('tooltip');
+    fireEvent.click(within(ask).getAllByRole('button').at(-1) as HTMLElement);
+  };
+  await write('25:61', '08:51');
+  await takeIn();
+  expect(await screen.findByText('请先核对或放弃尚未核对的修改')).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+  fireEvent.click(screen.getByLabelText('不改第 2 行“上班1打卡时间”'));
+  await waitFor(() => expect(screen.queryByTestId('drafts')).not.toBeInTheDocument());
+  await takeIn();
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ version: 3, code: 'timeInvalid', change: { ignored: false } }]),
+  );
+});

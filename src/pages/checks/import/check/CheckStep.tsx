@@ -28,7 +28,7 @@ export default function CheckStep(props: CheckStepProps) {
   // Doubts are looked at person by person, or row by row as the sheet has them.
   const { params, patch } = useAddress();
   const drafts = useDrafts();
-  const steps = useCheckSteps(props);
+  const steps = useCheckSteps(props, drafts.count);
   const [busy, setBusy] = useState(false);
   const refreshPeople = useRefresh(checkImportApi.rows);
   const change = async (act: (version: number) => Promise<CheckImportDetail>) => {

@@ -28,7 +28,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
   const text = useText();
   const [busy, setBusy] = useState(false);
   const { fix: write, edits, ...rows } = useDraftRows(props, drafts);
-  const steps = useCheckSteps(props);
+  const steps = useCheckSteps(props, drafts.count);
   const counts = rows.page?.counts ?? NONE;
   const next = useNextError(rows, address, counts.error, CHECK_ROWS.aboutPerson);
   const full = drafts.count >= MOST_DRAFTS;
@@ -52,7 +52,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
         },
         // Behind what was not sent yet stand the steps the server keeps.
         undo: () => (drafts.canUndo ? edits.undo() : steps.undo()),
-        redo: () => (drafts.canRedo || drafts.count > 0 ? edits.redo() : steps.redo()),
+        redo: () => (drafts.canRedo ? edits.redo() : steps.redo()),
       },
     [drafts.canRedo, drafts.canUndo, drafts.count, edits, steps, text],
   );
