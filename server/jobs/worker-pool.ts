@@ -61,7 +61,7 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
   const takePrepared = (entry: WorkerEntry) => {
     const worker = prepared.get(entry);
     prepared.delete(entry);
-    return worker?.removeAllListeners();
+    return worker && withoutListeners(worker);
   };
   /** For a run that comes soon. */
   const keep = (entry: WorkerEntry, worker: Worker) => {
@@ -87,7 +87,7 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
         const worker = takePrepared(entry) ?? start(entry);
         const result = await runThread<T>(worker, data, options);
         if (prepared.has(entry)) await worker.terminate();
-        else keep(entry, worker.removeAllListeners());
+        else keep(entry, withoutListeners(worker));
         return result;
       } finally {
         leave();
@@ -95,6 +95,10 @@ export function createWorkerPool(workersDir: string, threads = THREADS): WorkerP
     },
   };
 }
+
+/** Those of one run; all at once would take those by which Node itself passes messages on. */
+const withoutListeners = (worker: Worker) =>
+  worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
 
 const cancelled = () => new WorkerFailure('已取消', 'ABORTED');
 
