@@ -5,7 +5,7 @@ import { likelyDataRows } from '../rows/classify-row';
 import type { DetectedLayout, HeaderLabel, MergeRange, SheetRow } from '../types';
 import { findHeader, needsMerges, type Weigh } from './find-header';
 import { buildLabels } from './labels';
-import { namesMonth, namesOtherMonth } from './month-names';
+import { namesMonth, namesOtherMonth, yearNamed } from './month-names';
 
 /** What kind of sheet is looked for. */
 export interface SheetKind {
@@ -103,13 +103,11 @@ export function chooseSheet(
   return { index: chosen.info.index, notices };
 }
 
-const YEAR = /^\D{0,6}((?:19|20)\d{2})\D{0,6}$/;
-
 /** Sheets that are all called by their years: the month's year first, then from the last to the first. Others stay in the order of the workbook. */
 function byYear<T extends { info: { name: string } }>(sheets: readonly T[], payMonth: string | null): T[] {
   const year = ({ info }: T) => {
-    const said = YEAR.exec(info.name)?.[1] ?? NaN;
-    return payMonth?.startsWith(String(said)) ? Infinity : Number(said);
+    const said = yearNamed(info.name) ?? NaN;
+    return payMonth?.startsWith(String(said)) ? Infinity : said;
   };
   return sheets.every((sheet) => !Number.isNaN(year(sheet)))
     ? [...sheets].sort((one, other) => year(other) - year(one))

@@ -58,6 +58,14 @@ export function monthsIn(text: string): NamedMonth[] {
   return found;
 }
 
+const YEAR_ALONE = /^\D{0,6}((?:19|20)\d{2})\D{0,6}$/;
+
+/** The year a sheet is called by ("2026", "2026年工资"); null where its name has more figures or none. */
+export function yearNamed(text: string): number | null {
+  const [, year] = YEAR_ALONE.exec(text) ?? [];
+  return year === undefined ? null : Number(year);
+}
+
 export const isMonth = ({ year, month }: NamedMonth, wanted: string) =>
   month === Number(wanted.slice(5)) && (year === null || year === Number(wanted.slice(0, 4)));
 

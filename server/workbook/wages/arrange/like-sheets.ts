@@ -1,4 +1,4 @@
-import { monthsIn } from '../../layout/month-names';
+import { monthsIn, yearNamed } from '../../layout/month-names';
 import { HEAD_ROWS } from '../../read/open-workbook';
 import { type SeenSheet, tableKey } from './seen-sheet';
 
@@ -32,12 +32,16 @@ export function likeSheets(chosen: SeenSheet, seen: readonly SeenSheet[]): LikeS
         each.people.size > 0),
   );
   if (like.length < 2 || chosen.name === null || chosen.people.size === 0) return null;
-  const summary = like.length > 2 ? (like.find((each) => repeatsOthers(each, like)) ?? null) : null;
+  const summary = like.length > 2 ? (like.find((each) => isSummary(each, like)) ?? null) : null;
   const members = like.filter((each) => each !== summary);
   return { members, summary, overlap: shareRepeated(members) > NAMESAKES };
 }
 
-const monthKey = ({ sheet }: SeenSheet) => JSON.stringify(monthsIn(sheet.info.name));
+const monthKey = ({ sheet: { info } }: SeenSheet) => JSON.stringify([monthsIn(info.name), yearNamed(info.name)]);
+
+/** Whether a sheet repeats the people of the others, who stand there once each: where all hold the same people none sums up. */
+const isSummary = (sheet: SeenSheet, like: readonly SeenSheet[]) =>
+  repeatsOthers(sheet, like) && shareRepeated(like.filter((each) => each !== sheet)) <= NAMESAKES;
 
 function repeatsOthers(sheet: SeenSheet, like: readonly SeenSheet[]): boolean {
   const others = new Set(like.filter((each) => each !== sheet).flatMap(({ people }) => [...people]));
