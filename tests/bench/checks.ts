@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import { connect } from '@server/db/connect';
 import { startServer } from './support/built-server';
+import { caller } from './support/caller';
 import { type ListBench, onEachDatabase, type Query, report, timesOf } from './support/list-bench';
 import { checkName, checkNo, checkSheet } from './support/check-sheet';
 import { seedCompany } from './support/seed-company';
@@ -112,23 +113,6 @@ async function seedStaff(dataDir: string, companyId: string): Promise<void> {
   } finally {
     await close();
   }
-}
-
-function caller(url: string, token: string) {
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const form = body instanceof FormData;
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as { code: number; data: T };
-    if (answer.code !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer.data;
-  };
 }
 
 /** Largest resident size the process ever had, as the kernel counts it. */

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLE_NUMBER } from '@contract/roles';
 import { startServer } from './support/built-server';
+import { type Api, caller } from './support/caller';
 import { readWithExceljs } from './support/exceljs-reader';
 import { seedCompany } from './support/seed-company';
 import { staffSheet } from './support/staff-sheet';
@@ -60,25 +61,6 @@ async function main(): Promise<boolean> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-type Api = <T>(method: string, path: string, body?: unknown) => Promise<T>;
-
-function caller(url: string, token: string): Api {
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const form = body instanceof FormData;
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as { code: number; data: T };
-    if (answer.code !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer.data;
-  };
 }
 
 async function measure(api: Api, path: string, mode: string): Promise<Timed> {

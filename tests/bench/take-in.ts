@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLE_NUMBER } from '@contract/roles';
 import { startServer } from './support/built-server';
+import { type Api, caller } from './support/caller';
 import { seedCompany } from './support/seed-company';
 
 const PEOPLE = 500;
@@ -26,25 +27,6 @@ interface Import {
   state: string;
   failure: string | null;
   counts: Record<'ok' | 'warning' | 'error' | 'ignored', number>;
-}
-
-type Api = <T>(method: string, path: string, body?: unknown) => Promise<T>;
-
-function caller(url: string, token: string): Api {
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const form = body instanceof FormData;
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as { code: number; data: T };
-    if (answer.code !== 200) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`);
-    return answer.data;
-  };
 }
 
 /** Asks until the import is no longer at work. */
