@@ -23,6 +23,7 @@ import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { type RowIssue as WageIssue, WAGE_ISSUE_CODES } from './issues/catalogue';
 import { NET_IDENTITIES } from './net-identity';
 import { NET_PROOFS } from './net/proof';
+import { AuditCoverage, AuditedText } from './audit/schemas';
 import { TotalCheck } from './total-check-schemas';
 import { ImportMonth } from './month-schemas';
 
@@ -69,6 +70,7 @@ export const ImportRow = Type.Object({
   cells: Type.Array(Type.String(), { description: '按列映射顺序的显示文字；敏感列已遮盖' }),
   netFen: Nullable(Fen),
   issues: Type.Array(RowIssue),
+  audited: Nullable(AuditedText),
   fixed: Type.Boolean({ description: '操作人已在线修改' }),
   addable: Type.Boolean({ description: '名册中没有此人，有姓名即可新增为员工（待完善）' }),
   originals: Type.Array(OriginalCell, { description: '已修改的单元格在原表中的内容（敏感列已遮盖）' }),
@@ -167,6 +169,7 @@ export const ImportDetail = Type.Composite([
     month: ImportMonth,
     uncounted: Type.Array(UncountedColumn, { description: '有金额却不计入实发的列' }),
     checks: Type.Array(TotalCheck, { description: '应发、应扣、实发各自的核对情况' }),
+    audit: Type.Array(AuditCoverage, { description: '逐人核对的范围；为空表示未核对' }),
     settings: SlipSettings,
     title: Type.String(),
     addableStaff: Type.Integer({ description: '可从表中一并新增为员工的行数；表内同名而无其他信息的须逐行新增，不计' }),
@@ -181,6 +184,7 @@ export const ImportControls = Type.Object({
   headCount: Type.Object({ sheet: Nullable(Type.Integer()), read: Type.Integer() }),
   netIdentity: Nullable(NetIdentityView),
   checks: Type.Array(TotalCheck),
+  audit: Type.Array(AuditCoverage),
   paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
   withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
   supplements: Type.Array(Supplement, { description: '反馈转来的待补发，最多列出500笔，在表中的人在前' }),

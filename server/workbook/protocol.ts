@@ -46,7 +46,7 @@ export type ReadMessage =
   | { type: 'lines'; to: string; bytes: Uint8Array<ArrayBuffer>; count: number }
   /** What was sent of lines is void; others follow. */
   | { type: 'restart' }
-  /** `json`: a JSON array of {row_no, status, issues}; set the status, append the issues. Only after all lines. */
+  /** `json`: a JSON array of {row_no, status, issues, audited}; set the status, append the issues. Only after all lines. */
   | { type: 'patches'; json: string; count: number }
   /** `total` is 0 while unknown; done and total count bytes of the file. */
   | { type: 'progress'; done: number; total: number; step: string };
@@ -56,6 +56,8 @@ export interface LatePatch {
   rowNo: number;
   status: RowStatus;
   issues: readonly object[];
+  /** Of wage sheets: what the audit found of the row, where it is not what it found of most. */
+  audited?: string;
 }
 
 /** The fields all lines of a pass share, with which every one begins. */

@@ -1,3 +1,4 @@
+import type { EmploymentType } from '@contract/staff/choices';
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { SheetLayout } from '@contract/imports/schemas';
 
@@ -78,6 +79,19 @@ export interface StaffEntry {
   leaveDate: string | null;
   /** Net of the latest earlier month, 分 as text; absent = unknown. */
   lastNetFen?: string | null;
+  /** What the audit asks of the record; absent = not known. */
+  facts?: StaffFacts;
+}
+
+/** What the staff record says of a person's pay. Amounts are 分. */
+export interface StaffFacts {
+  /** YYYY-MM-DD */
+  entryDate: string | null;
+  employmentType: EmploymentType | null;
+  socialBaseFen: number | null;
+  fundBaseFen: number | null;
+  /** Blind index of the card wages are paid to. */
+  bankCardIndex: string | null;
 }
 
 export type MatchedBy = 'idNo' | 'staffNo' | 'mobile' | 'nameAndDept' | 'name' | 'clerk';

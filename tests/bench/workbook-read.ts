@@ -3,6 +3,7 @@
  * built, against the time exceljs' streaming reader needs merely to read the same file. Both in turn, three
  * times, the best of each; ratios of one run on one machine. Prints figures and a PASS or FAIL line for each limit.
  */
+import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -83,6 +84,7 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     history: false,
     netIdentity: null,
     minimumFen: null,
+    payRules: DEFAULT_PAY_RULES,
     now: '2026-07-05T00:00:00Z',
     fixes: [],
   };
@@ -91,7 +93,7 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
       .map(copyField)
       .join('\t'),
   );
-  const pages: StaffPages = { people: [new TextEncoder().encode(`${lines.join('\n')}\n`)], nets: [] };
+  const pages: StaffPages = { people: [new TextEncoder().encode(`${lines.join('\n')}\n`)], slips: [], lastMonth: null };
   const before = process.memoryUsage.rss();
   let peak = before;
   let rows = 0;

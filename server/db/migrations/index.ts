@@ -8,6 +8,7 @@ import * as sheetMonths from './0006_sheet_months';
 import * as wageHistory from './0007_wage_history';
 import * as pendingSteps from './0008_pending_steps';
 import * as checkFixes from './0009_check_fixes';
+import * as audit from './0010_audit';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007_wage_history': wageHistory,
   '0008_pending_steps': pendingSteps,
   '0009_check_fixes': checkFixes,
+  '0010_audit': audit,
 };

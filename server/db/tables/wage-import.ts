@@ -11,6 +11,7 @@ import type {
   UncountedColumn,
 } from '@contract/wages/import-schemas';
 import type { ArrangedLayout } from '@contract/imports/arrangement';
+import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { RowStatus, SheetInfo } from '@contract/imports/schemas';
 import type { WageType } from '@contract/wages/items';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
@@ -61,6 +62,8 @@ export interface WageImportTable extends ImportColumns {
   history: Generated<boolean>;
   /** pay_month only stands in for a month that nobody has said. */
   month_open: Generated<boolean>;
+  /** What the audit found of the shown pass. */
+  audit: ColumnType<SheetAudit | null, string | null | undefined, string | null>;
   totals: Json<ControlTotal[]>;
   head_count: Json<{ sheet: number | null; read: number }>;
   issue_counts: Json<IssueCount[]>;
@@ -128,6 +131,8 @@ export interface WageImportRowTable extends StagedColumns {
   issues: Json<RowIssue[]>;
   fixes: Json<PackedFix> | null;
   addable: Generated<boolean>;
+  /** What the audit found of the row; null = what it found of most. */
+  audited: Audited | null;
 }
 
 /** A column mapping the company has used, found again by the labels of a sheet's header. */

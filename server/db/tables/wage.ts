@@ -10,6 +10,7 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { BatchEventNote, BatchReview, PaidTwice } from '@contract/wages/batch-schemas';
 import type { BatchEventAuthor } from '@contract/wages/batch-events';
 import type { ImportChangeKind, ImportRecord } from '@contract/wages/import-record';
+import type { SheetAudit } from '@contract/wages/audit/checks';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { Json } from '../json';
@@ -41,6 +42,8 @@ export interface WageBatchTable {
   /** Accounts that changed its slips or settings since the import: they do not review it. */
   /** How the totals of its sheet stood at the import; null where that was not kept. */
   checks: ColumnType<TotalCheck[] | null, string | null | undefined, string | null>;
+  /** What the audit found of its sheet at the import; null where there was none. */
+  audit: ColumnType<SheetAudit | null, string | null | undefined, string | null>;
   /** What was left open or left out at the import, for the review; null where that was not kept. */
   import_record: ColumnType<ImportRecord | null, string | null | undefined, string | null>;
   editor_ids: ColumnType<string[], string | undefined, string>;

@@ -8,6 +8,8 @@ export interface StagedLines {
   table: StagedTable;
   /** As a line's fields. */
   columns: readonly string[];
+  /** Columns a patch may set beside status and issues. */
+  late: readonly string[];
   store(trx: Transaction<Database>, lines: Uint8Array<ArrayBuffer>): Promise<bigint>;
 }
 
@@ -15,6 +17,7 @@ export interface StagedLines {
 export function stagedIn<T extends StagedTable>(
   table: T,
   columns: readonly (keyof Database[T] & string)[],
+  late: readonly (keyof Database[T] & string)[] = [],
 ): StagedLines {
-  return { table, columns, store: (trx, lines) => copyIn(trx, table, columns, lines) };
+  return { table, columns, late, store: (trx, lines) => copyIn(trx, table, columns, lines) };
 }

@@ -39,9 +39,12 @@ export async function patchRows(
   pass: Pass,
   json: string,
 ): Promise<void> {
+  const { table, late } = staged.rows;
+  const set = late.map((column) => sql`, ${sql.ref(column)} = coalesce(p.${sql.ref(column)}, w.${sql.ref(column)})`);
+  const of = late.map((column) => sql`, ${sql.ref(column)} text`);
   await sql`
-    update ${sql.table(staged.rows.table)} w set status = p.status, issues = w.issues || p.issues
-    from jsonb_to_recordset(${json}::jsonb) as p(row_no integer, status text, issues jsonb)
+    update ${sql.table(table)} w set status = p.status, issues = w.issues || p.issues${sql.join(set, sql``)}
+    from jsonb_to_recordset(${json}::jsonb) as p(row_no integer, status text, issues jsonb${sql.join(of, sql``)})
     where ${ofPass(pass, 'w')} and w.row_no = p.row_no`.execute(db);
 }
 

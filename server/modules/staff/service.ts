@@ -70,7 +70,8 @@ export function directoryPages(db: Db, companyId: string): Promise<Uint8Array[]>
   return copyPages(
     db,
     (after) => sql`
-      select id, name, staff_no, dept, mobile_index, id_no_index, status = 'left', leave_date from staff
+      select id, name, staff_no, dept, mobile_index, id_no_index, status = 'left', leave_date,
+        entry_date, employment_type, social_base_fen, fund_base_fen, bank_card_index from staff
       where company_id = ${sql.lit(companyId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
   );
 }

@@ -24,6 +24,7 @@ export const BATCH_COLUMNS = [
   'net_identity',
   'sum_rules',
   'checks',
+  'audit',
   'editor_ids',
   'gross_fen',
   'deduct_fen',

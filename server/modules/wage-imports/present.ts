@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@contract/wages/import-schemas';
+import { coverageOf } from '@contract/wages/audit/coverage';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Deps } from '../../deps';
 import { type Db, ignoredCounts, summaryOf } from '../../imports';
@@ -43,6 +44,7 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
     month: monthOf(record),
     uncounted: record.uncounted,
     checks: record.checks,
+    audit: auditCoverage(record),
     settings: record.settings,
     title: record.title,
     addableStaff: record.addable,
@@ -51,7 +53,11 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
   };
 }
 
-export function toRow(deps: Deps, record: Pick<ImportRecord, 'id'>, row: RowWithStaff): ImportRow {
+/** How far the people of the shown pass were checked; empty where nothing was. */
+export const auditCoverage = ({ audit }: Pick<ImportRecord, 'audit'>) =>
+  audit && Object.keys(audit.tally).length > 0 ? coverageOf(Object.entries(audit.tally)) : [];
+
+export function toRow(deps: Deps, record: Pick<ImportRecord, 'id' | 'audit'>, row: RowWithStaff): ImportRow {
   const { log = [] } = row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {};
   return {
     rowNo: row.row_no,
@@ -65,6 +71,7 @@ export function toRow(deps: Deps, record: Pick<ImportRecord, 'id'>, row: RowWith
     cells: row.cells,
     netFen: row.net_fen?.toString() ?? null,
     issues: row.issues,
+    audited: row.status === 'ignored' ? null : (row.audited ?? record.audit?.usual ?? null),
     fixed: row.fixes !== null,
     addable: row.addable,
     originals: log.flatMap(({ kind, column, before }) =>

@@ -25,7 +25,7 @@ export type RowRecord = Selectable<WageImportRowTable>;
 export const wageStore = new ImportStore<WageKind>({
   name: 'wageImport',
   table: 'wage_import',
-  staged: { rows: stagedIn('wage_import_row', STAGED_WAGE_COLUMNS) },
+  staged: { rows: stagedIn('wage_import_row', STAGED_WAGE_COLUMNS, ['audited']) },
   unit: '行',
   words: {
     what: '工资表',

@@ -33,20 +33,27 @@ export class Outcome<I extends Doubt> {
   }
 
   /** Late issues of one level; a row's status rises to it. */
-  append(issues: readonly { rowNo: number; issue: I }[], level: 'error' | 'warning'): void {
+  append(issues: readonly { rowNo: number; issue: I }[], level: Doubt['level']): void {
     for (const { rowNo, issue } of issues) {
       const before = this.status.get(rowNo) ?? 'ok';
-      const after: RowStatus = level === 'error' || before === 'error' ? 'error' : 'warning';
+      const after: RowStatus =
+        level === 'error' || before === 'error' ? 'error' : level === 'warning' ? 'warning' : before;
       this.counts[before] -= 1;
       this.counts[after] += 1;
-      this.status.set(rowNo, after);
+      if (after !== 'ok') this.status.set(rowNo, after);
       const patch = this.late.get(rowNo) ?? { rowNo, status: after, issues: [] };
       patch.status = after;
       patch.issues.push(issue);
       this.late.set(rowNo, patch);
     }
-    // A late kind of doubt comes once a row, and no row has it before.
-    for (const { issue } of issues) this.countIssues([issue]);
+    // No row had a late kind of doubt before; it may have it of several columns.
+    const rows = new Map<number, I[]>();
+    for (const { rowNo, issue } of issues) rows.set(rowNo, [...(rows.get(rowNo) ?? []), issue]);
+    for (const own of rows.values()) this.countIssues(own);
+  }
+
+  statusOf(rowNo: number): RowStatus {
+    return this.status.get(rowNo) ?? 'ok';
   }
 
   private countIssues(issues: readonly I[]): void {

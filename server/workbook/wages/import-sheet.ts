@@ -26,13 +26,14 @@ import { type ComputedNet, computedNet, withComputedNet } from './net/computed-n
 import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
 import type { BlindIndex, DetectedLayout, StaffEntry } from '../types';
-import type { CheckFinish, RowPatch, StagedRow } from './types';
+import type { StaffAndPast } from './staff-pages';
+import type { AuditInputs, CheckFinish, RowPatch, StagedRow } from './types';
 import type { WageHead, WageOutcome, WageTask } from './task';
 
 /** What the pass needs from outside; both resolve when the receiver is ready for more. */
 export interface ImportSink {
-  /** The company's people; asked for once, when the columns are known. */
-  staff(): Promise<StaffEntry[]>;
+  /** The company's people, and what they were paid; asked for once, when the columns are known. */
+  staff(): Promise<StaffAndPast>;
   rows(rows: StagedRow[]): Promise<void>;
   /** The rows so far are void: the sheet is read anew with other columns. */
   restart(): Promise<void>;
@@ -124,7 +125,7 @@ export async function importSheet(
       ...recalled.notices,
     ];
     const head: WageHead = { format: workbook.format, sheets, layout, needsMapping: gaps.length > 0 };
-    const staff = await sink.staff();
+    const { staff, past } = await sink.staff();
     const table = sheet;
     const check = (own: ColumnMapping[], monthRule: MonthRule) =>
       checkRows(
@@ -134,6 +135,7 @@ export async function importSheet(
         workbook,
         table,
         staff,
+        { rules: task.payRules, past },
         headerStart,
         headerEnd,
         blindIndex,
@@ -224,6 +226,7 @@ async function checkRows(
   workbook: OpenWorkbook,
   sheet: ListedSheet,
   staff: StaffEntry[],
+  audit: AuditInputs,
   headerStart: number,
   headerEnd: number,
   blindIndex: BlindIndex,
@@ -245,6 +248,7 @@ async function checkRows(
       netIdentity: task.netIdentity,
       computedNet: computed,
       fixes: new Map(task.fixes),
+      audit,
       inParts: task.arrangement?.kind === 'parts',
     },
     upTo.filter((row) => row.rowNo >= headerStart),

@@ -1,3 +1,6 @@
+import type { EmploymentType } from '@contract/staff/choices';
+import type { AuditColumn, AuditHistory } from '../audit';
+import { slipHistory } from '../audit/slip-history';
 import { copyLines } from '../copy-text';
 import type { StaffEntry } from '../types';
 
@@ -6,22 +9,56 @@ import type { StaffEntry } from '../types';
  * read by the other, that nobody in between takes apart. 100,000 people as objects would be copied twice.
  */
 export interface StaffPages {
-  /** Lines of id, name, number, department, mobile index, identity index, left (t/f), leaving date. */
+  /**
+   * Lines of id, name, number, department, mobile index, identity index, left (t/f), leaving date, entry date, employment
+   * type, base of social insurance, base of the fund (分), card index.
+   */
   people: Uint8Array[];
-  /** Lines of [key, person's id, net of the latest earlier month in 分]; later pages win. */
-  nets: Uint8Array[];
+  /** Lines of [key, person's id, net in 分, items as JSON] of the latest earlier month; later pages win. */
+  slips: Uint8Array[];
+  /** YYYY-MM of that month; null = none. */
+  lastMonth: string | null;
 }
 
-export function staffOf(pages: StaffPages): StaffEntry[] {
+/** The people, and what was paid to them as a sheet of some columns asks for it. */
+export interface StaffAndPast {
+  staff: StaffEntry[];
+  past: (columns: readonly AuditColumn[]) => AuditHistory;
+}
+
+export function staffAndPast({ people, slips, lastMonth }: StaffPages): StaffAndPast {
+  return {
+    staff: staffOf(people, slips),
+    past: (columns) =>
+      slipHistory(columns, lastMonth, (use) =>
+        eachLine(slips, ([, id, , items]) => {
+          if (id && items) use(id, JSON.parse(items) as Record<string, string>); // as slips are stored
+        }),
+      ),
+  };
+}
+
+function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[]): StaffEntry[] {
   const nets = new Map<string, string>();
-  eachLine(pages.nets, ([, id, net]) => {
+  eachLine(slips, ([, id, net]) => {
     if (id && net) nets.set(id, net);
   });
   const staff: StaffEntry[] = [];
   eachLine(
-    pages.people,
-    ([id, name, staffNo = null, dept = null, mobileIndex = null, idNoIndex = null, left, leaveDate = null]) => {
+    people,
+    ([
+      id,
+      name,
+      staffNo = null,
+      dept = null,
+      mobileIndex = null,
+      idNoIndex = null,
+      left,
+      leaveDate = null,
+      ...facts
+    ]) => {
       if (!id) throw new Error('a staff page is not as written');
+      const [entryDate = null, employmentType = null, socialBase = null, fundBase = null, bankCardIndex = null] = facts;
       staff.push({
         id,
         name: name ?? '',
@@ -32,6 +69,13 @@ export function staffOf(pages: StaffPages): StaffEntry[] {
         left: left === 't',
         leaveDate,
         lastNetFen: nets.get(id) ?? null,
+        facts: {
+          entryDate,
+          employmentType: employmentType as EmploymentType | null, // as staff records have it
+          socialBaseFen: socialBase === null ? null : Number(socialBase),
+          fundBaseFen: fundBase === null ? null : Number(fundBase),
+          bankCardIndex,
+        },
       });
     },
   );

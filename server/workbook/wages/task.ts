@@ -1,4 +1,5 @@
 import type { NoHeader } from '@contract/sheet-notices/catalogue';
+import type { PayRules } from '@contract/pay-rules/rules';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { ArrangedLayout } from '@contract/imports/arrangement';
 import type { SheetInfo } from '@contract/imports/schemas';
@@ -25,6 +26,7 @@ export interface WageTask extends SealedReadTask<'wages'> {
   history: boolean;
   netIdentity: NetIdentity | null;
   minimumFen: string | null;
+  payRules: PayRules;
   fixes: [number, RowFix][];
 }
 

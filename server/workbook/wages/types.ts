@@ -7,6 +7,8 @@ import type {
   RowIssue,
   UncountedColumn,
 } from '@contract/wages/import-schemas';
+import type { PayRules } from '@contract/pay-rules/rules';
+import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
@@ -15,6 +17,7 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { MonthRule, SheetMonths } from '@contract/wages/sheet-months';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import type { AuditColumn, AuditHistory, LearntChecks } from '../audit';
 import type { ComputedNet } from './net/computed-net';
 import type { ReadLimits } from '../limits';
 import type { LearntTemplate } from '../mapping/learnt-shape';
@@ -65,8 +68,18 @@ export interface CheckOptions {
   fixes?: ReadonlyMap<number, RowFix>;
   /** The table is put together of parts, each with totals of its own. */
   inParts?: boolean;
+  /** What the audit goes by; without it the law alone, and no month before. */
+  audit?: AuditInputs;
   /** Default READ_LIMITS. */
   limits?: ReadLimits;
+}
+
+export interface AuditInputs {
+  rules: PayRules;
+  /** What was paid before, for a sheet of these columns. */
+  past: (columns: readonly AuditColumn[]) => AuditHistory;
+  /** What was learnt of the whole sheet, of rows checked by themselves. */
+  kept?: LearntChecks | null;
 }
 
 export type SensitiveValues = Partial<Record<IdentityKey, string>>;
@@ -96,6 +109,8 @@ export interface RowPatch {
   rowNo: number;
   status: RowStatus;
   issues: RowIssue[];
+  /** Set where it is not what the audit found of most rows. */
+  audited?: Audited;
 }
 
 export interface CheckSummary {
@@ -113,6 +128,7 @@ export interface CheckSummary {
   /** How each total stands, and by what rules. */
   checks: TotalCheck[];
   sumRules: SumRules;
+  audit: SheetAudit;
   notices: SheetNotice[];
 }
 

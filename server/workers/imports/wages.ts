@@ -1,6 +1,6 @@
 import { createSealer, type SealerKeys } from '../../crypto/sealer';
 import { importSheet, type WageOutcome, type WageTask } from '../../workbook/wages';
-import { type StaffPages, staffOf } from '../../workbook/wages/staff-pages';
+import { staffAndPast, type StaffPages } from '../../workbook/wages/staff-pages';
 import { stagedLine } from '../../workbook/wages/staged-record';
 import type { Reading } from './reading';
 
@@ -9,7 +9,7 @@ export function readWages(task: WageTask, reading: Reading): Promise<WageOutcome
   const sealer = createSealer(task.sealer as SealerKeys); // written by exportForWorker() on the other side
   const seal = (rowNo: number, values: object) => sealer.seal(JSON.stringify(values), `${task.sealContext}:${rowNo}`);
   return importSheet(task, (kind, value) => sealer.blindIndex(kind, value), {
-    staff: async () => staffOf(await reading.people<StaffPages>()),
+    staff: async () => staffAndPast(await reading.people<StaffPages>()),
     rows: (rows) =>
       reading.lines(
         'rows',

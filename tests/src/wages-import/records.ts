@@ -47,6 +47,7 @@ export const row = (rowNo: number, more: Partial<ImportRow> = {}): ImportRow => 
   cells: ['00001', '陈思远', '138****1004', '5,000.00', '4,800.00', '1'],
   netFen: '480000',
   issues: [],
+  audited: null,
   fixed: false,
   addable: false,
   originals: [],
@@ -110,6 +111,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   net: { proof: 'proven', confirmed: null },
   month: { sheet: null, open: null, kept: null },
   uncounted: [],
+  audit: [],
   checks: CHECKS,
   unchecked: [],
   settings: {
@@ -132,6 +134,7 @@ export const controls = (more: Partial<ImportControls> = {}): ImportControls => 
   totals: [{ columnIndex: 4, label: '实发工资', sheetFen: '960000', readFen: '480000', matches: false }],
   headCount: { sheet: 2, read: 1 },
   netIdentity: null,
+  audit: [],
   checks: CHECKS,
   paidTwice: [],
   supplements: [],

@@ -1,5 +1,8 @@
 import { type Worded, worded } from './worded';
+import { type AuditArea, type Judgement, judgementsOf } from '@contract/wages/audit/checks';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
+import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
+import { slipHistory } from '@server/workbook/audit/slip-history';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +19,8 @@ export interface ImportRun {
   rows: StagedRow[];
   /** By sheet row, late issues included, each with its words. */
   row(rowNo: number): WithWords<StagedRow>;
+  /** What the audit found of a row, by area. */
+  audited(rowNo: number): Record<AuditArea, Judgement>;
   /** target by label */
   targets: Record<string, string | null>;
 }
@@ -24,16 +29,26 @@ export function person(more: Partial<StaffEntry> & { id: string; name: string })
   return { staffNo: null, dept: null, mobileIndex: null, idNoIndex: null, left: false, leaveDate: null, ...more };
 }
 
+export interface RunOptions extends Partial<WageTask> {
+  staff?: StaffEntry[];
+  /** YYYY-MM of the month before that was paid, with its slips' items by person. */
+  lastMonth?: string | null;
+  slips?: [staffId: string, items: Record<string, string>][];
+}
+
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
 export async function runImport(
   path: string,
-  { staff = [], ...more }: Partial<WageTask> & { staff?: StaffEntry[] } = {},
+  { staff = [], lastMonth = null, slips = [], ...more }: RunOptions = {},
 ): Promise<ImportRun> {
   const staged = new Map<number, StagedRow>();
+  const others = new Map<number, string>();
   const apply = (patch: RowPatch) => {
     const row = staged.get(patch.rowNo);
     row?.issues.push(...patch.issues);
-    if (row) row.status = patch.status;
+    if (!row) return;
+    row.status = patch.status;
+    if (patch.audited) others.set(patch.rowNo, patch.audited);
   };
   const outcome = await importSheet(
     {
@@ -52,13 +67,17 @@ export async function runImport(
       history: false,
       netIdentity: null,
       minimumFen: null,
+      payRules: DEFAULT_PAY_RULES,
       now: '2026-08-05T00:00:00Z',
       fixes: [],
       ...more,
     },
     (kind, value) => `${kind}:${value}`,
     {
-      staff: async () => staff,
+      staff: async () => ({
+        staff,
+        past: (columns) => slipHistory(columns, lastMonth, (use) => slips.forEach(([id, items]) => use(id, items))),
+      }),
       rows: async (chunk) => chunk.forEach((row) => staged.set(row.rowNo, row)),
       restart: async () => staged.clear(),
       patches: async (patches) => patches.forEach(apply),
@@ -73,6 +92,7 @@ export async function runImport(
       if (!found) throw new Error(`no row ${rowNo}`);
       return { ...found, issues: found.issues.map((issue) => ({ ...issue, message: wageIssueText(issue, rowNo) })) };
     },
+    audited: (rowNo) => judgementsOf(others.get(rowNo) ?? (outcome.ok ? outcome.audit.usual : '')),
     targets: outcome.ok ? Object.fromEntries(outcome.columns.map((column) => [column.label, column.target])) : {},
   };
 }
@@ -80,7 +100,7 @@ export async function runImport(
 /** A pass over a sheet given as rows. */
 export async function importRows(
   rows: CellSpec[][],
-  more: Partial<WageTask> & { staff?: StaffEntry[]; merges?: string[] } = {},
+  more: RunOptions & { merges?: string[] } = {},
 ): Promise<ImportRun> {
   const { merges, ...task } = more;
   return runImport(await makeXlsx({ rows, merges }), task);

@@ -7,6 +7,7 @@ import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
+import type { SheetAudit } from '@contract/wages/audit/checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
@@ -32,6 +33,7 @@ export interface FillingBatch {
   rowNotes: RowNote[];
   /** How the totals of the sheet stood, and by what rules its rows were asked. */
   checks?: TotalCheck[];
+  audit?: SheetAudit | null;
   sumRules?: SumRules | null;
   importRecord?: ImportRecord;
   importId: string | null;
@@ -90,6 +92,7 @@ export async function createFilling(
       ignored_rows: batch.ignoredRows,
       row_notes: jsonText(batch.rowNotes.slice(0, MAX_ROW_NOTES)),
       checks: batch.checks ? jsonText(batch.checks) : null,
+      audit: batch.audit ? jsonText(batch.audit) : null,
       sum_rules: batch.sumRules ? jsonText(batch.sumRules) : null,
       import_record: batch.importRecord ? jsonText(batch.importRecord) : null,
       import_id: batch.importId,

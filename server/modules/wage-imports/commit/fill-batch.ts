@@ -66,6 +66,7 @@ export async function fillBatch(
       ignoredRows: record.counts.ignored + record.counts.error,
       rowNotes: notes,
       checks: record.checks,
+      audit: record.audit,
       sumRules: record.sum_rules,
       importRecord: recordOf(record, actor, deps.clock.now()),
       paidTwice,

@@ -4,21 +4,24 @@ import { normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../../deps';
 import type { StaffEntry } from '../../../workbook';
-import { latestNets } from '../pass/pass-inputs';
+import type { AuditColumn } from '../../../workbook/audit';
+import { slipHistory } from '../../../workbook/audit/slip-history';
+import type { StaffAndPast } from '../../../workbook/wages/staff-pages';
+import { latestSlips } from '../pass/pass-inputs';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
 
 /** Sheets drop leading zeros of employee numbers: up to this length they are looked for again. */
 const PADDED_TO = 12;
 
-/** The people one row could be about: by any of its identifiers, by name, and the one chosen by hand. */
+/** The people one row could be about: by any of its identifiers, by name, and the one chosen by hand; with what they were paid. */
 export async function candidates(
   deps: Deps,
   db: Db,
   record: ImportRecord,
   texts: Partial<Record<IdentityKey, string>>,
   chosen: string | null,
-): Promise<StaffEntry[]> {
+): Promise<StaffAndPast> {
   const idNo = texts.idNo ? deps.seal.blindIndex('idNo', normalizeIdNumber(texts.idNo)) : null;
   const mobile = texts.mobile ? deps.seal.blindIndex('mobile', normalizeMobile(texts.mobile)) : null;
   const staffNos = texts.staffNo ? spellings(texts.staffNo.normalize('NFKC').trim()) : [];
@@ -26,6 +29,7 @@ export async function candidates(
   const people = await db
     .selectFrom('staff')
     .select(['id', 'name', 'staff_no', 'dept', 'mobile_index', 'id_no_index', 'status', 'leave_date'])
+    .select(['entry_date', 'employment_type', 'social_base_fen', 'fund_base_fen', 'bank_card_index'])
     .where('company_id', '=', record.company_id)
     .where((eb) =>
       eb.or([
@@ -38,12 +42,12 @@ export async function candidates(
     )
     .limit(200)
     .execute();
-  const nets = await latestNets(
+  const { month, slips } = await latestSlips(
     db,
     record,
     people.map((person) => person.id),
   );
-  return people.map((person) => ({
+  const staff = people.map((person): StaffEntry => ({
     id: person.id,
     name: person.name,
     staffNo: person.staff_no,
@@ -52,8 +56,18 @@ export async function candidates(
     idNoIndex: person.id_no_index,
     left: person.status === 'left',
     leaveDate: person.leave_date,
-    lastNetFen: nets.get(person.id) ?? null,
+    lastNetFen: slips.get(person.id)?.netFen ?? null,
+    facts: {
+      entryDate: person.entry_date,
+      employmentType: person.employment_type,
+      socialBaseFen: person.social_base_fen === null ? null : Number(person.social_base_fen),
+      fundBaseFen: person.fund_base_fen === null ? null : Number(person.fund_base_fen),
+      bankCardIndex: person.bank_card_index,
+    },
   }));
+  const past = (columns: readonly AuditColumn[]) =>
+    slipHistory(columns, month, (use) => slips.forEach(({ items }, id) => use(id, items)));
+  return { staff, past };
 }
 
 /** An employee number as written, without its leading zeros, and with more of them. */

@@ -1,3 +1,4 @@
+import type { Audited } from '@contract/wages/audit/checks';
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
 import { isComputedNet } from '@contract/wages/net/computed';
@@ -11,6 +12,7 @@ import { attendanceIssues } from '../pass/attendance';
 import { candidates } from './candidates';
 import { choicesOfOthers } from './choices';
 import { otherBatchIssues } from '../pass/other-batches';
+import { payRulesOf } from '../pass/pay-rules';
 import { openSensitive } from '../sensitive';
 import type { ImportRecord, RowRecord } from '../store';
 
@@ -32,6 +34,9 @@ const CELL_CODES: ReadonlySet<string> = new Set([
 /** Doubts that come from where the row stands in its sheet. */
 const WHOLE_SHEET_CODES: ReadonlySet<string> = new Set(['hiddenRow', 'otherHeader']);
 
+/** `audited`: what the audit found of it. */
+export type RecheckedRow = StagedRow & { audited: Audited };
+
 /**
  * Checks one stored row again as the whole sheet was checked, with the clerk's changes laid over it.
  * `changed` are the columns whose texts he has just given. Duplicates and unknown namesakes are not its matter.
@@ -43,10 +48,10 @@ export async function recheckRow(
   row: RowRecord,
   fix: StoredFix,
   changed: ReadonlySet<number>,
-): Promise<StagedRow> {
+): Promise<RecheckedRow> {
   const sensitive = openSensitive(deps, record, row);
   const texts = identityTexts(record.columns, row, sensitive, fix);
-  const staff = await candidates(deps, db, record, texts, fix.staffId ?? null);
+  const { staff, past } = await candidates(deps, db, record, texts, fix.staffId ?? null);
   const others = await choicesOfOthers(
     db,
     record,
@@ -67,12 +72,11 @@ export async function recheckRow(
     sumRules: record.sum_rules,
     computedNet: computedNetOf(record),
     fixes: new Map([...others, [row.row_no, fix]]),
+    audit: { rules: await payRulesOf(db, record), past, kept: record.audit?.learnt ?? {} },
   });
   const checked = checker.check({ ...asSheetRow(record.columns, row, sensitive), ...partOf(row) });
-  const late = checker
-    .finish()
-    .patches.filter((patch) => patch.rowNo === row.row_no)
-    .flatMap((patch) => patch.issues);
+  const { patches, audit } = checker.finish();
+  const late = patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
   const other = checked.staffId
     ? [
         ...(await otherBatchIssues(db, record, checked.staffId)),
@@ -84,7 +88,12 @@ export async function recheckRow(
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !untouched(issue));
   const kept = (known ?? []).filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || untouched(issue));
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
-  return { ...checked, issues, status: checked.status === 'ignored' ? 'ignored' : statusOf(issues) };
+  return {
+    ...checked,
+    audited: audit.usual,
+    issues,
+    status: checked.status === 'ignored' ? 'ignored' : statusOf(issues),
+  };
 }
 
 /** How the sheet's net is computed, as its rows were when they were read; null where a column holds it. */

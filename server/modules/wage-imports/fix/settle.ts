@@ -8,6 +8,7 @@ import type { RowWithStaff } from '../present';
 import { type ImportRecord, wageStore } from '../store';
 import { rowsByNameOf } from './choices';
 import { type Recount, recounted, settleDuplicates } from './duplicates';
+import { type AuditedRows, movedAudit } from './moved-audit';
 import { movedChecks } from './moved-checks';
 import { settleNamesakes } from './namesakes';
 import { recheckRow } from './recheck';
@@ -31,6 +32,7 @@ export async function settle(
   return {
     ...record,
     checks: sums.checks,
+    audit: movedAudit(record, [{ before, after }, ...byName]),
     net_identity: sums.netIdentity,
     counts: tallies.counts,
     issue_counts: tallies.issueCounts,
@@ -45,6 +47,7 @@ export async function settle(
 export function writeFigures(trx: Transaction<Database>, record: ImportRecord, now: Date): Promise<number> {
   return wageStore.update(trx, record, now, {
     checks: jsonText(record.checks),
+    audit: record.audit && jsonText(record.audit),
     net_identity: record.net_identity && jsonText(record.net_identity),
     counts: jsonText(record.counts),
     issue_counts: jsonText(record.issue_counts),
@@ -62,8 +65,8 @@ async function recheckByName(
   record: ImportRecord,
   rowNo: number,
   people: readonly string[],
-): Promise<Recount[]> {
-  const changed: Recount[] = [];
+): Promise<(Recount & AuditedRows)[]> {
+  const changed: (Recount & AuditedRows)[] = [];
   for (const row of await rowsByNameOf(trx, record, rowNo, people)) {
     const fix: StoredFix = row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {};
     const next = await recheckRow(deps, trx, record, row, fix, new Set());

@@ -4,7 +4,7 @@ import { jsonText } from '../../../db/json';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
 import { ofPass } from '../../../imports';
-import type { StagedRow } from '../../../workbook/wages';
+import type { RecheckedRow } from './recheck';
 import { packFix } from '../fixes';
 import { sealSensitive } from '../sensitive';
 import type { ImportRecord, RowRecord } from '../store';
@@ -14,7 +14,7 @@ export async function writeRow(
   deps: Deps,
   trx: Transaction<Database>,
   record: ImportRecord,
-  next: StagedRow,
+  next: RecheckedRow,
   fix: StoredFix,
 ): Promise<void> {
   const values = {
@@ -30,6 +30,7 @@ export async function writeRow(
     issues: jsonText(next.issues),
     fixes: Object.keys(fix).length > 0 ? jsonText(packFix(deps, record, next.rowNo, fix)) : null,
     addable: next.addable,
+    audited: next.audited,
   } satisfies Partial<Record<keyof RowRecord, unknown>>;
   await trx.updateTable('wage_import_row').set(values).where(ofPass(record)).where('row_no', '=', next.rowNo).execute();
 }

@@ -3,14 +3,19 @@ import { addMonths } from '@contract/month';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../../deps';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
-import { copyPages, PAGE_ROWS } from '../../../db/copy-pages';
+import { copyPages } from '../../../db/copy-pages';
 import { directoryPages } from '../../staff/service';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
 
-/** The company's people as matching needs them, with their net of the latest earlier month. */
+/** The company's people as matching needs them, with their slips of the latest earlier month. */
 export async function staffPages(deps: Deps, record: ImportRecord): Promise<StaffPages> {
-  return { people: await directoryPages(deps.db, record.company_id), nets: await latestNetPages(deps.db, record) };
+  const { month, ids } = await comparedBatches(deps.db, record);
+  return {
+    people: await directoryPages(deps.db, record.company_id),
+    slips: await slipPages(deps.db, record, ids),
+    lastMonth: month,
+  };
 }
 
 /** Batches of the latest month before the import's in which a monthly wage was paid. */
@@ -19,6 +24,14 @@ export async function earlierBatches(
   record: Pick<ImportRecord, 'company_id' | 'pay_month'>,
   exactlyLastMonth = false,
 ): Promise<string[]> {
+  return (await earlierMonth(db, record, exactlyLastMonth)).ids;
+}
+
+async function earlierMonth(
+  db: Db,
+  record: Pick<ImportRecord, 'company_id' | 'pay_month'>,
+  exactlyLastMonth: boolean,
+): Promise<EarlierMonth> {
   const batches = await db
     .selectFrom('wage_batch')
     .select(['id', 'pay_month'])
@@ -31,42 +44,61 @@ export async function earlierBatches(
     .limit(50)
     .execute();
   const month = exactlyLastMonth ? addMonths(record.pay_month, -1) : batches[0]?.pay_month;
-  return batches.filter((batch) => batch.pay_month === month).map((batch) => batch.id);
+  return { month: month ?? null, ids: batches.filter((batch) => batch.pay_month === month).map((batch) => batch.id) };
 }
 
-/** Net of the latest earlier month by person, 分 as text, for some people. Only monthly wages are compared with each other. */
-export async function latestNets(db: Db, record: ImportRecord, staffIds: string[]): Promise<Map<string, string>> {
-  const nets = new Map<string, string>();
-  if (staffIds.length === 0) return nets;
-  for (const batchId of await comparedBatches(db, record)) {
-    const slips = await db
+interface EarlierMonth {
+  /** YYYY-MM; null = nothing was paid before. */
+  month: string | null;
+  ids: string[];
+}
+
+/** Slips of the latest earlier month of some people, as their rows are compared with. Only monthly wages are. */
+export async function latestSlips(
+  db: Db,
+  record: ImportRecord,
+  staffIds: string[],
+): Promise<{ month: string | null; slips: Map<string, LastSlip> }> {
+  const slips = new Map<string, LastSlip>();
+  const { month, ids } = await comparedBatches(db, record);
+  for (const batchId of staffIds.length > 0 ? ids : []) {
+    const found = await db
       .selectFrom('wage_slip')
-      .select(['staff_id', 'net_fen'])
+      .select(['staff_id', 'net_fen', 'items'])
       .where('company_id', '=', record.company_id)
       .where('batch_id', '=', batchId)
       .where('staff_id', 'in', staffIds)
       .execute();
-    for (const slip of slips) nets.set(slip.staff_id, slip.net_fen.toString());
+    for (const { staff_id, net_fen, items } of found) slips.set(staff_id, { netFen: net_fen.toString(), items });
   }
-  return nets;
+  return { month, slips };
 }
 
-/** The same for everybody, in COPY's text format: slip, person, net. */
-async function latestNetPages(db: Db, record: ImportRecord): Promise<Uint8Array[]> {
+export interface LastSlip {
+  /** 分 */
+  netFen: string;
+  items: Record<string, string>;
+}
+
+/** Slips with their items are long: fewer a page than of people, so that no statement takes long. */
+const SLIPS_A_PAGE = 4_000;
+
+/** The same of everybody, in COPY's text format: slip, person, net, items. */
+async function slipPages(db: Db, record: ImportRecord, batchIds: readonly string[]): Promise<Uint8Array[]> {
   const pages: Uint8Array[] = [];
-  for (const batchId of await comparedBatches(db, record)) {
+  for (const batchId of batchIds) {
     pages.push(
       ...(await copyPages(
         db,
         (after) => sql`
-          select id, staff_id, net_fen from wage_slip
-          where company_id = ${sql.lit(record.company_id)} and batch_id = ${sql.lit(batchId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
+          select id, staff_id, net_fen, items from wage_slip
+          where company_id = ${sql.lit(record.company_id)} and batch_id = ${sql.lit(batchId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(SLIPS_A_PAGE)}`,
       )),
     );
   }
   return pages;
 }
 
-async function comparedBatches(db: Db, record: ImportRecord): Promise<string[]> {
-  return record.wage_type === 'monthly' ? earlierBatches(db, record) : [];
+async function comparedBatches(db: Db, record: ImportRecord): Promise<EarlierMonth> {
+  return record.wage_type === 'monthly' ? earlierMonth(db, record, false) : { month: null, ids: [] };
 }

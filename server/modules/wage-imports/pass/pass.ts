@@ -6,6 +6,7 @@ import type { WageOutcome, WageTask } from '../../../workbook/wages';
 import { flagAttendance } from './attendance';
 import { openFix } from '../fixes';
 import { flagOtherBatches } from './other-batches';
+import { payRulesOf } from './pay-rules';
 import { staffPages } from './pass-inputs';
 import { adoptMonth } from '../settings/month';
 import { type ImportRecord, sealedRows, type WageKind, wageTemplates } from '../store';
@@ -52,6 +53,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
       history: record.history,
       netIdentity: netChosen,
       minimumFen: null,
+      payRules: await payRulesOf(deps.db, record),
       fixes,
     } satisfies Partial<WageTask>;
   },
@@ -77,6 +79,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
         uncounted: jsonText(outcome.ok ? outcome.uncounted : []),
         checks: jsonText(outcome.ok ? outcome.checks : []),
         sum_rules: outcome.ok ? jsonText(outcome.sumRules) : null,
+        audit: outcome.ok ? jsonText(outcome.audit) : null,
         totals: jsonText(outcome.ok ? outcome.totals : []),
         head_count: jsonText(outcome.ok ? outcome.headCount : { sheet: null, read: 0 }),
         issue_counts: jsonText(tallies.issueCounts),

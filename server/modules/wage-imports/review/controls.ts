@@ -3,6 +3,7 @@ import type { ImportControls } from '@contract/wages/import-schemas';
 import type { Deps } from '../../../deps';
 import { type Caller, ofPass } from '../../../imports';
 import { paidTwiceNow } from '../pass/other-batches';
+import { auditCoverage } from '../present';
 import { earlierBatches } from '../pass/pass-inputs';
 import { type ImportRecord, wageStore } from '../store';
 import { supplementsFor } from './supplements';
@@ -29,6 +30,7 @@ export async function controls(
     headCount: record.head_count,
     netIdentity: record.net_identity,
     checks: record.checks,
+    audit: auditCoverage(record),
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
     // Nobody is sent a message about a past month.
     withoutMobile: record.history ? 0 : await withoutMobile(deps.db, record),

@@ -1,4 +1,5 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
+import type { AuditColumn } from '../../audit/types';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { IDENTITY_KEYS, type IdentityKey, WHO_KEYS } from '@contract/wages/items';
 import { isIdentity } from '../mapping/dictionary';
@@ -19,11 +20,14 @@ export interface PlannedColumn {
   roles: Roles;
   /** Place among the amount columns, −1 otherwise. */
   amountPlace: number;
+  /** Place among the columns with figures, which the audit looks at; −1 otherwise. */
+  figurePlace: number;
 }
 
 export interface ColumnPlan {
   planned: PlannedColumn[];
   amounts: ColumnMapping[];
+  figures: AuditColumn[];
   /** Sheet column of each identity, −1 if the sheet has none. */
   at: Record<IdentityKey, number>;
   nameColumn: number | null;
@@ -42,19 +46,24 @@ export interface ColumnPlan {
 export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
   const at = Object.fromEntries(IDENTITY_KEYS.map((key) => [key, -1])) as Record<IdentityKey, number>;
   const amounts: ColumnMapping[] = [];
+  const figures: AuditColumn[] = [];
   const planned = columns.map((column): PlannedColumn => {
     const role = roleOf(column);
     const identity = isIdentity(column.target) ? column.target : null;
     if (identity) at[identity] = column.index;
     const isAmount = role === 'amount' || role === 'computed';
     const amountPlace = isAmount ? amounts.push(column) - 1 : -1;
-    return { column, index: column.index, role, identity, roles: isAmount ? rolesOf(column) : 0, amountPlace };
+    const isFigure = isAmount || role === 'number' || column.target === 'taxRate';
+    const figurePlace = isFigure ? figures.push({ ...column, place: figures.length }) - 1 : -1;
+    const roles = isAmount ? rolesOf(column) : 0;
+    return { column, index: column.index, role, identity, roles, amountPlace, figurePlace };
   });
   // A name in two columns is looked for where its given part stands.
   if (at.name === -1) at.name = at.firstName === -1 ? at.lastName : at.firstName;
   return {
     planned,
     amounts,
+    figures,
     at,
     nameColumn: at.name === -1 ? null : at.name,
     netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,

@@ -1,6 +1,12 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
+import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
+import type { Audited } from '@contract/wages/audit/checks';
 import { partOfRow } from '@contract/imports/places';
+import { AUDIT_CHECKS } from '../../audit/checks';
+import { NO_HISTORY } from '../../audit/history';
+import { audit, type AuditResult } from '../../audit/run';
+import { AuditSheet } from '../../audit/sheet';
 import { FormulaEvaluator } from '../../formula/evaluator';
 import { ForeignNumbers } from '../../people/foreign-numbers';
 import { SLOT } from '@contract/wages/net/components';
@@ -10,8 +16,8 @@ import { NetLedger, STATED } from '../net/net-ledger';
 import { textAt } from '../../layout/cells';
 import { READ_LIMITS } from '../../limits';
 import { assertRowLimit } from '../../read/guard-rows';
-import type { SheetRow } from '../../types';
-import type { CheckFinish, CheckOptions, RowChecker, RowFix, StagedRow } from '../types';
+import type { BlindIndex, SheetRow, StaffEntry } from '../../types';
+import type { CheckFinish, CheckOptions, RowChecker, RowFix, RowPatch, StagedRow } from '../types';
 import { headerTexts } from '../../rows/classify-row';
 import { type ColumnPlan, planColumns } from './column-plan';
 import { ControlTotals } from './control-totals';
@@ -59,6 +65,8 @@ class Checker implements RowChecker {
   private readonly outcome = new Outcome<RowIssue>();
   /** Sums of the row in hand; used anew for each, the ledger keeps its own copy. */
   private readonly sums = new Float64Array(SLOT.size);
+  private readonly figures: Float64Array;
+  private readonly audited: AuditSheet;
   private readonly nobodys: NobodysRows;
   /** Null where the sheet states net. */
   private readonly formula: NetFormula | null;
@@ -83,6 +91,8 @@ class Checker implements RowChecker {
     if (options.monthAbove) this.months.above(options.monthAbove);
     this.ledger = new NetLedger(this.plan.roles);
     this.uncounted = new Uncounted(this.plan);
+    this.figures = new Float64Array(this.plan.figures.length);
+    this.audited = new AuditSheet(this.plan.figures);
     this.formula = options.computedNet ? netFormula(options.computedNet, this.plan.roles) : null;
     for (const row of head) this.evaluator.remember(row, false);
   }
@@ -141,6 +151,12 @@ class Checker implements RowChecker {
       computedNet,
     );
     this.outcome.append(sums.deviations, 'warning');
+    const audited = this.audit();
+    for (const level of ['error', 'warning', 'info'] as const)
+      this.outcome.append(
+        audited.findings.filter(({ issue }) => issue.level === level),
+        level,
+      );
     const read = this.outcome.headCount;
     const sheet = this.totals.statedHeadCount;
     if (sheet !== null && sheet !== read && this.otherMonths === 0)
@@ -161,11 +177,26 @@ class Checker implements RowChecker {
       checks: sums.checks,
       sumRules: sums.rules,
       notices: [...verdict.notices, ...notices],
-      patches: this.outcome.patches(),
+      audit: { usual: audited.usual, tally: audited.tally, learnt: audited.learnt },
+      patches: withAudited(this.outcome, audited.others),
       rowMonths: this.months.said(
         this.options.columns.find(({ index }) => index === this.plan.months.month)?.label ?? '',
       ),
     };
+  }
+
+  private audit(): AuditResult {
+    const { payMonth, wageType, history = false, audit: asked } = this.options;
+    const context = {
+      payMonth,
+      wageType,
+      isHistory: history,
+      columns: this.plan.figures,
+      identity: this.plan.at,
+      rules: asked?.rules ?? DEFAULT_PAY_RULES,
+      past: asked?.past(this.plan.figures) ?? NO_HISTORY,
+    };
+    return audit(this.audited, context, history ? [] : AUDIT_CHECKS, asked?.kept);
   }
 
   /** Counts the row for its month; why it is not taken, or null. */
@@ -228,7 +259,7 @@ class Checker implements RowChecker {
     const match = matchRow(row, who, this.plan, this.directory, this.numbers, this.options, fix, (issue) =>
       issues.push(issue),
     );
-    const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0));
+    const values = readValues(row, this.plan, who, this.totals, issues, this.sums.fill(0), this.figures);
     this.uncounted.add(row);
     if (this.formula) computeNet(values, this.plan, this.totals, this.formula);
     const { netFen } = values;
@@ -257,6 +288,15 @@ class Checker implements RowChecker {
       issues.push({ level: 'warning', ...this.otherMonth({ text: said }, false) });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
+    this.audited.add({
+      rowNo: row.rowNo,
+      name: who.name,
+      staff: match.staff,
+      figures: values.figures,
+      broken: values.broken,
+      bornOn: bornOn(who),
+      sameCard: sameCard(who, match.staff, this.options.blindIndex),
+    });
     if (match.addable && !match.asked)
       this.namesakes.add(who.name, row.rowNo, who.staffNo !== '' || who.idNo.valid || who.mobile.valid);
     if (match.staff && match.by !== 'clerk' && this.plan.at.name === -1) this.nameless += 1;
@@ -300,6 +340,25 @@ function statedTotals({ grossFen, deductFen, netFen }: RowValues): number {
     (deductFen === null ? 0 : STATED.totalDeduction) |
     (netFen === null ? 0 : STATED.netPay)
   );
+}
+
+/** The patches of all rows that are not as most, those with nothing but another result of the audit included. */
+function withAudited(outcome: Outcome<RowIssue>, others: ReadonlyMap<number, Audited>): RowPatch[] {
+  const patches = new Map(outcome.patches().map((patch): [number, RowPatch] => [patch.rowNo, patch]));
+  for (const [rowNo, audited] of others) {
+    const patch = patches.get(rowNo) ?? { rowNo, status: outcome.statusOf(rowNo), issues: [] };
+    patches.set(rowNo, { ...patch, audited });
+  }
+  return [...patches.values()].sort((a, b) => a.rowNo - b.rowNo);
+}
+
+/** YYYY-MM-DD of a valid identity number of 18 digits. */
+const bornOn = ({ idNo: { valid, value } }: RowIdentity) =>
+  valid && value.length === 18 ? `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}` : null;
+
+function sameCard({ bankCard }: RowIdentity, staff: StaffEntry | null, blindIndex: BlindIndex): boolean | null {
+  const known = staff?.facts?.bankCardIndex;
+  return known && bankCard.valid ? blindIndex('bankCard', bankCard.value) === known : null;
 }
 
 const toFen = (fen: number | null) => (fen === null ? null : BigInt(fen));

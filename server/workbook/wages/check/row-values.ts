@@ -7,6 +7,7 @@ import { fenText, readAmount } from './amount';
 import type { ColumnPlan, PlannedColumn } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { displayText } from '../../rows/display';
+import { figureIn } from '../../rows/figure';
 import { atCell } from './at-cell';
 import type { RowIdentity } from './row-identity';
 
@@ -16,6 +17,8 @@ export interface RowValues {
   cells: string[];
   /** Sums by SLOT. */
   sums: Float64Array;
+  /** By figurePlace, as the audit takes them. */
+  figures: Float64Array;
   netFen: number | null;
   /** As the sheet states them. */
   grossFen: number | null;
@@ -32,10 +35,12 @@ export function readValues(
   totals: ControlTotals,
   issues: RowIssue[],
   sums: Float64Array,
+  figures: Float64Array,
 ): RowValues {
   const values: RowValues = {
     cells: new Array<string>(plan.planned.length),
     sums,
+    figures: figures.fill(NaN),
     netFen: null,
     grossFen: null,
     deductFen: null,
@@ -49,10 +54,12 @@ export function readValues(
       continue;
     }
     if (cell?.computed) issues.push(computed(planned, cell));
-    values.cells[place] =
-      planned.role === 'amount'
-        ? amountText(planned, cell, totals, issues, values)
-        : otherText(planned, cell, who, issues);
+    if (planned.role === 'amount') {
+      values.cells[place] = amountText(planned, cell, totals, issues, values);
+      continue;
+    }
+    values.cells[place] = otherText(planned, cell, who, issues);
+    if (planned.figurePlace !== -1) figures[planned.figurePlace] = figureIn(cell);
   }
   return values;
 }
@@ -62,11 +69,12 @@ export function computeNet(values: RowValues, plan: ColumnPlan, totals: ControlT
   const stated = plan.planned.some(({ role }, place) => role === 'amount' && values.cells[place] !== '');
   if (values.broken || !stated) return;
   const fen = formula(values.sums, 0);
-  plan.planned.forEach(({ role, roles, amountPlace }, place) => {
+  plan.planned.forEach(({ role, roles, amountPlace, figurePlace }, place) => {
     if (role !== 'computed') return;
     values.cells[place] = fenText(fen);
     values.netFen = fen;
     addAmount(values.sums, roles, fen);
+    values.figures[figurePlace] = fen;
     totals.addAmount(amountPlace, fen);
   });
 }
@@ -85,6 +93,7 @@ function amountText(
   }
   if (amount.fen !== null) {
     addAmount(values.sums, planned.roles, amount.fen);
+    values.figures[planned.figurePlace] = amount.fen;
     totals.addAmount(planned.amountPlace, amount.fen);
     if (planned.column.target === 'netPay') values.netFen = amount.fen;
     else if (planned.column.target === 'grossPay') values.grossFen = amount.fen;

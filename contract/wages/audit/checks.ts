@@ -1,0 +1,68 @@
+/** What the audit of a wage sheet asks of everybody in it, beside the sums (net/total-checks). */
+export const AUDIT_AREAS = [
+  'tax',
+  'insurance',
+  'fund',
+  'lastMonth',
+  'person',
+  'attendance',
+  'formulas',
+  'law',
+] as const;
+export type AuditArea = (typeof AUDIT_AREAS)[number];
+
+/** Why somebody could not be checked. Each is said with what would make it checkable. */
+export const OPEN_REASONS = [
+  /** The sheet has no column that says it. */
+  'noColumn',
+  /** The row has an amount that nobody can read, or leaves out one that is needed. */
+  'unreadable',
+  /** Nobody on the staff list is known to be this person. */
+  'unknownPerson',
+  /** The staff record does not say it. */
+  'noRecord',
+  /** There is no month before to compare with. */
+  'noHistory',
+  /** Months of the tax year are missing, and no figures of its beginning have been given. */
+  'yearIncomplete',
+  /** Items stand in the sheet of which nobody can say how far they are taxed. */
+  'taxableUnclear',
+  /** Too few rows, or no rule that most of them follow. */
+  'noRule',
+  /** The attendance of the month is not there. */
+  'noAttendance',
+] as const;
+export type OpenReason = (typeof OPEN_REASONS)[number];
+
+/** held: checked and right; off: checked, with a doubt that stands in the row; notAsked: cannot be asked of this person. */
+export type Judgement = 'held' | 'off' | 'notAsked' | OpenReason;
+
+const SIGNS = new Map<Judgement, string>([
+  ['held', '+'],
+  ['off', '!'],
+  ['notAsked', '-'],
+  ...OPEN_REASONS.map((reason, at): [Judgement, string] => [reason, String.fromCharCode(97 + at)]),
+]);
+const JUDGEMENTS = new Map([...SIGNS].map(([judgement, sign]) => [sign, judgement]));
+
+/** What was found of one row in each area, a sign each in the order of AUDIT_AREAS. */
+export type Audited = string;
+
+export const auditedOf = (judgements: Readonly<Record<AuditArea, Judgement>>): Audited =>
+  AUDIT_AREAS.map((area) => SIGNS.get(judgements[area]) ?? '-').join('');
+
+export function judgementsOf(audited: Audited): Record<AuditArea, Judgement> {
+  return Object.fromEntries(
+    AUDIT_AREAS.map((area, at) => [area, JUDGEMENTS.get(audited[at] ?? '-') ?? 'notAsked']),
+  ) as Record<AuditArea, Judgement>; // one entry an area
+}
+
+/** What the audit found of a sheet, as it is kept with it. */
+export interface SheetAudit {
+  /** Of rows that say nothing of their own. */
+  usual: Audited;
+  /** How many people are found to be what. */
+  tally: Record<Audited, number>;
+  /** What each check has learnt from the whole sheet, by its name. */
+  learnt: Record<string, object>;
+}

@@ -1,0 +1,5 @@
+import { cardCheck } from './person/card';
+import type { AuditCheck, Learnt } from './types';
+
+/** Every check of the audit, in the order in which its doubts are told. */
+export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [cardCheck];

@@ -1,0 +1,73 @@
+import { AUDIT_AREAS, type Audited, auditedOf, type AuditArea, type Judgement } from '@contract/wages/audit/checks';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import type { AuditCheck, AuditContext, AuditRows, Learnt, LearntChecks } from './types';
+
+export interface AuditResult {
+  learnt: LearntChecks;
+  /** What most rows are found to be. */
+  usual: Audited;
+  /** How many rows are found to be what. */
+  tally: Record<Audited, number>;
+  /** By number of the row: those that are not as most. */
+  others: Map<number, Audited>;
+  findings: { rowNo: number; issue: RowIssue }[];
+}
+
+/** Asks every row by every check. `kept`: what was learnt from the whole sheet, where the rows are but some of it. */
+export function audit(
+  rows: AuditRows,
+  context: AuditContext,
+  checks: readonly AuditCheck[],
+  kept: LearntChecks | null = null,
+): AuditResult {
+  const asked = checks.flatMap((check) => {
+    const learnt = kept ? (kept[check.name] ?? null) : check.learn(rows, context);
+    return learnt ? [{ check, learnt }] : [];
+  });
+  const findings: AuditResult['findings'] = [];
+  const found = new Map<Audited, number[]>();
+  for (let at = 0; at < rows.count; at += 1) {
+    const row = rows.row(at);
+    const { rowNo } = row;
+    const judgements = Object.fromEntries(AUDIT_AREAS.map((area) => [area, 'notAsked'])) as Judgements; // one an area
+    for (const { check, learnt } of asked) {
+      const judgement = check.judge(row, learnt, context, (issue) =>
+        findings.push({ rowNo, issue: asGraveAs(issue, context) }),
+      );
+      judgements[check.area] = gravest(judgements[check.area], judgement);
+    }
+    const audited = auditedOf(judgements);
+    const list = found.get(audited);
+    if (list) list.push(rowNo);
+    else found.set(audited, [rowNo]);
+  }
+  const [usual = '', ...rest] = [...found.keys()].sort(
+    (a, b) => (found.get(b)?.length ?? 0) - (found.get(a)?.length ?? 0),
+  );
+  return {
+    learnt: Object.fromEntries(asked.map(({ check, learnt }): [string, Learnt] => [check.name, learnt])),
+    usual,
+    tally: Object.fromEntries([...found].map(([audited, list]) => [audited, list.length])),
+    others: new Map(
+      rest.flatMap((audited) => (found.get(audited) ?? []).map((rowNo): [number, Audited] => [rowNo, audited])),
+    ),
+    findings,
+  };
+}
+
+/** A company may have what others are only warned of stop its sheets. */
+const asGraveAs = (issue: RowIssue, { rules }: AuditContext): RowIssue =>
+  issue.level === 'warning' && rules.asErrors.includes(issue.code) ? ({ ...issue, level: 'error' } as RowIssue) : issue; // kinds the rules may name have both levels
+
+type Judgements = Record<AuditArea, Judgement>;
+
+/** A doubt outweighs what could not be checked, and that what held. */
+function gravest(one: Judgement, other: Judgement): Judgement {
+  return weight(one) >= weight(other) ? one : other;
+}
+
+function weight(judgement: Judgement): number {
+  if (judgement === 'notAsked') return 0;
+  if (judgement === 'held') return 1;
+  return judgement === 'off' ? 3 : 2;
+}

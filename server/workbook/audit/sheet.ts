@@ -1,0 +1,50 @@
+import type { StaffEntry } from '../types';
+import type { AuditColumn, AuditRow, AuditRows } from './types';
+
+const CHUNK = 1_024;
+
+/** Keeps the figures of every person's row in little space until the sheet has been read. */
+export class AuditSheet implements AuditRows {
+  count = 0;
+  private readonly chunks: Float64Array[] = [];
+  private readonly rowNos: number[] = [];
+  private readonly names: string[] = [];
+  private readonly staff: (StaffEntry | null)[] = [];
+  private readonly born: (string | null)[] = [];
+  private readonly broken = new Set<number>();
+  private readonly cards = new Map<number, boolean>();
+  private readonly view: AuditRow;
+
+  constructor(readonly columns: readonly AuditColumn[]) {
+    const figures = new Float64Array(0);
+    this.view = { rowNo: 0, name: '', staff: null, figures, broken: false, bornOn: null, sameCard: null };
+  }
+
+  /** `figures` are copied. */
+  add({ rowNo, name, staff, figures, broken, bornOn, sameCard }: AuditRow): void {
+    const at = this.count;
+    const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Float64Array(CHUNK * this.columns.length));
+    chunk.set(figures, (at % CHUNK) * this.columns.length);
+    this.rowNos.push(rowNo);
+    this.names.push(name);
+    this.staff.push(staff);
+    this.born.push(bornOn);
+    if (broken) this.broken.add(at);
+    if (sameCard !== null) this.cards.set(at, sameCard);
+    this.count += 1;
+  }
+
+  row(at: number): AuditRow {
+    const { view } = this;
+    const width = this.columns.length;
+    const from = (at % CHUNK) * width;
+    view.rowNo = this.rowNos[at] ?? 0;
+    view.name = this.names[at] ?? '';
+    view.staff = this.staff[at] ?? null;
+    view.bornOn = this.born[at] ?? null;
+    view.broken = this.broken.has(at);
+    view.sameCard = this.cards.get(at) ?? null;
+    view.figures = (this.chunks[Math.floor(at / CHUNK)] ?? new Float64Array(0)).subarray(from, from + width);
+    return view;
+  }
+}

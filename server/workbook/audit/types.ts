@@ -1,0 +1,70 @@
+import type { PayRules } from '@contract/pay-rules/rules';
+import type { AuditArea, Judgement } from '@contract/wages/audit/checks';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import type { IdentityKey, WageType } from '@contract/wages/items';
+import type { StaffEntry } from '../types';
+import type { AuditHistory } from './history';
+
+/** Types of the audit: pure data, no database. Amounts are 分, other figures (days, hours) as they stand. */
+
+/** A column with figures. `place`: where they stand in a row's. */
+export interface AuditColumn extends Pick<
+  ColumnMapping,
+  'index' | 'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'inGross'
+> {
+  place: number;
+}
+
+/** One person's row of the sheet. */
+export interface AuditRow {
+  rowNo: number;
+  name: string;
+  staff: StaffEntry | null;
+  /** By place of the column; NaN = blank or unreadable. */
+  figures: Float64Array;
+  /** An amount of the row could not be read. */
+  broken: boolean;
+  /** YYYY-MM-DD, from the sheet's identity number; null = not known. */
+  bornOn: string | null;
+  /** The sheet's card is that of the staff record; null = one of them has none. */
+  sameCard: boolean | null;
+}
+
+/** The rows of a sheet; each view is good until the next is asked for. */
+export interface AuditRows {
+  columns: readonly AuditColumn[];
+  count: number;
+  row(at: number): AuditRow;
+}
+
+export interface AuditContext {
+  /** YYYY-MM */
+  payMonth: string;
+  wageType: WageType;
+  /** A sheet of a past month, kept as it was paid. */
+  isHistory: boolean;
+  columns: readonly AuditColumn[];
+  /** Column of the sheet of each identity, −1 = none. */
+  identity: Readonly<Record<IdentityKey, number>>;
+  rules: PayRules;
+  past: AuditHistory;
+}
+
+/** What a check has learnt from all rows, as it is kept for a single one that is looked at again. */
+export type Learnt = object;
+
+/**
+ * One check. `learn` looks at all rows once; null: the sheet has nothing that it could ask about. `judge` asks one row by what
+ * was learnt and tells of every doubt.
+ */
+export interface AuditCheck<L extends Learnt = Learnt> {
+  /** Under this name what was learnt is kept. */
+  name: string;
+  area: AuditArea;
+  learn(rows: AuditRows, context: AuditContext): L | null;
+  judge(row: AuditRow, learnt: L, context: AuditContext, report: (issue: RowIssue) => void): Judgement;
+}
+
+/** What is kept of the checks of a sheet, by their names. */
+export type LearntChecks = Record<string, Learnt>;
