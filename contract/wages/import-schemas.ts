@@ -55,7 +55,10 @@ export const ColumnMapping = Type.Object({
 export type ColumnMapping = Static<typeof ColumnMapping>;
 
 /** One doubt about a row: which column, which values, as its code names them. */
-export const RowIssue = rowIssueSchema<WageIssue>(WAGE_ISSUE_CODES, '名册中用此号码而姓名不同的员工（nameDiffers）');
+export const RowIssue = rowIssueSchema<WageIssue>(
+  WAGE_ISSUE_CODES,
+  '可能是此人：用此号码而姓名不同（nameDiffers），或工号只差前导零（staffNoLoose）的员工',
+);
 export type RowIssue = Static<typeof RowIssue>;
 
 export const ImportRow = Type.Object({
@@ -293,8 +296,16 @@ export const importSchemas = {
   },
   ...fixSchemas(ImportRow, RowChange, WAGE_ISSUE_CODES),
   acceptNameMatches: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
-  /** 都是同一人（改名）: every row whose number is of somebody with another name is taken for that person. */
-  acceptSamePeople: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
+  /** 都是同一人: every row whose number is of somebody with another name, or his but for leading zeros, is taken for that person. */
+  acceptSamePeople: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      /** Which of the two; by default other names. */
+      code: Type.Optional(StringEnum(['nameDiffers', 'staffNoLoose'] as const)),
+    }),
+    data: Type.Object({ jobId: Id }),
+  },
   addStaff: {
     params: IdParams,
     body: Type.Object({

@@ -122,8 +122,8 @@ export const listSteps = (id: string, query: { page: number; pageSize: number })
 export const acceptNameMatches = (id: string, version: number) =>
   call(importApi.acceptNameMatches, { params: { id }, body: { version } });
 
-export const acceptSamePeople = (id: string, version: number) =>
-  call(importApi.acceptSamePeople, { params: { id }, body: { version } });
+export const acceptSamePeople = (id: string, version: number, code: Body<'acceptSamePeople'>['code'] = 'nameDiffers') =>
+  call(importApi.acceptSamePeople, { params: { id }, body: { version, code } });
 
 /** Adds people as staff: the given rows, or all of a kind (by default those nobody knows). */
 export const addStaffFromRows = (

@@ -12,6 +12,7 @@ export const WAGE_ISSUES = {
   ...acting(PEOPLE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'choosePerson'], {
     staffNotFound: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'newPeople'],
     nameDiffers: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'samePerson', 'newPeople'],
+    staffNoLoose: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'samePerson'],
     nameOnlyMatch: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'sameName'],
     // Several rows of one person do not become right by being somebody else's all together.
     duplicatePerson: ['leaveOut', 'takeIn'],
@@ -33,7 +34,7 @@ export const WAGE_ISSUES = {
 export type WageIssueCode = keyof typeof WAGE_ISSUES;
 export const WAGE_ISSUE_CODES = codesOf(WAGE_ISSUES);
 
-/** `column`: of the sheet, from 0; null = the row as a whole. `staffId`: who has the number while his name is another (nameDiffers). */
+/** `column`: of the sheet, from 0; null = the row as a whole. `staffId`: who may be meant: he has the number under another name (nameDiffers), or but for leading zeros (staffNoLoose). */
 export type RowIssue = IssueOf<typeof WAGE_ISSUES, { column: number | null; staffId?: string }>;
 
 /** The issue in words; `rowNo`: the row of the sheet that has it, `rows`: how rows of it are named. */

@@ -98,12 +98,14 @@ export const PEOPLE_ISSUES = {
     ({ name, chosen }) => `姓名“${name}”与人工选择的员工“${chosen}”不一致，请核对`,
     ({ name, chosen }) => `the name ${name} differs from the chosen employee ${chosen}; please check`,
   ),
+  /** `alone`: neither a name nor another number of the row says that it is he, so nobody is taken. */
   staffNoLoose: define(
-    'warning',
-    { staffNo: 'text', stored: 'text', name: 'text' },
-    ({ staffNo, stored, name }) => `工号“${staffNo}”与名单中的“${stored}”（${name}）只差前导零，已按同一人匹配，请核对`,
-    ({ staffNo, stored, name }) =>
-      `staff number ${staffNo} differs from ${stored} (${name}) by leading zeros only; taken for the same person`,
+    ['warning', 'error'],
+    { staffNo: 'text', stored: 'text', name: 'text', alone: 'flag' },
+    ({ staffNo, stored, name, alone }) =>
+      `工号“${staffNo}”与名单中的“${stored}”（${name}）只差前导零，${alone ? '没有姓名或其他号码可以佐证，请确认是此人，或选择员工' : '已按同一人匹配，请核对'}`,
+    ({ staffNo, stored, name, alone }) =>
+      `staff number ${staffNo} differs from ${stored} (${name}) by leading zeros only; ${alone ? 'no name or other number bears it out, so confirm that it is this person or choose another' : 'taken for the same person'}`,
   ),
   nameUnchecked: define(
     'warning',

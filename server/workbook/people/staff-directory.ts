@@ -29,7 +29,8 @@ export interface Stray {
 }
 
 type Match =
-  | { kind: 'found'; staff: StaffEntry; by: MatchedBy; loose: boolean; strays: Stray[] }
+  /** `loose`: his staff number has other leading zeros than the row's; `alone`: and nothing else of the row says that it is he. */
+  | { kind: 'found'; staff: StaffEntry; by: MatchedBy; loose: boolean; alone: boolean; strays: Stray[] }
   /** Identifiers find this one person, whose name is another. */
   | { kind: 'nameDiffers'; staff: StaffEntry; by: Identifier }
   | { kind: 'conflict'; found: Found[] }
@@ -102,11 +103,13 @@ export class StaffDirectory {
     const apart = found.filter(({ staff }) => staff.id !== first.staff.id);
     if (apart.some((each) => each.by === 'idNo' || agreeing.includes(each)))
       return { kind: 'conflict', found, numberOwner };
+    const loose = first.by === 'staffNo' && number?.loose === true;
     return {
       kind: 'found',
       staff: first.staff,
       by: first.by,
-      loose: first.by === 'staffNo' && number?.loose === true,
+      loose,
+      alone: loose && clues.name === '' && found.length === 1,
       strays: [...apart, ...otherwiseRecorded(first.staff, clues, found)],
       numberOwner,
     };
@@ -142,8 +145,9 @@ export class StaffDirectory {
       };
     const [only] = meant;
     if (sameDept.length === 1 && only)
-      return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, strays: [] };
-    if (pool.length === 1 && only) return { kind: 'found', staff: only, by: 'name', loose: false, strays: [] };
+      return { kind: 'found', staff: only, by: 'nameAndDept', loose: false, alone: false, strays: [] };
+    if (pool.length === 1 && only)
+      return { kind: 'found', staff: only, by: 'name', loose: false, alone: false, strays: [] };
     return pool.length > 1
       ? { kind: 'ambiguous', count: pool.length, elsewhere: null }
       : { kind: 'none', namesake: namesakes.length > 0 };

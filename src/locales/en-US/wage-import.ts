@@ -296,6 +296,8 @@ export default {
   'wages.import.grid.chooseOther': 'Choose somebody else',
   'wages.import.grid.byName': 'Confirm',
   'wages.import.grid.byName.hint': 'Matched by name alone; click if this is the person',
+  'wages.import.grid.byNumber': 'Confirm',
+  'wages.import.grid.byNumber.hint': 'It is the employee whose number differs by leading zeros only',
   'wages.import.grid.same': 'Same person (renamed)',
   'wages.import.grid.same.short': 'Same',
   'wages.import.grid.add.short': 'Add',

@@ -191,6 +191,8 @@ export default {
   'wages.import.grid.chooseOther': '改选其他员工',
   'wages.import.grid.byName': '是此人',
   'wages.import.grid.byName.hint': '仅按姓名匹配，点击确认就是此人',
+  'wages.import.grid.byNumber': '是此人',
+  'wages.import.grid.byNumber.hint': '就是名册中工号只差前导零的员工',
   'wages.import.grid.same': '是同一人（改名）',
   'wages.import.grid.same.short': '是同一人',
   'wages.import.grid.add.short': '新增',

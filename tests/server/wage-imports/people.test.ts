@@ -1,4 +1,6 @@
-import { data, detail, HEADER, jobOf, line, people, rowsOf, type Stage, stage, staged } from './harness';
+import { readFile } from 'node:fs/promises';
+import { makeXlsx } from '../../support/workbooks/make-xlsx';
+import { data, detail, HEADER, jobOf, line, people, rowsOf, type Stage, stage, staged, upload } from './harness';
 
 let s: Stage;
 /** Without employee number and department: nothing but the name to go by. */
@@ -251,4 +253,38 @@ test('with nobody to add the call is refused in words', async () => {
   const made = await staged(s, [HEADER, line('A001', '张三')]);
   const answer = await s.client.post(`/api/wages/imports/${made.id}/staff`, { version: made.version });
   expect(answer.body).toMatchObject({ code: 1900, msg: expect.stringContaining('没有可新增的员工') });
+});
+
+test('without names, numbers that only lost their zeros are confirmed all at once, as one step that can be undone', async () => {
+  for (const [staffNo, name] of [
+    ['001', '张三'],
+    ['002', '李四'],
+  ] as const)
+    await s.t.factory.staff({ companyId: s.companyId, staffNo, name });
+  const path = await makeXlsx({
+    rows: [
+      ['工号', '基本工资', '实发工资'],
+      [1, 5000, 5000],
+      [2, 6000, 6000],
+    ],
+  });
+  const { import: sent } = data<{ import: { id: string } }>(
+    await upload(s.client, await readFile(path), {}, '六月工资.xlsx'),
+  );
+  await s.t.runJobs();
+  const made = await detail(s, sent.id);
+  expect(made.counts).toMatchObject({ error: 2, ok: 0 });
+  expect(made.issueCounts).toContainEqual({ code: 'staffNoLoose', level: 'error', rows: 2 });
+  const accept = { version: made.version, code: 'staffNoLoose' };
+  data(await s.client.post(`/api/wages/imports/${made.id}/accept-same-people`, accept));
+  await s.t.runJobs();
+  const after = await detail(s, made.id);
+  expect(after.counts).toMatchObject({ error: 0, ok: 2 });
+  expect((await rowsOf(s, made.id)).list.map(({ staff, matchedBy }) => [staff?.name, matchedBy])).toEqual([
+    ['张三', 'clerk'],
+    ['李四', 'clerk'],
+  ]);
+  data(await s.client.post(`/api/wages/imports/${made.id}/undo`, { version: after.version }));
+  await s.t.runJobs();
+  expect((await detail(s, made.id)).counts).toMatchObject({ error: 2, ok: 0 });
 });

@@ -188,6 +188,17 @@ describe('who a row is about', () => {
     });
   });
 
+  test('without a name a number that only lost its zeros finds nobody: an error with that person as one way out', async () => {
+    for (const labels of [['工号'], ['姓名', '工号']]) {
+      const row = (await match(labels, labels.length === 1 ? [3] : ['', 3])).row(2);
+      expect(row).toMatchObject({ status: 'error', staffId: null, matchedBy: null, addable: false });
+      expect(row.issues).toEqual([expect.objectContaining({ code: 'staffNoLoose', level: 'error', staffId: 'l1' })]);
+      expect(row.issues[0]?.message).toContain('没有姓名或其他号码可以佐证');
+    }
+    const borneOut = (await match(['工号', '手机号'], [1, '13800001111'])).row(2);
+    expect(borneOut).toMatchObject({ staffId: 'w1', status: 'warning', issues: [{ code: 'staffNoLoose' }] });
+  });
+
   test('the dots of transliterated names are one', async () => {
     for (const name of ['阿依古丽•买买提', '阿依古丽．买买提', '阿依古丽・买买提'])
       expect((await match(['姓名'], [name])).row(2)).toMatchObject({ staffId: 'a1' });

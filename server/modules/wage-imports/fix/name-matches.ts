@@ -22,21 +22,23 @@ export function acceptNameMatches(deps: Deps, caller: Caller, change: Change): P
   });
 }
 
-/** Takes each row whose number is of somebody with another name for that very person, as a clerk's choice; all rows are checked again with it. */
-export function acceptSamePeople(deps: Deps, caller: Caller, change: Change): Promise<{ jobId: string }> {
+/**
+ * Takes each row whose number is of somebody with another name, or somebody's but for leading zeros (`code`), for that very
+ * person, as a clerk's choice; all rows are checked again with it.
+ */
+export function acceptSamePeople(
+  deps: Deps,
+  caller: Caller,
+  { code = 'nameDiffers', ...change }: Change & { code?: 'nameDiffers' | 'staffNoLoose' },
+): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
     const at = deps.clock.now();
     const by = jsonText(fixStamp(caller.actor, at));
-    const owner = sql`jsonb_path_query_first(issues, '$[*] ? (@.code == "nameDiffers").staffId')`;
-    const step = await openStep(trx, caller, record, {
-      action: 'samePerson',
-      code: 'nameDiffers',
-      rows: 0,
-      generation: null,
-      at,
-    });
+    const doubt = JSON.stringify([{ code, level: 'error' }]);
+    const owner = sql`jsonb_path_query_first(issues, '$[*] ? (@.code == $code).staffId', ${JSON.stringify({ code })}::jsonb)`;
+    const step = await openStep(trx, caller, record, { action: 'samePerson', code, rows: 0, generation: null, at });
     const rows = await keepFixesOf(trx, wageStore, record, step, {
-      which: sql`status = 'error' and status <> 'ok' and issues @> '[{"code": "nameDiffers"}]'`,
+      which: sql`status = 'error' and status <> 'ok' and issues @> ${doubt}::jsonb`,
       after: sql`coalesce(fixes, '{}'::jsonb) || jsonb_build_object('staffId', ${owner}, 'chosen', ${by}::jsonb)`,
       lines: sql`jsonb_build_array(jsonb_build_object('kind', 'person', 'label', null, 'before', name, 'after', (
         select s.name from staff s where s.company_id = r.company_id and s.id = (${owner} #>> '{}')::uuid)))`,

@@ -72,6 +72,7 @@ function find(
   if (staffNo !== '') numbers.add(name, result.numberOwner?.name ?? null);
   if (result.kind === 'found') {
     reportFound(who, plan, result, report);
+    if (result.alone) return NOBODY;
     return { staff: result.staff, by: result.by, addable: false };
   }
   return notFound(who, plan, result, report);

@@ -14,23 +14,32 @@ export type IssueSink = (issue: RowIssue) => void;
 /** A person of the staff list as issues name him. */
 export const named = ({ name, staffNo, dept }: StaffEntry): NamedPerson => ({ name, staffNo, dept });
 
+type FoundPerson = Extract<MatchResult, { kind: 'found' }>;
+
+/** A staff number that is somebody's but for leading zeros: alone it finds nobody, it only says who it may be. */
+function reportLoose(staffNo: string, plan: ColumnPlan, { staff, alone }: FoundPerson, report: IssueSink): void {
+  report({
+    level: alone ? 'error' : 'warning',
+    code: 'staffNoLoose',
+    column: plan.at.staffNo,
+    values: { staffNo, stored: staff.staffNo ?? '', name: staff.name, alone },
+    ...(alone && { staffId: staff.id }),
+  });
+}
+
 /** What is to be looked at although somebody was found. */
 export function reportFound(
   { name, staffNo }: RowIdentity,
   plan: ColumnPlan,
-  { staff, by, loose, strays }: Extract<MatchResult, { kind: 'found' }>,
+  found: FoundPerson,
   report: IssueSink,
 ): void {
+  const { staff, by, loose, alone, strays } = found;
   const level = 'warning';
   const column = plan.nameColumn;
   const person = named(staff);
-  if (loose)
-    report({
-      level,
-      code: 'staffNoLoose',
-      column: plan.at.staffNo,
-      values: { staffNo, stored: staff.staffNo ?? '', name: staff.name },
-    });
+  if (loose) reportLoose(staffNo, plan, found, report);
+  if (alone) return;
   if (by === 'name')
     report({ level, code: 'nameOnlyMatch', column, values: { name: staff.name, dept: staff.dept ?? '' } });
   if (name === '' && column !== null) report({ level, code: 'nameUnchecked', column, values: { person } });

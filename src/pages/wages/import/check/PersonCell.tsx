@@ -17,7 +17,9 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
   const text = useText();
   if (row.status === 'ignored') return <span className={styles.soft}>{row.name || '–'}</span>;
   const { staff } = row;
-  const same = row.issues.find((issue) => issue.code === 'nameDiffers')?.staffId;
+  const doubt = row.issues.find(({ staffId }) => staffId !== undefined);
+  const same = doubt?.staffId;
+  const loose = doubt?.code === 'staffNoLoose';
   const byName = row.issues.some((issue) => issue.code === 'nameOnlyMatch');
   if (!staff) {
     // Three ways out fill the cell; the name stands in the sheet's own column beside them.
@@ -29,11 +31,11 @@ export default function PersonCell({ row, pending, onPick, onChange, onAdd }: Pe
           <Button
             size="small"
             disabled={pending}
-            aria-label={text('grid.same')}
-            title={text('grid.same.hint')}
+            aria-label={text(loose ? 'grid.byNumber' : 'grid.same')}
+            title={text(loose ? 'grid.byNumber.hint' : 'grid.same.hint')}
             onClick={() => onChange(row.rowNo, { staffId: same })}
           >
-            {text('grid.same.short')}
+            {text(loose ? 'grid.byNumber' : 'grid.same.short')}
           </Button>
         )}
         {row.addable && (

@@ -41,6 +41,6 @@ export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { 
     amount: kind === 'amount' && target !== null && !isIdentity(target),
     masked: MASKED.includes(target),
   }),
-  aboutPerson: ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameDiffers', 'sheetNamesakes'],
+  aboutPerson: ['staffNotFound', 'staffAmbiguous', 'nameOnlyMatch', 'nameDiffers', 'staffNoLoose', 'sheetNamesakes'],
   errorFile: downloadErrorFile,
 };
