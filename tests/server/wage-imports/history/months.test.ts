@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { makeXlsx } from '../../../support/workbooks/make-xlsx';
 import { HEADER, data, detail, line, people, type Stage, stage } from '../harness';
 import { at, commitHistory, dropped, history, uploadHistory, written } from './history-world';
 
@@ -25,6 +27,21 @@ test('each file is of the month that its title or name says, and can be written'
     ['staged', true],
     ['staged', true],
   ]);
+});
+
+test('a tab of a month without a year is of the year that its title or the file says', async () => {
+  const book = async (name: string, title: (month: number) => string[][]) => {
+    const tabs = [4, 5, 6].map((month) => ({ name: `${month}月`, rows: [...title(month), ...SHEET] }));
+    const content = await readFile(await makeXlsx(...tabs));
+    data(await s.client.upload('/api/wages/imports', { wageType: 'monthly', history: 'true' }, { name, content }));
+  };
+  await book('各月.xlsx', (month) => [[`2025年${month}月工资表`]]);
+  await book('2024年度.xlsx', () => []);
+  await book('工资.xlsx', () => [['某某公司2023年工资表']]);
+  await book('全部工资.xlsx', () => []);
+  await s.t.runJobs();
+  // Without a year anywhere it is the month nearest to the last one.
+  expect(blocked(await history(s))).toEqual(['2023-06', '2024-06', '2025-06', '2026-06']);
 });
 
 test('a month nobody says is asked for, and nothing is written before', async () => {
