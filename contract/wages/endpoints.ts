@@ -27,6 +27,11 @@ export const importApi = {
   confirmNet: endpoint<ShapeOf<I['confirmNet']>>('PUT', '/api/wages/imports/:id/net-confirmed', '确认实发列'),
   setMonth: endpoint<ShapeOf<I['setMonth']>>('PUT', '/api/wages/imports/:id/month', '更改工资月份'),
   keepMonth: endpoint<ShapeOf<I['keepMonth']>>('PUT', '/api/wages/imports/:id/month-kept', '仍按所选月份导入'),
+  takeMonths: endpoint<ShapeOf<H['takeMonths']>>(
+    'POST',
+    '/api/wages/imports/:id/other-months',
+    '从同一文件导入其他月份',
+  ),
   setSettings: endpoint<ShapeOf<I['setSettings']>>('PUT', '/api/wages/imports/:id/settings', '工资条设置'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Id, Nullable, StringEnum } from '../schema-kit';
+import { Id, IdParams, Month, Nullable, StringEnum } from '../schema-kit';
 import { ImportSummary } from './import-schemas';
 import { ImportMonth } from './month-schemas';
 
@@ -27,6 +27,13 @@ export const HistoryImport = Type.Composite([
     /** The company a title or file name speaks of, where that is another. */
     otherCompany: Nullable(Type.String()),
     strangers: Type.Boolean({ description: '表中一个人也不在名册中，而名册不是空的' }),
+    /** Other sheets of the file that look like wage sheets. */
+    otherTabs: Type.Object({
+      /** The one that was read. */
+      read: Type.String(),
+      names: Type.Array(Type.String()),
+      months: Type.Array(Type.String(), { description: '以月份命名、可以从同一文件再导入的各月，YYYY-MM' }),
+    }),
     /** The batch that has these people's pay of the month already. */
     taken: Nullable(Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer() })),
   }),
@@ -34,6 +41,14 @@ export const HistoryImport = Type.Composite([
 export type HistoryImport = Static<typeof HistoryImport>;
 
 export const historySchemas = {
+  /** Reads the file once more for each of these months, from the sheet called by it. */
+  takeMonths: {
+    params: IdParams,
+    body: Type.Object({
+      payMonths: Type.Array(Month, { minItems: 1, maxItems: 12, uniqueItems: true }),
+    }),
+    data: Type.Object({ taken: Type.Integer() }),
+  },
   /** The caller's own: those open or failed, and those written within a day. */
   list: { data: Type.Object({ list: Type.Array(HistoryImport) }) },
 } as const;

@@ -13,6 +13,7 @@ export { patchRows } from './pass/staging';
 export { MappingTemplates } from './pass/templates';
 export { clear } from './purge/purge';
 export { registerImportJobs } from './jobs';
+export { importAgain } from './upload/create';
 export { registerImportRoutes } from './routes';
 export { countIssues, countStatuses } from './rows/issue-counts';
 export { changedCells, type DoubtfulRow, type LeftWith, mergedFix } from './rows/row-fix';

@@ -3,7 +3,7 @@ export * from './types';
 export { WorkbookError, type WorkbookErrorCode } from './errors';
 export { READ_LIMITS, type ReadLimits } from './limits';
 export type * from './protocol';
-export { namesMonth } from './layout/month-names';
+export { monthsIn, namesMonth } from './layout/month-names';
 export { learntShape, type LearntTemplate } from './mapping/learnt-shape';
 export { maskPersonal } from './mapping/samples';
 export { joinName } from './people/join-name';

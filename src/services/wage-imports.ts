@@ -54,6 +54,10 @@ export function uploadHistory(
 /** The signed-in person's sheets of past months: open, failed, or written within a day. */
 export const historyImports = () => endpointQuery(importApi.history, {});
 
+/** Reads the file of a past month once more for each of other months, from the sheets called by them. */
+export const takeMonths = (id: string, payMonths: string[]) =>
+  call(importApi.takeMonths, { params: { id }, body: { payMonths } });
+
 /** Imports of the signed-in person that wait to be continued. */
 export const openImports = () => endpointQuery(importApi.list, { query: { open: true } });
 

@@ -9,6 +9,7 @@ import { beginPass } from '../pass/begin';
 import { planPurge } from '../purge/purge';
 import { KEEP_MS } from '../store';
 import type { Caller, KindTypes } from '../types';
+import { copyUpload } from './copy-upload';
 import { type Received, receiveWorkbook } from './receive';
 import { refuseTooMany } from './too-many';
 
@@ -27,6 +28,23 @@ export function upload<K extends KindTypes, S>(
     (fields) => kind.upload.fields(fields, deps.clock.now()),
     (received, fields) => create(kind, deps, caller, received, fields),
   );
+}
+
+/** Begins another import with the file of one, which the person has; `fields` as the kind understands those of an upload. */
+export async function importAgain<K extends KindTypes, S>(
+  kind: ImportKind<K, S>,
+  deps: Deps,
+  caller: Caller,
+  record: K['record'],
+  fields: unknown,
+): Promise<{ import: S; jobId: string }> {
+  const stored = await copyUpload(deps, record, kind.store.fileContext);
+  try {
+    return await create(kind, deps, caller, { fileName: record.file_name, upload: stored }, fields);
+  } catch (error) {
+    await deps.held.remove('uploads', stored.fileId);
+    throw error;
+  }
 }
 
 async function create<K extends KindTypes, S>(

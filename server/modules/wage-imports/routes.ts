@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { importSchemas } from '@contract/wages/import-schemas';
+import { historySchemas } from '@contract/wages/history-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import type { Deps } from '../../deps';
 import { type Caller, fixRows, registerFixRoutes, registerImportRoutes } from '../../imports';
@@ -15,6 +16,7 @@ import { noteLook } from './review/looks';
 import { registerWageImportReads } from './routes-read';
 import { keepMonth, setMonth } from './settings/month';
 import { setSettings } from './settings/settings';
+import { takeMonths } from './settings/take-months';
 import { wageTemplates } from './store';
 
 /** Importing wage sheets: all of it needs `wages.import`, and concerns the caller's own imports only. */
@@ -40,6 +42,9 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   );
   route(app, importApi.keepMonth, importSchemas.keepMonth, may, (call) =>
     keepMonth(deps, call, { ...call.params, ...call.body }),
+  );
+  route(app, importApi.takeMonths, historySchemas.takeMonths, may, (call) =>
+    takeMonths(deps, call, { ...call.params, ...call.body }),
   );
   route(app, importApi.setSettings, importSchemas.setSettings, may, (call) =>
     setSettings(deps, call, { ...call.params, ...call.body }, call.body),

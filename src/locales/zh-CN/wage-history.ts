@@ -46,6 +46,12 @@ export default {
   'wages.history.same.ask': '{month} 还有别的文件，这一份也要写入？',
   'wages.history.refusal': '没有写入：{reason}',
   'wages.history.otherCompany': '表中写的是“{name}”，请确认是本企业的工资表',
+  'wages.history.otherTabs':
+    '只读了工作表“{read}”；同一文件里还有 {count} 张像工资表的没有读（{names}{count, plural, =1 {} =2 {} =3 {} other {等}}）',
+  'wages.history.otherTabs.take': '导入另外 {count} 个月',
+  'wages.history.otherTabs.ask': '从同一文件导入 {months}？',
+  'wages.history.otherTabs.what': '每个月的工作表各成一份，列在这里；不要的可以移除。',
+  'wages.history.otherTabs.yes': '导入',
   'wages.history.unchecked': '{totals}未能核对',
   'wages.history.warnings': '{count} 行有提醒',
   'wages.history.people': '{files} 份表中有 {rows} 人次不在名册中',

@@ -32,6 +32,7 @@ const made = (n: number, more: Partial<HistoryImport> = {}): HistoryImport => ({
   taken: null,
   otherCompany: null,
   strangers: false,
+  otherTabs: { read: '', names: [], months: [] },
   ...more,
 });
 const open = (...list: HistoryImport[]) => {
@@ -78,6 +79,32 @@ test('each file says where it stands and what is to be done', async () => {
   expect((await line('6月工资.xlsx')).getByText('读取中')).toBeInTheDocument();
   expect((await line('7月工资.xlsx')).getByText('已写入')).toBeInTheDocument();
   expect(writeButton()).toHaveTextContent('写入可写入的 1 份');
+});
+
+test('other sheets of the file are named, and those of months are taken in from it', async () => {
+  const names = ['1月', '2月', '3月', '5月'];
+  open(
+    made(4, { otherTabs: { read: '4月', names, months: ['2026-01', '2026-02'] } }),
+    made(6, { otherTabs: { read: '工资', names: ['奖金'], months: [] } }),
+  );
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/wages/imports/:id/other-months', async ({ params, request }) => {
+      sent.push({ id: params.id, ...((await request.json()) as object) });
+      return HttpResponse.json({ code: 200, msg: '', data: { taken: 2 } });
+    }),
+  );
+  const april = await line('4月工资.xlsx');
+  expect(
+    april.getByText('只读了工作表“4月”；同一文件里还有 4 张像工资表的没有读（1月、2月、3月等）'),
+  ).toBeInTheDocument();
+  const june = await line('6月工资.xlsx');
+  expect(june.getByText('只读了工作表“工资”；同一文件里还有 1 张像工资表的没有读（奖金）')).toBeInTheDocument();
+  expect(june.queryByRole('button', { name: /导入另外/ })).not.toBeInTheDocument();
+  fireEvent.click(april.getByRole('button', { name: '导入另外 2 个月' }));
+  expect(await screen.findByText('从同一文件导入 2026-01、2026-02？')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: /^导\s*入$/ }));
+  await waitFor(() => expect(sent).toEqual([{ id: idOf(4), payMonths: ['2026-01', '2026-02'] }]));
 });
 
 test('several files of one month are named and none of them is written with the others', async () => {

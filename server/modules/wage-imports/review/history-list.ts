@@ -4,7 +4,9 @@ import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { paidTwiceNow, takenBy } from '../pass/other-batches';
 import { monthOf, toSummary } from '../present';
+import { monthsOfFiles } from './months-of-files';
 import { otherCompany } from './other-company';
+import { otherTabs } from './other-tabs';
 import { batches, companyRules } from '../../wage-batches/service';
 import { openMonth } from '../settings/open-month';
 import type { Db } from '../../../imports';
@@ -34,9 +36,18 @@ export async function listHistory({ db, clock }: Deps, { companyId, actor }: Cal
     .execute();
   const { companyName: company } = await companyRules(db, companyId);
   const paid = await paidMonths(db, companyId, records);
+  const own = { company_id: companyId, uploader_id: actor.id };
+  const known = await monthsOfFiles(
+    db,
+    own,
+    records.map(({ file_sha256 }) => file_sha256),
+  );
   const list: HistoryImport[] = [];
   for (const record of records.reverse())
-    list.push(await present(db, company, record, paid.has(`${record.pay_month} ${record.wage_type}`)));
+    list.push({
+      ...(await present(db, company, record, paid.has(`${record.pay_month} ${record.wage_type}`))),
+      otherTabs: otherTabs(record, known.get(record.file_sha256) ?? new Set(), clock.now()),
+    });
   return list.sort((a, b) => a.payMonth.localeCompare(b.payMonth));
 }
 
@@ -51,7 +62,12 @@ async function paidMonths(db: Db, companyId: string, records: readonly ImportRec
 }
 
 /** `elsewhere`: there are batches of its month and type. */
-async function present(db: Db, company: string, record: ImportRecord, elsewhere: boolean): Promise<HistoryImport> {
+async function present(
+  db: Db,
+  company: string,
+  record: ImportRecord,
+  elsewhere: boolean,
+): Promise<Omit<HistoryImport, 'otherTabs'>> {
   const taken = elsewhere && record.state === 'staged' ? await takenBy(db, record) : null;
   return {
     ...toSummary(record),

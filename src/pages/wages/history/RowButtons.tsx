@@ -1,7 +1,7 @@
 import { Button, Popconfirm, Space } from 'antd';
 import { useState } from 'react';
 import type { HistoryImport } from '@contract/wages/history-schemas';
-import { acceptNameMatches, cancelImport } from '@/services/wage-imports';
+import { acceptNameMatches, cancelImport, takeMonths } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import type { HistoryRow } from './history-rows';
 import { useHistoryText } from './use-text';
@@ -68,6 +68,19 @@ export default function RowButtons({ row, ...calls }: RowCalls & { row: HistoryR
         >
           <Button type="link" size="small" loading={busy}>
             {text('names')}
+          </Button>
+        </Popconfirm>
+      )}
+      {made.otherTabs.months.length > 0 && (
+        <Popconfirm
+          title={text('otherTabs.ask', { months: made.otherTabs.months.join('、') })}
+          description={text('otherTabs.what')}
+          okText={text('otherTabs.yes')}
+          cancelText={text('no')}
+          onConfirm={() => void run(takeMonths(made.id, made.otherTabs.months))}
+        >
+          <Button type="link" size="small" loading={busy}>
+            {text('otherTabs.take', { count: made.otherTabs.months.length })}
           </Button>
         </Popconfirm>
       )}

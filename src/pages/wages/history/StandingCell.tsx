@@ -51,7 +51,11 @@ function MadeLines({ row: { made, standing, same, refusal } }: { row: MadeRow })
     ...(refusal === null ? [] : [text('refusal', { reason: refusal })]),
     ...(failure === null ? [] : [failure]),
   ];
+  const { read, names } = made.otherTabs;
   const notes = [
+    ...(names.length > 0
+      ? [text('otherTabs', { read, count: names.length, names: names.slice(0, 3).join('、') })]
+      : []),
     ...(made.otherCompany !== null && open ? [text('otherCompany', { name: made.otherCompany })] : []),
     ...(open && unchecked.length > 0 ? [text('unchecked', { totals: checks.totals(unchecked) })] : []),
     ...(open && counts.warning > 0 ? [text('warnings', { count: counts.warning })] : []),

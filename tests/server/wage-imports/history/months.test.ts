@@ -44,6 +44,59 @@ test('a tab of a month without a year is of the year that its title or the file 
   expect(blocked(await history(s))).toEqual(['2023-06', '2024-06', '2025-06', '2026-06']);
 });
 
+test('other months of a workbook are named in its line and taken in from the same file, each once', async () => {
+  const tabs = [1, 2, 3].map((month) => ({ name: `${month}月`, rows: [[`2025年${month}月工资表`], ...SHEET] }));
+  const content = await readFile(await makeXlsx(...tabs, { name: '说明', rows: [['请勿修改']] }));
+  data(
+    await s.client.upload(
+      '/api/wages/imports',
+      { wageType: 'monthly', history: 'true' },
+      { name: '2025年.xlsx', content },
+    ),
+  );
+  await s.t.runJobs();
+  const made = at(await history(s), 0);
+  const others = ['2025-01', '2025-02', '2025-03'].filter((month) => month !== made.payMonth);
+  expect(made.otherTabs).toEqual({
+    read: `${Number(made.payMonth.slice(5))}月`,
+    names: others.map((month) => `${Number(month.slice(5))}月`),
+    months: others,
+  });
+  const take = (payMonths: string[]) => s.client.post(`/api/wages/imports/${made.id}/other-months`, { payMonths });
+  expect((await take(['2025-04'])).status).toBe(422);
+  expect(data(await take(others))).toEqual({ taken: 2 });
+  // A second click begins nothing more.
+  expect(data(await take(others))).toEqual({ taken: 0 });
+  await s.t.runJobs();
+  const now = await history(s);
+  expect(blocked(now)).toEqual(['2025-01', '2025-02', '2025-03']);
+  expect(now.map(({ counts, otherTabs }) => [counts.ok, otherTabs.read, otherTabs.months])).toEqual([
+    [2, '1月', []],
+    [2, '2月', []],
+    [2, '3月', []],
+  ]);
+  // Each has a file of its own: writing one leaves the others theirs.
+  for (const each of now) expect(await written(s, each)).toMatchObject({ state: 'history', counts: { total: 2 } });
+});
+
+test('nobody else takes months from it, nor from the wages of now', async () => {
+  const tabs = [5, 6].map((month) => ({ name: `${month}月`, rows: [[`2026年${month}月工资表`], ...SHEET] }));
+  const content = await readFile(await makeXlsx(...tabs));
+  const send = (fields: Record<string, string>) =>
+    s.client.upload('/api/wages/imports', { wageType: 'monthly', ...fields }, { name: '工资.xlsx', content });
+  const past = data<{ import: { id: string } }>(await send({ history: 'true' })).import.id;
+  const present = data<{ import: { id: string } }>(await send({ payMonth: '2026-06' })).import.id;
+  await s.t.runJobs();
+  const body = { payMonths: ['2026-05'] };
+  const other = await s.t.as(await s.t.factory.account({ role: 'finance', companies: [s.companyId] }));
+  expect((await other.post(`/api/wages/imports/${past}/other-months`, body)).status).toBe(404);
+  const employee = await s.t.as(await s.t.factory.account({ role: 'user', companies: [s.companyId] }));
+  expect((await employee.post(`/api/wages/imports/${past}/other-months`, body)).status).toBe(403);
+  expect((await (await s.t.as(null)).post(`/api/wages/imports/${past}/other-months`, body)).status).toBe(401);
+  expect((await s.client.post(`/api/wages/imports/${present}/other-months`, body)).status).toBe(422);
+  expect(data(await s.client.post(`/api/wages/imports/${past}/other-months`, body))).toEqual({ taken: 1 });
+});
+
 test('a month nobody says is asked for, and nothing is written before', async () => {
   const made = at(await dropped(s, { 'Book1.csv': SHEET }), 0);
   expect(made).toMatchObject({ blocks: [{ code: 'month' }], month: { open: 'unsaid', sheet: null } });

@@ -1,0 +1,36 @@
+import { isPastMonth } from '@contract/month';
+import type { HistoryImport } from '@contract/wages/history-schemas';
+import { monthsIn } from '../../../workbook';
+import { openMonth } from '../settings/open-month';
+import type { ImportRecord } from '../store';
+
+type Tabs = HistoryImport['otherTabs'];
+type Read = Pick<
+  ImportRecord,
+  'file_id' | 'layout' | 'sheets' | 'notices' | 'pay_month' | 'sheet_months' | 'month_kept' | 'month_open'
+>;
+
+/**
+ * The sheets of the file that look like wages and were not read. Those called by months ("3月", of the year of the import's
+ * month where they name none) can be taken in while the file is kept, but those of `known`, which have been.
+ */
+export function otherTabs(record: Read, known: ReadonlySet<string>, now: Date): Tabs {
+  const told = record.notices.find(({ code }) => code === 'otherSheets');
+  const names = told?.code === 'otherSheets' ? [...told.values.names] : [];
+  const read = record.sheets.find(({ index }) => index === record.layout?.sheetIndex)?.name ?? '';
+  const settled = record.file_id !== null && openMonth(record) === null && monthsIn(read).length === 1;
+  const months = settled ? names.flatMap((name) => monthOfTab(name, record.pay_month) ?? []) : [];
+  return {
+    read,
+    names,
+    months: [...new Set(months)]
+      .filter((month) => month !== record.pay_month && !known.has(month) && isPastMonth(month, now))
+      .sort(),
+  };
+}
+
+function monthOfTab(name: string, payMonth: string): string | null {
+  const [named, ...more] = monthsIn(name);
+  if (!named || more.length > 0) return null;
+  return `${named.year ?? payMonth.slice(0, 4)}-${String(named.month).padStart(2, '0')}`;
+}
