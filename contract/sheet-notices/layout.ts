@@ -13,10 +13,10 @@ export const LAYOUT_NOTICES = {
     { what: ['wages', 'staff'] },
     ({ what }) =>
       what === 'wages'
-        ? '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行；项目在左、姓名在上的表请勾选“行列互换”'
-        : '没有找到表头（含姓名、工号、身份证号等列名的一行），请手动指定表头所在的行',
+        ? '没有找到表头（含姓名、工号等列名的一行），请手动指定表头所在的行；项目在左、姓名在上的表请勾选“行列互换”；表里没有列名的，请在原表第一行加上列名后重新上传'
+        : '没有找到表头（含姓名、工号、身份证号等列名的一行），请手动指定表头所在的行；表里没有列名的，请在原表第一行加上列名后重新上传',
     ({ what }) =>
-      `no header found (a row of column names like name and staff number); say in which row it stands${what === 'wages' ? '. Of a sheet with items at the left and names above have rows and columns exchanged' : ''}`,
+      `no header found (a row of column names like name and staff number); say in which row it stands${what === 'wages' ? '. Of a sheet with items at the left and names above have rows and columns exchanged' : ''}. To a sheet without names of columns add them as its first row and upload it again`,
   ),
   otherSheets: define(
     'info',

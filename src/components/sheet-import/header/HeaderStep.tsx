@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { ArrangedLayout } from '@contract/imports/arrangement';
+import type { Notice } from '@contract/issues/schema';
 import { columnLetter } from '@contract/imports/places';
 import type { SheetInfo, SheetLayout } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
@@ -10,6 +11,7 @@ import type { ImportCore } from '../import-core';
 import type { Session } from '../session/use-session';
 import StepFooter from '../StepFooter';
 import { attempt } from '@/utils/attempt';
+import { useNoticeText } from '../use-notice-text';
 import { useText } from '../use-text';
 import wizard from '../wizard.less';
 import RawGrid from './RawGrid';
@@ -27,6 +29,8 @@ export interface HeaderDetail extends ImportCore {
   sheets: readonly SheetInfo[];
   layout: ArrangedLayout | null;
   columns: readonly { source: string }[];
+  /** What the reader noticed about the sheet. */
+  notices: readonly Notice[];
 }
 
 export interface HeaderCalls {
@@ -60,6 +64,8 @@ const asked = ({
 /** Which sheet it is, and in which rows its header stands. */
 export default function HeaderStep({ session, detail, calls, onDone }: HeaderStepProps) {
   const text = useText();
+  const noticeText = useNoticeText();
+  const none = detail.layout === null ? detail.notices.find(({ code }) => code === 'noHeader') : undefined;
   const first = detail.sheets.find((sheet) => !sheet.empty && !sheet.hidden)?.index ?? 0;
   const stored = asked(detail.layout ?? { sheetIndex: first, headerStart: 1, headerEnd: 1 });
   const [layout, change] = useState(stored);
@@ -91,6 +97,7 @@ export default function HeaderStep({ session, detail, calls, onDone }: HeaderSte
   return (
     <>
       <div className={`${wizard.body} ${styles.step}`}>
+        {none && <Alert type="warning" showIcon message={noticeText(none)} />}
         <div className={styles.tools}>
           <label className={styles.tool}>
             {text('sheet')}
