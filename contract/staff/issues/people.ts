@@ -28,8 +28,8 @@ export const PEOPLE_ISSUES = {
   alreadyThere: ofField(
     'error',
     { person: 'person' },
-    ({ person }) =>
-      `：该证件号码已有在职员工使用：${colleague.zh(person)}。“仅新增”不修改已有员工，请忽略此行，或把导入方式改为“新增并更新”`,
+    ({ field, person }) =>
+      `：该${field === 'staffNo' ? '工号' : '证件号码'}已有在职员工使用：${colleague.zh(person)}。“仅新增”不修改已有员工，请忽略此行，或把导入方式改为“新增并更新”`,
     ({ person }) =>
       `in use by ${colleague.en(person)}. “Add only” changes nobody: ignore the row, or import by “add and update”`,
   ),

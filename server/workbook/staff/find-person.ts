@@ -140,7 +140,10 @@ function newcomer(
   report: Report,
 ): Found {
   if (byNo) {
-    report('numberTaken', 'staffNo', { person: named(byNo), staffNo: byNo.staffNo });
+    const same = byNo.employed && sameName(byNo.name, values.name ?? '');
+    if (same && (keys.idNoIndex === '' || byNo.idNoIndex === ''))
+      report('alreadyThere', 'staffNo', { person: named(byNo) });
+    else report('numberTaken', 'staffNo', { person: named(byNo), staffNo: byNo.staffNo });
     return { kind: 'refused' };
   }
   const mobileOwner = people.withMobile(keys.mobileIndex);

@@ -246,6 +246,14 @@ describe('a row whose person the company knows', () => {
       stored: [stored(1)],
     });
     expect(run.rows.map(codesOf)).toEqual([['numberTaken'], ['numberTaken']]);
+    // Somebody who is there already under that name is told so instead of being asked for a new number.
+    const again = (await check([line(1, { 身份证号码: null, 手机号: null })], { stored: [stored(1)] })).row(2);
+    expect(again.issues.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({
+        code: 'alreadyThere',
+        message: expect.stringContaining('该工号已有在职员工使用') as string,
+      }),
+    ]);
   });
 
   test('"1" beside "001" is pointed out', async () => {
