@@ -44,6 +44,7 @@ export default function LegendSection({
         rowKey="mark"
         pagination={false}
         dataSource={marks}
+        scroll={{ x: 560 }}
         columns={[
           {
             title: text('legend.mark'),

@@ -1,4 +1,4 @@
-import { Button, Space, Table, Tag, Typography } from 'antd';
+import { Button, Grid, Space, Table, Tag, Typography } from 'antd';
 import type { CheckImportRow } from '@contract/checks/import-schemas';
 import { leaveDays } from '@contract/checks/sums';
 import { PAGE_SIZES, type RowFilters, type SetFilters } from '@/components/sheet-import/import-core';
@@ -30,6 +30,7 @@ export default function PeopleTable({
   onIgnore,
 }: PeopleTableProps) {
   const text = useText();
+  const screens = Grid.useBreakpoint();
   return (
     <Table<CheckImportRow>
       size="small"
@@ -37,7 +38,7 @@ export default function PeopleTable({
       className={styles.people}
       loading={list === undefined}
       dataSource={list}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: 900 }}
       pagination={{
         current: page,
         pageSize,
@@ -52,7 +53,7 @@ export default function PeopleTable({
         {
           title: text('row.days'),
           key: 'days',
-          width: 170,
+          width: 200,
           render: (_, row) =>
             text('row.figures', {
               should: row.values.shouldDays ?? '—',
@@ -65,6 +66,7 @@ export default function PeopleTable({
         {
           title: text('row.actions'),
           key: 'actions',
+          fixed: screens.sm ? 'right' : undefined,
           width: 170,
           render: (_, row) => (
             <Space size={4} wrap>
