@@ -195,6 +195,7 @@ export default {
   'sheetImport.kind.person.title': 'Who are these {count} rows?',
   'sheetImport.grid.total': '{total} rows',
   'sheetImport.grid.empty': 'No such rows',
+  'sheetImport.grid.showAll': 'Show all rows',
   'sheetImport.grid.noErrors': 'No rows with errors',
   'sheetImport.grid.okUnchecked': 'No findings ({totals} not verified)',
   'sheetImport.grid.fixed': 'Changed here',

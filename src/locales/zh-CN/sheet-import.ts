@@ -177,6 +177,7 @@ export default {
   'sheetImport.kind.person.title': '这 {count} 行是哪位员工？',
   'sheetImport.grid.total': '共 {total} 行',
   'sheetImport.grid.empty': '没有符合条件的行',
+  'sheetImport.grid.showAll': '显示全部行',
   'sheetImport.grid.noErrors': '没有错误行',
   'sheetImport.grid.okUnchecked': '未发现问题（{totals}未核对）',
   'sheetImport.grid.fixed': '已在线修改',

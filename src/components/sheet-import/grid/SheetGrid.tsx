@@ -1,4 +1,4 @@
-import { Empty, Pagination } from 'antd';
+import { Button, Empty, Pagination } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
@@ -107,7 +107,13 @@ export default function SheetGrid<R extends RowCore>({
             className={styles.empty}
             image={Empty.PRESENTED_IMAGE_SIMPLE}
             description={text(filters.status === 'error' ? 'grid.noErrors' : 'grid.empty')}
-          />
+          >
+            {(filters.code !== undefined || filters.keyword !== '') && (
+              <Button onClick={() => setFilters({ status: undefined, code: undefined, keyword: '', own: {} })}>
+                {text('grid.showAll')}
+              </Button>
+            )}
+          </Empty>
         )}
       </div>
       <div className={styles.pager}>

@@ -28,7 +28,7 @@ export function useBlock<R extends RowCore>(
       const { edits, left } = fillBlock(block, selected, list, columns);
       const now = edits.slice(0, MAX_EDITS);
       if (left > 0 || now.length < edits.length) toast.warning(text('grid.paste.left', { count: left }));
-      if (now.length > 0 && rounded > 0) toast.info(text('grid.paste.shown', { count: rounded }));
+      if (now.length > 0 && rounded > 0) toast.warning(text('grid.paste.shown', { count: rounded }));
       if (now.length > 0) void changes.edit(now);
     },
     [columns, list, selected, changes, text],

@@ -68,7 +68,7 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
       {
         title: text('column.type'),
         key: 'type',
-        responsive: ['lg'],
+        responsive: ['xl'],
         width: 110,
         render: (_, row) => wages(`type.${typeOf(row)}`),
       },

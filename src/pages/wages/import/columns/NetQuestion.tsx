@@ -76,9 +76,8 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
             <ComputedNet session={session} detail={detail} />
           ) : (
             <>
-              <span>
-                {reason(netIdentity, text)} {text('proof.what')}
-              </span>
+              <span>{reason(netIdentity, text)}</span>
+              <span>{text('proof.what')}</span>
               {closest ? (
                 <NetExamples detail={detail} identity={closest} />
               ) : (
@@ -103,7 +102,14 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
               onChange={(index) => withNet(columns, index).forEach(onEdit)}
             />
             {chosen?.index === saved.index ? (
-              <Button type="primary" danger loading={busy} disabled={changed > 0} onClick={() => void confirm()}>
+              <Button
+                type="primary"
+                danger
+                className={styles.confirm}
+                loading={busy}
+                disabled={changed > 0}
+                onClick={() => void confirm()}
+              >
                 {computed ? text('computed.confirm', { formula }) : text('proof.confirm', { column: saved.label })}
               </Button>
             ) : (
