@@ -52,8 +52,9 @@ export default {
   'wages.history.otherTabs':
     'Only the sheet “{read}” was read; {count, plural, =1 {one more sheet} other {{count} more sheets}} of the file that look like wages {count, plural, =1 {was} other {were}} not ({names}{count, plural, =1 {} =2 {} =3 {} other { and others}})',
   'wages.history.otherTabs.take': 'Import {count, plural, =1 {one more month} other {{count} more months}}',
-  'wages.history.otherTabs.ask': 'Import {months} from the same file?',
-  'wages.history.otherTabs.what': 'The sheet of each month becomes a line here; remove those not wanted.',
+  'wages.history.otherTabs.ask':
+    'Import {count, plural, =1 {one more month} other {{count} more months}} from the same file?',
+  'wages.history.otherTabs.what': '{months}: the sheet of each becomes a line here; remove those not wanted.',
   'wages.history.otherTabs.yes': 'Import',
   'wages.history.unchecked': '{totals} could not be verified',
   'wages.history.warnings': '{count} rows with warnings',

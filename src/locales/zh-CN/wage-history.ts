@@ -49,8 +49,8 @@ export default {
   'wages.history.otherTabs':
     '只读了工作表“{read}”；同一文件里还有 {count} 张像工资表的没有读（{names}{count, plural, =1 {} =2 {} =3 {} other {等}}）',
   'wages.history.otherTabs.take': '导入另外 {count} 个月',
-  'wages.history.otherTabs.ask': '从同一文件导入 {months}？',
-  'wages.history.otherTabs.what': '每个月的工作表各成一份，列在这里；不要的可以移除。',
+  'wages.history.otherTabs.ask': '从同一文件再导入 {count} 个月？',
+  'wages.history.otherTabs.what': '{months}：每个月的工作表各成一份，列在这里；不要的可以移除。',
   'wages.history.otherTabs.yes': '导入',
   'wages.history.unchecked': '{totals}未能核对',
   'wages.history.warnings': '{count} 行有提醒',

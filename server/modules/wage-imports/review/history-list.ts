@@ -4,9 +4,9 @@ import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { paidTwiceNow, takenBy } from '../pass/other-batches';
 import { monthOf, toSummary } from '../present';
-import { monthsOfFiles } from './months-of-files';
+import { fileKey, monthsOfFiles } from './months-of-files';
 import { otherCompany } from './other-company';
-import { otherTabs } from './other-tabs';
+import { otherTabs, saidOnce } from './other-tabs';
 import { batches, companyRules } from '../../wage-batches/service';
 import { openMonth } from '../settings/open-month';
 import type { Db } from '../../../imports';
@@ -46,9 +46,13 @@ export async function listHistory({ db, clock }: Deps, { companyId, actor }: Cal
   for (const record of records.reverse())
     list.push({
       ...(await present(db, company, record, paid.has(`${record.pay_month} ${record.wage_type}`))),
-      otherTabs: otherTabs(record, known.get(record.file_sha256) ?? new Set(), clock.now()),
+      otherTabs: otherTabs(record, known.get(fileKey(record)) ?? new Set(), clock.now()),
     });
-  return list.sort((a, b) => a.payMonth.localeCompare(b.payMonth));
+  const files = new Map(records.map((record) => [record.id, fileKey(record)]));
+  return saidOnce(
+    list.sort((a, b) => a.payMonth.localeCompare(b.payMonth)),
+    ({ id }) => files.get(id) ?? id,
+  );
 }
 
 /** Months and types of which there are batches: most have none, and no row is looked at for them. */

@@ -22,11 +22,24 @@ export function otherTabs(record: Read, known: ReadonlySet<string>, now: Date): 
   const months = settled ? names.flatMap((name) => monthOfTab(name, record.pay_month) ?? []) : [];
   return {
     read,
-    names,
+    names: names.filter((name) => !known.has(monthOfTab(name, record.pay_month) ?? '')),
     months: [...new Set(months)]
       .filter((month) => month !== record.pay_month && !known.has(month) && isPastMonth(month, now))
       .sort(),
   };
+}
+
+/** Said once for a file that several imports read: at the first from which months can be taken, else at the first. */
+export function saidOnce<T extends { otherTabs: Tabs }>(list: readonly T[], fileOf: (each: T) => string): T[] {
+  const told = new Map<string, T>();
+  for (const each of list) {
+    const before = told.get(fileOf(each));
+    if (!before || (before.otherTabs.months.length === 0 && each.otherTabs.months.length > 0))
+      told.set(fileOf(each), each);
+  }
+  return list.map((each) =>
+    told.get(fileOf(each)) === each ? each : { ...each, otherTabs: { ...each.otherTabs, names: [], months: [] } },
+  );
 }
 
 function monthOfTab(name: string, payMonth: string): string | null {

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps';
 import { type Caller, importAgain } from '../../../imports';
 import { invalid } from '../../../kernel/errors';
 import { wageImports } from '../kind';
-import { monthsOfFiles } from '../review/months-of-files';
+import { fileKey, monthsOfFiles } from '../review/months-of-files';
 import { otherTabs } from '../review/other-tabs';
 import { wageStore } from '../store';
 
@@ -21,7 +21,7 @@ export async function takeMonths(
   const offered = new Set(record.history ? otherTabs(record, new Set(), now).months : []);
   const strange = payMonths.find((month) => !offered.has(month));
   if (strange !== undefined) invalid(`文件中没有 ${strange} 的工作表可以导入，请刷新后重试`, 'payMonths');
-  const known = (await monthsOfFiles(deps.db, record, [record.file_sha256])).get(record.file_sha256);
+  const known = (await monthsOfFiles(deps.db, record, [record.file_sha256])).get(fileKey(record));
   const wanted = payMonths.filter((month) => known?.has(month) !== true);
   const { wage_type: wageType } = record;
   for (const payMonth of wanted)

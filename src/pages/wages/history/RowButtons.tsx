@@ -73,8 +73,9 @@ export default function RowButtons({ row, ...calls }: RowCalls & { row: HistoryR
       )}
       {made.otherTabs.months.length > 0 && (
         <Popconfirm
-          title={text('otherTabs.ask', { months: made.otherTabs.months.join('、') })}
-          description={text('otherTabs.what')}
+          title={text('otherTabs.ask', { count: made.otherTabs.months.length })}
+          description={text('otherTabs.what', { months: made.otherTabs.months.join('、') })}
+          styles={{ root: { maxWidth: 360 } }}
           okText={text('otherTabs.yes')}
           cancelText={text('no')}
           onConfirm={() => void run(takeMonths(made.id, made.otherTabs.months))}

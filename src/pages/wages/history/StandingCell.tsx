@@ -68,7 +68,7 @@ function MadeLines({ row: { made, standing, same, refusal } }: { row: MadeRow })
         </div>
       ))}
       {notes.map((line) => (
-        <div key={line} className={words.soft}>
+        <div key={line} className={`${styles.why} ${words.soft}`}>
           {line}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { Grid } from 'antd';
 import { useMemo } from 'react';
 import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
@@ -25,6 +26,8 @@ function rowsOf({ made, standing }: HistoryRow): number | null {
 export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
   const text = useHistoryText();
   const wages = useTextOf('wages');
+  // Beside the menu of a small desk screen what is to be done needs the room.
+  const roomy = Grid.useBreakpoint().xl ?? true;
   const { onOpen, onBatch, onDrop, onWrite, onChanged } = calls;
   return useMemo(() => {
     const month = (row: HistoryRow) => (row.made === null ? '—' : <MonthCell row={row} onChanged={onChanged} />);
@@ -64,7 +67,7 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
           </div>
         ),
       },
-      { title: text('column.month'), key: 'month', responsive: WIDE, width: 140, render: (_, row) => month(row) },
+      { title: text('column.month'), key: 'month', responsive: WIDE, width: 136, render: (_, row) => month(row) },
       {
         title: text('column.type'),
         key: 'type',
@@ -77,7 +80,7 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         key: 'rows',
         align: 'right',
         responsive: ['md'],
-        width: 70,
+        width: 60,
         render: (_, row) => rowsOf(row) ?? '—',
       },
       { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, row) => <StandingCell row={row} /> },
@@ -87,10 +90,10 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 150,
+        width: roomy ? 150 : 140,
         render: (_, row) => buttons(row),
       },
     ];
     return columns;
-  }, [onBatch, onChanged, onDrop, onOpen, onWrite, text, wages]);
+  }, [onBatch, onChanged, onDrop, onOpen, onWrite, roomy, text, wages]);
 }
