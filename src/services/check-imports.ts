@@ -65,10 +65,10 @@ export const fixCheckKind = (
 ) => call(checkImportApi.fixKind, { params: { id }, body: { version, code, change } });
 
 export const undoCheckStep = (id: string, version: number) =>
-  call(checkImportApi.undo, { params: { id }, body: { version } });
+  call(checkImportApi.undo, { params: { id }, body: { version } }, { silent: true });
 
 export const redoCheckStep = (id: string, version: number) =>
-  call(checkImportApi.redo, { params: { id }, body: { version } });
+  call(checkImportApi.redo, { params: { id }, body: { version } }, { silent: true });
 
 export const listCheckSteps = (id: string, query: { page: number; pageSize: number }) =>
   endpointQuery(checkImportApi.steps, { params: { id }, query });

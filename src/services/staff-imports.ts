@@ -64,9 +64,11 @@ export const fixStaffKind = (
   change: Shape<'fixKind'>['body']['change'],
 ) => call(api.fixKind, { params: { id }, body: { version, code, change } });
 
-export const undoStaffStep = (id: string, version: number) => call(api.undo, { params: { id }, body: { version } });
+export const undoStaffStep = (id: string, version: number) =>
+  call(api.undo, { params: { id }, body: { version } }, { silent: true });
 
-export const redoStaffStep = (id: string, version: number) => call(api.redo, { params: { id }, body: { version } });
+export const redoStaffStep = (id: string, version: number) =>
+  call(api.redo, { params: { id }, body: { version } }, { silent: true });
 
 export const listStaffSteps = (id: string, query: { page: number; pageSize: number }) =>
   endpointQuery(api.steps, { params: { id }, query });

@@ -116,9 +116,11 @@ export const fixKind = (
   change: Body<'fixKind'>['change'],
 ) => call(importApi.fixKind, { params: { id }, body: { version, code, change } });
 
-export const undoStep = (id: string, version: number) => call(importApi.undo, { params: { id }, body: { version } });
+export const undoStep = (id: string, version: number) =>
+  call(importApi.undo, { params: { id }, body: { version } }, { silent: true });
 
-export const redoStep = (id: string, version: number) => call(importApi.redo, { params: { id }, body: { version } });
+export const redoStep = (id: string, version: number) =>
+  call(importApi.redo, { params: { id }, body: { version } }, { silent: true });
 
 export const listSteps = (id: string, query: { page: number; pageSize: number }) =>
   endpointQuery(importApi.steps, { params: { id }, query });

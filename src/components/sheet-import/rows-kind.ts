@@ -50,6 +50,7 @@ export interface RowSteps extends RowEdits {
 export interface StepCalls<R> {
   edit: (id: string, version: number, edits: RowEdit[]) => Promise<Changed<R>>;
   kind: (id: string, version: number, code: string | null, change: KindChange) => Promise<Changed<R>>;
+  /** These two are silent: why they fail is told by what calls them. */
   undo: (id: string, version: number) => Promise<Changed<R>>;
   redo: (id: string, version: number) => Promise<Changed<R>>;
   list: (id: string, query: { page: number; pageSize: number }) => ReturnType<RowSteps['list']>;

@@ -1,8 +1,9 @@
 import { importApi } from '@contract/wages/endpoints';
+import { http } from 'msw';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal, server } from '../../support/console/msw';
 import { badRow, controls, detail, IMPORT_ID, row } from './records';
 
 const PATH = `/wages?import=${IMPORT_ID}`;
@@ -69,6 +70,14 @@ describe('changes of many rows', () => {
     fireEvent.keyDown(document.body, { key: 'Z', metaKey: true, shiftKey: true });
     await waitFor(() => expect(redone).toHaveLength(1));
     expect(redone[0]?.body).toEqual({ version: 4 });
+  });
+
+  it('says in passing that nothing is left to undo, without the box of a failed call', async () => {
+    server.use(http.post(`*${importApi.undo.path}`, () => refusal(1900, '没有可以撤销的修改')));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '撤销' }));
+    expect((await screen.findByText('没有可以撤销的修改')).closest('.ant-message')).not.toBeNull();
+    expect(screen.queryByText('1900')).not.toBeInTheDocument();
   });
 
   it('shows what stood in a changed cell, and lists the changes', async () => {

@@ -1,4 +1,8 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
 import { attempt } from '@/utils/attempt';
+import { toast } from '@/utils/feedback';
+import { reportFailure } from '@/utils/report-failure';
+import { isFailure } from '@/utils/request-failure';
 import type { ImportCore } from '../import-core';
 import type { Changed, RowSteps, StepCalls } from '../rows-kind';
 import type { Session } from '../session/use-session';
@@ -18,8 +22,19 @@ export function stepsOf<D extends ImportCore, R>(
   return {
     edit: (edits) => run((version) => calls.edit(id, version, edits)),
     kind: (code, change) => run((version) => calls.kind(id, version, code, change)),
-    undo: () => run((version) => calls.undo(id, version)),
-    redo: () => run((version) => calls.redo(id, version)),
+    undo: () => run((version) => told(calls.undo(id, version))),
+    redo: () => run((version) => told(calls.redo(id, version))),
     list: (page, pageSize) => calls.list(id, { page, pageSize }),
   };
+}
+
+/** A silent call told as any other fails, but for a rule's no: that nothing is left to undo is no fault, and said in passing. */
+async function told<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isFailure(error, BUSINESS_ERRORS.RULE.code)) toast.warning(error.message);
+    else if (isFailure(error)) reportFailure(error);
+    throw error;
+  }
 }
