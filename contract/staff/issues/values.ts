@@ -41,18 +41,18 @@ export const VALUE_ISSUES = {
     'warning',
     { name: 'text', missing: { each: STAFF_IMPORT_FIELDS } },
     ({ name, missing }) =>
-      `“${name}”缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`,
+      `：${name || '此人'}缺少${missing.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}，将作为“待完善”导入，之后补齐${missing.includes('staffNo') ? '；工号按本企业规则续编' : ''}`,
     ({ name, missing }) =>
-      `${name} lacks ${missing.map((field) => STAFF_IMPORT_LABEL_EN[field]).join(', ')}; imported as incomplete, to be completed later${missing.includes('staffNo') ? '; the next staff number is given' : ''}`,
+      `${name || 'this person'} lacks ${missing.map((field) => STAFF_IMPORT_LABEL_EN[field]).join(', ')}; imported as incomplete, to be completed later${missing.includes('staffNo') ? '; the next staff number is given' : ''}`,
   ),
   /** Somebody new is entered without what is wrong of him; each of `fields` has an issue of its own. */
   valuesLeftOut: ofField(
     'warning',
     { name: 'text', fields: { each: STAFF_IMPORT_FIELDS } },
     ({ name, fields }) =>
-      `“${name}”的${fields.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}填写有误，先不导入这些内容，其余照常导入；可在此改正，或之后在员工记录中补填`,
+      `：${name || '此人'}的${fields.map((field) => STAFF_IMPORT_LABEL[field]).join('、')}填写有误，先不导入这些内容，其余照常导入；可在此改正，或之后在员工记录中补填`,
     ({ name, fields }) =>
-      `${name} is imported without ${fields.map((field) => STAFF_IMPORT_LABEL_EN[field]).join(', ')}, which is wrong in the sheet; correct it here, or later on the record`,
+      `${name || 'this person'} is imported without ${fields.map((field) => STAFF_IMPORT_LABEL_EN[field]).join(', ')}, which is wrong in the sheet; correct it here, or later on the record`,
   ),
   genderMismatch: ofField(
     'warning',
