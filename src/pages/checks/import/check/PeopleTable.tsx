@@ -38,7 +38,7 @@ export default function PeopleTable({
       className={styles.people}
       loading={list === undefined}
       dataSource={list}
-      scroll={{ x: 900 }}
+      scroll={{ x: 740 }}
       pagination={{
         current: page,
         pageSize,
@@ -48,12 +48,13 @@ export default function PeopleTable({
         onChange: (next, size) => setFilters({ page: next, pageSize: size as RowFilters['pageSize'] }),
       }}
       columns={[
-        { title: text('row.no'), dataIndex: 'rowNo', width: 64 },
-        { title: text('row.person'), key: 'person', width: 190, render: (_, row) => <Who row={row} /> },
+        { title: text('row.no'), dataIndex: 'rowNo', width: 56 },
+        { title: text('row.person'), key: 'person', width: 170, render: (_, row) => <Who row={row} /> },
         {
           title: text('row.days'),
           key: 'days',
-          width: 200,
+          className: styles.days,
+          width: 150,
           render: (_, row) =>
             text('row.figures', {
               should: row.values.shouldDays ?? '—',
@@ -67,7 +68,7 @@ export default function PeopleTable({
           title: text('row.actions'),
           key: 'actions',
           fixed: screens.sm ? 'right' : undefined,
-          width: 170,
+          width: 152,
           render: (_, row) => (
             <Space size={4} wrap>
               <SamePerson row={row} busy={busy} onSame={onSame} />
