@@ -24,6 +24,8 @@ export const PERMISSIONS = {
   'wages.close': ['admin', 'manager'],
   'wages.reopen': ['admin'],
   'wages.bankFile': ['admin', 'manager', 'finance'],
+  'payRules.read': ['admin', 'manager', 'finance'],
+  'payRules.edit': ['admin', 'manager'],
   'company.checks': ['admin'],
   'checks.page': ['manager', 'attendance'],
   'checks.read': ['admin', 'manager', 'attendance'],

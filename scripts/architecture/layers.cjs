@@ -62,6 +62,7 @@ module.exports = [
       'company-calendar': "a company's own working days",
       files: 'kept pictures and attachments',
       jobs: "a person's background jobs",
+      'pay-rules': 'by what a company has its wage sheets audited (薪酬规则)',
       'sms-outbox': 'messages of the SMS sandbox',
       staff: 'staff records (员工)',
     },

@@ -6,6 +6,7 @@ import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type * as claims from './tables/claim';
 import type { CompanyTable } from './tables/company';
+import type { CompanyPayRulesTable } from './tables/pay-rules';
 import type { DataKeyCheckTable } from './tables/data-key';
 import type * as templates from './tables/contract-template';
 import type * as core from './tables/core';
@@ -65,6 +66,7 @@ export interface Database {
   feedback: feedback.FeedbackTable;
   feedback_message: feedback.FeedbackMessageTable;
   wage_supplement: feedback.WageSupplementTable;
+  company_pay_rules: CompanyPayRulesTable;
   check_month: checks.CheckMonthTable;
   check_record: checks.CheckRecordTable;
   check_day: checks.CheckDayTable;

@@ -43,6 +43,7 @@ export const OWN_TABLES = Object.keys({
   feedback: true,
   feedback_message: true,
   wage_supplement: true,
+  company_pay_rules: true,
   check_month: true,
   check_record: true,
   check_day: true,

@@ -20,6 +20,7 @@ import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
 import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
+import { registerPayRulesRoutes } from './pay-rules/routes';
 import { registerRealNameRoutes } from './real-name/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
@@ -41,6 +42,7 @@ const MODULES = [
   registerWageBatchRoutes,
   registerWageSlipRoutes,
   registerMySlipRoutes,
+  registerPayRulesRoutes,
   registerAccountAdminRoutes,
   registerSmsOutboxRoutes,
   registerOwnAccountRoutes,

@@ -9,6 +9,7 @@ import * as wageHistory from './0007_wage_history';
 import * as pendingSteps from './0008_pending_steps';
 import * as checkFixes from './0009_check_fixes';
 import * as audit from './0010_audit';
+import * as payRules from './0012_pay_rules';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008_pending_steps': pendingSteps,
   '0009_check_fixes': checkFixes,
   '0010_audit': audit,
+  '0012_pay_rules': payRules,
 };

@@ -1,0 +1,10 @@
+import { endpoint } from '../api';
+import type { ShapeOf } from '../schema-kit';
+import type { payRulesSchemas } from './schemas';
+
+type R = typeof payRulesSchemas;
+
+export const payRulesApi = {
+  get: endpoint<ShapeOf<R['get']>>('GET', '/api/pay-rules', '薪酬规则'),
+  save: endpoint<ShapeOf<R['save']>>('PUT', '/api/pay-rules', '保存薪酬规则'),
+};

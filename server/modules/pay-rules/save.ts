@@ -1,0 +1,73 @@
+import type { Static } from '@sinclair/typebox';
+import type { CompanyPayRules } from '@contract/pay-rules/company';
+import { payRulesProblemText } from '@contract/pay-rules/problem-text';
+import { normalizePayRules, payRulesProblems } from '@contract/pay-rules/problems';
+import type { payRulesSchemas, PayRulesView } from '@contract/pay-rules/schemas';
+import { STOPPING_CODES } from '@contract/wages/audit/stopping';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { HttpError, refuse } from '../../kernel/errors';
+import { audit } from '../audit/service';
+import { changedFields } from './changed-fields';
+import { keptRules, presentPayRules } from './kept';
+import { findPayRules } from './queries';
+
+type SaveBody = Static<(typeof payRulesSchemas)['save']['body']>;
+
+/** Saves a company's rules; STALE_VERSION where somebody else did meanwhile. The audit row names the changed fields, never their values. */
+export function savePayRules(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  { version, rules }: SaveBody,
+): Promise<PayRulesView> {
+  const wanted = check(rules);
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await findPayRules(trx, companyId, { lock: true });
+    if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
+    const fields = changedFields(keptRules(before), wanted);
+    if (fields.length === 0) return presentPayRules(before);
+    const values = {
+      version: version + 1,
+      rules: jsonText(wanted),
+      saved_by: actor.name,
+      saved_at: deps.clock.now(),
+    };
+    const written = before
+      ? await trx
+          .updateTable('company_pay_rules')
+          .set(values)
+          .where('company_id', '=', companyId)
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .insertInto('company_pay_rules')
+          .values({ company_id: companyId, ...values })
+          .onConflict((conflict) => conflict.column('company_id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+    // Of two who save first at once one has come later.
+    if (!written) refuse('STALE_VERSION');
+    await audit(trx, actor, {
+      action: 'payRules.save',
+      targetType: 'company',
+      targetId: companyId,
+      companyId,
+      fields,
+    });
+    return presentPayRules(written);
+  });
+}
+
+/** In normal form; 422 with every problem in words. */
+function check(given: CompanyPayRules): CompanyPayRules {
+  const rules = normalizePayRules(given);
+  const errors = payRulesProblems(rules, STOPPING_CODES).map((problem) => ({
+    field: problem.field,
+    message: payRulesProblemText(problem),
+  }));
+  const [first] = errors;
+  if (first) throw new HttpError(422, first.message, errors);
+  return rules;
+}

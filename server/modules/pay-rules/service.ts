@@ -1,0 +1,9 @@
+import { rulesIn } from '@contract/pay-rules/company';
+import type { PayRules } from '@contract/pay-rules/rules';
+import { keptRules } from './kept';
+import { type Db, findPayRules } from './queries';
+
+/** By what a company's pay of a month (YYYY-MM) is judged. */
+export async function payRulesIn(db: Db, companyId: string, month: string): Promise<PayRules> {
+  return rulesIn(keptRules(await findPayRules(db, companyId)), month);
+}
