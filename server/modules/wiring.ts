@@ -5,8 +5,10 @@ import { SCHEDULED_WAGES } from './company/service';
 import { FEEDBACK_TARGETS, feedbackLines } from './feedback/service';
 import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
+import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
 import { hasPublishedWages, returnedLines, reviewLines, scheduledWages } from './wage-batches/service';
+import { rereadByRules } from './wage-imports/service';
 import { slipTarget } from './wage-slips/service';
 
 /** Answers what modules ask of those above them, which they do not import. */
@@ -14,6 +16,7 @@ export function wireModules(): Hooks {
   return new Hooks()
     .answer(BELL_SOURCES, [noticeLines, slipLines, reviewLines, feedbackLines, realNameLines, returnedLines])
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
+    .answer(PAY_RULES_CHANGED, rereadByRules)
     .answer(SCHEDULED_WAGES, scheduledWages)
     .answer(WAGES_PUBLISHED, hasPublishedWages);
 }

@@ -1,9 +1,8 @@
-import type { CompanyPayRules, PayRulesField } from '@contract/pay-rules/company';
-import { INSURANCE_KINDS } from '@contract/pay-rules/rules';
+import { INSURANCE_KINDS, type InsuranceRule } from '@contract/pay-rules/rules';
 
 /** Names of what differs between two sets of rules; of insurance with its kind. */
-export function changedFields(before: CompanyPayRules, after: CompanyPayRules): string[] {
-  return (Object.keys(after) as PayRulesField[]).flatMap((field) => {
+export function changedFields<R extends { insurance: readonly InsuranceRule[] }>(before: R, after: R): string[] {
+  return (Object.keys(after) as (keyof R & string)[]).flatMap((field) => {
     if (field !== 'insurance') return same(before[field], after[field]) ? [] : [field];
     return INSURANCE_KINDS.filter((kind) => !same(ofKind(before, kind), ofKind(after, kind))).map(
       (kind) => `insurance.${kind}`,
@@ -11,7 +10,8 @@ export function changedFields(before: CompanyPayRules, after: CompanyPayRules): 
   });
 }
 
-const ofKind = ({ insurance }: CompanyPayRules, kind: string) => insurance.filter((rule) => rule.kind === kind);
+const ofKind = ({ insurance }: { insurance: readonly InsuranceRule[] }, kind: string) =>
+  insurance.filter((rule) => rule.kind === kind);
 
 /** Whatever order the names of their fields stand in: what was kept as jsonb comes back in another. */
 const same = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);

@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import type { CompanyPayRules } from '@contract/pay-rules/company';
+import { type CompanyPayRules, rulesIn } from '@contract/pay-rules/company';
 import { payRulesProblemText } from '@contract/pay-rules/problem-text';
 import { normalizePayRules, payRulesProblems } from '@contract/pay-rules/problems';
 import type { payRulesSchemas, PayRulesView } from '@contract/pay-rules/schemas';
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
+import { PAY_RULES_CHANGED } from './changed';
 import { changedFields } from './changed-fields';
 import { keptRules, presentPayRules } from './kept';
 import { findPayRules } from './queries';
@@ -16,18 +17,19 @@ import { findPayRules } from './queries';
 type SaveBody = Static<(typeof payRulesSchemas)['save']['body']>;
 
 /** Saves a company's rules; STALE_VERSION where somebody else did meanwhile. The audit row names the changed fields, never their values. */
-export function savePayRules(
+export async function savePayRules(
   deps: Deps,
   actor: Actor,
   companyId: string,
   { version, rules }: SaveBody,
 ): Promise<PayRulesView> {
   const wanted = check(rules);
-  return deps.db.transaction().execute(async (trx) => {
+  const { view, committed } = await deps.db.transaction().execute(async (trx) => {
     const before = await findPayRules(trx, companyId, { lock: true });
     if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
-    const fields = changedFields(keptRules(before), wanted);
-    if (fields.length === 0) return presentPayRules(before);
+    const old = keptRules(before);
+    const fields = changedFields(old, wanted);
+    if (fields.length === 0) return { view: presentPayRules(before), committed: null };
     const values = {
       version: version + 1,
       rules: jsonText(wanted),
@@ -56,8 +58,14 @@ export function savePayRules(
       companyId,
       fields,
     });
-    return presentPayRules(written);
+    const differsIn = (month: string) => changedFields(rulesIn(old, month), rulesIn(wanted, month)).length > 0;
+    return {
+      view: presentPayRules(written),
+      committed: await deps.hooks.of(PAY_RULES_CHANGED)(deps, trx, companyId, differsIn),
+    };
   });
+  committed?.();
+  return view;
 }
 
 /** In normal form; 422 with every problem in words. */

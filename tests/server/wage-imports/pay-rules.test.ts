@@ -1,6 +1,7 @@
 import { type CompanyPayRules, DEFAULT_COMPANY_PAY_RULES } from '@contract/pay-rules/company';
 import type { PayRulesView } from '@contract/pay-rules/schemas';
 import { payRulesOf } from '@server/modules/wage-imports/pass/pay-rules';
+import { rereadByNewerRules } from '@server/modules/wage-imports/pass/reread-by-rules';
 import { data, detail, rowsOf, type Stage, stage, staged } from './harness';
 
 const ON_RECORD = '6222021234567890128';
@@ -53,4 +54,34 @@ test('what holds is what holds in the month of the sheet', async () => {
     249_000,
     269_000,
   ]);
+});
+
+const recordOf = (id: string) =>
+  s.t.deps.db.selectFrom('wage_import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a sheet that waits is checked again by rules that changed for its month, with the changes made in it', async () => {
+  const made = await staged(s, [...SHEET, ['A002', '李四', '', '六千', '6000.00']]);
+  const { version } = await detail(s, made.id);
+  data(await s.client.put(`/api/wages/imports/${made.id}/rows/3`, { version, cells: { 3: '6000.00' } }));
+  await save(0, { minimumWages: [{ validFrom: '2026-07', fen: 269_000 }] });
+  expect(await detail(s, made.id)).toMatchObject({ state: 'staged' });
+  await save(1, { asErrors: ['cardDiffers'] });
+  expect(await detail(s, made.id)).toMatchObject({ state: 'reading' });
+  await s.t.runJobs();
+  expect(await detail(s, made.id)).toMatchObject({ state: 'staged' });
+  expect(await cardOf(made.id)).toBe('error');
+  expect((await rowsOf(s, made.id)).list[1]).toMatchObject({ rowNo: 3, fixed: true });
+});
+
+test('a sheet that was being read while the rules changed is read again, once', async () => {
+  const made = await staged(s, SHEET);
+  const before = await recordOf(made.id);
+  await rereadByNewerRules(s.t.deps, before);
+  expect(await recordOf(made.id)).toMatchObject({ state: 'staged', version: before.version });
+  s.t.clock.advance(1000);
+  await save(0, { minimumWages: [{ validFrom: '2026-07', fen: 269_000 }] });
+  await rereadByNewerRules(s.t.deps, before);
+  expect(await recordOf(made.id)).toMatchObject({ state: 'reading' });
+  await s.t.runJobs();
+  expect(await recordOf(made.id)).toMatchObject({ state: 'staged', pass_generation: before.pass_generation + 1 });
 });

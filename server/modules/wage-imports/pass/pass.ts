@@ -8,6 +8,7 @@ import { openFix } from '../fixes';
 import { flagOtherBatches } from './other-batches';
 import { payRulesOf } from './pay-rules';
 import { staffPages } from './pass-inputs';
+import { rereadByNewerRules } from './reread-by-rules';
 import { adoptMonth } from '../settings/month';
 import { type ImportRecord, sealedRows, type WageKind, wageTemplates } from '../store';
 import { countTallies } from './tallies';
@@ -88,5 +89,8 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
       },
     };
   },
-  shown: adoptMonth,
+  async shown(deps, record) {
+    await adoptMonth(deps, record);
+    await rereadByNewerRules(deps, record);
+  },
 };
