@@ -3,8 +3,10 @@ import type { ShapeOf } from '../schema-kit';
 import type { batchSchemas } from './batch-schemas';
 import type { historySchemas } from './history-schemas';
 import type { importSchemas } from './import-schemas';
+import type { referenceSchemas } from './references/schemas';
 import type { mySlipSchemas, slipSchemas } from './slip-schemas';
 
+type R = typeof referenceSchemas;
 type H = typeof historySchemas;
 type I = typeof importSchemas;
 type B = typeof batchSchemas;
@@ -58,6 +60,12 @@ export const importApi = {
   cancel: endpoint<ShapeOf<I['cancel']>>('POST', '/api/wages/imports/:id/cancel', '取消导入'),
   templates: endpoint<ShapeOf<I['templates']>>('GET', '/api/wages/import-templates', '已学习的列映射'),
   deleteTemplate: endpoint<ShapeOf<I['deleteTemplate']>>('DELETE', '/api/wages/import-templates/:id', '删除列映射'),
+};
+
+export const referenceApi = {
+  upload: endpoint<ShapeOf<R['upload']>>('POST', '/api/wages/references', '上传对账文件'),
+  list: endpoint<ShapeOf<R['list']>>('GET', '/api/wages/references', '对账文件列表'),
+  remove: endpoint<ShapeOf<R['remove']>>('DELETE', '/api/wages/references/:id', '移除对账文件'),
 };
 
 export const batchApi = {

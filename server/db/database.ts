@@ -24,6 +24,7 @@ import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } 
 import type * as staffImports from './tables/staff-import';
 import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
+import type { WageReferenceFigureTable, WageReferenceTable } from './tables/wage-reference';
 
 /** Every table by name; each owner adds a line per table. */
 export interface Database {
@@ -63,6 +64,8 @@ export interface Database {
   wage_slip_version: wage.WageSlipVersionTable;
   wage_slip_edit: wage.WageSlipEditTable;
   wage_import_change: wage.WageImportChangeTable;
+  wage_reference: WageReferenceTable;
+  wage_reference_figure: WageReferenceFigureTable;
   feedback: feedback.FeedbackTable;
   feedback_message: feedback.FeedbackMessageTable;
   wage_supplement: feedback.WageSupplementTable;

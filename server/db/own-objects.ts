@@ -40,6 +40,8 @@ export const OWN_TABLES = Object.keys({
   wage_slip_version: true,
   wage_slip_edit: true,
   wage_import_change: true,
+  wage_reference: true,
+  wage_reference_figure: true,
   feedback: true,
   feedback_message: true,
   wage_supplement: true,

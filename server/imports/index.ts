@@ -36,4 +36,7 @@ export type { CommitKind, CommitRequest } from './work/commit-kind';
 export type { ExtraJob } from './work/extra-job';
 export { finish } from './work/finish';
 export { MAX_ATTEMPTS, workOn } from './work/frame';
+export { receiveWorkbook } from './upload/receive';
+export { asRefusal } from './upload/refusal';
+export { withPlainFile } from './upload/upload-file';
 export { actorOf, type ActorStamp, stampOf } from './work/job-actor';

@@ -1,4 +1,5 @@
 import type { CheckReadTask } from '../workbook/attendance/task';
+import { readReference, type ReferenceTask } from '../workbook/references';
 import type { RawRowsTask } from '../workbook/protocol';
 import { readRawRows } from '../workbook/raw-rows';
 import type { StaffTask } from '../workbook/staff/types';
@@ -18,8 +19,9 @@ const READERS: { [K in Task['kind']]: (task: Extract<Task, { kind: K }>, reading
   attendance: readAttendance,
 };
 
-serveWorker<Task | RawRowsTask>(async (task, channel) => {
+serveWorker<Task | RawRowsTask | ReferenceTask>(async (task, channel) => {
   if (task.kind === 'rawRows') return readRawRows(task);
+  if (task.kind === 'reference') return readReference(task);
   const reading = new Reading(channel);
   const outcome = await (READERS[task.kind] as (own: Task, reading: Reading) => Promise<unknown>)(task, reading); // the table's own key
   await reading.settle();

@@ -5,6 +5,7 @@ import { CELL_ISSUES } from './cells';
 import { PAY_ISSUES } from './pay';
 import { PEOPLE_ISSUES } from './people';
 import { RECORD_ISSUES } from './record';
+import { REFERENCE_ISSUES } from './references';
 import { ROW_ISSUES } from './rows';
 
 /** Every doubt about a row of a wage sheet: codes with parameters, and their words in both languages. */
@@ -21,6 +22,7 @@ export const WAGE_ISSUES = {
   }),
   ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
     // Nobody's rows: nothing of them could be paid.

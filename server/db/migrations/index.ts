@@ -10,6 +10,7 @@ import * as pendingSteps from './0008_pending_steps';
 import * as checkFixes from './0009_check_fixes';
 import * as audit from './0010_audit';
 import * as payRules from './0012_pay_rules';
+import * as wageReferences from './0014_wage_references';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_check_fixes': checkFixes,
   '0010_audit': audit,
   '0012_pay_rules': payRules,
+  '0014_wage_references': wageReferences,
 };

@@ -13,6 +13,7 @@ import { wageRows } from './fix/fixing';
 import { wageImports } from './kind';
 import { acceptNameMatches, acceptSamePeople } from './fix/name-matches';
 import { noteLook } from './review/looks';
+import { registerReferenceRoutes } from './references/routes';
 import { registerWageImportReads } from './routes-read';
 import { keepMonth, setMonth } from './settings/month';
 import { setSettings } from './settings/settings';
@@ -22,6 +23,7 @@ import { wageTemplates } from './store';
 /** Importing wage sheets: all of it needs `wages.import`, and concerns the caller's own imports only. */
 export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void {
   registerWageImportReads(app, deps);
+  registerReferenceRoutes(app, deps);
   registerImportRoutes(app, deps, wageImports, importApi, importSchemas);
   const { permission } = wageImports;
   const may = { permission } as const;

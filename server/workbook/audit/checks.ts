@@ -1,5 +1,6 @@
 import { cardCheck } from './person/card';
+import { fundFileCheck, socialFileCheck, taxFileCheck } from './references/compare';
 import type { AuditCheck, Learnt } from './types';
 
 /** Every check of the audit, in the order in which its doubts are told. */
-export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [cardCheck];
+export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [cardCheck, taxFileCheck, socialFileCheck, fundFileCheck];

@@ -5,6 +5,7 @@ import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { StaffEntry } from '../types';
 import type { AuditHistory } from './history';
+import type { AuditReferences } from './references/lookup';
 
 /** Types of the audit: pure data, no database. Amounts are 分, other figures (days, hours) as they stand. */
 
@@ -49,6 +50,7 @@ export interface AuditContext {
   identity: Readonly<Record<IdentityKey, number>>;
   rules: PayRules;
   past: AuditHistory;
+  references: AuditReferences;
 }
 
 /** What a check has learnt from all rows, as it is kept for a single one that is looked at again. */

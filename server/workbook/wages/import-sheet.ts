@@ -125,7 +125,7 @@ export async function importSheet(
       ...recalled.notices,
     ];
     const head: WageHead = { format: workbook.format, sheets, layout, needsMapping: gaps.length > 0 };
-    const { staff, past } = await sink.staff();
+    const { staff, past, references } = await sink.staff();
     const table = sheet;
     const check = (own: ColumnMapping[], monthRule: MonthRule) =>
       checkRows(
@@ -135,7 +135,7 @@ export async function importSheet(
         workbook,
         table,
         staff,
-        { rules: task.payRules, past },
+        { rules: task.payRules, past, references },
         headerStart,
         headerEnd,
         blindIndex,

@@ -1,5 +1,8 @@
+import type { ReferenceFigures, ReferenceKind } from '@contract/wages/references/kinds';
 import type { EmploymentType } from '@contract/staff/choices';
 import type { AuditColumn, AuditHistory } from '../audit';
+import type { AuditReferences } from '../audit';
+import { referencesOf } from '../audit/references/lookup';
 import { slipHistory } from '../audit/slip-history';
 import { copyLines } from '../copy-text';
 import type { StaffEntry } from '../types';
@@ -18,17 +21,25 @@ export interface StaffPages {
   slips: Uint8Array[];
   /** YYYY-MM of that month; null = none. */
   lastMonth: string | null;
+  /** 对账文件 of the month: which there are, and lines of person's id, kind, figures as JSON. */
+  references: { kinds: ReferenceKind[]; figures: Uint8Array[] };
 }
 
 /** The people, and what was paid to them as a sheet of some columns asks for it. */
 export interface StaffAndPast {
   staff: StaffEntry[];
   past: (columns: readonly AuditColumn[]) => AuditHistory;
+  references: AuditReferences;
 }
 
-export function staffAndPast({ people, slips, lastMonth }: StaffPages): StaffAndPast {
+export function staffAndPast({ people, slips, lastMonth, references }: StaffPages): StaffAndPast {
   return {
     staff: staffOf(people, slips),
+    references: referencesOf(references.kinds, (use) =>
+      eachLine(references.figures, ([id, kind, figures]) => {
+        if (id && kind && figures) use(kind as ReferenceKind, id, JSON.parse(figures) as ReferenceFigures); // as they are stored
+      }),
+    ),
     past: (columns) =>
       slipHistory(columns, lastMonth, (use) =>
         eachLine(slips, ([, id, , items]) => {

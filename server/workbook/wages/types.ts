@@ -17,7 +17,7 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { MonthRule, SheetMonths } from '@contract/wages/sheet-months';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
-import type { AuditColumn, AuditHistory, LearntChecks } from '../audit';
+import type { AuditColumn, AuditHistory, AuditReferences, LearntChecks } from '../audit';
 import type { ComputedNet } from './net/computed-net';
 import type { ReadLimits } from '../limits';
 import type { LearntTemplate } from '../mapping/learnt-shape';
@@ -78,6 +78,8 @@ export interface AuditInputs {
   rules: PayRules;
   /** What was paid before, for a sheet of these columns. */
   past: (columns: readonly AuditColumn[]) => AuditHistory;
+  /** 对账文件 of the month. */
+  references?: AuditReferences;
   /** What was learnt of the whole sheet, of rows checked by themselves. */
   kept?: LearntChecks | null;
 }

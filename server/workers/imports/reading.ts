@@ -37,7 +37,9 @@ export class Reading {
 
   async patches(patches: readonly LatePatch[]): Promise<void> {
     await this.settle();
-    const json = JSON.stringify(patches.map(({ rowNo, status, issues, audited }) => ({ row_no: rowNo, status, issues, audited })));
+    const json = JSON.stringify(
+      patches.map(({ rowNo, status, issues, audited }) => ({ row_no: rowNo, status, issues, audited })),
+    );
     await this.outbox.send({ type: 'patches', count: patches.length, json });
   }
 

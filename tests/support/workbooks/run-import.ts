@@ -2,6 +2,7 @@ import { type Worded, worded } from './worded';
 import { type AuditArea, type Judgement, judgementsOf } from '@contract/wages/audit/checks';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
 import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
+import { type AuditReferences, NO_REFERENCES } from '@server/workbook/audit';
 import { slipHistory } from '@server/workbook/audit/slip-history';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,13 +34,14 @@ export interface RunOptions extends Partial<WageTask> {
   staff?: StaffEntry[];
   /** YYYY-MM of the month before that was paid, with its slips' items by person. */
   lastMonth?: string | null;
+  references?: AuditReferences;
   slips?: [staffId: string, items: Record<string, string>][];
 }
 
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
 export async function runImport(
   path: string,
-  { staff = [], lastMonth = null, slips = [], ...more }: RunOptions = {},
+  { staff = [], lastMonth = null, slips = [], references = NO_REFERENCES, ...more }: RunOptions = {},
 ): Promise<ImportRun> {
   const staged = new Map<number, StagedRow>();
   const others = new Map<number, string>();
@@ -76,6 +78,7 @@ export async function runImport(
     {
       staff: async () => ({
         staff,
+        references,
         past: (columns) => slipHistory(columns, lastMonth, (use) => slips.forEach(([id, items]) => use(id, items))),
       }),
       rows: async (chunk) => chunk.forEach((row) => staged.set(row.rowNo, row)),

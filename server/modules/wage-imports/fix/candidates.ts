@@ -8,6 +8,7 @@ import type { AuditColumn } from '../../../workbook/audit';
 import { slipHistory } from '../../../workbook/audit/slip-history';
 import type { StaffAndPast } from '../../../workbook/wages/staff-pages';
 import { latestSlips } from '../pass/pass-inputs';
+import { referencesFor } from '../references/queries';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
 
@@ -67,7 +68,15 @@ export async function candidates(
   }));
   const past = (columns: readonly AuditColumn[]) =>
     slipHistory(columns, month, (use) => slips.forEach(({ items }, id) => use(id, items)));
-  return { staff, past };
+  return {
+    staff,
+    past,
+    references: await referencesFor(
+      db,
+      record,
+      people.map(({ id }) => id),
+    ),
+  };
 }
 
 /** An employee number as written, without its leading zeros, and with more of them. */

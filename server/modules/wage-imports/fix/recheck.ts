@@ -51,7 +51,7 @@ export async function recheckRow(
 ): Promise<RecheckedRow> {
   const sensitive = openSensitive(deps, record, row);
   const texts = identityTexts(record.columns, row, sensitive, fix);
-  const { staff, past } = await candidates(deps, db, record, texts, fix.staffId ?? null);
+  const { staff, past, references } = await candidates(deps, db, record, texts, fix.staffId ?? null);
   const others = await choicesOfOthers(
     db,
     record,
@@ -72,7 +72,7 @@ export async function recheckRow(
     sumRules: record.sum_rules,
     computedNet: computedNetOf(record),
     fixes: new Map([...others, [row.row_no, fix]]),
-    audit: { rules: await payRulesOf(db, record), past, kept: record.audit?.learnt ?? {} },
+    audit: { rules: await payRulesOf(db, record), past, references, kept: record.audit?.learnt ?? {} },
   });
   const checked = checker.check({ ...asSheetRow(record.columns, row, sensitive), ...partOf(row) });
   const { patches, audit } = checker.finish();

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
 import { copyPages } from '../../../db/copy-pages';
 import { directoryPages } from '../../staff/service';
+import { referencePages } from '../references/queries';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
 
@@ -15,6 +16,7 @@ export async function staffPages(deps: Deps, record: ImportRecord): Promise<Staf
     people: await directoryPages(deps.db, record.company_id),
     slips: await slipPages(deps.db, record, ids),
     lastMonth: month,
+    references: await referencePages(deps.db, record),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Audited } from '@contract/wages/audit/checks';
 import { partOfRow } from '@contract/imports/places';
 import { AUDIT_CHECKS } from '../../audit/checks';
 import { NO_HISTORY } from '../../audit/history';
+import { NO_REFERENCES } from '../../audit/references/lookup';
 import { audit, type AuditResult } from '../../audit/run';
 import { AuditSheet } from '../../audit/sheet';
 import { FormulaEvaluator } from '../../formula/evaluator';
@@ -195,6 +196,7 @@ class Checker implements RowChecker {
       identity: this.plan.at,
       rules: asked?.rules ?? DEFAULT_PAY_RULES,
       past: asked?.past(this.plan.figures) ?? NO_HISTORY,
+      references: asked?.references ?? NO_REFERENCES,
     };
     return audit(this.audited, context, history ? [] : AUDIT_CHECKS, asked?.kept);
   }
