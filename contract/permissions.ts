@@ -26,6 +26,7 @@ export const PERMISSIONS = {
   'wages.bankFile': ['admin', 'manager', 'finance'],
   'payRules.read': ['admin', 'manager', 'finance'],
   'payRules.edit': ['admin', 'manager'],
+  'wages.taxFile': ['admin', 'manager', 'finance'],
   'company.checks': ['admin'],
   'checks.page': ['manager', 'attendance'],
   'checks.read': ['admin', 'manager', 'attendance'],

@@ -13,6 +13,7 @@ export const BATCH_EVENTS = [
   'slipRemind',
   'export',
   'bankFile',
+  'taxFile',
   'print',
   'cardSheet',
   'cardStaff',

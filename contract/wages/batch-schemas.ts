@@ -18,6 +18,7 @@ import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { IMPORT_CHANGE_KINDS } from './import-record';
 import { NetConfirmation, UncountedColumn } from './import-schemas';
 import { WAGE_ISSUE_CODES } from './issues/catalogue';
+import { TAX_FILES } from './tax-files';
 import { TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { ItemDef, SlipEdit, SlipSettings } from './slip-schemas';
@@ -273,6 +274,12 @@ export const batchSchemas = {
   },
   /** Slips as .xlsx, by a job. `full` (unmasked) asks for a reason and is audited. */
   export: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
+  /** An import file of the tax client, with full identity numbers, by a job; audited. */
+  taxFile: {
+    params: IdParams,
+    body: Type.Object({ requestId: RequestId, kind: StringEnum(TAX_FILES), reason: Reason }),
+    data: Type.Object({ jobId: Id }),
+  },
   /** Reminds everybody who has not read (or, where asked to, not confirmed), each at most once in 24 hours, by a job. */
   remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   ...bankFileSchemas,

@@ -79,6 +79,7 @@ export const batchApi = {
   remind: endpoint<ShapeOf<B['remind']>>('POST', '/api/wages/batches/:id/remind', '提醒未读未确认'),
   print: endpoint<ShapeOf<P['print']>>('POST', '/api/wages/batches/:id/print', '打印工资条'),
   bankFile: endpoint<ShapeOf<B['bankFile']>>('POST', '/api/wages/batches/:id/bank-file', '导出代发文件'),
+  taxFile: endpoint<ShapeOf<B['taxFile']>>('POST', '/api/wages/batches/:id/tax-file', '导出个税申报文件'),
   bankFiles: endpoint<ShapeOf<B['bankFiles']>>('GET', '/api/wages/batches/:id/bank-files', '代发文件记录'),
   cardConflicts: endpoint<ShapeOf<B['cardConflicts']>>(
     'GET',

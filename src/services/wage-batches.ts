@@ -9,6 +9,7 @@ export type BatchListQuery = Partial<Query<'list'>>;
 export type BatchActBody = Body<'act'>;
 export type BatchSettingsBody = Body<'setSettings'>;
 export type BankFileBody = Body<'bankFile'>;
+export type TaxFileBody = Body<'taxFile'>;
 
 interface Quiet {
   signal?: AbortSignal;
@@ -36,6 +37,9 @@ export const exportBatch = (id: string, requestId: string) =>
 
 /** Starts writing the 代发文件; the reason goes into the audit log. */
 export const exportBankFile = (id: string, body: BankFileBody) => call(batchApi.bankFile, { params: { id }, body });
+
+/** Starts writing an import file of the tax client; the reason goes into the audit log. */
+export const exportTaxFile = (id: string, body: TaxFileBody) => call(batchApi.taxFile, { params: { id }, body });
 
 /** 代发文件 made of the batch so far, and which of them must not go to the bank any more. */
 export const listBankFiles = (id: string, query: Query<'bankFiles'>) =>

@@ -5,6 +5,7 @@ export const SETTLE_JOB = 'wages.settleRecall';
 export const REMIND_JOB = 'wages.remind';
 export const EXPORT_JOB = 'wages.export';
 export const BANK_FILE_JOB = 'wages.bankFile';
+export const TAX_FILE_JOB = 'wages.taxFile';
 /** Start and end the signing of slips; the module slip-signing carries them out. */
 export const SIGN_JOB = 'slipSign.start';
 export const UNSIGN_JOB = 'slipSign.end';

@@ -2,8 +2,9 @@ import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
 import { releaseWageFile, wageFileHindrance } from './bank-file/file-records';
 import { writeBankFile } from './bank-file/write-file';
+import { writeTaxFile } from './export/write-tax-file';
 import { exportSlips } from './export/export-slips';
-import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, REMIND_JOB, SETTLE_JOB } from './job-kinds';
+import { BANK_FILE_JOB, DELIVER_JOB, EXPORT_JOB, PUBLISH_JOB, REMIND_JOB, SETTLE_JOB, TAX_FILE_JOB } from './job-kinds';
 import { publishOnTime } from './lifecycle/publish-on-time';
 import { runRemind } from './delivery/remind-job';
 import { DELIVERY_ATTEMPTS, runDelivery } from './delivery/run-delivery';
@@ -15,6 +16,7 @@ export function registerWageBatchJobs(deps: Deps): void {
   deps.jobs.register(SETTLE_JOB, settleRecall, { maxAttempts: 20 });
   deps.jobs.register(REMIND_JOB, runRemind);
   deps.jobs.register(EXPORT_JOB, withJobFile(exportSlips));
+  deps.jobs.register(TAX_FILE_JOB, withJobFile(writeTaxFile));
   deps.jobs.register(BANK_FILE_JOB, withJobFile(writeBankFile), {
     fileRefusal: wageFileHindrance,
     failed: (_deps, trx, job) => releaseWageFile(trx, job),

@@ -8,6 +8,7 @@ import { actOnBatch } from './lifecycle/batch-actions';
 import { stopAnnouncing } from './announce';
 import { chooseCard, listCardConflicts } from './bank-file/card-choices';
 import { listBatchFiles } from './bank-file/file-records';
+import { startTaxFile } from './export/start-tax-file';
 import { startBankFile, startExport } from './export/start-export';
 import { listBatches } from './list';
 import { companyRules } from './policy';
@@ -74,6 +75,13 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     batchSchemas.export,
     { permission: 'wages.read', reads: true },
     ({ actor, companyId, params, body }) => startExport(deps, actor, companyId, params.id, body.requestId),
+  );
+  route(
+    app,
+    batchApi.taxFile,
+    batchSchemas.taxFile,
+    { permission: 'wages.taxFile', reads: true },
+    ({ actor, companyId, params, body }) => startTaxFile(deps, actor, companyId, params.id, body),
   );
   route(
     app,

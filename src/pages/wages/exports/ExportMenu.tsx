@@ -5,11 +5,12 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { PRINT_SCOPES, type PrintScope } from '@contract/wages/print-scopes';
 import { useCan } from '@/models/hooks';
-import { exportBankFile, exportBatch } from '@/services/wage-batches';
+import { exportBankFile, exportBatch, exportTaxFile } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
 import { attempt } from '@/utils/attempt';
 import { useText } from '../hooks/use-text';
 import BankFileDialog from './BankFileDialog';
+import TaxFileDialog from './TaxFileDialog';
 import JobDialog from '@/components/JobDialog';
 
 interface ExportMenuProps {
@@ -21,10 +22,12 @@ interface ExportMenuProps {
 export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const text = useText();
   const mayBank = useCan('wages.bankFile');
+  const mayTax = useCan('wages.taxFile');
   const { bankFileBlocked } = batch;
   const noBank = bankFileBlocked && text(`refusal.${bankFileBlocked.code}`, { text: bankFileBlocked.text });
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
+  const [tax, setTax] = useState(false);
   const printable = useCan('wages.print') && VISIBLE_BATCH_STATES.includes(batch.state);
   const starting = useRef(false);
 
@@ -44,6 +47,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
         menu={{
           items: [
             { key: 'slips', label: text('export.slips') },
+            ...(mayTax ? [{ key: 'tax', label: text('export.tax') }] : []),
             ...(mayBank && batch.state !== 'history'
               ? [
                   {
@@ -71,6 +75,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
             const scope = PRINT_SCOPES.find((one) => one === key);
             if (scope) onPrint(scope);
             else if (key === 'bank') setBank(true);
+            else if (key === 'tax') setTax(true);
             else void startExport();
           },
         }}
@@ -89,6 +94,18 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
             if (!answer) return;
             setBank(false);
             setJob({ id: answer.jobId, title: text('export.bank.title', { title: batch.title }) });
+          }}
+        />
+      )}
+      {tax && (
+        <TaxFileDialog
+          title={batch.title}
+          onClose={() => setTax(false)}
+          onSubmit={async (body) => {
+            const answer = await attempt(exportTaxFile(batch.id, body));
+            if (!answer) return;
+            setTax(false);
+            setJob({ id: answer.jobId, title: text('export.tax.title', { title: batch.title }) });
           }}
         />
       )}
