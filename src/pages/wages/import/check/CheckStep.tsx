@@ -22,6 +22,7 @@ import PendingActions from './PendingActions';
 import PersonCell from './PersonCell';
 import PreviewDrawer from './PreviewDrawer';
 import { WAGE_ROWS } from './rows';
+import ReferenceFiles from './ReferenceFiles';
 import RowStaffPicker from './RowStaffPicker';
 
 /** Every row with who it is paid to, and the sheet's own figures. */
@@ -78,6 +79,7 @@ export default function CheckStep(props: WageStepProps) {
         bars={
           <>
             <ControlsStrip session={session} detail={detail} controls={controls} />
+            {detail.wageType === 'monthly' && !detail.history && <ReferenceFiles session={session} detail={detail} />}
             <NetAlert detail={detail} onDecide={toColumns} />
             <UncheckedAlert
               // Net pay that nobody has settled is asked for above.
