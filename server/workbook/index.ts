@@ -4,7 +4,6 @@ export { WorkbookError, type WorkbookErrorCode } from './errors';
 export { READ_LIMITS, type ReadLimits } from './limits';
 export type * from './protocol';
 export { monthsIn, namesMonth } from './layout/month-names';
-export { namesMonth } from './layout/month-names';
 export { leafOf } from './mapping/label-key';
 export { learntShape, type LearntTemplate } from './mapping/learnt-shape';
 export { maskPersonal } from './mapping/samples';

@@ -2,6 +2,7 @@ import { codesOf, type IssueLanguage, type IssueOf, type RowWords } from '../../
 import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
 import { CELL_ISSUES } from './cells';
+import { INSURANCE_ISSUES } from './insurance';
 import { PAY_ISSUES } from './pay';
 import { PEOPLE_ISSUES } from './people';
 import { RECORD_ISSUES } from './record';
@@ -24,6 +25,7 @@ export const WAGE_ISSUES = {
   ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
     // Nobody's rows: nothing of them could be paid.
     blankRow: [],

@@ -37,6 +37,8 @@ export interface AuditRows {
   columns: readonly AuditColumn[];
   count: number;
   row(at: number): AuditRow;
+  /** The figures of one column, by row, in an array of its own. */
+  column(place: number): Float64Array;
 }
 
 export interface AuditContext {

@@ -1,0 +1,5 @@
+import type { StaffEntry } from '../types';
+
+/** Whether somebody joined or left in a month (YYYY-MM), as far as the staff record says. */
+export const inOrOut = (staff: StaffEntry | null, month: string): boolean =>
+  staff?.facts?.entryDate?.slice(0, 7) === month || staff?.leaveDate?.slice(0, 7) === month;

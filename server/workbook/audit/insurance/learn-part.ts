@@ -1,0 +1,116 @@
+import type { OpenReason } from '@contract/wages/audit/checks';
+import type { RuleSource } from '@contract/wages/issues/insurance';
+import { placeOf } from '../find-column';
+import type { AuditContext, AuditRows } from '../types';
+import { type BaseAt, baseColumns, baseIn, basesOf } from './bases';
+import { type GivenRule, givenRules } from './given-rules';
+import { learnBase, type LearntBase } from './learn-base';
+import { follows, learnRules } from './learn-rules';
+import type { PartRule } from './part-rule';
+import { type InsurancePart, siblingsOf } from './parts';
+
+/** What is known of a part of insurance in a sheet. */
+export interface LearntPart {
+  place: number;
+  /** −1 where the sheet has what is taken off as negative. */
+  sign: 1 | -1;
+  base: BaseAt | null;
+  /** By what its column of bases is compared; null = it is no column. */
+  ofBase: LearntBase | null;
+  source: RuleSource;
+  /** The one most rows follow first; none where `open` says why. */
+  rules: (PartRule | GivenRule)[];
+  open: OpenReason | null;
+  /** Places of the other parts of this side. */
+  siblings: number[];
+  /** Nearly everybody who has other parts has this one, so that who has not is worth a look. */
+  usual: boolean;
+}
+
+/** Of those who have other parts, so many at most may lack one that is usual. */
+const RARE_SHARE = 0.03;
+const RARE = 2;
+const ENOUGH = 10;
+/** Of the rows, so many follow a rule on a base that may not be theirs. */
+const MOST = 0.8;
+
+export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditContext): LearntPart | null {
+  const place = placeOf(context.columns, [part.target]);
+  if (place === -1 || context.wageType !== 'monthly') return null;
+  const parts = rows.column(place);
+  let [more, less] = [0, 0];
+  for (const fen of parts) {
+    if (fen > 0) more += 1;
+    else if (fen < 0) less += 1;
+  }
+  if (more + less === 0) return null;
+  const sign = less > more ? -1 : 1;
+  if (sign === -1) for (let at = 0; at < parts.length; at += 1) parts[at] = -(parts[at] ?? 0);
+  const siblings = siblingsOf(part)
+    .map(({ target }) => placeOf(context.columns, [target]))
+    .filter((each) => each !== -1);
+  const found = { place, sign, siblings, usual: isUsual(parts, rows, siblings) } as const;
+  const rule = learnRule(part, parts, rows, context);
+  const at = rule.base && 'place' in rule.base ? rule.base.place : -1;
+  const base = baseColumns(context.columns).find(({ column }) => column.place === at);
+  return { ...found, ...rule, ofBase: base ? learnBase(base, rows, context) : null };
+}
+
+type Rule = Pick<LearntPart, 'base' | 'source' | 'rules' | 'open'>;
+
+function learnRule(part: InsurancePart, parts: Float64Array, rows: AuditRows, context: AuditContext): Rule {
+  const tolerance = context.rules.toleranceFen + part.slack;
+  const given = part.personal ? givenRules(context.rules, part.kind, context.payMonth) : [];
+  let some = false;
+  for (const { at, own } of basesOf(context.columns, part)) {
+    const bases = basesIn(rows, at);
+    const known = bases.some((base, row) => base > 0 && (parts[row] ?? 0) > 0);
+    if (!known) continue;
+    some = true;
+    if (given.length > 0 && (own || followShare(given, bases, parts, tolerance) >= MOST))
+      return { base: at, source: 'company', rules: given, open: null };
+    if (given.length > 0) continue;
+    const rules = learnRules(bases, parts, { grid: part.grid, tolerance, multiples: isMultipleOrdinary(part) });
+    if (rules.length > 0) return { base: at, source: 'sheet', rules, open: null };
+  }
+  return { base: null, source: 'sheet', rules: [], open: some ? 'noRule' : 'noColumn' };
+}
+
+/** Places and people have rates of unemployment insurance and fund that are multiples of each other; those of the others are not. */
+const isMultipleOrdinary = ({ area, target }: InsurancePart) => area === 'fund' || target.startsWith('unemployment');
+
+function basesIn(rows: AuditRows, at: BaseAt): Float64Array {
+  if ('place' in at) {
+    const bases = rows.column(at.place);
+    return at.yuan ? bases.map((base) => Math.round(base * 100)) : bases;
+  }
+  const bases = new Float64Array(rows.count);
+  for (let row = 0; row < rows.count; row += 1) bases[row] = baseIn(rows.row(row), at);
+  return bases;
+}
+
+function followShare(rules: readonly PartRule[], bases: Float64Array, parts: Float64Array, tolerance: number): number {
+  let [all, follow] = [0, 0];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [base, part] = [bases[at] ?? 0, parts[at] ?? 0];
+    if (!(base > 0 && part > 0)) continue;
+    all += 1;
+    if (rules.some((rule) => follows(rule, base, part, tolerance))) follow += 1;
+  }
+  return follow / all;
+}
+
+function isUsual(parts: Float64Array, rows: AuditRows, siblings: readonly number[]): boolean {
+  const insured = new Uint8Array(parts.length);
+  for (const place of siblings) {
+    const figures = rows.column(place);
+    for (let at = 0; at < figures.length; at += 1) if (Math.abs(figures[at] ?? 0) > 0) insured[at] = 1;
+  }
+  let [all, lacking] = [0, 0];
+  for (let at = 0; at < parts.length; at += 1) {
+    if (insured[at] !== 1) continue;
+    all += 1;
+    if (!(Math.abs(parts[at] ?? 0) > 0)) lacking += 1;
+  }
+  return all >= ENOUGH && lacking <= Math.max(RARE, all * RARE_SHARE);
+}

@@ -1,0 +1,114 @@
+import { INSURANCE_ROUNDINGS } from '@contract/pay-rules/rules';
+import { withLimits } from './learn-limits';
+import { type PartRule, partOf, unlimitedPart } from './part-rule';
+import { type Candidate, rateCandidates } from './rate-candidates';
+
+const LEAST_ROWS = 5;
+const LEAST_BASES = 3;
+/** Rules beside the first are of a share of the rows at least, so that a mistake made several times is none. */
+const LEAST_SHARE = 0.03;
+/** Below this share of rows that follow a rule none is believed. */
+const MOST = 0.8;
+const MOST_RULES = 8;
+/** Rows on which candidates are compared; the best ones are asked of all. */
+const SAMPLE = 600;
+const BEST = 3;
+/** Rates beside the first are round: 5 in 10,000. */
+const ROUND = 500;
+
+export interface LearnOptions {
+  /** Rates are multiples of it, 1/1,000,000. */
+  grid: number;
+  /** Differences up to this follow a rule. 分 */
+  tolerance: number;
+  /** Twice or three times the rate of another rule is one of its own, and no back payment. */
+  multiples: boolean;
+}
+
+/**
+ * The rules by which parts follow from bases: several may live side by side, of cities or kinds of people. Only rows with both
+ * above 0 are looked at. None where too few rows follow any.
+ */
+export function learnRules(bases: Float64Array, parts: Float64Array, options: LearnOptions): PartRule[] {
+  let left: number[] = [];
+  for (let at = 0; at < parts.length; at += 1) if ((bases[at] ?? 0) > 0 && (parts[at] ?? 0) > 0) left.push(at);
+  const all = left.length;
+  const rules: PartRule[] = [];
+  while (rules.length < MOST_RULES && left.length >= LEAST_ROWS) {
+    const first = rules[0];
+    const least = first ? Math.max(LEAST_ROWS, Math.ceil(all * LEAST_SHARE)) : LEAST_ROWS;
+    const found = bestRule(bases, parts, left, options, (candidate) => !first || isAnother(candidate, first, options));
+    if (!found || found.follow < least) break;
+    rules.push(found.rule);
+    left = left.filter((at) => !follows(found.rule, bases[at] ?? 0, parts[at] ?? 0, options.tolerance));
+  }
+  return all - left.length >= MOST * all ? rules : [];
+}
+
+export const follows = (rule: PartRule, base: number, part: number, tolerance: number) =>
+  Math.abs(partOf(rule, base) - part) <= tolerance;
+
+function isAnother({ rate, fixed }: Candidate, first: PartRule, { multiples, grid }: LearnOptions): boolean {
+  if (rate % Math.max(ROUND, grid) !== 0) return false;
+  const times = rate / first.rate;
+  return multiples || !(times > 1 && Number.isInteger(times) && fixed === first.fixed * times);
+}
+
+function bestRule(
+  bases: Float64Array,
+  parts: Float64Array,
+  rows: readonly number[],
+  { grid, tolerance }: LearnOptions,
+  allowed: (candidate: Candidate) => boolean,
+): { rule: PartRule; follow: number } | null {
+  const sample = spread(rows);
+  const tried = rateCandidates(bases, parts, sample, grid)
+    .filter(allowed)
+    .map((candidate) => rounded(candidate, bases, parts, sample, tolerance))
+    .sort((a, b) => b.follow - a.follow || a.rule.fixed - b.rule.fixed);
+  let best: { rule: PartRule; follow: number } | null = null;
+  for (const { rule: unlimited } of tried.slice(0, BEST)) {
+    const rule = withLimits(unlimited, bases, parts, rows, tolerance);
+    const different = new Set<number>();
+    let [follow, plain] = [0, 0];
+    for (const at of rows) {
+      const [base, part] = [bases[at] ?? 0, parts[at] ?? 0];
+      if (!follows(rule, base, part, tolerance)) continue;
+      follow += 1;
+      if (Math.abs(unlimitedPart(rule, base) - part) > tolerance) continue;
+      plain += 1;
+      if (different.size < LEAST_BASES) different.add(base);
+    }
+    if (plain >= LEAST_ROWS && different.size === LEAST_BASES && follow > (best?.follow ?? 0)) best = { rule, follow };
+  }
+  return best;
+}
+
+/** A candidate with the rounding most rows follow to the 分; of equals the finest. */
+function rounded(
+  { rate, fixed }: Candidate,
+  bases: Float64Array,
+  parts: Float64Array,
+  sample: readonly number[],
+  tolerance: number,
+): { rule: PartRule; follow: number } {
+  let best: { rule: PartRule; follow: number; exact: number } | null = null;
+  for (const rounding of INSURANCE_ROUNDINGS) {
+    const rule: PartRule = { rate, fixed, rounding, floor: null, ceiling: null };
+    let [exact, follow] = [0, 0];
+    for (const at of sample) {
+      const off = Math.abs(unlimitedPart(rule, bases[at] ?? 0) - (parts[at] ?? 0));
+      if (off === 0) exact += 1;
+      if (off <= tolerance) follow += 1;
+    }
+    if (!best || exact > best.exact) best = { rule, follow, exact };
+  }
+  if (!best) throw new Error('there are roundings');
+  return best;
+}
+
+/** Some of many rows, evenly from all of them. */
+function spread(rows: readonly number[]): readonly number[] {
+  if (rows.length <= SAMPLE) return rows;
+  return Array.from({ length: SAMPLE }, (_, n) => rows[Math.floor((n * rows.length) / SAMPLE)] ?? 0);
+}

@@ -1,0 +1,68 @@
+import type { InsuranceKind } from '@contract/pay-rules/rules';
+import type { AuditArea } from '@contract/wages/audit/checks';
+
+/** A part of insurance or fund as a sheet has it: one item, of the person or of the company. */
+export interface InsurancePart {
+  target: string;
+  area: Extract<AuditArea, 'insurance' | 'fund'>;
+  personal: boolean;
+  /** What the company's rules call it; null = they do not speak of it. */
+  kind: InsuranceKind | null;
+  /** How the headings of its own base are called. */
+  base: RegExp;
+  /** Rates it may follow are multiples of this, in 1/1,000,000. */
+  grid: number;
+  /** How far several parts rounded one by one may be from their sum. 分 */
+  slack: number;
+}
+
+const SOCIAL_BASES = {
+  pension: /养老/,
+  medical: /医疗|医保/,
+  unemployment: /失业|失保/,
+  injury: /工伤/,
+  maternity: /生育/,
+};
+const FUND_BASE = /公积/;
+
+const personal = (target: string, kind: 'pension' | 'medical' | 'unemployment'): InsurancePart => ({
+  target,
+  area: 'insurance',
+  personal: true,
+  kind,
+  base: SOCIAL_BASES[kind],
+  grid: 100,
+  slack: 0,
+});
+const employer = (target: string, base: RegExp): InsurancePart => ({
+  target,
+  area: 'insurance',
+  personal: false,
+  kind: null,
+  base,
+  grid: 10,
+  slack: 0,
+});
+const NO_OWN_BASE = /$^/;
+
+/** What of a wage sheet follows from a base. */
+export const INSURANCE_PARTS: readonly InsurancePart[] = [
+  personal('pensionPersonal', 'pension'),
+  personal('medicalPersonal', 'medical'),
+  personal('unemploymentPersonal', 'unemployment'),
+  { ...personal('socialPersonal', 'pension'), kind: null, base: NO_OWN_BASE, slack: 2 },
+  employer('pensionEmployer', SOCIAL_BASES.pension),
+  employer('medicalEmployer', SOCIAL_BASES.medical),
+  employer('unemploymentEmployer', SOCIAL_BASES.unemployment),
+  employer('injuryEmployer', SOCIAL_BASES.injury),
+  employer('maternityEmployer', SOCIAL_BASES.maternity),
+  { ...employer('socialEmployer', NO_OWN_BASE), slack: 3 },
+  { ...personal('housingFundPersonal', 'pension'), area: 'fund', kind: 'fund', base: FUND_BASE },
+  { ...employer('housingFundEmployer', FUND_BASE), area: 'fund' },
+];
+
+/** Other parts of the same side: who pays none of them is not insured here. */
+export const siblingsOf = (part: InsurancePart): readonly InsurancePart[] =>
+  INSURANCE_PARTS.filter(
+    ({ target, area, personal: own }) => target !== part.target && area === 'insurance' && own === part.personal,
+  );
