@@ -26,14 +26,15 @@ export function audit(
   });
   const findings: AuditResult['findings'] = [];
   const found = new Map<Audited, number[]>();
+  const judgements = Object.fromEntries(AUDIT_AREAS.map((area) => [area, 'notAsked'])) as Judgements; // one an area
+  let rowNo = 0;
+  const report = (issue: RowIssue) => findings.push({ rowNo, issue: asGraveAs(issue, context) });
   for (let at = 0; at < rows.count; at += 1) {
     const row = rows.row(at);
-    const { rowNo } = row;
-    const judgements = Object.fromEntries(AUDIT_AREAS.map((area) => [area, 'notAsked'])) as Judgements; // one an area
+    rowNo = row.rowNo;
+    for (const area of AUDIT_AREAS) judgements[area] = 'notAsked';
     for (const { check, learnt } of asked) {
-      const judgement = check.judge(row, learnt, context, (issue) =>
-        findings.push({ rowNo, issue: asGraveAs(issue, context) }),
-      );
+      const judgement = check.judge(row, learnt, context, report);
       judgements[check.area] = gravest(judgements[check.area], judgement);
     }
     const audited = auditedOf(judgements);

@@ -47,11 +47,13 @@ export class AuditSheet implements AuditRows {
     view.figures = (this.chunks[Math.floor(at / CHUNK)] ?? new Float64Array(0)).subarray(from, from + width);
     return view;
   }
-  column(place: number): Float64Array {
+  column(place: number, at: Int32Array): Float64Array {
     const width = this.columns.length;
-    const figures = new Float64Array(this.count);
-    for (let at = 0; at < this.count; at += 1)
-      figures[at] = this.chunks[Math.floor(at / CHUNK)]?.[(at % CHUNK) * width + place] ?? NaN;
+    const figures = new Float64Array(at.length);
+    for (let n = 0; n < at.length; n += 1) {
+      const row = at[n] ?? 0;
+      figures[n] = this.chunks[Math.floor(row / CHUNK)]?.[(row % CHUNK) * width + place] ?? NaN;
+    }
     return figures;
   }
 }

@@ -37,8 +37,8 @@ export interface AuditRows {
   columns: readonly AuditColumn[];
   count: number;
   row(at: number): AuditRow;
-  /** The figures of one column, by row, in an array of its own. */
-  column(place: number): Float64Array;
+  /** The figures of one column in some rows, in an array of their own. */
+  column(place: number, at: Int32Array): Float64Array;
 }
 
 export interface AuditContext {

@@ -1,4 +1,5 @@
 import type { BaseSource } from '@contract/wages/issues/insurance';
+import { sampleOf } from '../sample';
 import type { AuditContext, AuditRow, AuditRows } from '../types';
 import { type BaseAt, type BaseColumn, baseIn, factOf } from './bases';
 
@@ -31,29 +32,29 @@ export function learnBase({ column, area }: BaseColumn, rows: AuditRows, context
 }
 
 function compare(
-  at: LearntBase['at'],
+  place: LearntBase['at'],
   fact: LearntBase['fact'],
   rows: AuditRows,
   { past, rules }: AuditContext,
 ): LearntBase {
   let [recorded, agree, compared, changed] = [0, 0, 0, 0];
-  for (let n = 0; n < rows.count; n += 1) {
+  for (const n of sampleOf(rows.count)) {
     const row = rows.row(n);
     const { staff } = row;
-    const base = baseIn(row, at);
+    const base = baseIn(row, place);
     if (!staff || !(base > 0)) continue;
     const record = baseIn(row, { fact });
     if (record > 0) {
       recorded += 1;
       if (Math.abs(record - base) <= rules.toleranceFen) agree += 1;
     }
-    const before = lastBase(row, at, past);
+    const before = lastBase(row, place, past);
     if (!(before > 0)) continue;
     compared += 1;
     if (Math.abs(before - base) > rules.toleranceFen) changed += 1;
   }
   return {
-    at,
+    at: place,
     fact,
     byRecord: recorded > 0 && agree >= AGREE * recorded,
     byMonth: compared > 0 && changed <= ADJUSTED * compared,

@@ -1,6 +1,7 @@
 import type { OpenReason } from '@contract/wages/audit/checks';
 import type { RuleSource } from '@contract/wages/issues/insurance';
 import { placeOf } from '../find-column';
+import { sampleOf } from '../sample';
 import type { AuditContext, AuditRows } from '../types';
 import { type BaseAt, baseColumns, baseIn, basesOf } from './bases';
 import { type GivenRule, givenRules } from './given-rules';
@@ -37,7 +38,8 @@ const MOST = 0.8;
 export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditContext): LearntPart | null {
   const place = placeOf(context.columns, [part.target]);
   if (place === -1 || context.wageType !== 'monthly') return null;
-  const parts = rows.column(place);
+  const sample = sampleOf(rows.count);
+  const parts = rows.column(place, sample);
   let [more, less] = [0, 0];
   for (const fen of parts) {
     if (fen > 0) more += 1;
@@ -49,8 +51,8 @@ export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditCo
   const siblings = siblingsOf(part)
     .map(({ target }) => placeOf(context.columns, [target]))
     .filter((each) => each !== -1);
-  const found = { place, sign, siblings, usual: isUsual(parts, rows, siblings) } as const;
-  const rule = learnRule(part, parts, rows, context);
+  const found = { place, sign, siblings, usual: part.personal && isUsual(parts, rows, sample, siblings) } as const;
+  const rule = learnRule(part, parts, rows, sample, context);
   const at = rule.base && 'place' in rule.base ? rule.base.place : -1;
   const base = baseColumns(context.columns).find(({ column }) => column.place === at);
   return { ...found, ...rule, ofBase: base ? learnBase(base, rows, context) : null };
@@ -58,12 +60,18 @@ export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditCo
 
 type Rule = Pick<LearntPart, 'base' | 'source' | 'rules' | 'open'>;
 
-function learnRule(part: InsurancePart, parts: Float64Array, rows: AuditRows, context: AuditContext): Rule {
+function learnRule(
+  part: InsurancePart,
+  parts: Float64Array,
+  rows: AuditRows,
+  sample: Int32Array,
+  context: AuditContext,
+): Rule {
   const tolerance = context.rules.toleranceFen + part.slack;
   const given = part.personal ? givenRules(context.rules, part.kind, context.payMonth) : [];
   let some = false;
   for (const { at, own } of basesOf(context.columns, part)) {
-    const bases = basesIn(rows, at);
+    const bases = basesIn(rows, sample, at);
     const known = bases.some((base, row) => base > 0 && (parts[row] ?? 0) > 0);
     if (!known) continue;
     some = true;
@@ -79,14 +87,12 @@ function learnRule(part: InsurancePart, parts: Float64Array, rows: AuditRows, co
 /** Places and people have rates of unemployment insurance and fund that are multiples of each other; those of the others are not. */
 const isMultipleOrdinary = ({ area, target }: InsurancePart) => area === 'fund' || target.startsWith('unemployment');
 
-function basesIn(rows: AuditRows, at: BaseAt): Float64Array {
+function basesIn(rows: AuditRows, sample: Int32Array, at: BaseAt): Float64Array {
   if ('place' in at) {
-    const bases = rows.column(at.place);
+    const bases = rows.column(at.place, sample);
     return at.yuan ? bases.map((base) => Math.round(base * 100)) : bases;
   }
-  const bases = new Float64Array(rows.count);
-  for (let row = 0; row < rows.count; row += 1) bases[row] = baseIn(rows.row(row), at);
-  return bases;
+  return Float64Array.from(sample, (row) => baseIn(rows.row(row), at));
 }
 
 function followShare(rules: readonly PartRule[], bases: Float64Array, parts: Float64Array, tolerance: number): number {
@@ -100,10 +106,10 @@ function followShare(rules: readonly PartRule[], bases: Float64Array, parts: Flo
   return follow / all;
 }
 
-function isUsual(parts: Float64Array, rows: AuditRows, siblings: readonly number[]): boolean {
+function isUsual(parts: Float64Array, rows: AuditRows, sample: Int32Array, siblings: readonly number[]): boolean {
   const insured = new Uint8Array(parts.length);
   for (const place of siblings) {
-    const figures = rows.column(place);
+    const figures = rows.column(place, sample);
     for (let at = 0; at < figures.length; at += 1) if (Math.abs(figures[at] ?? 0) > 0) insured[at] = 1;
   }
   let [all, lacking] = [0, 0];

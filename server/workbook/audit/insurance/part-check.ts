@@ -5,6 +5,7 @@ import type { AuditCheck, AuditContext, AuditRow } from '../types';
 import { baseIn } from './bases';
 import { boundOf, type PartRule, partOf, rateText, unlimitedPart } from './part-rule';
 import type { GivenRule } from './given-rules';
+import { follows } from './learn-rules';
 import { expectedBase } from './learn-base';
 import { learnPart, type LearntPart } from './learn-part';
 import type { InsurancePart } from './parts';
@@ -28,8 +29,8 @@ export const partCheck = (part: InsurancePart): AuditCheck<LearntPart> => ({
     const base = learnt.base ? baseIn(row, learnt.base) : NaN;
     if (!(base > 0)) return baseMissing(row, learnt);
     const tolerance = context.rules.toleranceFen + part.slack;
-    const followed = learnt.rules.find((rule) => Math.abs(partOf(rule, base) - actual) <= tolerance);
-    if (followed) return judgeRate(part, row, followed, learnt, context, report);
+    for (const rule of learnt.rules)
+      if (follows(rule, base, actual, tolerance)) return judgeRate(part, row, rule, learnt, context, report);
     return judgeDifference(part, { row, actual, base, tolerance }, learnt, context, report);
   },
 });
@@ -85,8 +86,9 @@ function judgeRate(
   report: Report,
 ): Judgement {
   const { fundRateMin, fundRateMax } = context.rules;
+  if (part.area !== 'fund') return 'held';
   const label = labelOf(context, learnt);
-  if (part.area !== 'fund' || /补充/.test(label) || amountAt(figures, learnt.place) === 0) return 'held';
+  if (/补充/.test(label) || amountAt(figures, learnt.place) === 0) return 'held';
   if (rule.rate >= fundRateMin * 100 && rule.rate <= fundRateMax * 100) return 'held';
   const values = {
     label,
@@ -117,7 +119,7 @@ function judgeDifference(
   // A wrong base is one doubt, not one of every part beside it.
   const own = learnt.ofBase && expectedBase(row, learnt.ofBase, context)?.base;
   if (own && Math.abs(own - base) > context.rules.toleranceFen)
-    if (learnt.rules.some((rule) => Math.abs(partOf(rule, own) - actual) <= tolerance)) return 'off';
+    if (learnt.rules.some((rule) => follows(rule, own, actual, tolerance))) return 'off';
   const column = columnOf(context, learnt);
   const beyond = learnt.rules.find((rule) => Math.abs(unlimitedPart(rule, base) - actual) <= tolerance);
   if (beyond && isGiven(beyond)) {
@@ -152,7 +154,7 @@ function likeliest(
   const last = staff ? past.last(staff.id) : null;
   if (last && staff && at) {
     const [part, before] = [figureAt(last, place) * sign, baseIn({ figures: last, staff }, at)];
-    const kept = rules.find((rule) => Math.abs(partOf(rule, before) - part) <= tolerance);
+    const kept = rules.find((rule) => follows(rule, before, part, tolerance));
     if (kept) return kept;
   }
   const off = (rule: PartRule) => Math.abs(partOf(rule, base) - actual);
