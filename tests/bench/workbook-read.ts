@@ -83,7 +83,6 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     monthRows: 'own',
     history: false,
     netIdentity: null,
-    minimumFen: null,
     payRules: DEFAULT_PAY_RULES,
     now: '2026-07-05T00:00:00Z',
     fixes: [],

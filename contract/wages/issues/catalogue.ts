@@ -3,6 +3,7 @@ import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
 import { CELL_ISSUES } from './cells';
 import { INSURANCE_ISSUES } from './insurance';
+import { LAW_ISSUES } from './law';
 import { PAY_ISSUES } from './pay';
 import { PEOPLE_ISSUES } from './people';
 import { RECORD_ISSUES } from './record';
@@ -26,6 +27,7 @@ export const WAGE_ISSUES = {
   ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
     // Nobody's rows: nothing of them could be paid.
     blankRow: [],

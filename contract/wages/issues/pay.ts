@@ -35,16 +35,10 @@ export const PAY_ISSUES = {
     () => 'has no net pay; fill it in, or ignore the row of somebody without wages',
   ),
   netNegative: define(
-    'warning',
+    ['error', 'warning'],
     { net: 'fen' },
     ({ net }) => `实发为负数（${money(net)}），请核对扣款`,
     ({ net }) => `net pay is negative (${money(net)}); check the deductions`,
-  ),
-  netLow: define(
-    'warning',
-    { net: 'fen', minimum: 'fen' },
-    ({ net, minimum }) => `实发 ${money(net)} 低于当地最低工资 ${money(minimum)}，请核对`,
-    ({ net, minimum }) => `net pay ${money(net)} is below the local minimum wage ${money(minimum)}; please check`,
   ),
   netJump: define(
     'warning',

@@ -1,13 +1,13 @@
 import { INSURANCE_CHECKS } from './insurance/checks';
+import { LAW_CHECKS } from './law/checks';
 import { cardCheck } from './person/card';
-import { fundFileCheck, socialFileCheck, taxFileCheck } from './references/compare';
+import { REFERENCE_CHECKS } from './references/compare';
 import type { AuditCheck, Learnt } from './types';
 
 /** Every check of the audit, in the order in which its doubts are told. */
 export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   cardCheck,
-  taxFileCheck,
-  socialFileCheck,
-  fundFileCheck,
+  ...REFERENCE_CHECKS,
   ...INSURANCE_CHECKS,
+  ...LAW_CHECKS,
 ];

@@ -243,7 +243,6 @@ async function checkRows(
       history: task.history,
       payMonth: task.payMonth,
       now: new Date(task.now),
-      minimumFen: task.minimumFen === null ? null : BigInt(task.minimumFen),
       monthRule: task.monthRule,
       netIdentity: task.netIdentity,
       computedNet: computed,

@@ -25,7 +25,6 @@ export interface WageTask extends SealedReadTask<'wages'> {
   /** A sheet of a past month, kept as it was paid. */
   history: boolean;
   netIdentity: NetIdentity | null;
-  minimumFen: string | null;
   payRules: PayRules;
   fixes: [number, RowFix][];
 }

@@ -53,8 +53,6 @@ export interface CheckOptions {
   now: Date;
   /** A sheet of a past month, kept as it was paid. */
   history?: boolean;
-  /** Local minimum wage in 分, if the company has set one. */
-  minimumFen?: bigint | null;
   /** Chosen by the clerk; absent = the identity most rows satisfy. */
   netIdentity?: NetIdentity | null;
   /** Which rows are taken where each says its month; default all. */

@@ -167,6 +167,8 @@ export default {
     baseOutOfLimits: 'Base beyond the limits',
     fundRateOdd: 'Unusual fund rate',
     fundMissing: 'No housing fund',
+    damageTooHigh: 'Too much deducted for damage',
+    overtimeTooLong: 'Much overtime',
   }),
   'wages.import.state.committing': 'Creating',
   'wages.import.step.settings': 'Settings',

@@ -76,6 +76,8 @@ export default {
     baseOutOfLimits: '缴费基数超出上下限',
     fundRateOdd: '公积金比例不常见',
     fundMissing: '没有公积金',
+    damageTooHigh: '赔偿扣款过多',
+    overtimeTooLong: '加班时间过长',
   }),
   'wages.import.state.committing': '生成中',
   'wages.import.step.settings': '设置',

@@ -120,13 +120,14 @@ test.each([
   expect(issues.every((issue) => /^第2行[^{]*[\u4e00-\u9fff]/.test(wageIssueText(issue, 2)))).toBe(true);
 });
 
-test('a negative net warns; emoji in a free text survive', async () => {
+test('a negative net is an error; emoji in a free text survive', async () => {
   const made = await staged(s, [
     [...HEADER, '备注'],
     [...line('A001', '张三', 100, 0), '辛苦了🎉'],
     [...line('A002', '李四'), ''],
   ]);
   const { list } = await rowsOf(s, made.id);
+  expect(list[0]).toMatchObject({ status: 'error' });
   expect(list[0]?.issues.map((issue) => issue.code)).toContain('netNegative');
   expect(list[0]?.cells.at(-1)).toBe('辛苦了🎉');
 });

@@ -11,7 +11,12 @@ const ISSUES = {
     column: 1,
     values: { label: '基本工资', formula: 'A1', value: '1' },
   },
-  netLow: { level: 'warning', code: 'netLow', column: null, values: { net: 100, minimum: 200 } },
+  netLow: {
+    level: 'warning',
+    code: 'netLow',
+    column: null,
+    values: { pay: 100, minimum: 200, afterInsurance: false },
+  },
   netMissing: { level: 'error', code: 'netMissing', column: null, values: {} },
 } as const satisfies Record<string, RowIssue>;
 const issue = (code: keyof typeof ISSUES): RowIssue => ISSUES[code];

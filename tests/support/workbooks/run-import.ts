@@ -68,7 +68,6 @@ export async function runImport(
       monthRows: 'own',
       history: false,
       netIdentity: null,
-      minimumFen: null,
       payRules: DEFAULT_PAY_RULES,
       now: '2026-08-05T00:00:00Z',
       fixes: [],

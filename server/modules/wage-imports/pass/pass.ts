@@ -53,7 +53,6 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
       monthRows: record.month_rows,
       history: record.history,
       netIdentity: netChosen,
-      minimumFen: null,
       payRules: await payRulesOf(deps.db, record),
       fixes,
     } satisfies Partial<WageTask>;

@@ -71,6 +71,8 @@ function sumOf(said: ReferenceFigures, parts: readonly ReferenceFigure[]): numbe
   return parts.reduce((sum, figure) => sum + (said[figure] ?? 0), 0);
 }
 
-export const taxFileCheck = compareWith('tax', 'tax');
-export const socialFileCheck = compareWith('social', 'insurance');
-export const fundFileCheck = compareWith('fund', 'fund');
+export const REFERENCE_CHECKS = [
+  compareWith('tax', 'tax'),
+  compareWith('social', 'insurance'),
+  compareWith('fund', 'fund'),
+];
