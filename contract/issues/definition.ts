@@ -40,6 +40,8 @@ export interface ParameterTypes {
   person: NamedPerson;
   personOrNone: NamedPerson | null;
   people: readonly NamedPerson[];
+  /** By how much items differ from what they are compared with. */
+  changes: readonly { label: string; fen: number }[];
 }
 
 /** A kind of parameter, the words it may be, or (`each`) the words it is a list of. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '../money';
 import type { IssueCatalogue, IssueLanguage, NamedPerson, RowWords, WordedIssue } from './definition';
 
 /** How many rows or people an issue names before it says 等. */
@@ -45,4 +46,10 @@ export const peopleText = (people: readonly NamedPerson[], language: IssueLangua
   people
     .slice(0, NAMED_PEOPLE)
     .map((person) => personText(person, language))
+    .join(language === 'zh' ? '、' : ', ');
+
+/** "加班费 -500.00、个税 +1,467.00" */
+export const changesText = (changes: readonly { label: string; fen: number }[], language: IssueLanguage) =>
+  changes
+    .map(({ label, fen }) => `${label} ${fen > 0 ? '+' : ''}${formatMoney(BigInt(fen))}`)
     .join(language === 'zh' ? '、' : ', ');

@@ -2,6 +2,7 @@ import type { IssueLanguage, IssueOf, WordedIssue } from '../issues/definition';
 import { issueText } from '../issues/text';
 import { CHECK_NOTICES } from './attendance';
 import { LAYOUT_NOTICES } from './layout';
+import { MONTH_NOTICES } from './months';
 import { READING_NOTICES } from './reading';
 import { STAFF_NOTICES } from './staff';
 import { WAGE_NOTICES } from './wages';
@@ -11,6 +12,7 @@ export const SHEET_NOTICES = {
   ...LAYOUT_NOTICES,
   ...READING_NOTICES,
   ...WAGE_NOTICES,
+  ...MONTH_NOTICES,
   ...STAFF_NOTICES,
   ...CHECK_NOTICES,
 };

@@ -4,6 +4,7 @@ import { issueText } from '../../issues/text';
 import { CELL_ISSUES } from './cells';
 import { INSURANCE_ISSUES } from './insurance';
 import { LAW_ISSUES } from './law';
+import { MONTH_ISSUES } from './months';
 import { PAY_ISSUES } from './pay';
 import { PEOPLE_ISSUES } from './people';
 import { RECORD_ISSUES } from './record';
@@ -25,6 +26,7 @@ export const WAGE_ISSUES = {
   ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue']),

@@ -1,13 +1,15 @@
 import { INSURANCE_CHECKS } from './insurance/checks';
 import { LAW_CHECKS } from './law/checks';
+import { lastMonthCheck } from './months/last-month';
 import { cardCheck } from './person/card';
 import { REFERENCE_CHECKS } from './references/compare';
 import type { AuditCheck, Learnt } from './types';
 
-/** Every check of the audit, in the order in which its doubts are told. */
+/** Every check of the audit, in the order in which its doubts are told; those that yield come last. */
 export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   cardCheck,
   ...REFERENCE_CHECKS,
   ...INSURANCE_CHECKS,
   ...LAW_CHECKS,
+  lastMonthCheck,
 ];

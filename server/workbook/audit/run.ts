@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { AUDIT_AREAS, type Audited, auditedOf, type AuditArea, type Judgement } from '@contract/wages/audit/checks';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { AuditCheck, AuditContext, AuditRows, Learnt, LearntChecks } from './types';
@@ -11,6 +12,8 @@ export interface AuditResult {
   /** By number of the row: those that are not as most. */
   others: Map<number, Audited>;
   findings: { rowNo: number; issue: RowIssue }[];
+  /** Of the sheet as a whole. */
+  notices: SheetNotice[];
 }
 
 /** Asks every row by every check. `kept`: what was learnt from the whole sheet, where the rows are but some of it. */
@@ -28,14 +31,19 @@ export function audit(
   const found = new Map<Audited, number[]>();
   const judgements = Object.fromEntries(AUDIT_AREAS.map((area) => [area, 'notAsked'])) as Judgements; // one an area
   let rowNo = 0;
+  let before = 0;
   const report = (issue: RowIssue) => findings.push({ rowNo, issue: asGraveAs(issue, context) });
+  const reportUnsaid = (issue: RowIssue) => {
+    if (!isSaid(findings, before, issue.column)) report(issue);
+  };
   for (let at = 0; at < rows.count; at += 1) {
     const row = rows.row(at);
     rowNo = row.rowNo;
+    before = findings.length;
     for (const area of AUDIT_AREAS) judgements[area] = 'notAsked';
     for (const { check, learnt } of asked) {
-      const judgement = check.judge(row, learnt, context, report);
-      judgements[check.area] = gravest(judgements[check.area], judgement);
+      const judgement = check.judge(row, learnt, context, check.yields ? reportUnsaid : report);
+      if (check.area) judgements[check.area] = gravest(judgements[check.area], judgement);
     }
     const audited = auditedOf(judgements);
     const list = found.get(audited);
@@ -53,7 +61,15 @@ export function audit(
       rest.flatMap((audited) => (found.get(audited) ?? []).map((rowNo): [number, Audited] => [rowNo, audited])),
     ),
     findings,
+    notices: asked.flatMap(({ check, learnt }) => check.notices?.(learnt, context) ?? []),
   };
+}
+
+/** Whether a column has a finding already among those from `from` on, the row's own. */
+function isSaid(findings: AuditResult['findings'], from: number, column: number | null): boolean {
+  for (let at = from; at < findings.length; at += 1)
+    if (column !== null && findings[at]?.issue.column === column) return true;
+  return false;
 }
 
 /** A company may have what others are only warned of stop its sheets. */

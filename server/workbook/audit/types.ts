@@ -1,3 +1,4 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { PayRules } from '@contract/pay-rules/rules';
 import type { AuditArea, Judgement } from '@contract/wages/audit/checks';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
@@ -65,9 +66,14 @@ export type Learnt = object;
 export interface AuditCheck<L extends Learnt = Learnt> {
   /** Under this name what was learnt is kept. */
   name: string;
-  area: AuditArea;
+  /** Null: what it finds belongs to no area of its own. */
+  area: AuditArea | null;
+  /** Says nothing of a column of which another check has a doubt in the same row: one cause is told once. */
+  yields?: true;
   learn(rows: AuditRows, context: AuditContext): L | null;
   judge(row: AuditRow, learnt: L, context: AuditContext, report: (issue: RowIssue) => void): Judgement;
+  /** What is said of the sheet as a whole. */
+  notices?(learnt: L, context: AuditContext): readonly SheetNotice[];
 }
 
 /** What is kept of the checks of a sheet, by their names. */

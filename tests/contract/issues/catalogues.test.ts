@@ -29,6 +29,7 @@ const SAMPLES: { [K in keyof ParameterTypes]: readonly ParameterTypes[K][] } = {
   personOrNone: [{ name: 'Eve' }, null],
   people: [[{ name: 'Ann' }], []],
   owners: [[{ by: 'idNo', name: 'Ann' }], [{ by: 'mobile', name: 'Bob' }]],
+  changes: [[{ label: 'Bonus', fen: -50_000 }], []],
 };
 function samplesOf(parameter: Parameter): readonly unknown[] {
   if (typeof parameter === 'string') return SAMPLES[parameter];

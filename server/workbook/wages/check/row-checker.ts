@@ -177,7 +177,7 @@ class Checker implements RowChecker {
       netCandidates: verdict.candidates,
       checks: sums.checks,
       sumRules: sums.rules,
-      notices: [...verdict.notices, ...notices],
+      notices: [...verdict.notices, ...notices, ...audited.notices],
       audit: { usual: audited.usual, tally: audited.tally, learnt: audited.learnt },
       patches: withAudited(this.outcome, audited.others),
       rowMonths: this.months.said(
@@ -272,7 +272,6 @@ class Checker implements RowChecker {
         values.broken && this.formula !== null
           ? true
           : issues.some(({ level, column }) => level === 'error' && column === this.plan.netColumn),
-        match.staff,
         this.plan.netColumn,
         this.options,
       ),

@@ -1,0 +1,33 @@
+import { define } from '../issues/definition';
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join('、');
+
+/** What is said of a whole wage sheet beside that of the last month. */
+export const MONTH_NOTICES = {
+  /** `share`: of the figures, in percent. */
+  sheetRepeated: define(
+    'warning',
+    { month: 'text', people: 'count', share: 'count' },
+    ({ month, people, share }) =>
+      `这张表与${month}已发的工资几乎完全相同（两个月都有的${people}人，${share}%的数字一样），可能是上月的表，请核对。未再逐行与上月比较`,
+    ({ month, people, share }) =>
+      `the sheet is nearly that of ${month} (${share}% of the figures of the ${people} people in both are the same): it may be last month’s, please check. Rows were not compared one by one`,
+  ),
+  /** `labels`: columns that now hold what, in the same order, `others` held the last time. */
+  columnsShifted: define(
+    'warning',
+    { labels: 'names', others: 'names', people: 'count' },
+    ({ labels, others, people }) =>
+      `${quoted(labels)}列的数，多数人（${people}人）与上次的${quoted(others)}相同，可能错列，请核对原表。未再逐行与上月比较`,
+    ({ labels, others, people }) =>
+      `for most (${people} people) ${labels.join(', ')} hold what ${others.join(', ')} held the last time: columns may have been moved, please check. Rows were not compared one by one`,
+  ),
+  changedForMany: define(
+    'info',
+    { label: 'text', people: 'count', changed: 'count' },
+    ({ label, people, changed }) =>
+      `“${label}”与上次相比，${people}人中有${changed}人不同，没有逐行提示；如未调薪，请核对`,
+    ({ label, people, changed }) =>
+      `${label} differs from the last one for ${changed} of ${people} people, so rows do not say it one by one; check it unless wages were raised`,
+  ),
+};

@@ -1,0 +1,41 @@
+import { define } from '../../issues/definition';
+import { formatMoney } from '../../money';
+
+/** How an item that does not change from month to month has changed. */
+export const ITEM_CHANGES = ['tenfold', 'tenth', 'swapped', 'sign', 'gone', 'new', 'changed'] as const;
+export type ItemChange = (typeof ITEM_CHANGES)[number];
+
+const money = (fen: number) => formatMoney(BigInt(fen));
+const more = (fen: number) => `${fen > 0 ? '+' : ''}${money(fen)}`;
+
+/** What of a row is not as it was paid the last time. Amounts are 分. */
+export const MONTH_ISSUES = {
+  itemChanged: define(
+    ['warning', 'info', 'error'],
+    { label: 'text', last: 'fen', now: 'fen', how: ITEM_CHANGES },
+    ({ label, last, now, how }) =>
+      `“${label}”${
+        {
+          tenfold: `为 ${money(now)}，正好是上次 ${money(last)} 的10倍，请核对是否多输了一位`,
+          tenth: `为 ${money(now)}，正好是上次 ${money(last)} 的十分之一，请核对是否少输了一位`,
+          swapped: `为 ${money(now)}，与上次 ${money(last)} 只差相邻两位数字对调，请核对`,
+          sign: `为 ${money(now)}，与上次 ${money(last)} 正负相反，请核对`,
+          gone: `本次没有，上次为 ${money(last)}，请核对是否漏填`,
+          new: `为 ${money(now)}，上次没有，请核对`,
+          changed: `由上次的 ${money(last)} 变为 ${money(now)}（${more(now - last)}），请核对是否确有调整`,
+        }[how]
+      }`,
+    ({ label, last, now, how }) =>
+      `${label} ${
+        {
+          tenfold: `is ${money(now)}, just ten times the last ${money(last)}; check for a digit too many`,
+          tenth: `is ${money(now)}, just a tenth of the last ${money(last)}; check for a digit that is missing`,
+          swapped: `is ${money(now)}, the last ${money(last)} with two digits swapped; please check`,
+          sign: `is ${money(now)}, the last ${money(last)} with the other sign; please check`,
+          gone: `is not there, the last was ${money(last)}; check whether it was forgotten`,
+          new: `is ${money(now)}, there was none the last time; please check`,
+          changed: `went from ${money(last)} to ${money(now)} (${more(now - last)}); check whether it was raised or cut`,
+        }[how]
+      }`,
+  ),
+};

@@ -1,0 +1,82 @@
+import { addMonths } from '@contract/month';
+import type { ItemChange } from '@contract/wages/issues/months';
+import type { AuditCheck, AuditColumn, AuditContext, AuditRow } from '../types';
+import { wasAway } from './absence';
+import { isPartly, lastOf } from './compared';
+import { howChanged, isSlip } from './how-changed';
+import { learnMonths, type LearntMonths } from './learn-months';
+import { explains, largestChanges, netJump } from './net-jump';
+
+interface Change {
+  column: AuditColumn;
+  was: number;
+  is: number;
+  how: ItemChange;
+  laidDown: boolean;
+}
+
+/** Each item and net pay beside the last slip: what stays from month to month has a reason when it changes. */
+export const lastMonthCheck: AuditCheck<LearntMonths> = {
+  name: 'lastMonth',
+  area: 'lastMonth',
+  yields: true,
+  learn: (rows, context) => (context.wageType === 'monthly' && rows.count > 0 ? learnMonths(rows, context) : null),
+  judge(row, learnt, context, report) {
+    // Said once of the whole sheet.
+    if (learnt.repeated || learnt.shifted) return 'notAsked';
+    const { columns, rules } = context;
+    const last = lastOf(row, context);
+    const compared = typeof last === 'string' ? null : last;
+    const changes = compared && !row.broken ? changesOf(row, compared, learnt, context) : [];
+    const jump = isNew(row, context) ? null : netJump(row, columns, rules.jumpFactor);
+    const told = changes.filter(({ how, laidDown }) => isSlip(how) || (laidDown && how === 'gone'));
+    const isTold = jump !== null && explains(jump, told, rules.jumpFactor);
+    // A jump names the items that made it: of these only what is a fault of its own is said again.
+    for (const change of jump && !isTold ? told : changes) report(issueOf(change));
+    if (jump && !isTold) {
+      const { place, net, last: lastNet } = jump;
+      const column = columns[place]?.index ?? null;
+      const parts = compared ? largestChanges(row.figures, compared, columns) : [];
+      report({ level: 'warning', code: 'netJump', column, values: { net, last: lastNet, changes: parts } });
+    }
+    if (jump || changes.length > 0) return 'off';
+    if (typeof last === 'string') return last;
+    return row.broken ? 'unreadable' : 'held';
+  },
+  notices: ({ many, shifted, repeated }) => [
+    ...(repeated ? [{ code: 'sheetRepeated' as const, values: repeated }] : []),
+    ...(shifted ? [{ code: 'columnsShifted' as const, values: shifted }] : []),
+    ...(shifted ? [] : many.map((values) => ({ code: 'changedForMany' as const, values }))),
+  ],
+};
+
+const isNew = ({ staff }: AuditRow, { past, payMonth }: AuditContext) =>
+  staff !== null && past.lastMonth !== null && isPartly(staff, past.lastMonth, payMonth);
+
+function changesOf(row: AuditRow, last: Float64Array, learnt: LearntMonths, context: AuditContext): Change[] {
+  const away = wasAway(row.figures, learnt.absence) || wasAway(last, learnt.absence);
+  return learnt.steady.flatMap(({ place, laidDown, slips }): Change[] => {
+    const [was, is] = [last[place] || 0, row.figures[place] || 0];
+    const column = context.columns[place];
+    if (was === is || !column) return [];
+    const how = howChanged(was, is);
+    const open = slips || away || (is > was && growsNow(column, row, context));
+    return open && !isSlip(how) ? [] : [{ column, was, is, laidDown, how }];
+  });
+}
+
+/** Pay for length of service grows once a year, in or after the month of entry. */
+function growsNow({ target }: AuditColumn, { staff }: AuditRow, { payMonth }: AuditContext): boolean {
+  if (target !== 'seniorityWage') return false;
+  const entered = staff?.facts?.entryDate ?? null;
+  return (
+    entered === null || [payMonth, addMonths(payMonth, -1)].some((month) => month.slice(5) === entered.slice(5, 7))
+  );
+}
+
+const issueOf = ({ column: { index, label }, was, is, how, laidDown }: Change) => ({
+  level: laidDown || isSlip(how) ? ('warning' as const) : ('info' as const),
+  code: 'itemChanged' as const,
+  column: index,
+  values: { label, last: was, now: is, how },
+});

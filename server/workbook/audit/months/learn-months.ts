@@ -1,0 +1,69 @@
+import type { AuditContext, AuditRows } from '../types';
+import { type AbsencePlaces, absencePlaces, wasAway } from './absence';
+import { lastOf } from './compared';
+import { isAllOrNothing, isLaidDown, mayStay } from './items';
+import { repeatedShare } from './repeated';
+import { shiftedColumns, type Shifted } from './shifted';
+
+/** An item that stays as it is for most. `slips`: of it only slips of the hand are asked. */
+export interface SteadyItem {
+  place: number;
+  laidDown: boolean;
+  slips: boolean;
+}
+
+export interface LearntMonths {
+  steady: SteadyItem[];
+  absence: AbsencePlaces;
+  /** Items laid down by contract that changed for many. */
+  many: { label: string; people: number; changed: number }[];
+  shifted: Shifted | null;
+  repeated: { month: string; people: number; share: number } | null;
+}
+
+/** Share of people for whom an item may have changed while it still stays as it is for most; one may always have. */
+const FEW = 0.1;
+const FEW_RAISED = 0.2;
+/** People with an item that nobody has laid down, before it can be said to stay. */
+const FEWEST = 5;
+
+export function learnMonths(rows: AuditRows, context: AuditContext): LearntMonths {
+  const { columns } = rows;
+  const absence = absencePlaces(columns);
+  const learnt: LearntMonths = { steady: [], absence, many: [], shifted: null, repeated: null };
+  if (context.past.lastMonth === null) return learnt;
+  const people = new Int32Array(columns.length);
+  const changed = new Int32Array(columns.length);
+  for (let at = 0; at < rows.count; at += 1) {
+    const row = rows.row(at);
+    if (row.broken) continue;
+    const last = lastOf(row, context);
+    if (typeof last === 'string' || wasAway(row.figures, absence) || wasAway(last, absence)) continue;
+    for (let place = 0; place < columns.length; place += 1) {
+      const [was, is] = [last[place] || 0, row.figures[place] || 0];
+      if (was === 0 && is === 0) continue;
+      people[place] = (people[place] ?? 0) + 1;
+      if (was !== is) changed[place] = (changed[place] ?? 0) + 1;
+    }
+  }
+  const count = (place: number) => ({ people: people[place] ?? 0, changed: changed[place] ?? 0 });
+  learnt.repeated = repeatedShare(rows, context);
+  learnt.shifted = learnt.repeated ? null : shiftedColumns(rows, context, (place) => isMoved(count(place)));
+  for (const column of columns) {
+    if (!mayStay(column)) continue;
+    const { place, label } = column;
+    const found = count(place);
+    const laidDown = isLaidDown(column);
+    const few = found.changed <= Math.max(1, found.people * (laidDown ? FEW_RAISED : FEW));
+    if (few && (laidDown || found.people >= FEWEST))
+      learnt.steady.push({ place, laidDown, slips: isAllOrNothing(column) });
+    else if (laidDown && !few) {
+      learnt.many.push({ label, ...found });
+      if (found.changed <= found.people / 2) learnt.steady.push({ place, laidDown, slips: true });
+    }
+  }
+  return learnt;
+}
+
+/** Whether a column is not what it was for most, so that it may hold what another held. */
+const isMoved = ({ people, changed }: { people: number; changed: number }) => people >= FEWEST && changed > people / 2;

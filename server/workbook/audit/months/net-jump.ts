@@ -1,0 +1,54 @@
+import type { AuditColumn, AuditRow } from '../types';
+import { placeOf } from '../find-column';
+import { isItem } from './items';
+
+/** Net pay far from the last one; 分. */
+export interface NetJump {
+  place: number;
+  net: number;
+  last: number;
+}
+
+/** Items that are named with a jump. */
+const NAMED = 3;
+
+export function netJump({ staff, figures }: AuditRow, columns: readonly AuditColumn[], factor: number): NetJump | null {
+  const place = placeOf(columns, ['netPay']);
+  const net = figures[place] ?? NaN;
+  const last = staff?.lastNetFen ? Number(staff.lastNetFen) : 0;
+  return last > 0 && net >= 0 && isFar(net, last, factor) ? { place, net, last } : null;
+}
+
+const isFar = (net: number, last: number, factor: number) => net > last * factor || net * factor < last;
+
+/** Whether net would be ordinary but for a change of these items. */
+export function explains(
+  { net, last }: NetJump,
+  changes: readonly { column: AuditColumn; was: number; is: number }[],
+  factor: number,
+): boolean {
+  const without = changes.reduce((rest, { column, was, is }) => rest - effect(column, was, is), net);
+  return !isFar(without, last, factor);
+}
+
+/** The items that moved net most, by how much each differs. */
+export function largestChanges(
+  figures: Float64Array,
+  last: Float64Array,
+  columns: readonly AuditColumn[],
+): { label: string; fen: number }[] {
+  return columns
+    .filter(isItem)
+    .map((column) => {
+      const [was, is] = [last[column.place] || 0, figures[column.place] || 0];
+      return { label: column.label, fen: is - was, moved: Math.abs(effect(column, was, is)) };
+    })
+    .filter(({ moved }) => moved > 0)
+    .sort((a, b) => b.moved - a.moved)
+    .slice(0, NAMED)
+    .map(({ label, fen }) => ({ label, fen }));
+}
+
+/** What a change of an item does to net; what is taken off may be written with either sign. */
+const effect = ({ sign }: AuditColumn, was: number, is: number) =>
+  sign === -1 ? Math.abs(was) - Math.abs(is) : is - was;

@@ -1,0 +1,42 @@
+import type { AuditContext, AuditRows } from '../types';
+import { isMoving } from './items';
+
+const SHARE = 0.98;
+/** People with a figure that is another one every month; fewer may repeat it by chance. */
+const FEWEST = 5;
+
+/** Whether the sheet is last month's: its people in both, and the percentage of their figures that are the same. Null = it is not. */
+export function repeatedShare(
+  rows: AuditRows,
+  { past }: AuditContext,
+): { month: string; people: number; share: number } | null {
+  const moving = rows.columns.map(isMoving);
+  if (past.lastMonth === null || !moving.includes(true)) return null;
+  const all = { figures: 0, same: 0 };
+  const ofMonth = { figures: 0, same: 0 };
+  let [people, movers] = [0, 0];
+  for (let at = 0; at < rows.count; at += 1) {
+    const { staff, figures } = rows.row(at);
+    const last = staff && past.last(staff.id);
+    if (!last) continue;
+    people += 1;
+    let moves = false;
+    for (let place = 0; place < moving.length; place += 1) {
+      const [was, is] = [last[place] || 0, figures[place] || 0];
+      if (was === 0 && is === 0) continue;
+      const same = was === is ? 1 : 0;
+      all.figures += 1;
+      all.same += same;
+      if (!moving[place]) continue;
+      moves = true;
+      ofMonth.figures += 1;
+      ofMonth.same += same;
+    }
+    if (moves) movers += 1;
+    // Nothing that follows can make up for so many that differ.
+    if (all.figures - all.same > rows.count * moving.length * (1 - SHARE)) return null;
+  }
+  const isSame = ({ figures, same }: typeof all) => same >= figures * SHARE;
+  if (movers < FEWEST || !isSame(all) || !isSame(ofMonth)) return null;
+  return { month: past.lastMonth, people, share: Math.floor((all.same * 100) / all.figures) };
+}
