@@ -1,5 +1,5 @@
 import type { CheckReadTask } from '../workbook/attendance/task';
-import { readReference, type ReferenceTask } from '../workbook/references';
+import { readReference, type ReferenceTask } from '../workbook/wages/references';
 import type { RawRowsTask } from '../workbook/protocol';
 import { readRawRows } from '../workbook/raw-rows';
 import type { StaffTask } from '../workbook/staff/types';

@@ -1,4 +1,5 @@
 import { define } from '../../issues/definition';
+import { changesText } from '../../issues/text';
 import { formatMoney } from '../../money';
 
 /** How an item that does not change from month to month has changed. */
@@ -10,6 +11,15 @@ const more = (fen: number) => `${fen > 0 ? '+' : ''}${money(fen)}`;
 
 /** What of a row is not as it was paid the last time. Amounts are 分. */
 export const MONTH_ISSUES = {
+  /** `changes`: the items that differ most from the last slip; none where only net is known of it. */
+  netJump: define(
+    ['warning', 'error'],
+    { net: 'fen', last: 'fen', changes: 'changes' },
+    ({ net, last, changes }) =>
+      `实发 ${money(net)} 与上次的 ${money(last)} 相差过大（${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `，其中 ${changesText(changes, 'zh')}` : ''}），请核对`,
+    ({ net, last, changes }) =>
+      `net pay ${money(net)} is far from the last ${money(last)} (${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `, of that ${changesText(changes, 'en')}` : ''}); please check`,
+  ),
   itemChanged: define(
     ['warning', 'info', 'error'],
     { label: 'text', last: 'fen', now: 'fen', how: ITEM_CHANGES },

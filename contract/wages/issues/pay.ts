@@ -1,5 +1,4 @@
 import { define, type Wording } from '../../issues/definition';
-import { changesText } from '../../issues/text';
 import { formatMoney } from '../../money';
 import { NET_IDENTITIES, NET_IDENTITY_LABEL } from '../net-identity';
 import { NET_IDENTITY_LABEL_EN } from '../net-identity-en';
@@ -40,15 +39,6 @@ export const PAY_ISSUES = {
     { net: 'fen' },
     ({ net }) => `实发为负数（${money(net)}），请核对扣款`,
     ({ net }) => `net pay is negative (${money(net)}); check the deductions`,
-  ),
-  /** `changes`: the items that differ most from the last slip; none where only net is known of it. */
-  netJump: define(
-    ['warning', 'error'],
-    { net: 'fen', last: 'fen', changes: 'changes' },
-    ({ net, last, changes }) =>
-      `实发 ${money(net)} 与上次的 ${money(last)} 相差过大（${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `，其中 ${changesText(changes, 'zh')}` : ''}），请核对`,
-    ({ net, last, changes }) =>
-      `net pay ${money(net)} is far from the last ${money(last)} (${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `, of that ${changesText(changes, 'en')}` : ''}); please check`,
   ),
   netMismatch: define(
     'warning',

@@ -1,6 +1,6 @@
 import type { ReferenceFigure, ReferenceFigures } from '@contract/wages/references/kinds';
 import type { Deps } from '../../../deps';
-import type { ReferencePerson } from '../../../workbook/references';
+import type { ReferencePerson } from '../../../workbook/wages/references';
 
 const CHUNK = 1_000;
 

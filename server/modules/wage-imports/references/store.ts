@@ -1,15 +1,16 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { ReferenceFile } from '@contract/wages/references/schemas';
+import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { WageReferenceTable } from '../../../db/tables/wage-reference';
 import type { Deps } from '../../../deps';
 import type { Caller, Db } from '../../../imports';
 import { notFound } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids';
-import type { ReferenceOutcome } from '../../../workbook/references';
+import type { ReferenceOutcome } from '../../../workbook/wages/references';
 import { audit } from '../../audit/service';
 import type { Matched } from './match';
-import { rereadMonth } from './reread';
+import { rereadStaged } from '../pass/reread-staged';
 
 const CHUNK = 5_000;
 const NAMED = 50;
@@ -29,7 +30,7 @@ export async function storeReference(
 ): Promise<ReferenceFile> {
   const { kind } = read;
   const id = newId();
-  const stored = await deps.db.transaction().execute(async (trx) => {
+  const { stored, announce } = await deps.db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('wage_reference')
       .where('company_id', '=', companyId)
@@ -63,9 +64,9 @@ export async function storeReference(
         trx,
       );
     await audit(trx, actor, { action: 'wages.addReference', targetType: 'wageReference', targetId: id, companyId });
-    return present(row);
+    return { stored: present(row), announce: await rereadMonth(deps, trx, companyId, payMonth) };
   });
-  await rereadMonth(deps, companyId, payMonth);
+  announce();
   return stored;
 }
 
@@ -83,7 +84,7 @@ export async function listReferences(db: Db, companyId: string, payMonth: string
 
 /** Takes a file away; open sheets of its month are read again without it. 404 where there is none. */
 export async function removeReference(deps: Deps, { actor, companyId }: Caller, id: string): Promise<void> {
-  const payMonth = await deps.db.transaction().execute(async (trx) => {
+  const announce = await deps.db.transaction().execute(async (trx) => {
     const [removed] = await trx
       .deleteFrom('wage_reference')
       .where('company_id', '=', companyId)
@@ -92,10 +93,13 @@ export async function removeReference(deps: Deps, { actor, companyId }: Caller, 
       .execute();
     if (!removed) return notFound('对账文件不存在，可能已被移除');
     await audit(trx, actor, { action: 'wages.removeReference', targetType: 'wageReference', targetId: id, companyId });
-    return removed.pay_month;
+    return rereadMonth(deps, trx, companyId, removed.pay_month);
   });
-  await rereadMonth(deps, companyId, payMonth);
+  announce();
 }
+
+const rereadMonth = (deps: Deps, trx: Transaction<Database>, companyId: string, payMonth: string) =>
+  rereadStaged(deps, trx, companyId, (month) => month === payMonth, '正在按对账文件重新核对');
 
 const present = (row: Selectable<WageReferenceTable>): ReferenceFile => ({
   id: row.id,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ReferenceFile } from '@contract/wages/references/schemas';
 import type { Deps } from '../../../deps';
 import { asRefusal, type Caller, receiveWorkbook, withPlainFile } from '../../../imports';
-import type { ReferenceOutcome, ReferenceTask } from '../../../workbook/references';
+import type { ReferenceOutcome, ReferenceTask } from '../../../workbook/wages/references';
 import { requirePayMonth } from '../settings/pay-month';
 import { matchPeople } from './match';
 import { storeReference } from './store';

@@ -1,7 +1,7 @@
 import type { ReferenceFigure, ReferenceKind } from '@contract/wages/references/kinds';
-import { leafOf } from '../mapping/label-key';
-import type { HeaderLabel } from '../types';
-import { insuranceColumn } from '../wages/mapping/insurance';
+import { leafOf } from '../../mapping/label-key';
+import type { HeaderLabel } from '../../types';
+import { insuranceColumn } from '../mapping/insurance';
 
 export type Identity = 'name' | 'idNo' | 'staffNo';
 

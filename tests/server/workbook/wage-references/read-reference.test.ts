@@ -1,4 +1,4 @@
-import { readReference } from '@server/workbook/references';
+import { readReference } from '@server/workbook/wages/references';
 import { type CellSpec, makeXlsx } from '../../../support/workbooks/make-xlsx';
 import { writeTemp } from '../../../support/workbooks/run-import';
 

@@ -1,16 +1,16 @@
 import type { ReferenceFigure, ReferenceFigures, ReferenceKind } from '@contract/wages/references/kinds';
 import { normalizeIdNumber } from '@contract/validators/id-number';
 import { normalizePersonName } from '@contract/validators/person-name';
-import { WorkbookError } from '../errors';
-import { textAt } from '../layout/cells';
-import { detectLayout } from '../layout/detect-layout';
-import { type ListedSheet, listSheets, openWorkbook } from '../read/open-workbook';
-import type { OpenWorkbook } from '../read/types';
-import { codeText } from '../rows/code-text';
-import type { SheetRow } from '../types';
-import { readAmount } from '../wages/check/amount';
-import { insuranceColumn } from '../wages/mapping/insurance';
-import { monthsIn } from '../layout/month-names';
+import { WorkbookError } from '../../errors';
+import { textAt } from '../../layout/cells';
+import { detectLayout } from '../../layout/detect-layout';
+import { type ListedSheet, listSheets, openWorkbook } from '../../read/open-workbook';
+import type { OpenWorkbook } from '../../read/types';
+import { codeText } from '../../rows/code-text';
+import type { SheetRow } from '../../types';
+import { readAmount } from '../check/amount';
+import { insuranceColumn } from '../mapping/insurance';
+import { monthsIn } from '../../layout/month-names';
 import { type ReferenceColumns, referenceColumns, weighReference } from './columns';
 
 export interface ReferenceTask {
