@@ -50,7 +50,7 @@ export default {
   'wages.history.refusal': 'Not taken in: {reason}',
   'wages.history.otherCompany': 'It names “{name}”: is it a sheet of this company?',
   'wages.history.otherTabs':
-    'Only the sheet “{read}” was read; {count, plural, =1 {one more sheet} other {{count} more sheets}} of the file that look like wages {count, plural, =1 {was} other {were}} not ({names}{count, plural, =1 {} =2 {} =3 {} other { and others}})',
+    'This line is the sheet “{read}”; {count, plural, =1 {one more sheet} other {{count} more sheets}} of the file that look like wages {count, plural, =1 {was} other {were}} not ({names}{count, plural, =1 {} =2 {} =3 {} other { and others}})',
   'wages.history.otherTabs.take': 'Import {count, plural, =1 {one more month} other {{count} more months}}',
   'wages.history.otherTabs.ask':
     'Import {count, plural, =1 {one more month} other {{count} more months}} from the same file?',
@@ -58,7 +58,8 @@ export default {
   'wages.history.otherTabs.yes': 'Import',
   'wages.history.unchecked': '{totals} could not be verified',
   'wages.history.warnings': '{count} rows with warnings',
-  'wages.history.people': '{rows} rows in {files} files are of people not on the staff list',
+  'wages.history.people':
+    'People not on the staff list: {rows, plural, =1 {one row} other {{rows} rows}} in {files, plural, =1 {one file} other {{files} files}}',
   'wages.history.people.adding': 'Adding them file by file and checking again',
   'wages.history.people.what':
     'In past months mostly people who have left. Import the staff list first for those who still work here, or add them to be completed.',

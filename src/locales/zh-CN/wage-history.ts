@@ -47,7 +47,7 @@ export default {
   'wages.history.refusal': '没有写入：{reason}',
   'wages.history.otherCompany': '表中写的是“{name}”，请确认是本企业的工资表',
   'wages.history.otherTabs':
-    '只读了工作表“{read}”；同一文件里还有 {count} 张像工资表的没有读（{names}{count, plural, =1 {} =2 {} =3 {} other {等}}）',
+    '本行是工作表“{read}”，同一文件里还有 {count} 张像工资表的没有读（{names}{count, plural, =1 {} =2 {} =3 {} other {等}}）',
   'wages.history.otherTabs.take': '导入另外 {count} 个月',
   'wages.history.otherTabs.ask': '从同一文件再导入 {count} 个月？',
   'wages.history.otherTabs.what': '{months}：每个月的工作表各成一份，列在这里；不要的可以移除。',

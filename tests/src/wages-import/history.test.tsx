@@ -96,10 +96,10 @@ test('other sheets of the file are named, and those of months are taken in from 
   );
   const april = await line('4月工资.xlsx');
   expect(
-    april.getByText('只读了工作表“4月”；同一文件里还有 4 张像工资表的没有读（1月、2月、3月等）'),
+    april.getByText('本行是工作表“4月”，同一文件里还有 4 张像工资表的没有读（1月、2月、3月等）'),
   ).toBeInTheDocument();
   const june = await line('6月工资.xlsx');
-  expect(june.getByText('只读了工作表“工资”；同一文件里还有 1 张像工资表的没有读（奖金）')).toBeInTheDocument();
+  expect(june.getByText('本行是工作表“工资”，同一文件里还有 1 张像工资表的没有读（奖金）')).toBeInTheDocument();
   expect(june.queryByRole('button', { name: /导入另外/ })).not.toBeInTheDocument();
   fireEvent.click(april.getByRole('button', { name: '导入另外 2 个月' }));
   expect(await screen.findByText(/^2026-01、2026-02：/)).toBeInTheDocument();
