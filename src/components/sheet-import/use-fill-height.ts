@@ -15,10 +15,18 @@ export function useFillHeight(element: RefObject<HTMLElement | null>): number {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
-    window.addEventListener('resize', measure);
+    // Turning a phone swaps the layout's own header, and it stands after the next frame has been drawn.
+    let frame = 0;
+    const resized = () => {
+      measure();
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => (frame = requestAnimationFrame(measure)));
+    };
+    window.addEventListener('resize', resized);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', measure);
+      cancelAnimationFrame(frame);
+      window.removeEventListener('resize', resized);
     };
   }, [element]);
   return height;
