@@ -45,6 +45,22 @@ describe('a workbook that can be read in several ways', () => {
     );
   });
 
+  it('says so once in the step of columns, too', async () => {
+    answer(
+      importApi.get,
+      detail({
+        layout: { sheetIndex: 0, headerStart: 2, headerEnd: 2, choices: CHOICES },
+        notices: [
+          { code: 'severalTables', values: { tables: 2, title: '管理人员' } },
+          { code: 'hiddenSheet', values: { name: '工资' } },
+        ],
+      }),
+    );
+    open('columns');
+    expect(await screen.findByText('读取时注意到 1 点')).toBeInTheDocument();
+    expect(screen.getAllByText(/只读了“管理人员”/)).toHaveLength(1);
+  });
+
   it('shows none of them as read where the clerk pointed at another header', async () => {
     answer(importApi.get, detail({ layout: { sheetIndex: 0, headerStart: 5, headerEnd: 5, choices: CHOICES } }));
     open('check');

@@ -2,11 +2,11 @@ import { Alert, Select } from 'antd';
 import { useState } from 'react';
 import type { ReadingChoice } from '@contract/imports/arrangement';
 import { chosenReading } from '@contract/imports/chosen-reading';
-import { READING_CODES } from '@contract/sheet-notices/reading-codes';
 import { useNoticeText } from '@/components/sheet-import/use-notice-text';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import { setLayout } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
+import { readingNotice } from './model/reading-notice';
 import type { WageStepProps } from './step-props';
 
 /** How a workbook is read that can be read in several ways, and the other ways. */
@@ -18,7 +18,7 @@ export default function ReadingQuestion({ session, detail }: WageStepProps) {
   const choices = layout?.choices ?? [];
   if (!layout || choices.length === 0 || detail.state === 'committed' || detail.state === 'committing') return null;
   const own = chosenReading(layout);
-  const said = detail.notices.find(({ code }) => READING_CODES.includes(code));
+  const said = readingNotice(detail);
   const asked = said?.code === 'severalTables' || said?.code === 'sheetsOverlap' || said?.code === 'readAsItStands';
   const read = async (choice: number) => {
     const chosen = choices[choice];

@@ -9,6 +9,7 @@ import { useColumnDraft } from '@/components/sheet-import/columns/use-column-dra
 import { useText } from '@/components/sheet-import/use-text';
 import { deleteTemplate, listTemplates, setColumns } from '@/services/wage-imports';
 import { columnsBody, isIdentity, isItem, isSame, isUsable, mappingProblems } from '../model/columns';
+import { readingNotice } from '../model/reading-notice';
 import type { WageStepProps } from '../step-props';
 import styles from './columns.less';
 import MappingHints from './MappingHints';
@@ -30,6 +31,7 @@ const VIEW_NAMES = Object.keys(VIEWS) as View[];
 export default function ColumnsStep(props: WageStepProps) {
   const { session, detail, address } = props;
   const text = useText();
+  const above = readingNotice(detail);
   const draft = useColumnDraft(detail, isSame);
   const { columns, changed, edit } = draft;
   const [view, setView] = useState<View>(detail.columns.some(VIEWS.changed) ? 'changed' : 'all');
@@ -47,7 +49,7 @@ export default function ColumnsStep(props: WageStepProps) {
       draft={draft}
       usable={isUsable(problems)}
       apply={(version) => setColumns(detail.id, version, columnsBody(columns))}
-      notices={detail.notices}
+      notices={detail.notices.filter((notice) => notice !== above)}
       hints={
         <>
           <NetQuestion
