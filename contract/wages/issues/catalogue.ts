@@ -1,6 +1,7 @@
 import { codesOf, type IssueLanguage, type IssueOf, type RowWords } from '../../issues/definition';
 import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
+import { ATTENDANCE_ISSUES } from './attendance';
 import { CELL_ISSUES } from './cells';
 import { INSURANCE_ISSUES } from './insurance';
 import { LAW_ISSUES } from './law';
@@ -30,6 +31,7 @@ export const WAGE_ISSUES = {
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(ATTENDANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
     // Nobody's rows: nothing of them could be paid.
     blankRow: [],

@@ -1,3 +1,4 @@
+import { ATTENDANCE_CHECKS } from './attendance/checks';
 import { INSURANCE_CHECKS } from './insurance/checks';
 import { LAW_CHECKS } from './law/checks';
 import { lastMonthCheck } from './months/last-month';
@@ -11,5 +12,6 @@ export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   ...REFERENCE_CHECKS,
   ...INSURANCE_CHECKS,
   ...LAW_CHECKS,
+  ...ATTENDANCE_CHECKS,
   lastMonthCheck,
 ];
