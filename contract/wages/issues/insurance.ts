@@ -18,11 +18,12 @@ const BOUND = {
 };
 
 /** Where the base that is expected stands. */
-export const BASE_SOURCES = ['record', 'lastMonth'] as const;
+export const BASE_SOURCES = ['record', 'lastMonth', 'parts'] as const;
 export type BaseSource = (typeof BASE_SOURCES)[number];
 const BASE_SOURCE = {
-  record: { zh: '员工档案', en: 'the staff record' },
-  lastMonth: { zh: '上月', en: 'last month' },
+  record: { zh: '员工档案为', en: 'by the staff record' },
+  lastMonth: { zh: '上月为', en: 'last month' },
+  parts: { zh: '各项缴费所按的是', en: 'by the parts paid' },
 };
 
 /** `rate`: "8%"; `fixed` is added to the part by rate. */
@@ -80,9 +81,9 @@ export const INSURANCE_ISSUES = {
     ['warning', 'error'],
     { label: 'text', expected: 'fen', actual: 'fen', source: BASE_SOURCES },
     ({ label, expected, actual, source }) =>
-      `“${label}”表中 ${money(actual)}，${BASE_SOURCE[source].zh}为 ${money(expected)}，差 ${money(actual - expected)}，请核对`,
+      `“${label}”表中 ${money(actual)}，${BASE_SOURCE[source].zh} ${money(expected)}，差 ${money(actual - expected)}，请核对`,
     ({ label, expected, actual, source }) =>
-      `${label} is ${money(actual)}, ${money(expected)} by ${BASE_SOURCE[source].en}, a difference of ${money(actual - expected)}; please check`,
+      `${label} is ${money(actual)}, ${money(expected)} ${BASE_SOURCE[source].en}, a difference of ${money(actual - expected)}; please check`,
   ),
   baseOutOfLimits: define(
     ['warning', 'error'],

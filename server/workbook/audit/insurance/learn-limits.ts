@@ -38,6 +38,30 @@ export function withLimits(
   return { ...rule, floor: limit(true), ceiling: limit(false) };
 }
 
+/**
+ * The same rule with the limits of other places, from rows that no rule explains: the rows beyond a limit of one place may be
+ * within those of another.
+ */
+export function otherLimits(
+  rule: PartRule,
+  bases: Float64Array,
+  parts: Float64Array,
+  left: readonly number[],
+  tolerance: number,
+): PartRule[] {
+  const found: PartRule[] = [];
+  for (const below of [true, false]) {
+    let rows = left.filter((at) => unlimitedPart(rule, bases[at] ?? 0) < (parts[at] ?? 0) === below);
+    for (;;) {
+      const part = mostCommon(rows, bases, parts);
+      if (part === null) break;
+      found.push({ ...rule, floor: below ? part : null, ceiling: below ? null : part });
+      rows = rows.filter((at) => Math.abs((parts[at] ?? 0) - part) > tolerance);
+    }
+  }
+  return found;
+}
+
 /** The part most of some rows have, where enough of them with different bases do. */
 function mostCommon(rows: readonly number[], bases: Float64Array, parts: Float64Array): number | null {
   const counts = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { INSURANCE_ROUNDINGS } from '@contract/pay-rules/rules';
 import type { OpenReason } from '@contract/wages/audit/checks';
 import type { RuleSource } from '@contract/wages/issues/insurance';
 import { placeOf } from '../find-column';
@@ -8,7 +9,7 @@ import { type GivenRule, givenRules } from './given-rules';
 import { learnBase, type LearntBase } from './learn-base';
 import { follows, learnRules } from './learn-rules';
 import type { PartRule } from './part-rule';
-import { type InsurancePart, siblingsOf } from './parts';
+import { INSURANCE_PARTS, type InsurancePart, siblingsOf } from './parts';
 
 /** What is known of a part of insurance in a sheet. */
 export interface LearntPart {
@@ -21,21 +22,67 @@ export interface LearntPart {
   source: RuleSource;
   /** The one most rows follow first; none where `open` says why. */
   rules: (PartRule | GivenRule)[];
+  /** Rules that too few follow to be believed. */
+  weak: PartRule[];
   open: OpenReason | null;
   /** Places of the other parts of this side. */
   siblings: number[];
   /** Nearly everybody who has other parts has this one, so that who has not is worth a look. */
   usual: boolean;
+  /** Other parts of which a rule is known. */
+  others: OtherPart[];
+}
+
+/** A part beside another one. */
+export interface OtherPart extends Pick<LearntPart, 'place' | 'sign' | 'rules' | 'base'> {
+  /** 分 */
+  tolerance: number;
 }
 
 /** Of those who have other parts, so many at most may lack one that is usual. */
 const RARE_SHARE = 0.03;
 const RARE = 2;
 const ENOUGH = 10;
+/** Whole 元 are of the fund alone. */
+const SOCIAL_ROUNDINGS = INSURANCE_ROUNDINGS.filter((rounding) => rounding !== 'yuan');
 /** Of the rows, so many follow a rule on a base that may not be theirs. */
 const MOST = 0.8;
 
+type AlonePart = Omit<LearntPart, 'others'>;
+const learnt = new WeakMap<AuditRows, Map<string, AlonePart | null>>();
+
+/** What the sheet tells of a part, with the others. Null: nobody has it. */
 export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditContext): LearntPart | null {
+  const own = once(part, rows, context);
+  if (!own) return null;
+  const others = INSURANCE_PARTS.flatMap((other): OtherPart[] => {
+    const found = other.target !== part.target ? once(other, rows, context) : null;
+    if (!found || found.open) return [];
+    return [
+      {
+        place: found.place,
+        sign: found.sign,
+        rules: found.rules,
+        base: found.base,
+        tolerance: context.rules.toleranceFen + other.slack,
+      },
+    ];
+  });
+  return { ...own, others };
+}
+
+/** Each part is learnt once, whoever asks. */
+function once(part: InsurancePart, rows: AuditRows, context: AuditContext): AlonePart | null {
+  const known = learnt.get(rows) ?? new Map<string, AlonePart | null>();
+  learnt.set(rows, known);
+  const before = known.get(part.target);
+  if (before !== undefined) return before;
+  const found = learnAlone(part, rows, context);
+  known.set(part.target, found);
+  return found;
+}
+
+function learnAlone(part: InsurancePart, rows: AuditRows, context: AuditContext): AlonePart | null {
   const place = placeOf(context.columns, [part.target]);
   if (place === -1 || context.wageType !== 'monthly') return null;
   const sample = sampleOf(rows.count);
@@ -58,7 +105,7 @@ export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditCo
   return { ...found, ...rule, ofBase: base ? learnBase(base, rows, context) : null };
 }
 
-type Rule = Pick<LearntPart, 'base' | 'source' | 'rules' | 'open'>;
+type Rule = Pick<LearntPart, 'base' | 'source' | 'rules' | 'weak' | 'open'>;
 
 function learnRule(
   part: InsurancePart,
@@ -76,16 +123,24 @@ function learnRule(
     if (!known) continue;
     some = true;
     if (given.length > 0 && (own || followShare(given, bases, parts, tolerance) >= MOST))
-      return { base: at, source: 'company', rules: given, open: null };
+      return { base: at, source: 'company', rules: given, weak: [], open: null };
     if (given.length > 0) continue;
-    const rules = learnRules(bases, parts, { grid: part.grid, tolerance, multiples: isMultipleOrdinary(part) });
-    if (rules.length > 0) return { base: at, source: 'sheet', rules, open: null };
+    const found = learnRules(bases, parts, {
+      grid: part.grid,
+      beside: part.beside,
+      fixed: part.fixed,
+      roundings: part.area === 'fund' ? INSURANCE_ROUNDINGS : SOCIAL_ROUNDINGS,
+      tolerance,
+      multiples: isMultipleOrdinary(part),
+    });
+    if (found.rules.length > 0) return { base: at, source: 'sheet', ...found, open: null };
   }
-  return { base: null, source: 'sheet', rules: [], open: some ? 'noRule' : 'noColumn' };
+  return { base: null, source: 'sheet', rules: [], weak: [], open: some ? 'noRule' : 'noColumn' };
 }
 
-/** Places and people have rates of unemployment insurance and fund that are multiples of each other; those of the others are not. */
-const isMultipleOrdinary = ({ area, target }: InsurancePart) => area === 'fund' || target.startsWith('unemployment');
+/** Places and people have rates of unemployment and injury insurance and of the fund that are multiples of each other; those of the others are not. */
+const isMultipleOrdinary = ({ area, target }: InsurancePart) =>
+  area === 'fund' || target.startsWith('unemployment') || target.startsWith('injury');
 
 function basesIn(rows: AuditRows, sample: Int32Array, at: BaseAt): Float64Array {
   if ('place' in at) {

@@ -1,10 +1,12 @@
-import { INSURANCE_ROUNDINGS } from '@contract/pay-rules/rules';
-import { withLimits } from './learn-limits';
+import type { InsuranceRounding } from '@contract/pay-rules/rules';
+import { otherLimits, withLimits } from './learn-limits';
 import { type PartRule, partOf, unlimitedPart } from './part-rule';
 import { type Candidate, rateCandidates } from './rate-candidates';
 
 const LEAST_ROWS = 5;
 const LEAST_BASES = 3;
+/** So many make a rule that is not believed, but keeps who follows it from being doubted. */
+const WEAK_ROWS = 3;
 /** Rules beside the first are of a share of the rows at least, so that a mistake made several times is none. */
 const LEAST_SHARE = 0.03;
 /** Below this share of rows that follow a rule none is believed. */
@@ -13,43 +15,69 @@ const MOST_RULES = 8;
 /** Rows on which candidates are compared; the best ones are asked of all. */
 const SAMPLE = 600;
 const BEST = 3;
-/** Rates beside the first are round: 5 in 10,000. */
-const ROUND = 500;
 
 export interface LearnOptions {
   /** Rates are multiples of it, 1/1,000,000. */
   grid: number;
+  /** The same of rules beside the first. */
+  beside: number;
+  /** An amount may be added to the part by rate. */
+  fixed: boolean;
+  /** How parts may be rounded. */
+  roundings: readonly InsuranceRounding[];
   /** Differences up to this follow a rule. 分 */
   tolerance: number;
   /** Twice or three times the rate of another rule is one of its own, and no back payment. */
   multiples: boolean;
 }
 
+export interface LearntRules {
+  rules: PartRule[];
+  /** Followed by too few to be believed, but by more than a mistake would explain. */
+  weak: PartRule[];
+}
+
 /**
  * The rules by which parts follow from bases: several may live side by side, of cities or kinds of people. Only rows with both
  * above 0 are looked at. None where too few rows follow any.
  */
-export function learnRules(bases: Float64Array, parts: Float64Array, options: LearnOptions): PartRule[] {
+export function learnRules(bases: Float64Array, parts: Float64Array, options: LearnOptions): LearntRules {
   let left: number[] = [];
   for (let at = 0; at < parts.length; at += 1) if ((bases[at] ?? 0) > 0 && (parts[at] ?? 0) > 0) left.push(at);
   const all = left.length;
+  const without = (rule: PartRule) =>
+    left.filter((at) => !follows(rule, bases[at] ?? 0, parts[at] ?? 0, options.tolerance));
   const rules: PartRule[] = [];
   while (rules.length < MOST_RULES && left.length >= LEAST_ROWS) {
     const first = rules[0];
     const least = first ? Math.max(LEAST_ROWS, Math.ceil(all * LEAST_SHARE)) : LEAST_ROWS;
-    const found = bestRule(bases, parts, left, options, (candidate) => !first || isAnother(candidate, first, options));
+    const found = bestRule(bases, parts, left, options, first ?? null, LEAST_ROWS);
     if (!found || found.follow < least) break;
     rules.push(found.rule);
-    left = left.filter((at) => !follows(found.rule, bases[at] ?? 0, parts[at] ?? 0, options.tolerance));
+    left = without(found.rule);
   }
-  return all - left.length >= MOST * all ? rules : [];
+  for (const rule of [...rules]) {
+    for (const limited of otherLimits(rule, bases, parts, left, options.tolerance)) {
+      rules.push(limited);
+      left = without(limited);
+    }
+  }
+  if (all - left.length < MOST * all || rules.length === 0) return { rules: [], weak: [] };
+  const weak: PartRule[] = [];
+  while (weak.length < MOST_RULES && left.length >= WEAK_ROWS) {
+    const found = bestRule(bases, parts, left, options, rules[0] ?? null, WEAK_ROWS);
+    if (!found) break;
+    weak.push(found.rule);
+    left = without(found.rule);
+  }
+  return { rules, weak };
 }
 
 export const follows = (rule: PartRule, base: number, part: number, tolerance: number) =>
   Math.abs(partOf(rule, base) - part) <= tolerance;
 
-function isAnother({ rate, fixed }: Candidate, first: PartRule, { multiples, grid }: LearnOptions): boolean {
-  if (rate % Math.max(ROUND, grid) !== 0) return false;
+function isAnother({ rate, fixed }: Candidate, first: PartRule, { multiples, beside }: LearnOptions): boolean {
+  if (rate % beside !== 0) return false;
   const times = rate / first.rate;
   return multiples || !(times > 1 && Number.isInteger(times) && fixed === first.fixed * times);
 }
@@ -58,13 +86,15 @@ function bestRule(
   bases: Float64Array,
   parts: Float64Array,
   rows: readonly number[],
-  { grid, tolerance }: LearnOptions,
-  allowed: (candidate: Candidate) => boolean,
+  options: LearnOptions,
+  first: PartRule | null,
+  leastRows: number,
 ): { rule: PartRule; follow: number } | null {
+  const { grid, tolerance, roundings, fixed } = options;
   const sample = spread(rows);
-  const tried = rateCandidates(bases, parts, sample, grid)
-    .filter(allowed)
-    .map((candidate) => rounded(candidate, bases, parts, sample, tolerance))
+  const tried = rateCandidates(bases, parts, sample, grid, fixed)
+    .filter((candidate) => !first || isAnother(candidate, first, options))
+    .map((candidate) => rounded(candidate, bases, parts, sample, tolerance, roundings))
     .sort((a, b) => b.follow - a.follow || a.rule.fixed - b.rule.fixed);
   let best: { rule: PartRule; follow: number } | null = null;
   for (const { rule: unlimited } of tried.slice(0, BEST)) {
@@ -79,7 +109,7 @@ function bestRule(
       plain += 1;
       if (different.size < LEAST_BASES) different.add(base);
     }
-    if (plain >= LEAST_ROWS && different.size === LEAST_BASES && follow > (best?.follow ?? 0)) best = { rule, follow };
+    if (plain >= leastRows && different.size === LEAST_BASES && follow > (best?.follow ?? 0)) best = { rule, follow };
   }
   return best;
 }
@@ -91,9 +121,10 @@ function rounded(
   parts: Float64Array,
   sample: readonly number[],
   tolerance: number,
+  roundings: readonly InsuranceRounding[],
 ): { rule: PartRule; follow: number } {
   let best: { rule: PartRule; follow: number; exact: number } | null = null;
-  for (const rounding of INSURANCE_ROUNDINGS) {
+  for (const rounding of roundings) {
     const rule: PartRule = { rate, fixed, rounding, floor: null, ceiling: null };
     let [exact, follow] = [0, 0];
     for (const at of sample) {

@@ -3,17 +3,14 @@ import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { amountAt, figureAt } from '../find-column';
 import type { AuditCheck, AuditContext, AuditRow } from '../types';
 import { baseIn } from './bases';
-import { boundOf, type PartRule, partOf, rateText, unlimitedPart } from './part-rule';
-import type { GivenRule } from './given-rules';
+import { judgeDifference } from './difference';
+import { type PartRule, rateText } from './part-rule';
+import { wasSame } from './last-month';
+import { columnOf, labelOf, partValues } from './part-values';
 import { follows } from './learn-rules';
-import { expectedBase } from './learn-base';
 import { learnPart, type LearntPart } from './learn-part';
 import type { InsurancePart } from './parts';
 import { inOrOut } from '../employment';
-
-/** A back payment is of a few months. */
-const MOST_MONTHS = 6;
-const YUAN = 100;
 
 /** One part of insurance or fund against the rule the company has laid down, or that most of the sheet follow. */
 export const partCheck = (part: InsurancePart): AuditCheck<LearntPart> => ({
@@ -69,14 +66,6 @@ const isOutside = (row: AuditRow, context: AuditContext) => {
   return inOrOut(row.staff, context.payMonth) || (type !== null && type !== 'fullTime' && type !== 'dispatch');
 };
 
-/** Last month had the same part on the same base. */
-function wasSame(row: AuditRow, { place, base }: LearntPart, { past }: AuditContext): boolean {
-  const last = row.staff ? past.last(row.staff.id) : null;
-  if (!last) return false;
-  const same = (at: number) => (figureAt(last, at) || 0) === (figureAt(row.figures, at) || 0);
-  return same(place) && (!base || !('place' in base) || same(base.place));
-}
-
 function judgeRate(
   part: InsurancePart,
   { figures }: AuditRow,
@@ -99,82 +88,3 @@ function judgeRate(
   report({ level: 'info', code: 'fundRateOdd', column: columnOf(context, learnt), values });
   return 'off';
 }
-
-interface Difference {
-  row: AuditRow;
-  actual: number;
-  base: number;
-  tolerance: number;
-}
-
-function judgeDifference(
-  part: InsurancePart,
-  { row, actual, base, tolerance }: Difference,
-  learnt: LearntPart,
-  context: AuditContext,
-  report: Report,
-): Judgement {
-  // A rule of one's own, which was so last month, is none that the sheet could tell.
-  if (learnt.source === 'sheet' && wasSame(row, learnt, context)) return 'noRule';
-  // A wrong base is one doubt, not one of every part beside it.
-  const own = learnt.ofBase && expectedBase(row, learnt.ofBase, context)?.base;
-  if (own && Math.abs(own - base) > context.rules.toleranceFen)
-    if (learnt.rules.some((rule) => follows(rule, own, actual, tolerance))) return 'off';
-  const column = columnOf(context, learnt);
-  const beyond = learnt.rules.find((rule) => Math.abs(unlimitedPart(rule, base) - actual) <= tolerance);
-  if (beyond && isGiven(beyond)) {
-    const bound = boundOf(beyond, base) === 'floor' ? 'floor' : 'ceiling';
-    const limit = (bound === 'floor' ? beyond.baseMin : beyond.baseMax) ?? base;
-    const values = { label: labelOf(context, learnt), base, limit, bound } as const;
-    report({ level: 'warning', code: 'baseOutOfLimits', column, values });
-    return 'off';
-  }
-  const rule = likeliest(row, actual, base, tolerance, learnt, context);
-  const values = partValues(rule, base, actual, learnt, context);
-  const times = actual / values.expected;
-  if (Math.round(times) >= 2 && times <= MOST_MONTHS && Math.abs(Math.round(times) * values.expected - actual) <= times)
-    report({ level: 'warning', code: 'insuranceMultiple', column, values: { ...values, times: Math.round(times) } });
-  else if (part.kind === 'medical' && actual > values.expected && (actual - values.expected) % YUAN === 0)
-    report({ level: 'warning', code: 'insuranceLump', column, values });
-  else report({ level: 'warning', code: 'insuranceDiffers', column, values });
-  return 'off';
-}
-
-const isGiven = (rule: PartRule): rule is GivenRule => 'baseMin' in rule;
-
-/** The rule the person followed last month, else the one whose part is nearest. */
-function likeliest(
-  { staff }: AuditRow,
-  actual: number,
-  base: number,
-  tolerance: number,
-  { place, sign, base: at, rules }: LearntPart,
-  { past }: AuditContext,
-): PartRule {
-  const last = staff ? past.last(staff.id) : null;
-  if (last && staff && at) {
-    const [part, before] = [figureAt(last, place) * sign, baseIn({ figures: last, staff }, at)];
-    const kept = rules.find((rule) => follows(rule, before, part, tolerance));
-    if (kept) return kept;
-  }
-  const off = (rule: PartRule) => Math.abs(partOf(rule, base) - actual);
-  return rules.reduce((best, rule) => (off(rule) < off(best) ? rule : best));
-}
-
-function partValues(rule: PartRule, base: number, actual: number, learnt: LearntPart, context: AuditContext) {
-  return {
-    label: labelOf(context, learnt),
-    expected: partOf(rule, base),
-    actual,
-    base,
-    rate: rateText(rule.rate),
-    fixed: rule.fixed,
-    bound: boundOf(rule, base),
-    source: learnt.source,
-  };
-}
-
-const columnOf = ({ columns }: AuditContext, { place }: LearntPart) => columns[place]?.index ?? null;
-
-/** As the sheet calls it. */
-const labelOf = ({ columns }: AuditContext, { place }: LearntPart) => columns[place]?.label ?? '';

@@ -1,5 +1,5 @@
 import type { BaseBound } from '@contract/wages/issues/insurance';
-import type { InsuranceRounding } from '@contract/pay-rules/rules';
+import { INSURANCE_ROUNDINGS, type InsuranceRounding } from '@contract/pay-rules/rules';
 
 /** How a part follows from its base: base × rate + fixed, rounded, within the parts of the lowest and the highest base. */
 export interface PartRule {
@@ -42,6 +42,15 @@ export function boundOf(rule: PartRule, base: number): BaseBound {
   if (rule.floor !== null && part < rule.floor) return 'floor';
   return rule.ceiling !== null && part > rule.ceiling ? 'ceiling' : 'within';
 }
+
+/** Whether a part follows from a base by any rounding. */
+export const roundsTo = (
+  { rate, fixed }: Pick<PartRule, 'rate' | 'fixed'>,
+  base: number,
+  part: number,
+  tolerance: number,
+) =>
+  INSURANCE_ROUNDINGS.some((rounding) => Math.abs(unlimitedPart({ rate, fixed, rounding }, base) - part) <= tolerance);
 
 /** A rate in 1/1,000,000 as people write it: "10.5%". */
 export const rateText = (rate: number) => `${Number((rate / 10_000).toFixed(4))}%`;

@@ -10,8 +10,11 @@ export interface InsurancePart {
   kind: InsuranceKind | null;
   /** How the headings of its own base are called. */
   base: RegExp;
-  /** Rates it may follow are multiples of this, in 1/1,000,000. */
+  /** Rates it may follow are multiples of this; those beside the commonest one of the second. In 1/1,000,000. */
   grid: number;
+  beside: number;
+  /** Local rules add amounts to it, as 大额医疗 3 元. */
+  fixed: boolean;
   /** How far several parts rounded one by one may be from their sum. 分 */
   slack: number;
 }
@@ -24,6 +27,8 @@ const SOCIAL_BASES = {
   maternity: /生育/,
 };
 const FUND_BASE = /公积/;
+/** 5 in 10,000. */
+const ROUND = 500;
 
 const personal = (target: string, kind: 'pension' | 'medical' | 'unemployment'): InsurancePart => ({
   target,
@@ -32,6 +37,8 @@ const personal = (target: string, kind: 'pension' | 'medical' | 'unemployment'):
   kind,
   base: SOCIAL_BASES[kind],
   grid: 100,
+  beside: ROUND,
+  fixed: false,
   slack: 0,
 });
 const employer = (target: string, base: RegExp): InsurancePart => ({
@@ -41,6 +48,8 @@ const employer = (target: string, base: RegExp): InsurancePart => ({
   kind: null,
   base,
   grid: 10,
+  beside: ROUND,
+  fixed: false,
   slack: 0,
 });
 const NO_OWN_BASE = /$^/;
@@ -48,15 +57,15 @@ const NO_OWN_BASE = /$^/;
 /** What of a wage sheet follows from a base. */
 export const INSURANCE_PARTS: readonly InsurancePart[] = [
   personal('pensionPersonal', 'pension'),
-  personal('medicalPersonal', 'medical'),
+  { ...personal('medicalPersonal', 'medical'), fixed: true },
   personal('unemploymentPersonal', 'unemployment'),
-  { ...personal('socialPersonal', 'pension'), kind: null, base: NO_OWN_BASE, slack: 2 },
+  { ...personal('socialPersonal', 'pension'), kind: null, base: NO_OWN_BASE, fixed: true, slack: 2 },
   employer('pensionEmployer', SOCIAL_BASES.pension),
-  employer('medicalEmployer', SOCIAL_BASES.medical),
+  { ...employer('medicalEmployer', SOCIAL_BASES.medical), fixed: true },
   employer('unemploymentEmployer', SOCIAL_BASES.unemployment),
-  employer('injuryEmployer', SOCIAL_BASES.injury),
+  { ...employer('injuryEmployer', SOCIAL_BASES.injury), beside: 100 },
   employer('maternityEmployer', SOCIAL_BASES.maternity),
-  { ...employer('socialEmployer', NO_OWN_BASE), slack: 3 },
+  { ...employer('socialEmployer', NO_OWN_BASE), fixed: true, slack: 3 },
   { ...personal('housingFundPersonal', 'pension'), area: 'fund', kind: 'fund', base: FUND_BASE },
   { ...employer('housingFundEmployer', FUND_BASE), area: 'fund' },
 ];

@@ -15,12 +15,13 @@ const FAR = 20_000;
 const FIXED_STEP = 50;
 const FIXED_MOST = 50_000;
 
-/** Candidates of some rows, by how many of them suggest each. `grid`: rates are multiples of it, 1/1,000,000. */
+/** Candidates of some rows, by how many of them suggest each. `grid`: rates are multiples of it, 1/1,000,000. `fixed`: with amounts added, too. */
 export function rateCandidates(
   bases: Float64Array,
   parts: Float64Array,
   sample: readonly number[],
   grid: number,
+  fixed: boolean,
 ): Candidate[] {
   const steps = [5_000, 500, 100, 10].filter((step) => step >= grid);
   const found = new Map<string, Candidate>();
@@ -33,6 +34,7 @@ export function rateCandidates(
     }
     for (const rate of votes.most(TRIED)) keep(rate, 0);
   }
+  if (!fixed) return [...found.values()];
   const byBase = [...sample].sort((a, b) => (bases[a] ?? 0) - (bases[b] ?? 0));
   const half = Math.floor(byBase.length / 2);
   for (const step of steps.filter((each) => each >= 500)) {

@@ -65,6 +65,14 @@ describe('bases of insurance', () => {
     expect(doubtsOf(await importRows(insuredSheet(people), { staff }))).toEqual([]);
   });
 
+  it('tells of a base once that all parts beside it contradict', async () => {
+    const run = await importRows(insuredSheet(withBase(3, 5_591)), { staff: [] });
+    expect(doubtsOf(run)).toEqual(['5 baseDiffers']);
+    const issue = run.row(5).issues.find(({ code }) => code === 'baseDiffers');
+    expect(issue).toMatchObject({ column: INSURED_AT.base, values: { expected: 595_100, source: 'parts' } });
+    expect(issue?.message).toContain('表中 5,591.00，各项缴费所按的是 5,951.00');
+  });
+
   it('says so where neither a record nor a month before has any', async () => {
     const run = await importRows(insuredSheet(people), { staff: withoutRecord });
     expect(run.audited(2)).toMatchObject({ insurance: 'noHistory', fund: 'noHistory' });

@@ -143,6 +143,29 @@ describe('parts of insurance by the rule of the sheet', () => {
     expect(run.audited(17)).toMatchObject({ insurance: 'notAsked', fund: 'notAsked' });
   });
 
+  it('does not doubt a few people who follow a rule of another place', async () => {
+    const people = [
+      ...many(plain, 40),
+      ...[6_000, 7_300, 8_100].map((base) => ({ ...plain(base), unemployment: fen(base * 0.003) })),
+    ];
+    const run = await importRows(insuredSheet(people));
+    expect(doubtsOf(run)).toEqual([]);
+    expect(run.audited(43).insurance).toBe('noRule');
+  });
+
+  it('takes an ordinary rate of the fund for a choice, but for a mistake where last month had another', async () => {
+    const people = many(plain, 15);
+    people[4] = { ...plain(8_000), fund: 960 };
+    const staff = insuredStaff(people);
+    expect(doubtsOf(await importRows(insuredSheet(people), { staff }))).toEqual([]);
+    const slips: [string, Record<string, string>][] = [
+      ['s4', { housingFundPersonal: '56000', 'custom:公积金基数': '800000' }],
+    ];
+    const run = await importRows(insuredSheet(people), { staff, lastMonth: '2026-06', slips });
+    expect(doubtsOf(run)).toEqual(['6 insuranceDiffers']);
+    expect(run.row(6).issues.at(-1)).toMatchObject({ values: { expected: 56_000, actual: 96_000 } });
+  });
+
   it('leaves people with a rule of their own alone once last month was the same', async () => {
     const people = many(plain, 15);
     people[4] = { ...plain(8_000), medical: 143 };

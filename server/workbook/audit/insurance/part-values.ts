@@ -1,0 +1,22 @@
+import type { AuditContext } from '../types';
+import type { LearntPart } from './learn-part';
+import { boundOf, type PartRule, partOf, rateText } from './part-rule';
+
+/** What is said of a part that is not as a rule has it. */
+export function partValues(rule: PartRule, base: number, actual: number, learnt: LearntPart, context: AuditContext) {
+  return {
+    label: labelOf(context, learnt),
+    expected: partOf(rule, base),
+    actual,
+    base,
+    rate: rateText(rule.rate),
+    fixed: rule.fixed,
+    bound: boundOf(rule, base),
+    source: learnt.source,
+  };
+}
+
+export const columnOf = ({ columns }: AuditContext, { place }: LearntPart) => columns[place]?.index ?? null;
+
+/** As the sheet calls it. */
+export const labelOf = ({ columns }: AuditContext, { place }: LearntPart) => columns[place]?.label ?? '';
