@@ -54,6 +54,8 @@ export interface AuditContext {
   rules: PayRules;
   past: AuditHistory;
   references: AuditReferences;
+  /** By the number of a row, rows of other people with its card. */
+  sharedCards: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What a check has learnt from all rows, as it is kept for a single one that is looked at again. */

@@ -1,5 +1,5 @@
 /** Rows an issue keeps: more than it names, so that the words can say that there are others. */
-const MOST_ROWS = 6;
+export const MOST_ROWS = 6;
 
 export const firstRows = (rows: readonly number[]): number[] => rows.slice(0, MOST_ROWS);
 

@@ -29,6 +29,7 @@ const CELL_CODES: ReadonlySet<string> = new Set([
   'amountTooPrecise',
   'numberInvalid',
   'textTooLong',
+  'cardShared',
 ]);
 
 /** Doubts that come from where the row stands in its sheet. */

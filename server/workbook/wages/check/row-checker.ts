@@ -6,6 +6,7 @@ import { partOfRow } from '@contract/imports/places';
 import { AUDIT_CHECKS } from '../../audit/checks';
 import { NO_HISTORY } from '../../audit/history';
 import { NO_REFERENCES } from '../../audit/references/lookup';
+import { SharedCards } from '../../audit/person/shared-cards';
 import { audit, type AuditResult } from '../../audit/run';
 import { AuditSheet } from '../../audit/sheet';
 import { FormulaEvaluator } from '../../formula/evaluator';
@@ -68,6 +69,7 @@ class Checker implements RowChecker {
   private readonly sums = new Float64Array(SLOT.size);
   private readonly figures: Float64Array;
   private readonly audited: AuditSheet;
+  private readonly cards = new SharedCards();
   private readonly nobodys: NobodysRows;
   /** Null where the sheet states net. */
   private readonly formula: NetFormula | null;
@@ -197,6 +199,7 @@ class Checker implements RowChecker {
       rules: asked?.rules ?? DEFAULT_PAY_RULES,
       past: asked?.past(this.plan.figures) ?? NO_HISTORY,
       references: asked?.references ?? NO_REFERENCES,
+      sharedCards: this.cards.byRow(this.audited),
     };
     return audit(this.audited, context, history ? [] : AUDIT_CHECKS, asked?.kept);
   }
@@ -289,6 +292,7 @@ class Checker implements RowChecker {
       issues.push({ level: 'warning', ...this.otherMonth({ text: said }, false) });
     if (row.hidden) issues.push({ level: 'warning', code: 'hiddenRow', column: null, values: {} });
     if (netFen !== null && !values.broken) this.ledger.add(row.rowNo, sums, statedTotals(values));
+    if (who.bankCard.valid) this.cards.add(who.bankCard.value, this.audited.count);
     this.audited.add({
       rowNo: row.rowNo,
       name: who.name,
