@@ -11,6 +11,7 @@ import { PEOPLE_ISSUES } from './people';
 import { RECORD_ISSUES } from './record';
 import { REFERENCE_ISSUES } from './references';
 import { ROW_ISSUES } from './rows';
+import { TAX_ISSUES } from './tax';
 
 /** Every doubt about a row of a wage sheet: codes with parameters, and their words in both languages. */
 export const WAGE_ISSUES = {
@@ -32,6 +33,7 @@ export const WAGE_ISSUES = {
   ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(ATTENDANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(TAX_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
     // Nobody's rows: nothing of them could be paid.
     blankRow: [],
