@@ -92,7 +92,13 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
       .map(copyField)
       .join('\t'),
   );
-  const pages: StaffPages = { people: [new TextEncoder().encode(`${lines.join('\n')}\n`)], slips: [], lastMonth: null, references: { kinds: [], figures: [] } };
+  const pages: StaffPages = {
+    people: [new TextEncoder().encode(`${lines.join('\n')}\n`)],
+    slips: [],
+    lastMonth: null,
+    references: { kinds: [], figures: [] },
+    year: { payMonth: task.payMonth, paid: 0, slips: [] },
+  };
   const before = process.memoryUsage.rss();
   let peak = before;
   let rows = 0;

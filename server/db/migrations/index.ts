@@ -9,6 +9,7 @@ import * as wageHistory from './0007_wage_history';
 import * as pendingSteps from './0008_pending_steps';
 import * as checkFixes from './0009_check_fixes';
 import * as audit from './0010_audit';
+import * as slipTax from './0011_slip_tax';
 import * as payRules from './0012_pay_rules';
 import * as wageReferences from './0014_wage_references';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008_pending_steps': pendingSteps,
   '0009_check_fixes': checkFixes,
   '0010_audit': audit,
+  '0011_slip_tax': slipTax,
   '0012_pay_rules': payRules,
   '0014_wage_references': wageReferences,
 };

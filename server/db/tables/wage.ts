@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { SlipSignState } from '@contract/states/slip-sign';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
@@ -121,6 +121,12 @@ export interface WageSlipTable {
   gross_fen: bigint | null;
   deduct_fen: bigint | null;
   net_fen: bigint;
+  /** Of its items, for the tax of the year: written by the database. Sizes, whatever their sign; taxable_fen with its sign. */
+  tax_fen: GeneratedAlways<bigint>;
+  insured_fen: GeneratedAlways<bigint>;
+  absent_fen: GeneratedAlways<bigint>;
+  additional_fen: GeneratedAlways<bigint>;
+  taxable_fen: GeneratedAlways<bigint>;
   state: Generated<WageSlipState>;
   slip_version: Generated<number>;
   delivery: Generated<DeliveryState>;

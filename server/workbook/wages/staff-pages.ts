@@ -4,6 +4,7 @@ import type { AuditColumn, AuditHistory } from '../audit';
 import type { AuditReferences } from '../audit';
 import { referencesOf } from '../audit/references/lookup';
 import { slipHistory } from '../audit/slip-history';
+import { yearHistory, type YearPart } from '../audit/year-history';
 import { copyLines } from '../copy-text';
 import type { StaffEntry } from '../types';
 
@@ -23,6 +24,18 @@ export interface StaffPages {
   lastMonth: string | null;
   /** 对账文件 of the month: which there are, and lines of person's id, kind, figures as JSON. */
   references: { kinds: ReferenceKind[]; figures: Uint8Array[] };
+  /** What the tax year held before. */
+  year: YearPages;
+}
+
+/** Slips of a tax year, summed up by person. */
+export interface YearPages {
+  /** YYYY-MM of the wages that are audited. */
+  payMonth: string;
+  /** Months of the window with wages, as bits (0 = December of the year before). */
+  paid: number;
+  /** Lines of [person's id, part, months as bits, sums in 分]: see year-history. */
+  slips: Uint8Array[];
 }
 
 /** The people, and what was paid to them as a sheet of some columns asks for it. */
@@ -32,7 +45,12 @@ export interface StaffAndPast {
   references: AuditReferences;
 }
 
-export function staffAndPast({ people, slips, lastMonth, references }: StaffPages): StaffAndPast {
+export function staffAndPast({ people, slips, lastMonth, references, year }: StaffPages): StaffAndPast {
+  const sums = yearHistory(year.payMonth, year.paid, (use) =>
+    eachLine(year.slips, ([id, part, ...figures]) => {
+      if (id && part) use([id, part as YearPart, ...figures.map(Number)]); // as the query names them
+    }),
+  );
   return {
     staff: staffOf(people, slips),
     references: referencesOf(references.kinds, (use) =>
@@ -41,10 +59,14 @@ export function staffAndPast({ people, slips, lastMonth, references }: StaffPage
       }),
     ),
     past: (columns) =>
-      slipHistory(columns, lastMonth, (use) =>
-        eachLine(slips, ([, id, , items]) => {
-          if (id && items) use(id, JSON.parse(items) as Record<string, string>); // as slips are stored
-        }),
+      slipHistory(
+        columns,
+        lastMonth,
+        (use) =>
+          eachLine(slips, ([, id, , items]) => {
+            if (id && items) use(id, JSON.parse(items) as Record<string, string>); // as slips are stored
+          }),
+        sums,
       ),
   };
 }

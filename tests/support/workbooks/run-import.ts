@@ -4,6 +4,7 @@ import { wageIssueText } from '@contract/wages/issues/catalogue';
 import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
 import { type AuditReferences, NO_REFERENCES } from '@server/workbook/audit';
 import { slipHistory } from '@server/workbook/audit/slip-history';
+import { yearHistory, type YearLine } from '@server/workbook/audit/year-history';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,12 +37,21 @@ export interface RunOptions extends Partial<WageTask> {
   lastMonth?: string | null;
   references?: AuditReferences;
   slips?: [staffId: string, items: Record<string, string>][];
+  /** Months of the window with wages as bits, and what was paid in it. */
+  year?: { paid: number; lines: readonly YearLine[] };
 }
 
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
 export async function runImport(
   path: string,
-  { staff = [], lastMonth = null, slips = [], references = NO_REFERENCES, ...more }: RunOptions = {},
+  {
+    staff = [],
+    lastMonth = null,
+    slips = [],
+    references = NO_REFERENCES,
+    year = { paid: 0, lines: [] },
+    ...more
+  }: RunOptions = {},
 ): Promise<ImportRun> {
   const staged = new Map<number, StagedRow>();
   const others = new Map<number, string>();
@@ -78,7 +88,13 @@ export async function runImport(
       staff: async () => ({
         staff,
         references,
-        past: (columns) => slipHistory(columns, lastMonth, (use) => slips.forEach(([id, items]) => use(id, items))),
+        past: (columns) =>
+          slipHistory(
+            columns,
+            lastMonth,
+            (use) => slips.forEach(([id, items]) => use(id, items)),
+            yearHistory(more.payMonth ?? '2026-07', year.paid, (use) => year.lines.forEach(use)),
+          ),
       }),
       rows: async (chunk) => chunk.forEach((row) => staged.set(row.rowNo, row)),
       restart: async () => staged.clear(),

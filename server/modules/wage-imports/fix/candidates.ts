@@ -6,9 +6,11 @@ import type { Deps } from '../../../deps';
 import type { StaffEntry } from '../../../workbook';
 import type { AuditColumn } from '../../../workbook/audit';
 import { slipHistory } from '../../../workbook/audit/slip-history';
+import { yearHistory } from '../../../workbook/audit/year-history';
 import type { StaffAndPast } from '../../../workbook/wages/staff-pages';
 import { latestSlips } from '../pass/pass-inputs';
 import { referencesFor } from '../references/queries';
+import { yearLines } from '../pass/year-inputs';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
 
@@ -43,11 +45,9 @@ export async function candidates(
     )
     .limit(200)
     .execute();
-  const { month, slips } = await latestSlips(
-    db,
-    record,
-    people.map((person) => person.id),
-  );
+  const ids = people.map((person) => person.id);
+  const { month, slips } = await latestSlips(db, record, ids);
+  const { paid, lines } = await yearLines(db, record, ids);
   const staff = people.map((person): StaffEntry => ({
     id: person.id,
     name: person.name,
@@ -66,17 +66,15 @@ export async function candidates(
       bankCardIndex: person.bank_card_index,
     },
   }));
+  const year = yearHistory(record.pay_month, paid, (use) => lines.forEach(use));
   const past = (columns: readonly AuditColumn[]) =>
-    slipHistory(columns, month, (use) => slips.forEach(({ items }, id) => use(id, items)));
-  return {
-    staff,
-    past,
-    references: await referencesFor(
-      db,
-      record,
-      people.map(({ id }) => id),
-    ),
-  };
+    slipHistory(columns, month, (use) => slips.forEach(({ items }, id) => use(id, items)), year);
+  const references = await referencesFor(
+    db,
+    record,
+    people.map(({ id }) => id),
+  );
+  return { staff, past, references };
 }
 
 /** An employee number as written, without its leading zeros, and with more of them. */

@@ -8,6 +8,7 @@ import { directoryPages } from '../../staff/service';
 import { referencePages } from '../references/queries';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
+import { yearPages } from './year-inputs';
 
 /** The company's people as matching needs them, with their slips of the latest earlier month. */
 export async function staffPages(deps: Deps, record: ImportRecord): Promise<StaffPages> {
@@ -17,6 +18,7 @@ export async function staffPages(deps: Deps, record: ImportRecord): Promise<Staf
     slips: await slipPages(deps.db, record, ids),
     lastMonth: month,
     references: await referencePages(deps.db, record),
+    year: await yearPages(deps.db, record),
   };
 }
 
