@@ -1,0 +1,53 @@
+import { addMonths } from '@contract/month';
+import { type PaidIn, taxMonth, type YearFigures } from '../year-history';
+import type { AuditContext, AuditRow } from '../types';
+
+/** How long somebody has been paid here in the tax year. */
+export interface Employed {
+  /** Number of the month of payment in its tax year. */
+  month: number;
+  /** Months for each of which 5,000 may be taken off, fewest first: by slips, by the day of entry, from January in a first job. */
+  counts: number[];
+  /** Months before this one with slips. */
+  before: number;
+  /** Slips of months in which he was here are missing. */
+  incomplete: boolean;
+}
+
+/** `year`: his slips of the tax year. */
+export function employed(
+  { staff }: Pick<AuditRow, 'staff'>,
+  { payMonth, past }: Pick<AuditContext, 'payMonth' | 'past'>,
+  paidIn: PaidIn,
+  year: YearFigures | null,
+): Employed {
+  const month = taxMonth(payMonth, paidIn);
+  const entry = staff?.facts?.entryDate?.slice(0, 7) ?? null;
+  const before = (year?.months ?? 0) & bitsBefore(month);
+  const entered = entry === null ? null : monthOfEntry(entry, payMonth, month);
+  const unpaid = bitsBefore(month) & ~before;
+  // Of whom no day of entry is known, he was not here in months in which others were paid.
+  const missing = entered === null ? unpaid & ~past.year.paidMonths(paidIn) : unpaid & ~bitsBefore(entered);
+  const counts = [countOf(before) + 1, ...(entered === null ? [] : [month - entered + 1]), month];
+  return {
+    month,
+    counts: [...new Set(counts)].filter((count) => count > 0).sort((a, b) => a - b),
+    before: countOf(before),
+    incomplete: missing !== 0,
+  };
+}
+
+/** Months 1 to n − 1 as bits. */
+const bitsBefore = (n: number) => (1 << n) - 2;
+
+/** Number of the tax month of the first wage, from 1; before the year counts as 1. */
+function monthOfEntry(entry: string, payMonth: string, month: number): number {
+  for (let n = month; n > 1; n -= 1) if (entry >= addMonths(payMonth, n - month)) return n;
+  return 1;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}

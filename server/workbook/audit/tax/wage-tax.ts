@@ -1,0 +1,39 @@
+import type { WageType } from '@contract/wages/items';
+import type { AuditCheck } from '../types';
+import { type TaxColumns, taxColumns } from './columns';
+import { isTaxedOtherwise } from './persons';
+import { judgeSheet } from './sheet-judge';
+import { learnSheet, type SheetLearnt } from './sheet-learn';
+import { judgeYear } from './year-judge';
+import { learnYear, type YearLearnt } from './year-learn';
+
+/** Wages that are taxed together, month by month. An annual bonus and what is paid at the end of a contract are not. */
+const CUMULATED: ReadonlySet<WageType> = new Set(['monthly', 'supplement', 'bonus', 'allowance']);
+
+type TaxLearnt = SheetLearnt | YearLearnt | { source: 'none' };
+
+/**
+ * Income tax by cumulative withholding: from the sheet's own cumulative columns where it has them, else from its income and this
+ * year's slips. What the tax bureau says of the month is to come before both.
+ */
+export const wageTaxCheck: AuditCheck<TaxLearnt> = {
+  name: 'wageTax',
+  area: 'tax',
+  learn(rows, context) {
+    if (rows.count === 0 || !CUMULATED.has(context.wageType)) return null;
+    const columns = taxColumns(context.columns);
+    if (columns.tax === -1) return { source: 'none' };
+    return isCumulative(columns) ? learnSheet(rows, context, columns) : learnYear(rows, context, columns);
+  },
+  judge(row, learnt, context, report) {
+    if (learnt.source === 'none') return 'noColumn';
+    if (row.broken) return 'unreadable';
+    if (isTaxedOtherwise(row.staff)) return 'notAsked';
+    return learnt.source === 'sheet'
+      ? judgeSheet(row, learnt, context, report)
+      : judgeYear(row, learnt, context, report);
+  },
+};
+
+const isCumulative = ({ cumulative: { taxable, income, allowance } }: TaxColumns) =>
+  taxable !== -1 || (income !== -1 && allowance !== -1);

@@ -1,0 +1,68 @@
+import type { AuditContext, AuditRows } from '../types';
+import type { PaidIn } from '../year-history';
+import { incomesOf, isUnclear } from './amounts';
+import type { TaxColumns } from './columns';
+import { type Fit, fitOf, implied } from './implied';
+import { eachSample, Tally } from './sample';
+import { type YearModel, type YearRow, yearRow } from './year-figures';
+
+/** How a sheet without cumulative columns takes its income, and whether it is known to. */
+export interface YearLearnt {
+  source: 'year';
+  columns: TaxColumns;
+  model: YearModel;
+  /**
+   * borne out: most taxes of the sheet, or those of the months before, follow from it; few: too few rows to tell; not: they do
+   * not.
+   */
+  standing: 'borneOut' | 'few' | 'not';
+}
+
+/** Rows that tell something are enough from so many on. */
+const FEW = 3;
+const SHARE = 0.7;
+
+export function learnYear(rows: AuditRows, context: AuditContext, columns: TaxColumns): YearLearnt {
+  const { paidIn } = context.rules;
+  const other: PaidIn = paidIn === 'sameMonth' ? 'nextMonth' : 'sameMonth';
+  const ways = [...(columns.taxable === -1 ? [] : ['taxable' as const]), ...incomesOf(columns)];
+  // Where two fit alike the first is taken: the company's rule, and absences taken off what is taxed.
+  const models = [paidIn, other].flatMap((when) =>
+    ways.map((by) => ({ model: { paidIn: when, by } satisfies YearModel, evidence: new Evidence() })),
+  );
+  eachSample(rows, (row) => {
+    if (row.broken || isUnclear(row.figures, columns)) return;
+    for (const { model, evidence } of models) {
+      const found = yearRow(row, columns, model, context);
+      if (found !== null && found !== 'incomplete') evidence.add(found, context.rules.toleranceFen);
+    }
+  });
+  const best = models.reduce((one, next) => (next.evidence.worth > one.evidence.worth ? next : one));
+  return { source: 'year', columns, model: best.model, standing: best.evidence.standing };
+}
+
+class Evidence {
+  private readonly now = new Tally();
+  private readonly before = new Tally();
+  private exact = 0;
+
+  add(row: YearRow, tolerance: number): void {
+    const fit = fitOf(row, tolerance);
+    if (row.tax > tolerance || fit === 'below') this.now.add(isFit(fit));
+    if (row.tax > tolerance && (fit === 'exact' || fit === 'usual')) this.exact += 1;
+    if (row.baseBefore !== null && row.paid > 0)
+      this.before.add(implied(row.baseBefore, row.paid, row.month, false).plausible);
+  }
+
+  /** Taxes that come out to the 分 weigh more than those that are possible. */
+  get worth(): number {
+    return this.now.held + this.exact + this.before.held / 2 - (this.now.asked - this.now.held);
+  }
+
+  get standing(): YearLearnt['standing'] {
+    if (this.now.holds(FEW, SHARE) || this.before.holds(FEW, SHARE)) return 'borneOut';
+    return this.now.asked < FEW ? 'few' : 'not';
+  }
+}
+
+const isFit = (fit: Fit) => fit === 'exact' || fit === 'usual' || fit === 'possible';
