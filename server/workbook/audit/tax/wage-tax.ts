@@ -14,7 +14,7 @@ type TaxLearnt = SheetLearnt | YearLearnt | { source: 'none' };
 
 /**
  * Income tax by cumulative withholding: from the sheet's own cumulative columns where it has them, else from its income and this
- * year's slips. What the tax bureau says of the month is to come before both.
+ * year's slips. Where the tax client's file of the month has somebody, that comes before both.
  */
 export const wageTaxCheck: AuditCheck<TaxLearnt> = {
   name: 'wageTax',
@@ -29,6 +29,8 @@ export const wageTaxCheck: AuditCheck<TaxLearnt> = {
     if (learnt.source === 'none') return 'noColumn';
     if (row.broken) return 'unreadable';
     if (isTaxedOtherwise(row.staff)) return 'notAsked';
+    // What the tax client says of somebody is compared by itself.
+    if (row.staff && context.references.figures('tax', row.staff.id)) return 'notAsked';
     return learnt.source === 'sheet'
       ? judgeSheet(row, learnt, context, report)
       : judgeYear(row, learnt, context, report);

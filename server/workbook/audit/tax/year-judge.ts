@@ -26,7 +26,8 @@ export function judgeYear(
   if (own === null) return 'taxableUnclear';
   const fit = fitOf(own, tolerance);
   if (fit === 'exact' || fit === 'usual') return 'held';
-  if (isLowYear(own, staff, context.payMonth) || withBonus(own, sizesAt(figures, columns.bonus), context, staff.id)) return 'held';
+  if (isLowYear(own, staff, context.payMonth) || withBonus(own, sizesAt(figures, columns.bonus), context, staff.id))
+    return 'held';
   const open = fit === 'possible' || isUnclear(figures, columns) || context.past.year.unclear(staff.id);
   // A single tax above the most there can be is one to ask about; several speak of an income that is not the sheet's.
   if (open || standing === 'not' || (standing === 'few' && fit !== 'above')) return 'taxableUnclear';
@@ -59,7 +60,13 @@ export function judgeYear(
 function isLowYear({ tax, income, paid, before }: YearRow, { facts }: StaffEntry, payMonth: string): boolean {
   const entry = facts?.entryDate ?? null;
   const isLow = income <= YEAR_ALLOWANCE && income <= 2 * MONTHLY_ALLOWANCE * (before + 1);
-  return before > 0 && tax === 0 && paid === 0 && isLow && (entry === null || entry < `${Number(payMonth.slice(0, 4)) - 1}-02`);
+  return (
+    before > 0 &&
+    tax === 0 &&
+    paid === 0 &&
+    isLow &&
+    (entry === null || entry < `${Number(payMonth.slice(0, 4)) - 1}-02`)
+  );
 }
 
 /** An annual bonus of the year that was not taxed apart, or one in the sheet that was. */
