@@ -11,17 +11,27 @@ export class AuditSheet implements AuditRows {
   private readonly names: string[] = [];
   private readonly staff: (StaffEntry | null)[] = [];
   private readonly born: (string | null)[] = [];
+  private readonly insured: string[] = [];
   private readonly broken = new Set<number>();
   private readonly cards = new Map<number, boolean>();
   private readonly view: AuditRow;
 
   constructor(readonly columns: readonly AuditColumn[]) {
     const figures = new Float64Array(0);
-    this.view = { rowNo: 0, name: '', staff: null, figures, broken: false, bornOn: null, sameCard: null };
+    this.view = {
+      rowNo: 0,
+      name: '',
+      staff: null,
+      figures,
+      broken: false,
+      bornOn: null,
+      insuredAs: '',
+      sameCard: null,
+    };
   }
 
   /** `figures` are copied. */
-  add({ rowNo, name, staff, figures, broken, bornOn, sameCard }: AuditRow): void {
+  add({ rowNo, name, staff, figures, broken, bornOn, insuredAs, sameCard }: AuditRow): void {
     const at = this.count;
     const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Float64Array(CHUNK * this.columns.length));
     chunk.set(figures, (at % CHUNK) * this.columns.length);
@@ -29,6 +39,7 @@ export class AuditSheet implements AuditRows {
     this.names.push(name);
     this.staff.push(staff);
     this.born.push(bornOn);
+    this.insured.push(insuredAs);
     if (broken) this.broken.add(at);
     if (sameCard !== null) this.cards.set(at, sameCard);
     this.count += 1;
@@ -42,11 +53,16 @@ export class AuditSheet implements AuditRows {
     view.name = this.names[at] ?? '';
     view.staff = this.staff[at] ?? null;
     view.bornOn = this.born[at] ?? null;
+    view.insuredAs = this.insured[at] ?? '';
     view.broken = this.broken.has(at);
     view.sameCard = this.cards.get(at) ?? null;
     view.figures = (this.chunks[Math.floor(at / CHUNK)] ?? new Float64Array(0)).subarray(from, from + width);
     return view;
   }
+  insuredAs(at: Int32Array): string[] {
+    return Array.from(at, (row) => this.insured[row] ?? '');
+  }
+
   column(place: number, at: Int32Array): Float64Array {
     const width = this.columns.length;
     const figures = new Float64Array(at.length);

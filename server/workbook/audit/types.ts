@@ -29,6 +29,8 @@ export interface AuditRow {
   broken: boolean;
   /** YYYY-MM-DD, from the sheet's identity number; null = not known. */
   bornOn: string | null;
+  /** Where and as what the sheet says the person is insured: its columns of city, household register and the like; '' = nothing. */
+  insuredAs: string;
   /** The sheet's card is that of the staff record; null = one of them has none. */
   sameCard: boolean | null;
 }
@@ -40,6 +42,8 @@ export interface AuditRows {
   row(at: number): AuditRow;
   /** The figures of one column in some rows, in an array of their own. */
   column(place: number, at: Int32Array): Float64Array;
+  /** What some rows are insured as. */
+  insuredAs(at: Int32Array): string[];
 }
 
 export interface AuditContext {

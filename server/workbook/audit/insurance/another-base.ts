@@ -2,7 +2,8 @@ import { figureAt } from '../find-column';
 import type { AuditRow } from '../types';
 import { baseIn } from './bases';
 import { follows } from './learn-rules';
-import type { LearntPart, OtherPart } from './learn-part';
+import { rulesFor } from './learn-rule';
+import type { Difference, LearntPart, OtherPart } from './types';
 import type { PartRule } from './part-rule';
 
 const YUAN = 100;
@@ -12,23 +13,22 @@ const YUAN = 100;
  * before this one follows it; `limited`: the sheet has people whose base is beyond a limit.
  */
 export function anotherBase(
-  row: AuditRow,
-  actual: number,
-  base: number,
-  tolerance: number,
-  { place, rules, others }: LearntPart,
+  { row, actual, base, tolerance, known: { rules } }: Difference,
+  { place, others }: LearntPart,
 ): { base: number; first: boolean; limited: boolean } | null {
   const implied = [
     ...rules.flatMap((rule) => impliedBases(rule, actual)),
     ...others.flatMap((part) =>
-      part.rules.flatMap((rule) => impliedBases(rule, figureAt(row.figures, part.place) * part.sign)),
+      rulesFor(part, row.insuredAs).rules.flatMap((rule) =>
+        impliedBases(rule, figureAt(row.figures, part.place) * part.sign),
+      ),
     ),
   ];
   for (const other of implied) {
     if (other === base || !rules.some((rule) => follows(rule, other, actual, tolerance))) continue;
     const agree = others.filter((part) => followsOther(part, row, base, other));
     if (agree.length === 0) continue;
-    const limited = [...rules, ...agree.flatMap((part) => part.rules)].some(
+    const limited = [...rules, ...agree.flatMap((part) => rulesFor(part, row.insuredAs).rules)].some(
       ({ floor, ceiling }) => (floor ?? ceiling) !== null,
     );
     return { base: other, first: agree.every((part) => part.place > place), limited };
@@ -43,13 +43,14 @@ function impliedBases({ rate, fixed }: PartRule, part: number): number[] {
 }
 
 function followsOther(
-  { place, sign, tolerance, rules, base: at }: OtherPart,
+  { place, sign, tolerance, base: at, ...part }: OtherPart,
   row: AuditRow,
   base: number,
   other: number,
 ): boolean {
   if (!at || baseIn(row, at) !== base) return false;
-  const part = figureAt(row.figures, place) * sign;
-  const of = (each: number) => rules.some((rule) => follows(rule, each, part, tolerance));
-  return part > 0 && of(other) && !of(base);
+  const { rules } = rulesFor(part, row.insuredAs);
+  const actual = figureAt(row.figures, place) * sign;
+  const of = (each: number) => rules.some((rule) => follows(rule, each, actual, tolerance));
+  return actual > 0 && of(other) && !of(base);
 }

@@ -1,11 +1,11 @@
 import type { Judgement } from '@contract/wages/audit/checks';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { figureAt } from '../find-column';
-import type { AuditContext, AuditRow } from '../types';
+import type { AuditContext } from '../types';
 import { baseIn } from './bases';
 import type { GivenRule } from './given-rules';
 import { expectedBase, lastBase } from './learn-base';
-import type { LearntPart } from './learn-part';
+import type { Difference, LearntPart } from './types';
 import { wasSame } from './last-month';
 import { follows } from './learn-rules';
 import { anotherBase } from './another-base';
@@ -19,17 +19,10 @@ type Report = (issue: RowIssue) => void;
 const MOST_MONTHS = 6;
 const YUAN = 100;
 
-export interface Difference {
-  row: AuditRow;
-  actual: number;
-  base: number;
-  tolerance: number;
-}
-
 /** A part that follows none of the rules: what is the likeliest cause, if it is a doubt at all. */
 export function judgeDifference(
   part: InsurancePart,
-  { row, actual, base, tolerance }: Difference,
+  { row, actual, base, tolerance, known }: Difference,
   learnt: LearntPart,
   context: AuditContext,
   report: Report,
@@ -39,14 +32,15 @@ export function judgeDifference(
   // A wrong base is one doubt, not one of every part beside it.
   const own = learnt.ofBase && expectedBase(row, learnt.ofBase, context)?.base;
   if (own && Math.abs(own - base) > context.rules.toleranceFen) {
-    if (learnt.rules.some((rule) => follows(rule, own, actual, tolerance))) return 'off';
+    if (known.rules.some((rule) => follows(rule, own, actual, tolerance))) return 'off';
   } else if (!own) {
-    const other = anotherBase(row, actual, base, tolerance, learnt);
+    const other = anotherBase({ row, actual, base, tolerance, known }, learnt);
     if (other) return sayBase(other, base, learnt, context, report);
   }
-  if (learnt.source === 'sheet' && mayBeOwn(part, { row, actual, base, tolerance }, learnt, context)) return 'noRule';
+  if (learnt.source === 'sheet' && mayBeOwn(part, { row, actual, base, tolerance, known }, learnt, context))
+    return 'noRule';
   const column = columnOf(context, learnt);
-  const beyond = learnt.rules.find((rule) => Math.abs(unlimitedPart(rule, base) - actual) <= tolerance);
+  const beyond = known.rules.find((rule) => Math.abs(unlimitedPart(rule, base) - actual) <= tolerance);
   if (beyond && isGiven(beyond)) {
     const bound = boundOf(beyond, base) === 'floor' ? 'floor' : 'ceiling';
     const limit = (bound === 'floor' ? beyond.baseMin : beyond.baseMax) ?? base;
@@ -54,7 +48,7 @@ export function judgeDifference(
     report({ level: 'warning', code: 'baseOutOfLimits', column, values });
     return 'off';
   }
-  const rule = likeliest(row, actual, base, tolerance, learnt, context);
+  const rule = likeliest({ row, actual, base, tolerance, known }, learnt, context);
   const values = partValues(rule, base, actual, learnt, context);
   const times = actual / values.expected;
   if (Math.round(times) >= 2 && times <= MOST_MONTHS && Math.abs(Math.round(times) * values.expected - actual) <= times)
@@ -87,10 +81,13 @@ function sayBase(
  */
 function mayBeOwn(
   part: InsurancePart,
-  { row, actual, base, tolerance }: Difference,
-  { place, sign, base: at, rules, weak }: LearntPart,
+  { row, actual, base, tolerance, known }: Difference,
+  { place, sign, base: at, byPlace }: LearntPart,
   { rules: { fundRateMin, fundRateMax }, past }: AuditContext,
 ): boolean {
+  const { rules, weak } = known;
+  // Of a place with too few people for a rule.
+  if (row.insuredAs !== '' && Object.keys(byPlace).length > 0 && !Object.hasOwn(byPlace, row.insuredAs)) return true;
   if (rules.some((rule) => roundsTo(rule, base, actual, tolerance))) return true;
   const last = row.staff ? past.last(row.staff.id) : null;
   const before = last && at ? lastBase(row, at, past) : NaN;
@@ -112,11 +109,8 @@ const isGiven = (rule: PartRule): rule is GivenRule => 'baseMin' in rule;
 
 /** The rule the person followed last month, else the one whose part is nearest. */
 function likeliest(
-  { staff }: AuditRow,
-  actual: number,
-  base: number,
-  tolerance: number,
-  { place, sign, base: at, rules }: LearntPart,
+  { row: { staff }, actual, base, tolerance, known: { rules } }: Difference,
+  { place, sign, base: at }: LearntPart,
   { past }: AuditContext,
 ): PartRule {
   const last = staff ? past.last(staff.id) : null;

@@ -3,6 +3,8 @@ import { type PartRule, unlimitedPart } from './part-rule';
 
 /** A rule the company has laid down, with the limits of its base. 分 */
 export interface GivenRule extends PartRule {
+  /** '' = of everybody whose place is not named. */
+  place: string;
   baseMin: number | null;
   baseMax: number | null;
 }
@@ -15,15 +17,22 @@ export function givenRules({ insurance }: PayRules, kind: InsuranceKind | null, 
     const other = valid.get(rule.place);
     if (!other || other.validFrom < rule.validFrom) valid.set(rule.place, rule);
   }
-  return [...valid.values()].flatMap(({ rate, fixedFen: fixed, rounding, baseMinFen, baseMaxFen }) => {
+  return [...valid.values()].flatMap(({ place, rate, fixedFen: fixed, rounding, baseMinFen, baseMaxFen }) => {
     if (rate === null) return [];
     const plain = { rate: rate * 100, fixed, rounding };
     return {
       ...plain,
+      place,
       floor: baseMinFen === null ? null : unlimitedPart(plain, baseMinFen),
       ceiling: baseMaxFen === null ? null : unlimitedPart(plain, baseMaxFen),
       baseMin: baseMinFen,
       baseMax: baseMaxFen,
     };
   });
+}
+
+/** Those of the place somebody is insured at, as the sheet says it; else those of no place. */
+export function rulesAt(rules: readonly GivenRule[], insuredAs: string): GivenRule[] {
+  const own = rules.filter(({ place }) => place !== '' && insuredAs.includes(place));
+  return own.length > 0 ? own : rules.filter(({ place }) => place === '');
 }

@@ -1,6 +1,6 @@
 import { figureAt } from '../find-column';
 import type { AuditContext, AuditRow } from '../types';
-import type { LearntPart } from './learn-part';
+import type { LearntPart } from './types';
 
 /** Last month had the same part on the same base. */
 export function wasSame(row: AuditRow, { place, base }: LearntPart, { past }: AuditContext): boolean {

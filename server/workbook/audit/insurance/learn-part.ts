@@ -1,52 +1,16 @@
-import { INSURANCE_ROUNDINGS } from '@contract/pay-rules/rules';
-import type { OpenReason } from '@contract/wages/audit/checks';
-import type { RuleSource } from '@contract/wages/issues/insurance';
 import { placeOf } from '../find-column';
 import { sampleOf } from '../sample';
 import type { AuditContext, AuditRows } from '../types';
-import { type BaseAt, baseColumns, baseIn, basesOf } from './bases';
-import { type GivenRule, givenRules } from './given-rules';
-import { learnBase, type LearntBase } from './learn-base';
-import { follows, learnRules } from './learn-rules';
-import type { PartRule } from './part-rule';
+import { baseColumns } from './bases';
+import { learnBase } from './learn-base';
+import { learnRule } from './learn-rule';
+import type { LearntPart, OtherPart } from './types';
 import { INSURANCE_PARTS, type InsurancePart, siblingsOf } from './parts';
-
-/** What is known of a part of insurance in a sheet. */
-export interface LearntPart {
-  place: number;
-  /** −1 where the sheet has what is taken off as negative. */
-  sign: 1 | -1;
-  base: BaseAt | null;
-  /** By what its column of bases is compared; null = it is no column. */
-  ofBase: LearntBase | null;
-  source: RuleSource;
-  /** The one most rows follow first; none where `open` says why. */
-  rules: (PartRule | GivenRule)[];
-  /** Rules that too few follow to be believed. */
-  weak: PartRule[];
-  open: OpenReason | null;
-  /** Places of the other parts of this side. */
-  siblings: number[];
-  /** Nearly everybody who has other parts has this one, so that who has not is worth a look. */
-  usual: boolean;
-  /** Other parts of which a rule is known. */
-  others: OtherPart[];
-}
-
-/** A part beside another one. */
-export interface OtherPart extends Pick<LearntPart, 'place' | 'sign' | 'rules' | 'base'> {
-  /** 分 */
-  tolerance: number;
-}
 
 /** Of those who have other parts, so many at most may lack one that is usual. */
 const RARE_SHARE = 0.03;
 const RARE = 2;
 const ENOUGH = 10;
-/** Whole 元 are of the fund alone. */
-const SOCIAL_ROUNDINGS = INSURANCE_ROUNDINGS.filter((rounding) => rounding !== 'yuan');
-/** Of the rows, so many follow a rule on a base that may not be theirs. */
-const MOST = 0.8;
 
 type AlonePart = Omit<LearntPart, 'others'>;
 const learnt = new WeakMap<AuditRows, Map<string, AlonePart | null>>();
@@ -63,6 +27,7 @@ export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditCo
         place: found.place,
         sign: found.sign,
         rules: found.rules,
+        byPlace: found.byPlace,
         base: found.base,
         tolerance: context.rules.toleranceFen + other.slack,
       },
@@ -103,62 +68,6 @@ function learnAlone(part: InsurancePart, rows: AuditRows, context: AuditContext)
   const at = rule.base && 'place' in rule.base ? rule.base.place : -1;
   const base = baseColumns(context.columns).find(({ column }) => column.place === at);
   return { ...found, ...rule, ofBase: base ? learnBase(base, rows, context) : null };
-}
-
-type Rule = Pick<LearntPart, 'base' | 'source' | 'rules' | 'weak' | 'open'>;
-
-function learnRule(
-  part: InsurancePart,
-  parts: Float64Array,
-  rows: AuditRows,
-  sample: Int32Array,
-  context: AuditContext,
-): Rule {
-  const tolerance = context.rules.toleranceFen + part.slack;
-  const given = part.personal ? givenRules(context.rules, part.kind, context.payMonth) : [];
-  let some = false;
-  for (const { at, own } of basesOf(context.columns, part)) {
-    const bases = basesIn(rows, sample, at);
-    const known = bases.some((base, row) => base > 0 && (parts[row] ?? 0) > 0);
-    if (!known) continue;
-    some = true;
-    if (given.length > 0 && (own || followShare(given, bases, parts, tolerance) >= MOST))
-      return { base: at, source: 'company', rules: given, weak: [], open: null };
-    if (given.length > 0) continue;
-    const found = learnRules(bases, parts, {
-      grid: part.grid,
-      beside: part.beside,
-      fixed: part.fixed,
-      roundings: part.area === 'fund' ? INSURANCE_ROUNDINGS : SOCIAL_ROUNDINGS,
-      tolerance,
-      multiples: isMultipleOrdinary(part),
-    });
-    if (found.rules.length > 0) return { base: at, source: 'sheet', ...found, open: null };
-  }
-  return { base: null, source: 'sheet', rules: [], weak: [], open: some ? 'noRule' : 'noColumn' };
-}
-
-/** Places and people have rates of unemployment and injury insurance and of the fund that are multiples of each other; those of the others are not. */
-const isMultipleOrdinary = ({ area, target }: InsurancePart) =>
-  area === 'fund' || target.startsWith('unemployment') || target.startsWith('injury');
-
-function basesIn(rows: AuditRows, sample: Int32Array, at: BaseAt): Float64Array {
-  if ('place' in at) {
-    const bases = rows.column(at.place, sample);
-    return at.yuan ? bases.map((base) => Math.round(base * 100)) : bases;
-  }
-  return Float64Array.from(sample, (row) => baseIn(rows.row(row), at));
-}
-
-function followShare(rules: readonly PartRule[], bases: Float64Array, parts: Float64Array, tolerance: number): number {
-  let [all, follow] = [0, 0];
-  for (let at = 0; at < parts.length; at += 1) {
-    const [base, part] = [bases[at] ?? 0, parts[at] ?? 0];
-    if (!(base > 0 && part > 0)) continue;
-    all += 1;
-    if (rules.some((rule) => follows(rule, base, part, tolerance))) follow += 1;
-  }
-  return follow / all;
 }
 
 function isUsual(parts: Float64Array, rows: AuditRows, sample: Int32Array, siblings: readonly number[]): boolean {

@@ -8,7 +8,9 @@ import { type PartRule, rateText } from './part-rule';
 import { wasSame } from './last-month';
 import { columnOf, labelOf, partValues } from './part-values';
 import { follows } from './learn-rules';
-import { learnPart, type LearntPart } from './learn-part';
+import { rulesFor } from './learn-rule';
+import { learnPart } from './learn-part';
+import type { LearntPart } from './types';
 import type { InsurancePart } from './parts';
 import { inOrOut } from '../employment';
 
@@ -26,9 +28,11 @@ export const partCheck = (part: InsurancePart): AuditCheck<LearntPart> => ({
     const base = learnt.base ? baseIn(row, learnt.base) : NaN;
     if (!(base > 0)) return baseMissing(row, learnt);
     const tolerance = context.rules.toleranceFen + part.slack;
-    for (const rule of learnt.rules)
+    const known = rulesFor(learnt, row.insuredAs);
+    if (known.rules.length === 0) return 'noRule';
+    for (const rule of known.rules)
       if (follows(rule, base, actual, tolerance)) return judgeRate(part, row, rule, learnt, context, report);
-    return judgeDifference(part, { row, actual, base, tolerance }, learnt, context, report);
+    return judgeDifference(part, { row, actual, base, tolerance, known }, learnt, context, report);
   },
 });
 
@@ -54,7 +58,7 @@ function judgeNone(
     return 'off';
   }
   const base = learnt.base ? baseIn(row, learnt.base) : NaN;
-  const rule = learnt.rules[0];
+  const rule = rulesFor(learnt, row.insuredAs).rules[0];
   if (!rule || !(base > 0)) return 'notAsked';
   report({ level: 'warning', code: 'insuranceDiffers', column, values: partValues(rule, base, 0, learnt, context) });
   return 'off';

@@ -1,5 +1,5 @@
 import type { AuditContext } from '../types';
-import type { LearntPart } from './learn-part';
+import type { LearntPart } from './types';
 import { boundOf, type PartRule, partOf, rateText } from './part-rule';
 
 /** What is said of a part that is not as a rule has it. */

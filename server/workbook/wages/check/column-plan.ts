@@ -28,6 +28,8 @@ export interface ColumnPlan {
   planned: PlannedColumn[];
   amounts: ColumnMapping[];
   figures: AuditColumn[];
+  /** Sheet columns that say where and as what people are insured. */
+  insuredAs: number[];
   /** Sheet column of each identity, −1 if the sheet has none. */
   at: Record<IdentityKey, number>;
   nameColumn: number | null;
@@ -41,6 +43,10 @@ export interface ColumnPlan {
   /** Highest column that has a header. */
   lastColumn: number;
 }
+
+/** Of which the rates of insurance depend: the place, the register of the household, the kind of employment. */
+const INSURED_AS =
+  /参保|(?:社保|公积金|缴纳|缴费|缴存|工作)(?:所在)?(?:地|城市|类型|类别|主体)|城市|户籍|户口|用工(?:类别|性质|形式|类型)|人员类别/;
 
 /** What to do with each column, worked out once for all rows. */
 export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
@@ -64,6 +70,9 @@ export function planColumns(columns: readonly ColumnMapping[]): ColumnPlan {
     planned,
     amounts,
     figures,
+    insuredAs: planned
+      .filter(({ role, column }) => role === 'text' && INSURED_AS.test(column.label))
+      .map(({ index }) => index),
     at,
     nameColumn: at.name === -1 ? null : at.name,
     netColumn: columns.find((column) => column.target === 'netPay')?.index ?? null,

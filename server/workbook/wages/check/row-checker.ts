@@ -300,6 +300,7 @@ class Checker implements RowChecker {
       figures: values.figures,
       broken: values.broken,
       bornOn: bornOn(who),
+      insuredAs: this.plan.insuredAs.map((column) => textAt(row, column)).join(' '),
       sameCard: sameCard(who, match.staff, this.options.blindIndex),
     });
     if (match.addable && !match.asked)
