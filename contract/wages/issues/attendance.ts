@@ -3,6 +3,9 @@ import { formatMoney } from '../../money';
 
 const money = (fen: number) => formatMoney(BigInt(fen));
 
+/** `each`: an hour or a day of the time. */
+const RATED = { label: 'text', expected: 'fen', actual: 'fen', each: 'fen', time: 'figure' } as const;
+
 /** What of attendance does not go with the pay beside it. Amounts are 分; days, hours and times as the sheet has them. */
 export const ATTENDANCE_ISSUES = {
   daysDiffer: define(
@@ -24,6 +27,14 @@ export const ATTENDANCE_ISSUES = {
     { label: 'text', amount: 'fen', time: 'text' },
     ({ label, amount, time }) => `“${label}”扣了 ${money(amount)}，但“${time}”没有填写，请核对`,
     ({ label, amount, time }) => `${money(amount)} is taken off as ${label}, but ${time} is empty; please check`,
+  ),
+  deductionDiffers: define(
+    ['warning', 'error'],
+    RATED,
+    ({ label, expected, actual, each, time }) =>
+      `“${label}”表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每天约 ${money(each)} × ${time} 天），差 ${money(actual - expected)}，请核对`,
+    ({ label, expected, actual, each, time }) =>
+      `${label} is ${money(actual)}, by the rule of this sheet ${money(expected)} (about ${money(each)} a day × ${time} days), a difference of ${money(actual - expected)}; please check`,
   ),
   lateUndeducted: define(
     ['warning', 'error'],
@@ -47,10 +58,10 @@ export const ATTENDANCE_ISSUES = {
   ),
   overtimeRateDiffers: define(
     ['warning', 'error'],
-    { label: 'text', expected: 'fen', actual: 'fen', hourly: 'fen', hours: 'figure' },
-    ({ label, expected, actual, hourly, hours }) =>
-      `“${label}”表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每小时约 ${money(hourly)} × ${hours} 小时），差 ${money(actual - expected)}，请核对`,
-    ({ label, expected, actual, hourly, hours }) =>
-      `${label} is ${money(actual)}, by the rule of this sheet ${money(expected)} (about ${money(hourly)} an hour × ${hours} hours), a difference of ${money(actual - expected)}; please check`,
+    RATED,
+    ({ label, expected, actual, each, time }) =>
+      `“${label}”表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每小时约 ${money(each)} × ${time} 小时），差 ${money(actual - expected)}，请核对`,
+    ({ label, expected, actual, each, time }) =>
+      `${label} is ${money(actual)}, by the rule of this sheet ${money(expected)} (about ${money(each)} an hour × ${time} hours), a difference of ${money(actual - expected)}; please check`,
   ),
 };

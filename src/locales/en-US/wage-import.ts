@@ -172,6 +172,7 @@ export default {
     daysDiffer: 'Days do not add up',
     absenceUndeducted: 'Absence not deducted',
     deductionUnexplained: 'Deduction without absence',
+    deductionDiffers: 'Deduction off the rule',
     lateUndeducted: 'Lateness not deducted',
     overtimeUnpaid: 'Overtime without pay',
     overtimeUnexplained: 'Overtime pay without hours',

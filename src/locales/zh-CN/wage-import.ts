@@ -81,6 +81,7 @@ export default {
     daysDiffer: '出勤天数不合',
     absenceUndeducted: '缺勤没有扣款',
     deductionUnexplained: '扣款没有缺勤',
+    deductionDiffers: '扣款与规律不符',
     lateUndeducted: '迟到没有扣款',
     overtimeUnpaid: '加班没有加班费',
     overtimeUnexplained: '加班费没有加班',

@@ -1,6 +1,6 @@
-import { figureAt, placeOf } from '../find-column';
+import { amountAt, figureAt, placeOf } from '../find-column';
 import { inOrOut } from '../employment';
-import { overtimeColumns } from '../overtime-columns';
+import { type ByKind, overtimeColumns } from '../overtime-columns';
 import { sampleOf } from '../sample';
 import type { AuditCheck, AuditColumn, AuditContext, AuditRow } from '../types';
 
@@ -9,8 +9,9 @@ interface DaysRule {
   actual: number;
   /** Places of what lies between the two; null where the sheet follows no such rule. */
   away: number[] | null;
-  /** Places of overtime, which may be days attended beyond those due. */
-  overtime: number[];
+  /** Places of hours of overtime, and of its pay: days attended beyond those due may be such. */
+  hours: number[];
+  pay: number[];
 }
 
 const AWAY = /假|旷工|缺勤|调休|停工/;
@@ -22,6 +23,9 @@ const LEAST_ROWS = 5;
 const LEAST_AWAY = 3;
 const MOST = 0.8;
 const EXACT = 0.005;
+/** A day of overtime has so many hours at least, a month so many days of rest at most. */
+const LEAST_HOURS = 4;
+const REST_DAYS = 10;
 
 /** Days due, less those away, are the days attended – where most of the sheet has it so. */
 export const daysCheck: AuditCheck<DaysRule> = {
@@ -33,16 +37,14 @@ export const daysCheck: AuditCheck<DaysRule> = {
     const sample = sampleOf(rows.count);
     const column = (place: number) => rows.column(place, sample);
     const { hours, pay } = overtimeColumns(columns);
-    const overtime = [hours, pay]
-      .flatMap(({ total, kinds }) => [total, ...Object.values(kinds)])
-      .filter((at) => at !== -1);
     const places = columns
       .filter(isAway)
       .map(({ place }) => place)
       .slice(0, TRIED);
-    return { should, actual, overtime, away: learnAway(column(should), column(actual), places, places.map(column)) };
+    const away = learnAway(column(should), column(actual), places, places.map(column));
+    return { should, actual, away, hours: placesOf(hours), pay: placesOf(pay) };
   },
-  judge(row, { should, actual, away, overtime }, context, report) {
+  judge(row, { should, actual, away, ...overtime }, context, report) {
     const [due, attended] = [figureAt(row.figures, should), figureAt(row.figures, actual)];
     if (Number.isNaN(due) || Number.isNaN(attended)) return 'notAsked';
     if (!away) return 'noRule';
@@ -51,7 +53,7 @@ export const daysCheck: AuditCheck<DaysRule> = {
     const expected = due - days;
     if (Math.abs(expected - attended) < EXACT) return 'held';
     // Overtime on a rest day is attended beyond what is due.
-    if (attended > expected && overtime.some((place) => figureAt(row.figures, place) > 0)) return 'notAsked';
+    if (attended > expected && attended - expected <= daysOfOvertime(row, overtime)) return 'notAsked';
     if (inOrOut(row.staff, context.payMonth)) return 'notAsked';
     if (!row.staff) return 'unknownPerson';
     if (!isKnownToWork(row, context)) return 'noRecord';
@@ -67,6 +69,14 @@ export const daysCheck: AuditCheck<DaysRule> = {
     return 'off';
   },
 };
+
+const placesOf = ({ total, kinds }: ByKind) => [total, ...Object.values(kinds)].filter((place) => place !== -1);
+
+/** Days that overtime may have been, at most. */
+function daysOfOvertime({ figures }: AuditRow, { hours, pay }: Pick<DaysRule, 'hours' | 'pay'>): number {
+  if (hours.length > 0) return Math.max(...hours.map((place) => amountAt(figures, place))) / LEAST_HOURS;
+  return pay.some((place) => amountAt(figures, place) > 0) ? REST_DAYS : 0;
+}
 
 /** Somebody of whom neither the day of entry nor a month before is known may have begun in this one. */
 const isKnownToWork = ({ staff }: AuditRow, { past }: AuditContext) =>

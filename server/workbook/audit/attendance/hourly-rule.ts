@@ -1,11 +1,11 @@
 import { amountAt, placeOf } from '../find-column';
 import type { AuditColumn, AuditContext, AuditRow, AuditRows } from '../types';
 
-/** Pay an hour: a part of some wages, or the same of everybody. Amounts are 分. */
+/** Pay an hour, or a deduction a day: a part of some wages, or the same of everybody. Amounts are 分. */
 export interface HourlyRule {
   /** Places of the wages that are added up; none = the same of everybody. */
   wages: number[];
-  /** Hours of a month; 1 where the wage is one of an hour. */
+  /** Hours or days of a month; 1 where the wage is one of an hour. */
   divisor: number;
   /** Beside the factors of the pair: 1.5 where hours of one kind stand for all. */
   factor: number;
@@ -18,19 +18,31 @@ export interface HourlyRule {
 const LEAST_ROWS = 5;
 const LEAST_DIFFERENT = 3;
 const MOST = 0.8;
-/** 21.75 paid days of 8 hours (人社部发〔2025〕2号), and what companies use instead: 20.83, 21, 22, 26 and 30 days. */
-const DIVISORS = [174, 166.64, 168, 176, 208, 240];
-const FACTORS = [1, 1.5, 2, 3];
 const BASE = /加班.*(?:基数|单价|标准|费率|工资\/)|时薪|小时工资|每小时|计时单价/;
 /** Rounded to 角 or 元 it may be so far off. 分 */
 const TOLERANCE = 1;
 
+/** Hours or days of a month by which wages are divided, and the factors that hours or days may have. */
+export interface TimeUnit {
+  divisors: readonly number[];
+  factors: readonly number[];
+}
+/** 21.75 paid days of 8 hours (人社部发〔2025〕2号), and what companies use instead: 20.83, 21, 22, 26 and 30 days. */
+export const OVERTIME_UNIT: TimeUnit = { divisors: [174, 166.64, 168, 176, 208, 240], factors: [1, 1.5, 2, 3] };
+/** Leave is taken off whole or, when sick, in part. */
+export const LEAVE_UNIT: TimeUnit = {
+  divisors: [21.75, 20.83, 21, 22, 23, 26, 30],
+  factors: [1, 0.2, 0.3, 0.4, 0.5, 0.6],
+};
+
+/** How amounts follow from hours or days, where most rows agree. `pay`: above 0. */
 export function learnHourly(
   hours: Float64Array,
   pay: Float64Array,
   rows: AuditRows,
   sample: Int32Array,
   { columns }: AuditContext,
+  unit: TimeUnit,
 ): HourlyRule | null {
   const at = [...hours.keys()].filter((n) => (hours[n] ?? 0) > 0 && (pay[n] ?? 0) > 0);
   if (at.length < LEAST_ROWS) return null;
@@ -49,8 +61,8 @@ export function learnHourly(
   for (const wages of wagesTried(columns)) {
     const figures = wages.map((place) => rows.column(place, sample));
     const wage = (n: number) => figures.reduce((sum, column) => sum + (column[n] || 0), 0);
-    for (const divisor of isHourly(columns, wages) ? [1] : DIVISORS)
-      for (const factor of FACTORS)
+    for (const divisor of isHourly(columns, wages) ? [1] : unit.divisors)
+      for (const factor of unit.factors)
         for (const early of [false, true]) weigh({ wages, divisor, factor, fixed: 0, early }, wage);
   }
   for (const fixed of usualRates(at, hours, pay))

@@ -1,6 +1,6 @@
 import { sampleOf } from '../sample';
 import type { AuditContext, AuditRows } from '../types';
-import { type HourlyRule, learnHourly } from './hourly-rule';
+import { type HourlyRule, LEAVE_UNIT, learnHourly, OVERTIME_UNIT } from './hourly-rule';
 import type { Pair } from './pairs';
 
 /** What most rows make of a pair. */
@@ -8,7 +8,9 @@ export interface LearntPair extends Pair {
   /** Who has the time has the amount, and the reverse. */
   timeHasAmount: boolean;
   amountHasTime: boolean;
-  /** How the amount follows from hours of overtime; null = by no rule that most follow. */
+  /** Enough rows have the two to say so. */
+  known: boolean;
+  /** How the amount follows from the time; null = by no rule that most follow. */
   hourly: HourlyRule | null;
 }
 
@@ -35,10 +37,22 @@ export function learnPair(pair: Pair, rows: AuditRows, context: AuditContext): L
     if (time && amount) both += 1;
   }
   const usual = (of: number) => pair.times.length > 0 && of >= LEAST && both >= MOST * of;
+  const unit = { overtime: OVERTIME_UNIT, absence: LEAVE_UNIT, late: null }[pair.of];
   return {
     ...pair,
     timeHasAmount: usual(timed),
     amountHasTime: usual(paid),
-    hourly: pair.of === 'overtime' ? learnHourly(weighted, amounts, rows, sample, context) : null,
+    hourly: unit ? learnHourly(weighted, amounts.map(Math.abs), rows, sample, context, unit) : null,
+    known: Math.min(timed, paid) >= LEAST,
   };
+}
+
+/** Overtime of a kind that few have goes by the rule of the others: the factors of the law make them one. */
+export function withLent(pairs: readonly LearntPair[]): LearntPair[] {
+  const lender = pairs.find(({ of, hourly, known }) => of === 'overtime' && known && hourly?.factor === 1);
+  return pairs.map((pair) => {
+    if (!lender || pair.of !== 'overtime' || pair.known || pair.times.length === 0) return pair;
+    const { timeHasAmount, amountHasTime, hourly } = lender;
+    return { ...pair, timeHasAmount, amountHasTime, hourly: pair.hourly ?? hourly };
+  });
 }

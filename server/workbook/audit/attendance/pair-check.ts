@@ -3,7 +3,7 @@ import type { AuditCheck, AuditContext, AuditRow } from '../types';
 import type { Judgement } from '@contract/wages/audit/checks';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { payOf, wageOf } from './hourly-rule';
-import { learnPair, type LearntPair } from './learn-pair';
+import { learnPair, type LearntPair, withLent } from './learn-pair';
 import { pairsOf } from './pairs';
 
 /** Absence and its deduction, overtime and its pay: one without the other where most rows have both. */
@@ -12,7 +12,7 @@ export const pairsCheck: AuditCheck<{ pairs: LearntPair[] }> = {
   area: 'attendance',
   learn(rows, context) {
     if (rows.count === 0 || context.wageType !== 'monthly') return null;
-    const pairs = pairsOf(context.columns).map((pair) => learnPair(pair, rows, context));
+    const pairs = withLent(pairsOf(context.columns).map((pair) => learnPair(pair, rows, context)));
     return pairs.length === 0 ? null : { pairs };
   },
   judge(row, { pairs }, context, report) {
@@ -41,7 +41,7 @@ function judgePair(row: AuditRow, pair: LearntPair, context: AuditContext, repor
     return pair.timeHasAmount ? without(row, pair, time, weighted, context, report) : 'noRule';
   if (amount !== 0 && time === 0) return pair.amountHasTime ? unexplained(pair, amount, context, report) : 'noRule';
   if (time === 0) return pair.timeHasAmount || pair.amountHasTime ? 'held' : 'notAsked';
-  return pair.of === 'overtime' ? judgeRate(row, pair, time, weighted, amount, context, report) : 'held';
+  return pair.of === 'late' ? 'held' : judgeRate(row, pair, time, weighted, Math.abs(amount), context, report);
 }
 
 function without(
@@ -90,8 +90,9 @@ function judgeRate(
   const expected = payOf(hourly, wage, weighted);
   if (Math.abs(expected - actual) <= context.rules.toleranceFen) return 'held';
   const [, label, column] = named(pair, context);
-  const values = { label, expected, actual, hourly: Math.round(expected / time), hours: two(time) };
-  report({ level: 'warning', code: 'overtimeRateDiffers', column, values });
+  const values = { label, expected, actual, each: Math.round(expected / time), time: two(time) };
+  const code = pair.of === 'overtime' ? 'overtimeRateDiffers' : 'deductionDiffers';
+  report({ level: 'warning', code, column, values });
   return 'off';
 }
 

@@ -88,12 +88,12 @@ function mayBeOwn(
   const { rules, weak } = known;
   // Of a place with too few people for a rule.
   if (row.insuredAs !== '' && Object.keys(byPlace).length > 0 && !Object.hasOwn(byPlace, row.insuredAs)) return true;
-  if (rules.some((rule) => roundsTo(rule, base, actual, tolerance))) return true;
   const last = row.staff ? past.last(row.staff.id) : null;
   const before = last && at ? lastBase(row, at, past) : NaN;
   const paid = last ? figureAt(last, place) * sign : NaN;
-  if (weak.some((rule) => follows(rule, base, actual, tolerance)))
-    return !rules.some((rule) => follows(rule, before, paid, tolerance));
+  if (rules.some((rule) => follows(rule, before, paid, tolerance))) return false;
+  if (rules.some((rule) => roundsTo(rule, base, actual, tolerance))) return true;
+  if (weak.some((rule) => follows(rule, base, actual, tolerance))) return true;
   if (part.area !== 'fund') return false;
   for (let rate = fundRateMin; rate <= fundRateMax; rate += PERCENT) {
     const whole = { rate: rate * 100, fixed: 0 };

@@ -107,6 +107,13 @@ describe('attendance in the sheet against what is paid for it', () => {
     ],
     ['leave without a deduction', 3, { leaveOff: 0 }, 'absenceUndeducted', { time: 2, deduction: '事假扣款' }],
     ['a deduction without leave', 8, { leaveOff: 300 }, 'deductionUnexplained', { amount: 30_000 }],
+    [
+      'leave deducted by half',
+      3,
+      { leaveOff: 248.78 },
+      'deductionDiffers',
+      { expected: 49_756, actual: 24_878, time: 2 },
+    ],
     ['lateness without a deduction', 6, { lateOff: 0 }, 'lateUndeducted', { time: 2 }],
     ['overtime without pay', 8, { overtime: 0 }, 'overtimeUnpaid', { hours: 12, expected: 63_062 }],
     ['pay without overtime', 7, { overtime: 200 }, 'overtimeUnexplained', { amount: 20_000 }],
@@ -123,6 +130,22 @@ describe('attendance in the sheet against what is paid for it', () => {
     expect(doubtsOf(joined)).toEqual([]);
     expect(joined.audited(9).attendance).toBe('held');
     expect(doubtsOf(await run(lines({ 8: { present: 23 } })))).toEqual([]);
+  });
+
+  it('tells of more days than overtime can explain', async () => {
+    expect(doubtsOf(await run(lines({ 8: { present: 33 } })))).toEqual(['10 daysDiffer']);
+  });
+
+  it('pays overtime of a kind that few have as the law has it beside the others', async () => {
+    const rows = rowsOf(lines()).map((row, n) => {
+      const [hours, pay] = n === 0 ? ['法定节假日加班小时', '法定节假日加班费'] : n === 5 ? [8, 600] : ['', ''];
+      const own = n === 5 ? [...row.slice(0, -1), Number(row.at(-1)) + 600] : row;
+      return [...own.slice(0, 7), hours, ...own.slice(7, 10), pay, ...own.slice(10)];
+    });
+    const seen = await importRows(rows, { staff: staffOf(20) });
+    expect(doubtsOf(seen)).toEqual(['6 overtimeRateDiffers']);
+    const expected = Math.round(((5_000 + 137 * 4) / 174) * 3 * 8 * 100);
+    expect(seen.row(6).issues[0]).toMatchObject({ values: { expected, actual: 60_000 } });
   });
 
   it('claims nothing where the sheet follows no rule', async () => {

@@ -153,6 +153,22 @@ describe('parts of insurance by the rule of the sheet', () => {
     expect(run.audited(43).insurance).toBe('noRule');
   });
 
+  it('takes another rounding for that of another place, but not of who had the rule last month', async () => {
+    const people = many(shanghai, 30);
+    const right = shanghai(5_642.2);
+    people[4] = { ...right, unemployment: 28.21 };
+    const staff = insuredStaff(people);
+    expect(doubtsOf(await importRows(insuredSheet(people), { staff }))).toEqual([]);
+    const slips: [string, Record<string, string>][] = [
+      ['s4', { unemploymentPersonal: '2830', 'custom:社保基数': '564220' }],
+    ];
+    const run = await importRows(insuredSheet(people), { staff, lastMonth: '2026-06', slips });
+    expect(doubtsOf(run)).toEqual(['6 insuranceDiffers']);
+    expect(run.row(6).issues.find(({ code }) => code === 'insuranceDiffers')).toMatchObject({
+      values: { expected: 2_830 },
+    });
+  });
+
   it('takes an ordinary rate of the fund for a choice, but for a mistake where last month had another', async () => {
     const people = many(plain, 15);
     people[4] = { ...plain(8_000), fund: 960 };
