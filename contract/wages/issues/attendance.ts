@@ -18,9 +18,11 @@ export const ATTENDANCE_ISSUES = {
   ),
   absenceUndeducted: define(
     ['warning', 'error'],
-    { label: 'text', time: 'figure', deduction: 'text' },
-    ({ label, time, deduction }) => `“${label}”为 ${time}，但“${deduction}”没有扣款（本表其他人都有），请核对`,
-    ({ label, time, deduction }) => `${label} is ${time}, but ${deduction} is empty, as nobody else’s; please check`,
+    { label: 'text', time: 'figure', deduction: 'text', expected: 'fenOrNone' },
+    ({ label, time, deduction, expected }) =>
+      `“${label}”为 ${time}，但“${deduction}”没有扣款（本表大多数人都有）${expected === null ? '' : `，按本表规律应为 ${money(expected)}`}，请核对`,
+    ({ label, time, deduction, expected }) =>
+      `${label} is ${time}, but ${deduction} is empty, which most have${expected === null ? '' : `, ${money(expected)} by the rule of this sheet`}; please check`,
   ),
   deductionUnexplained: define(
     ['warning', 'error'],
@@ -39,8 +41,8 @@ export const ATTENDANCE_ISSUES = {
   lateUndeducted: define(
     ['warning', 'error'],
     { label: 'text', time: 'figure', deduction: 'text' },
-    ({ label, time, deduction }) => `“${label}”为 ${time}，但“${deduction}”没有扣款（本表其他人都有），请核对`,
-    ({ label, time, deduction }) => `${label} is ${time}, but ${deduction} is empty, as nobody else’s; please check`,
+    ({ label, time, deduction }) => `“${label}”为 ${time}，但“${deduction}”没有扣款（本表大多数人都有），请核对`,
+    ({ label, time, deduction }) => `${label} is ${time}, but ${deduction} is empty, which most have; please check`,
   ),
   overtimeUnpaid: define(
     ['warning', 'error'],

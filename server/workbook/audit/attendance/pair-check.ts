@@ -1,3 +1,4 @@
+import { inOrOut } from '../employment';
 import { amountAt, figureAt } from '../find-column';
 import type { AuditCheck, AuditContext, AuditRow } from '../types';
 import type { Judgement } from '@contract/wages/audit/checks';
@@ -53,17 +54,19 @@ function without(
   report: Report,
 ): Judgement {
   const [label, amount, column] = named(pair, context);
+  const expected = pair.hourly ? payOf(pair.hourly, wageOf(row, pair.hourly), weighted) : null;
   if (pair.of === 'overtime') {
-    const expected = pair.hourly ? payOf(pair.hourly, wageOf(row, pair.hourly), weighted) : null;
     report({
       level: 'warning',
       code: 'overtimeUnpaid',
       column,
       values: { label, hours: two(time), pay: amount, expected },
     });
-  } else {
-    const code = pair.of === 'late' ? 'lateUndeducted' : 'absenceUndeducted';
-    report({ level: 'warning', code, column, values: { label, time: two(time), deduction: amount } });
+  } else if (pair.of === 'late')
+    report({ level: 'warning', code: 'lateUndeducted', column, values: { label, time: two(time), deduction: amount } });
+  else {
+    const values = { label, time: two(time), deduction: amount, expected };
+    report({ level: 'warning', code: 'absenceUndeducted', column, values });
   }
   return 'off';
 }
@@ -85,6 +88,8 @@ function judgeRate(
   report: Report,
 ): Judgement {
   if (!hourly) return 'noRule';
+  // Who joined or left in the month has but a part of the wage that time is counted by.
+  if (inOrOut(row.staff, context.payMonth)) return 'notAsked';
   const wage = wageOf(row, hourly);
   if (!(wage > 0)) return 'unreadable';
   const expected = payOf(hourly, wage, weighted);

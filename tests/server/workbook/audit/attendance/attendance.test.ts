@@ -105,7 +105,13 @@ describe('attendance in the sheet against what is paid for it', () => {
       'daysDiffer',
       { should: 22, away: 0, expected: 22, actual: 20 },
     ],
-    ['leave without a deduction', 3, { leaveOff: 0 }, 'absenceUndeducted', { time: 2, deduction: '事假扣款' }],
+    [
+      'leave without a deduction',
+      3,
+      { leaveOff: 0 },
+      'absenceUndeducted',
+      { time: 2, deduction: '事假扣款', expected: 49_756 },
+    ],
     ['a deduction without leave', 8, { leaveOff: 300 }, 'deductionUnexplained', { amount: 30_000 }],
     [
       'leave deducted by half',
@@ -130,6 +136,11 @@ describe('attendance in the sheet against what is paid for it', () => {
     expect(doubtsOf(joined)).toEqual([]);
     expect(joined.audited(9).attendance).toBe('held');
     expect(doubtsOf(await run(lines({ 8: { present: 23 } })))).toEqual([]);
+  });
+
+  it('does not ask the hour’s wage of who joined in the month and has but a part of his wage', async () => {
+    expect(doubtsOf(await run(lines({ 8: { base: 3_000 } }), 8))).toEqual([]);
+    expect(doubtsOf(await run(lines({ 8: { base: 3_000 } })))).toEqual(['10 overtimeRateDiffers']);
   });
 
   it('tells of more days than overtime can explain', async () => {
