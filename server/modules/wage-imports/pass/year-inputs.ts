@@ -11,7 +11,7 @@ import type { ImportRecord } from '../store';
 type Asked = Pick<ImportRecord, 'company_id' | 'pay_month'>;
 
 /** People a statement: with twelve slips each it takes some tens of milliseconds. */
-const PEOPLE_A_PAGE = 4_000;
+const PEOPLE_A_PAGE = 2_500;
 
 /** What everybody was paid in the tax year before, summed up by the database; nothing is read where nothing was paid. */
 export async function yearPages(db: Db, record: Asked): Promise<YearPages> {

@@ -8,8 +8,9 @@ export interface Employed {
   month: number;
   /** Months for each of which 5,000 may be taken off, fewest first: by slips, by the day of entry, from January in a first job. */
   counts: number[];
-  /** Months before this one with slips. */
+  /** Months before this one with slips, and whether something was paid in this one before. */
   before: number;
+  paidNow: boolean;
   /** Slips of months in which he was here are missing. */
   incomplete: boolean;
 }
@@ -33,6 +34,7 @@ export function employed(
     month,
     counts: [...new Set(counts)].filter((count) => count > 0).sort((a, b) => a - b),
     before: countOf(before),
+    paidNow: ((year?.months ?? 0) & (1 << month)) !== 0,
     incomplete: missing !== 0,
   };
 }

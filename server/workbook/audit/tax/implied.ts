@@ -29,10 +29,16 @@ export function implied(base: number, tax: number, months: number, isLeast: bool
 const most = (months: number) => months * ADDITIONAL_A_MONTH + ADDITIONAL_A_YEAR;
 
 /** Special additional deductions of the year as those of the months before go on; null where these say nothing. */
-export function usualAdditional({ baseBefore, before, paid, month }: YearRow): { before: number; now: number } | null {
+export function usualAdditional({
+  baseBefore,
+  before,
+  now,
+  paid,
+  month,
+}: YearRow): { before: number; now: number } | null {
   if (baseBefore === null || paid <= 0) return null;
   const { amount, plausible } = implied(baseBefore, paid, month, false);
-  return plausible ? { before: amount, now: (amount * (before + 1)) / before } : null;
+  return plausible ? { before: amount, now: (amount * now) / before } : null;
 }
 
 /**

@@ -26,10 +26,11 @@ export interface YearRow {
   paid: number;
   /** Special additional deductions so far as the sheets have them; null = they do not say. */
   additional: number | null;
-  /** Months with slips before this one, and the number of the month in its tax year. */
+  /** Months with slips, and with this one, and the number of the month in its tax year. */
   before: number;
+  now: number;
   month: number;
-  /** The same base up to last month; null = nothing before. */
+  /** The same base by the slips alone; null = there are none. */
   baseBefore: number | null;
 }
 
@@ -52,12 +53,13 @@ export function yearRow(
 ): YearRow | 'incomplete' | null {
   const { staff, figures } = row;
   const past = staff ? context.past.year.figures(staff.id, paidIn) : null;
-  const { counts, before, month, incomplete } = employed(row, context, paidIn, past);
+  const { counts, before, paidNow, month, incomplete } = employed(row, context, paidIn, past);
   if (incomplete) return 'incomplete';
   const year = past ?? NO_YEAR_FIGURES;
   const own = by === 'taxable' ? figureAt(figures, columns.taxable) : monthIncome(figures, columns, by);
   if (Number.isNaN(own)) return null;
-  const common = { tax: sizeAt(figures, columns.tax), paid: year.tax, before, month };
+  const slips = before + (paidNow ? 1 : 0);
+  const common = { tax: sizeAt(figures, columns.tax), paid: year.tax, before: slips, now: before + 1, month };
   if (by === 'taxable') return { ...common, bases: [year.taxable + own], income: NaN, additional: 0, baseBefore: null };
   const earned = by === 'taxed' ? year.taxable : by === 'gross' ? year.income : year.income - year.absent;
   const income = earned + own;
@@ -67,6 +69,6 @@ export function yearRow(
     bases: counts.map((count) => rest - count * MONTHLY_ALLOWANCE),
     income,
     additional: columns.additional.length === 0 ? null : year.additional + sizesAt(figures, columns.additional),
-    baseBefore: before === 0 ? null : earned - year.insured - before * MONTHLY_ALLOWANCE,
+    baseBefore: slips === 0 ? null : earned - year.insured - slips * MONTHLY_ALLOWANCE,
   };
 }

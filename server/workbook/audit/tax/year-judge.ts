@@ -57,9 +57,9 @@ export function judgeYear(
  * Wages of up to 60,000 a year whose allowance was taken off as a whole in January: nothing is due while they stay below it, and
  * nothing was withheld before. Whoever has come to twice as much a month is none of them, nor is who was not here all last year.
  */
-function isLowYear({ tax, income, paid, before }: YearRow, { facts }: StaffEntry, payMonth: string): boolean {
+function isLowYear({ tax, income, paid, before, now }: YearRow, { facts }: StaffEntry, payMonth: string): boolean {
   const entry = facts?.entryDate ?? null;
-  const isLow = income <= YEAR_ALLOWANCE && income <= 2 * MONTHLY_ALLOWANCE * (before + 1);
+  const isLow = income <= YEAR_ALLOWANCE && income <= 2 * MONTHLY_ALLOWANCE * now;
   return (
     before > 0 &&
     tax === 0 &&

@@ -21,25 +21,38 @@ export interface YearLearnt {
 /** Rows that tell something are enough from so many on. */
 const FEW = 3;
 const SHARE = 0.7;
+/** A row that fits one rule and not the other is worth up to 3. */
+const CLEARLY = 4;
 
 export function learnYear(rows: AuditRows, context: AuditContext, columns: TaxColumns): YearLearnt {
   const { paidIn } = context.rules;
   const other: PaidIn = paidIn === 'sameMonth' ? 'nextMonth' : 'sameMonth';
   const ways = [...(columns.taxable === -1 ? [] : ['taxable' as const]), ...incomesOf(columns)];
-  // Where two fit alike the first is taken: the company's rule, and absences taken off what is taxed.
-  const models = [paidIn, other].flatMap((when) =>
-    ways.map((by) => ({ model: { paidIn: when, by } satisfies YearModel, evidence: new Evidence() })),
-  );
+  const modelsOf = (when: PaidIn) =>
+    ways.map((by) => ({ model: { paidIn: when, by } satisfies YearModel, evidence: new Evidence() }));
+  const [own, others] = [modelsOf(paidIn), modelsOf(other)];
   eachSample(rows, (row) => {
     if (row.broken || isUnclear(row.figures, columns)) return;
-    for (const { model, evidence } of models) {
+    for (const { model, evidence } of [...own, ...others]) {
       const found = yearRow(row, columns, model, context);
       if (found !== null && found !== 'incomplete') evidence.add(found, context.rules.toleranceFen);
     }
   });
-  const best = models.reduce((one, next) => (next.evidence.worth > one.evidence.worth ? next : one));
-  return { source: 'year', columns, model: best.model, standing: best.evidence.standing };
+  // The company's rule holds unless the other fits clearly better: a wrong row or two are not to change it.
+  const [ruled, free] = [best(own), best(others)];
+  const { model, evidence } =
+    free.evidence.worth > ruled.evidence.worth + CLEARLY + ruled.evidence.rows / 20 ? free : ruled;
+  return { source: 'year', columns, model, standing: evidence.standing };
 }
+
+interface Tried {
+  model: YearModel;
+  evidence: Evidence;
+}
+
+/** Where two fit alike the first. */
+const best = (models: Tried[]): Tried =>
+  models.reduce((one, next) => (next.evidence.worth > one.evidence.worth ? next : one));
 
 class Evidence {
   private readonly now = new Tally();
@@ -52,6 +65,10 @@ class Evidence {
     if (row.tax > tolerance && (fit === 'exact' || fit === 'usual')) this.exact += 1;
     if (row.baseBefore !== null && row.paid > 0)
       this.before.add(implied(row.baseBefore, row.paid, row.month, false).plausible);
+  }
+
+  get rows(): number {
+    return this.now.asked;
   }
 
   /** Taxes that come out to the 分 weigh more than those that are possible. */

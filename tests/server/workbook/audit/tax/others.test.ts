@@ -1,0 +1,237 @@
+import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
+import type { EmploymentType } from '@contract/staff/choices';
+import type { YearLine } from '@server/workbook/audit/year-history';
+import { codes, importRows, person, type RunOptions } from '../../../../support/workbooks/run-import';
+
+const HEADER = ['工号', '姓名', '基本工资', '应发工资', '社保(个人)', '个人所得税', '实发工资'];
+const WAGES = [20_000, 26_000, 31_000, 18_000, 12_345.67];
+
+/** Somebody with this wage, 2,000 of insurance and this tax. */
+const line = (place: number, wage: number, tax: number) => [
+  `A${place}`,
+  `员工${place}`,
+  wage,
+  wage,
+  2_000,
+  tax,
+  wage - 2_000 - tax,
+];
+
+const staff = (more: { entryDate?: string | null; employmentType?: EmploymentType | null } = {}, count = 6) =>
+  Array.from({ length: count }, (_, at) =>
+    person({
+      id: `s${at + 1}`,
+      name: `员工${at + 1}`,
+      staffNo: `A${at + 1}`,
+      facts: {
+        entryDate: '2026-01-05',
+        employmentType: null,
+        socialBaseFen: null,
+        fundBaseFen: null,
+        bankCardIndex: null,
+        ...more,
+      },
+    }),
+  );
+
+const upTo = (taxable: number) =>
+  taxable <= 0 ? 0 : Math.round(taxable <= 36_000 ? taxable * 3 : taxable * 10 - 252_000) / 100;
+/** Tax of January, 2,000 of insurance and nothing else off. */
+const january = (wage: number) => upTo(wage - 7_000);
+const JANUARY = WAGES.map((wage, at) => line(at + 1, wage, january(wage)));
+
+const options = (more: RunOptions = {}): RunOptions => ({
+  payMonth: '2026-01',
+  payRules: { ...DEFAULT_PAY_RULES, paidIn: 'sameMonth' },
+  staff: staff(),
+  ...more,
+});
+const run = (sixth: (string | number)[], more: RunOptions = {}, header = HEADER, rows = JANUARY) =>
+  importRows([header, ...rows, sixth], options(more));
+const fen = (yuan: number) => Math.round(yuan * 100);
+
+describe('whose tax is not asked, or cannot be', () => {
+  it.each<EmploymentType>(['intern', 'rehire', 'labor'])('somebody of the record %s', async (employmentType) => {
+    const people = [...staff().slice(0, 5), ...staff({ employmentType }).slice(5)];
+    const { audited } = await run(line(6, 20_000, 3_000), { staff: people });
+    expect([audited(2).tax, audited(7).tax]).toEqual(['held', 'notAsked']);
+  });
+
+  it('somebody who is not on the staff list', async () => {
+    const { audited } = await run(line(7, 20_000, 3_000));
+    expect(audited(7).tax).toBe('unknownPerson');
+  });
+
+  it('a sheet without any tax', async () => {
+    const { audited } = await importRows(
+      [
+        ['工号', '姓名', '基本工资', '实发工资'],
+        ['A1', '员工1', 20_000, 20_000],
+      ],
+      options(),
+    );
+    expect(audited(2).tax).toBe('noColumn');
+  });
+
+  it.each(['severance', 'other'] as const)('wages of the type %s', async (wageType) => {
+    const { audited } = await run(line(6, 20_000, 3_000), { wageType });
+    expect(audited(7).tax).toBe('notAsked');
+  });
+
+  it('a row whose tax nobody can read', async () => {
+    const { audited } = await run(['A6', '员工6', 20_000, 20_000, 2_000, '三百', 17_000]);
+    expect(audited(7).tax).toBe('unreadable');
+  });
+
+  it('a row with what may be free of tax, where it does not come out with it', async () => {
+    const header = [...HEADER.slice(0, 3), '免税补贴', ...HEADER.slice(3)];
+    const rows = JANUARY.map((row) => [...row.slice(0, 3), 0, ...row.slice(3)]);
+    const sixth = ['A6', '员工6', 20_000, 1_234.5, 21_234.5, 2_000, 390, 18_844.5];
+    const { audited, row } = await run(sixth, {}, header, rows);
+    expect([audited(2).tax, audited(7).tax]).toEqual(['held', 'taxableUnclear']);
+    expect(codes(row(7))).not.toContain('taxDiffers');
+  });
+});
+
+describe('a tax that is certainly too high', () => {
+  it('is shown with the most that is due without special additional deductions', async () => {
+    const { row, audited } = await run(line(6, 20_000, 390 + 88.8));
+    expect(audited(7).tax).toBe('off');
+    expect(row(7).issues.find(({ code }) => code === 'taxDiffers')).toMatchObject({
+      level: 'warning',
+      column: 5,
+      values: { expected: 39_000, actual: 47_880, bound: 'most', taxable: 1_300_000, paid: 0 },
+      message:
+        '第7行个税：表中 478.80，最多应为 390.00，差 88.80。累计应税 13,000.00 × 3% − 速算扣除 0.00 − 已扣 0.00 = 390.00（按本表收入与今年已发工资条，未计任何专项附加扣除）',
+    });
+  });
+
+  it('stops the sheet where the company has it so', async () => {
+    const payRules = { ...DEFAULT_PAY_RULES, paidIn: 'sameMonth' as const, asErrors: ['taxDiffers'] };
+    expect((await run(line(6, 20_000, 478.8), { payRules })).row(7).status).toBe('error');
+  });
+
+  it('is not claimed where the sheet’s taxes follow from another income', async () => {
+    const rows = WAGES.map((wage, at) => line(at + 1, wage, january(wage) + 17.31 * (at + 1)));
+    const sheet = await run(line(6, 20_000, 478.8), {}, HEADER, rows);
+    expect([2, 3, 4, 7].map((rowNo) => sheet.audited(rowNo).tax)).toEqual(Array(4).fill('taxableUnclear'));
+  });
+});
+
+describe('who came, went and came back', () => {
+  const part = (months: readonly number[], wage: number, tax: number): YearLine => [
+    's6',
+    'year',
+    months.reduce((bits, month) => bits | (1 << month), 0),
+    fen(wage * months.length),
+    0,
+    fen(2_000 * months.length),
+    0,
+    0,
+    fen(tax),
+  ];
+  const others = (paid: number): YearLine[] =>
+    WAGES.map((wage, at): YearLine => [
+      `s${at + 1}`,
+      'year',
+      paid,
+      fen(wage * 4),
+      0,
+      fen(8_000),
+      0,
+      0,
+      fen(upTo(4 * (wage - 7_000))),
+    ]);
+  const may = (sixth: (string | number)[], line6: YearLine[], entryDate: string | null) => {
+    const paid = 0b11110;
+    const rows = WAGES.map((wage, at) =>
+      line(at + 1, wage, Math.round((upTo(5 * (wage - 7_000)) - upTo(4 * (wage - 7_000))) * 100) / 100),
+    );
+    const people = [...staff().slice(0, 5), ...staff({ entryDate }).slice(5)];
+    return run(
+      sixth,
+      { payMonth: '2026-05', staff: people, year: { paid, lines: [...others(paid), ...line6] } },
+      HEADER,
+      rows,
+    );
+  };
+
+  it('counts the months here of who came in the year', async () => {
+    const { audited } = await may(line(6, 20_000, 390), [], '2026-05-06');
+    expect(audited(7).tax).toBe('held');
+  });
+
+  it('counts from January on in a first job', async () => {
+    const { audited } = await may(line(6, 20_000, 0), [], '2026-05-06'); // 20,000 − 2,000 − 5 × 5,000
+    expect(audited(7).tax).toBe('held');
+  });
+
+  it('counts the months with wages of who left and came back', async () => {
+    const back = upTo(3 * 13_000) - upTo(2 * 13_000);
+    const { audited } = await may(line(6, 20_000, back), [part([1, 2], 20_000, upTo(26_000))], '2026-05-06');
+    expect(audited(7).tax).toBe('held');
+    const wrong = await may(line(6, 20_000, back + 50.5), [part([1, 2], 20_000, upTo(26_000))], '2026-05-06');
+    expect(wrong.audited(7).tax).toBe('off');
+  });
+
+  it('asks for the months of who was here, and of nobody who was not', async () => {
+    const here = await may(line(6, 20_000, 390), [], '2025-05-06');
+    expect(here.audited(7).tax).toBe('yearIncomplete');
+    const unknown = await may(line(6, 20_000, 390), [], null);
+    expect(unknown.audited(7).tax).toBe('held');
+  });
+
+  it('lets 60,000 stand that were taken off in January', async () => {
+    const { audited } = await may(line(6, 8_000, 0), [part([1, 2, 3, 4], 8_000, 0)], '2024-12-01');
+    expect(audited(7).tax).toBe('held');
+    const later = await may(line(6, 8_000, 0), [part([1, 2, 3, 4], 8_000, 120)], '2024-12-01');
+    expect(later.audited(7).tax).not.toBe('held');
+  });
+
+  it('takes an annual bonus of the year that was not taxed apart into account', async () => {
+    const year = part([1, 2, 3, 4], 20_000, upTo(4 * 13_000));
+    const bonus: YearLine = ['s6', 'bonus', 0b100, fen(30_000), 0, 0, 0, 0, fen(2_001.07)];
+    const tax = upTo(5 * 13_000 + 30_000) - upTo(4 * 13_000) - 2_001.07;
+    const { audited } = await may(line(6, 20_000, Math.round(tax * 100) / 100), [year, bonus], '2024-12-01');
+    expect(audited(7).tax).toBe('held');
+  });
+});
+
+describe('an annual bonus taxed apart', () => {
+  const BONUS = ['工号', '姓名', '年终奖', '个人所得税', '实发工资'];
+  const bonuses = (sixth: [number, number]) =>
+    importRows(
+      [
+        BONUS,
+        ...[[36_000, 1_080], [50_000, 4_790], [144_000, 14_190], [20_000, 600], [36_001, 3_390.1], sixth].map(
+          ([bonus = 0, tax = 0], at) => [
+            `A${at + 1}`,
+            `员工${at + 1}`,
+            bonus,
+            tax,
+            Math.round((bonus - tax) * 100) / 100,
+          ],
+        ),
+      ],
+      options({ wageType: 'annualBonus' }),
+    );
+
+  it('is asked by its own table', async () => {
+    const { audited, row } = await bonuses([144_001, 14_190.1]);
+    expect([2, 3, 4, 5].map((rowNo) => audited(rowNo).tax)).toEqual(Array(4).fill('held'));
+    expect(row(7).issues.find(({ code }) => code === 'bonusTaxDiffers')).toMatchObject({
+      values: { expected: 2_739_020, actual: 1_419_010, bonus: 14_400_100, rate: 20, quick: 141_000 },
+    });
+    expect(audited(7).tax).toBe('off');
+  });
+
+  it('is noted where a lower one would leave more', async () => {
+    const { audited, row } = await bonuses([10_000, 300]);
+    expect(audited(6).tax).toBe('held');
+    expect(row(6).issues.find(({ code }) => code === 'bonusCliff')).toMatchObject({
+      level: 'info',
+      values: { bonus: 3_600_100, tax: 339_010, lower: 3_600_000, lowerTax: 108_000, loss: 230_910 },
+    });
+    expect(codes(row(7))).not.toContain('bonusCliff');
+  });
+});
