@@ -1,4 +1,5 @@
 import { DEFAULT_PAY_RULES, type PayRules } from '@contract/pay-rules/rules';
+import { addMonths } from '@contract/month';
 import type { YearLine } from '@server/workbook/audit/year-history';
 import type { CellSpec } from './make-xlsx';
 import { importRows, type ImportRun, person, type RunOptions } from './run-import';
@@ -151,7 +152,9 @@ export function auditMonth(
       ? [[noOf(at), one.name, ...columns.map(([label, , , value]) => change(label, one, value(one, paid)))]]
       : [];
   });
-  const before = histories.map((months) => months.slice(0, -1).filter(({ month }) => !without.includes(month)));
+  const before = people.map((one) =>
+    beforeMonth(one, payMonth, paidIn).filter(({ month }) => !without.includes(month)),
+  );
   const lastMonth = before
     .flat()
     .reduce<string | null>((last, { month }) => (last !== null && last > month ? last : month), null);
@@ -183,19 +186,34 @@ export function auditMonth(
     ),
     lastMonth,
     slips,
-    year: yearOf(before, payMonth, layout),
+    year: yearOf(people, before, payMonth, layout),
     ...more,
   });
 }
 
-function yearOf(before: PaidMonth[][], payMonth: string, layout: Layout): { paid: number; lines: YearLine[] } {
+/** Months paid from December of the year before to the month before. */
+function beforeMonth(one: Payee, payMonth: string, paidIn: PayRules['paidIn']): PaidMonth[] {
+  const months: PaidMonth[] = [];
+  for (let month = `${Number(payMonth.slice(0, 4)) - 1}-12`; month < payMonth; month = addMonths(month, 1)) {
+    const paid = paidMonths(one, month, paidIn).at(-1);
+    if (paid?.month === month) months.push(paid);
+  }
+  return months;
+}
+
+function yearOf(
+  people: Payee[],
+  before: PaidMonth[][],
+  payMonth: string,
+  layout: Layout,
+): { paid: number; lines: YearLine[] } {
   const bitOf = (month: string) => (month < payMonth.slice(0, 4) ? 1 : 1 << Number(month.slice(5)));
   const lines = before.flatMap((months, at) =>
     (['before', 'year'] as const).flatMap((part): YearLine[] => {
       const own = months.filter(({ month }) => month < payMonth.slice(0, 4) === (part === 'before'));
       if (own.length === 0) return [];
       const sum = (value: (paid: PaidMonth) => number) => own.reduce((all, paid) => all + fen(value(paid)), 0);
-      const additional = layout === 'additional' ? sum((paid) => monthly(months, paid)) : 0;
+      const additional = layout === 'additional' ? own.length * fen(people[at]?.additional ?? 0) : 0;
       return [
         [
           idOf(at),
@@ -213,9 +231,6 @@ function yearOf(before: PaidMonth[][], payMonth: string, layout: Layout): { paid
   );
   return { paid: before.flat().reduce((bits, { month }) => bits | bitOf(month), 0), lines };
 }
-
-const monthly = (months: PaidMonth[], paid: PaidMonth) =>
-  paid.additional - (months[months.indexOf(paid) - 1]?.additional ?? 0);
 
 /** Nine people of several brackets, the first three of known taxes; the last two came in the year. */
 export function somePeople(): Payee[] {

@@ -1,7 +1,11 @@
 import type { WageType } from '@contract/wages/items';
-import type { AuditCheck } from '../types';
+import { taxOfMonth } from '@contract/payroll/tax-wages';
+import { figureAt } from '../find-column';
+import type { AuditCheck, AuditRows } from '../types';
+import { sizeAt } from './amounts';
 import { type TaxColumns, taxColumns } from './columns';
 import { isTaxedOtherwise } from './persons';
+import { eachSample, Tally } from './sample';
 import { judgeSheet } from './sheet-judge';
 import { learnSheet, type SheetLearnt } from './sheet-learn';
 import { judgeYear } from './year-judge';
@@ -23,6 +27,7 @@ export const wageTaxCheck: AuditCheck<TaxLearnt> = {
     if (rows.count === 0 || !CUMULATED.has(context.wageType)) return null;
     const columns = taxColumns(context.columns);
     if (columns.tax === -1) return { source: 'none' };
+    if (isOfTheYear(rows, columns, context.rules.toleranceFen)) columns.cumulative.taxable = columns.taxable;
     return isCumulative(columns) ? learnSheet(rows, context, columns) : learnYear(rows, context, columns);
   },
   judge(row, learnt, context, report) {
@@ -36,6 +41,18 @@ export const wageTaxCheck: AuditCheck<TaxLearnt> = {
       : judgeYear(row, learnt, context, report);
   },
 };
+
+/** 应纳税所得额 is of the year so far: with what was withheld before, most taxes follow from it. */
+function isOfTheYear(rows: AuditRows, { tax, taxable, cumulative }: TaxColumns, tolerance: number): boolean {
+  if (taxable === -1 || cumulative.taxable !== -1 || cumulative.paid === -1) return false;
+  const follows = new Tally();
+  eachSample(rows, ({ figures }) => {
+    const withheld = sizeAt(figures, tax);
+    const due = taxOfMonth(figureAt(figures, taxable), sizeAt(figures, cumulative.paid));
+    if (withheld > 0) follows.add(Math.abs(withheld - due) <= tolerance);
+  });
+  return follows.holds();
+}
 
 const isCumulative = ({ cumulative: { taxable, income, allowance } }: TaxColumns) =>
   taxable !== -1 || (income !== -1 && allowance !== -1);

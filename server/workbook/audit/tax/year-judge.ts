@@ -7,14 +7,14 @@ import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { StaffEntry } from '../../types';
 import type { AuditContext, AuditRow } from '../types';
 import { isUnclear, sizesAt } from './amounts';
-import { fitOf, implied, usualAdditional } from './implied';
+import { type Fit, fitOf, implied, usualAdditional } from './implied';
 import { type YearRow, yearRow } from './year-figures';
 import type { YearLearnt } from './year-learn';
 
 /** Asks one row by the month's income and this year's slips. */
 export function judgeYear(
   row: AuditRow,
-  { columns, model, standing }: YearLearnt,
+  { columns, model, other, standing }: YearLearnt,
   context: AuditContext,
   report: (issue: RowIssue) => void,
 ): Judgement {
@@ -25,12 +25,14 @@ export function judgeYear(
   if (own === 'incomplete') return 'yearIncomplete';
   if (own === null) return 'taxableUnclear';
   const fit = fitOf(own, tolerance);
-  if (fit === 'exact' || fit === 'usual') return 'held';
+  if (isRight(fit)) return 'held';
   if (isLowYear(own, staff, context.payMonth) || withBonus(own, sizesAt(figures, columns.bonus), context, staff.id))
     return 'held';
   const open = fit === 'possible' || isUnclear(figures, columns) || context.past.year.unclear(staff.id);
   // A single tax above the most there can be is one to ask about; several speak of an income that is not the sheet's.
   if (open || standing === 'not' || (standing === 'few' && fit !== 'above')) return 'taxableUnclear';
+  const otherwise = other && yearRow(row, columns, other, context);
+  if (otherwise && otherwise !== 'incomplete' && isRight(fitOf(otherwise, tolerance))) return 'taxableUnclear';
   const due = expectedOf(own, fit);
   if (due === null) return 'taxableUnclear';
   const { rate, quick } = bracketOf(due.taxable);
@@ -79,13 +81,14 @@ function withBonus(row: YearRow, inSheet: number, context: AuditContext, staffId
       paid: row.paid + paid,
       tax: row.tax - apart,
     };
-    const fit = fitOf(changed, tolerance);
-    return fit === 'exact' || fit === 'usual';
+    return isRight(fitOf(changed, tolerance));
   };
   const before = context.past.year.bonus(staffId);
   if (before && is(before.income, before.tax, 0)) return true;
   return inSheet > 0 && is(-inSheet, 0, bonusTax(inSheet));
 }
+
+const isRight = (fit: Fit): fit is 'exact' | 'usual' => fit === 'exact' || fit === 'usual';
 
 /** What is due, and how sure that is; null where nobody can say. */
 function expectedOf(

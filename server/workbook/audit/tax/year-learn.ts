@@ -11,6 +11,8 @@ export interface YearLearnt {
   source: 'year';
   columns: TaxColumns;
   model: YearModel;
+  /** By the other month of payment, where the sheet's taxes follow from it as well: who is right by it alone is not accused. */
+  other: YearModel | null;
   /**
    * borne out: most taxes of the sheet, or those of the months before, follow from it; few: too few rows to tell; not: they do
    * not.
@@ -26,11 +28,11 @@ const CLEARLY = 4;
 
 export function learnYear(rows: AuditRows, context: AuditContext, columns: TaxColumns): YearLearnt {
   const { paidIn } = context.rules;
-  const other: PaidIn = paidIn === 'sameMonth' ? 'nextMonth' : 'sameMonth';
+  const otherwise: PaidIn = paidIn === 'sameMonth' ? 'nextMonth' : 'sameMonth';
   const ways = [...(columns.taxable === -1 ? [] : ['taxable' as const]), ...incomesOf(columns)];
   const modelsOf = (when: PaidIn) =>
     ways.map((by) => ({ model: { paidIn: when, by } satisfies YearModel, evidence: new Evidence() }));
-  const [own, others] = [modelsOf(paidIn), modelsOf(other)];
+  const [own, others] = [modelsOf(paidIn), modelsOf(otherwise)];
   eachSample(rows, (row) => {
     if (row.broken || isUnclear(row.figures, columns)) return;
     for (const { model, evidence } of [...own, ...others]) {
@@ -40,9 +42,10 @@ export function learnYear(rows: AuditRows, context: AuditContext, columns: TaxCo
   });
   // The company's rule holds unless the other fits clearly better: a wrong row or two are not to change it.
   const [ruled, free] = [best(own), best(others)];
-  const { model, evidence } =
-    free.evidence.worth > ruled.evidence.worth + CLEARLY + ruled.evidence.rows / 20 ? free : ruled;
-  return { source: 'year', columns, model, standing: evidence.standing };
+  const isFree = free.evidence.worth > ruled.evidence.worth + CLEARLY + ruled.evidence.rows / 20;
+  const { model, evidence } = isFree ? free : ruled;
+  const other = !isFree && free.evidence.worth >= ruled.evidence.worth ? free.model : null;
+  return { source: 'year', columns, model, other, standing: evidence.standing };
 }
 
 interface Tried {
@@ -73,7 +76,7 @@ class Evidence {
 
   /** Taxes that come out to the 分 weigh more than those that are possible. */
   get worth(): number {
-    return this.now.held + this.exact + this.before.held / 2 - (this.now.asked - this.now.held);
+    return this.now.held + this.exact - (this.now.asked - this.now.held);
   }
 
   get standing(): YearLearnt['standing'] {

@@ -197,6 +197,53 @@ describe('who came, went and came back', () => {
   });
 });
 
+describe('a column 应纳税所得额', () => {
+  const header = [...HEADER.slice(0, 5), '应纳税所得额', '已预缴税额', ...HEADER.slice(5)];
+  const rowsOf = (taxable: (wage: number) => number, paid: (wage: number) => number, tax: (wage: number) => number) =>
+    [...WAGES, 20_000].map((wage, at) => [
+      `A${at + 1}`,
+      `员工${at + 1}`,
+      wage,
+      wage,
+      2_000,
+      taxable(wage),
+      paid(wage),
+      tax(wage),
+      Math.round((wage - 2_000 - tax(wage)) * 100) / 100,
+    ]);
+  const paid = 0b11110;
+  const year = {
+    paid,
+    lines: [...WAGES, 20_000].map((wage, at): YearLine => {
+      const taxable = 4 * (wage - 7_000);
+      return [`s${at + 1}`, 'year', paid, fen(wage * 4), 0, fen(8_000), 0, fen(taxable), fen(upTo(taxable))];
+    }),
+  };
+  const before = (wage: number) => upTo(4 * (wage - 7_000));
+  const due = (wage: number) => Math.round((upTo(5 * (wage - 7_000)) - before(wage)) * 100) / 100;
+  const wrong = (rows: (string | number)[][]) =>
+    rows.map((row, at) => (at === 5 ? [...row.slice(0, 7), Number(row[7]) + 12.34, Number(row[8]) - 12.34] : row));
+
+  it.each([
+    ['of the year', (wage: number) => 5 * (wage - 7_000), before],
+    ['of the month', (wage: number) => wage - 7_000, () => 0],
+    ['before any deduction', (wage: number) => wage, () => 0],
+  ])('%s is taken for what it is', async (_, taxable, withheld) => {
+    const rows = rowsOf(taxable, withheld, due);
+    const more = { payMonth: '2026-05', year };
+    const { audited } = await importRows([header, ...rows], options(more));
+    expect([2, 3, 4, 5, 6, 7].map((rowNo) => audited(rowNo).tax)).toEqual(Array(6).fill('held'));
+    const off = await importRows([header, ...wrong(rows)], options(more));
+    expect([2, 3, 4, 5, 6, 7].map((rowNo) => off.audited(rowNo).tax)).toEqual([
+      ...Array<string>(5).fill('held'),
+      'off',
+    ]);
+    expect(off.row(7).issues.find(({ code }) => code === 'taxDiffers')).toMatchObject({
+      values: { expected: fen(due(20_000)), actual: fen(due(20_000) + 12.34) },
+    });
+  });
+});
+
 describe('an annual bonus taxed apart', () => {
   const BONUS = ['工号', '姓名', '年终奖', '个人所得税', '实发工资'];
   const bonuses = (sixth: [number, number]) =>
