@@ -72,9 +72,17 @@ export function yearHistory(
     figures(staffId, paidIn) {
       const { before, year, same } = of(staffId);
       const used = opens(paidIn) ? [same] : paidIn === 'nextMonth' ? [before, year, same] : [year, same];
-      const own = used.filter((part) => part !== undefined);
-      if (own.length === 0) return null;
-      const [bits = 0, income = 0, absent = 0, insured = 0, additional = 0, taxable = 0, tax = 0] = own.reduce(added);
+      const sums = [0, 0, 0, 0, 0, 0, 0];
+      let any = false;
+      for (const part of used) {
+        if (!part) continue;
+        any = true;
+        for (let place = 0; place < sums.length; place += 1)
+          sums[place] =
+            place === BITS ? (sums[BITS] ?? 0) | (part[BITS] ?? 0) : (sums[place] ?? 0) + (part[place] ?? 0);
+      }
+      if (!any) return null;
+      const [bits = 0, income = 0, absent = 0, insured = 0, additional = 0, taxable = 0, tax = 0] = sums;
       const months = opens(paidIn) ? 1 << 1 : shifted(bits, paidIn);
       return { months, income, absent, insured, additional, taxable, tax };
     },
@@ -102,6 +110,3 @@ function partsBy(each: (use: (line: YearLine) => void) => void): Map<string, Own
   });
   return parts;
 }
-
-const added = (one: number[], other: number[]): number[] =>
-  one.map((figure, at) => (at === BITS ? figure | (other[at] ?? 0) : figure + (other[at] ?? 0)));

@@ -1,4 +1,3 @@
-import { addMonths } from '@contract/month';
 import { type PaidIn, taxMonth, type YearFigures } from '../year-history';
 import type { AuditContext, AuditRow } from '../types';
 
@@ -6,7 +5,7 @@ import type { AuditContext, AuditRow } from '../types';
 export interface Employed {
   /** Number of the month of payment in its tax year. */
   month: number;
-  /** Months for each of which 5,000 may be taken off, fewest first: by slips, by the day of entry, from January in a first job. */
+  /** Months for each of which 5,000 may be taken off: by slips, by the day of entry, from January in a first job. */
   counts: number[];
   /** Months before this one with slips, and whether something was paid in this one before. */
   before: number;
@@ -29,11 +28,14 @@ export function employed(
   const unpaid = bitsBefore(month) & ~before;
   // Of whom no day of entry is known, he was not here in months in which others were paid.
   const missing = entered === null ? unpaid & ~past.year.paidMonths(paidIn) : unpaid & ~bitsBefore(entered);
-  const counts = [countOf(before) + 1, ...(entered === null ? [] : [month - entered + 1]), month];
+  const slips = countOf(before);
+  const counts = [slips + 1];
+  for (const count of [entered === null ? month : month - entered + 1, month])
+    if (!counts.includes(count)) counts.push(count);
   return {
     month,
-    counts: [...new Set(counts)].filter((count) => count > 0).sort((a, b) => a - b),
-    before: countOf(before),
+    counts,
+    before: slips,
     paidNow: ((year?.months ?? 0) & (1 << month)) !== 0,
     incomplete: missing !== 0,
   };
@@ -42,11 +44,13 @@ export function employed(
 /** Months 1 to n − 1 as bits. */
 const bitsBefore = (n: number) => (1 << n) - 2;
 
-/** Number of the tax month of the first wage, from 1; before the year counts as 1. */
+/** Number of the tax month of the first wage, from 1; before the year counts as 1, after this month as this one. */
 function monthOfEntry(entry: string, payMonth: string, month: number): number {
-  for (let n = month; n > 1; n -= 1) if (entry >= addMonths(payMonth, n - month)) return n;
-  return 1;
+  return Math.min(month, Math.max(1, month - (numberOf(payMonth) - numberOf(entry))));
 }
+
+/** Months since the year 0 of a YYYY-MM. */
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 function countOf(bits: number): number {
   let count = 0;

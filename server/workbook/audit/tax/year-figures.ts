@@ -18,7 +18,7 @@ export interface YearModel {
 /** What one person's tax of the year is worked out from. 分 */
 export interface YearRow {
   tax: number;
-  /** Taxable income so far before special additional deductions, for each number of months that may hold, the highest first. */
+  /** Taxable income so far before special additional deductions, for each number of months that may hold. */
   bases: number[];
   /** Income so far. */
   income: number;
