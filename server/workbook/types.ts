@@ -22,6 +22,15 @@ export interface Cell {
   computed?: true;
   /** The formula speaks of cells by places this table has not: nothing can be worked out from it here. */
   elsewhere?: true;
+  /** What the stored value came from (.xlsx alone). */
+  stored?: StoredFormula;
+}
+
+/** A formula as it stands in the cell of a row (from 1) and column (from 0); others repeat it, its references moved. */
+export interface StoredFormula {
+  formula: string;
+  rowNo: number;
+  column: number;
 }
 
 export interface SheetRow {

@@ -5,6 +5,7 @@ import { ATTENDANCE_ISSUES } from './attendance';
 import { CELL_ISSUES } from './cells';
 import { INSURANCE_ISSUES } from './insurance';
 import { LAW_ISSUES } from './law';
+import { FORMULA_ISSUES } from './formulas';
 import { MONTH_ISSUES } from './months';
 import { PAY_ISSUES } from './pay';
 import { PEOPLE_ISSUES } from './people';
@@ -28,6 +29,7 @@ export const WAGE_ISSUES = {
   ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
+  ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
   ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),

@@ -1,6 +1,7 @@
 import { ATTENDANCE_CHECKS } from './attendance/checks';
 import { INSURANCE_CHECKS } from './insurance/checks';
 import { LAW_CHECKS } from './law/checks';
+import { formulaCheck } from './formulas/check';
 import { lastMonthCheck } from './months/last-month';
 import { ageCheck } from './person/age';
 import { cardCheck } from './person/card';
@@ -23,5 +24,6 @@ export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   ...INSURANCE_CHECKS,
   ...ATTENDANCE_CHECKS,
   ...LAW_CHECKS,
+  formulaCheck,
   lastMonthCheck,
 ];

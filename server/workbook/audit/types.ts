@@ -60,6 +60,16 @@ export interface AuditContext {
   references: AuditReferences;
   /** By the number of a row, rows of other people with its card. */
   sharedCards: ReadonlyMap<number, readonly number[]>;
+  /** Null where the rows are not as their file has them. */
+  formulas: FormulaFindings | null;
+}
+
+/** What was found of the formulas of a sheet, by the number of a row. */
+export interface FormulaFindings {
+  /** The sheet has formulas. */
+  any: boolean;
+  judge(rowNo: number): Judgement;
+  issues(rowNo: number): readonly RowIssue[];
 }
 
 /** What a check has learnt from all rows, as it is kept for a single one that is looked at again. */

@@ -40,6 +40,8 @@ export class FormulaEvaluator {
   private readonly parsers: FormulaParser[] = [];
   private first: number | null = null;
   private needed = false;
+  /** Set while only cells of this row and of the head, up to `head`, count as known. */
+  private own: { row: SheetRow; head: number } | null = null;
   private dropped = false;
 
   /**
@@ -65,6 +67,17 @@ export class FormulaEvaluator {
     if (!computed) return false;
     row.cells[column] = computed;
     return true;
+  }
+
+  /**
+   * The number a formula comes to in a row; null where that is not certain: it is not simple, or speaks of other cells than
+   * those of the row itself and of the head (rows up to `head`), which nobody changes while reading.
+   */
+  within(formula: string, row: SheetRow, column: number, head: number): number | null {
+    this.own = { row, head };
+    const cell = this.compute(formula, row.rowNo, column);
+    this.own = null;
+    return cell?.kind === 'number' ? Number(cell.text) : null;
   }
 
   private compute(formula: string, rowNo: number, column: number): Cell | null {
@@ -108,11 +121,18 @@ export class FormulaEvaluator {
     return recent?.rowNo === rowNo ? recent : this.pinned.get(rowNo);
   }
 
+  private ownRow(rowNo: number): SheetRow | undefined {
+    if (rowNo === this.own?.row.rowNo) return this.own.row;
+    if (rowNo > (this.own?.head ?? 0)) throw new NotSimple();
+    return this.pinned.get(rowNo);
+  }
+
   private valueAt(rowNo: number, column: number, inRange = false): unknown {
-    const row = this.rowAt(rowNo);
-    if (!row && this.dropped) throw new NotSimple();
+    const row = this.own ? this.ownRow(rowNo) : this.rowAt(rowNo);
+    if (!row && this.dropped && !this.own) throw new NotSimple();
     let cell = row?.cells[column];
     if (row && cell?.kind === 'formula') {
+      if (this.own) throw new NotSimple();
       if (!this.resolve(row, column)) throw new NotSimple();
       cell = row.cells[column];
     }

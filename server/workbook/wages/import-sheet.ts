@@ -249,6 +249,7 @@ async function checkRows(
       fixes: new Map(task.fixes),
       audit,
       inParts: task.arrangement?.kind === 'parts',
+      asInFile: task.arrangement === null && pairing === null,
     },
     upTo.filter((row) => row.rowNo >= headerStart),
     upTo,

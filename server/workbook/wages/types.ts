@@ -66,6 +66,8 @@ export interface CheckOptions {
   fixes?: ReadonlyMap<number, RowFix>;
   /** The table is put together of parts, each with totals of its own. */
   inParts?: boolean;
+  /** Rows and cells stand where the file has them, so that its formulas speak of them. */
+  asInFile?: boolean;
   /** What the audit goes by; without it the law alone, and no month before. */
   audit?: AuditInputs;
   /** Default READ_LIMITS. */

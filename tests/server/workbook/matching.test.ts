@@ -47,7 +47,10 @@ describe('who a row is about', () => {
       status: 'warning',
       staffId: 'w1',
       matchedBy: 'idNo',
-      issues: [{ code: 'otherIdentifier', message: expect.stringContaining('工号在名册中属于李一') as string }],
+      issues: [
+        { code: 'otherIdentifier', message: expect.stringContaining('工号在名册中属于李一') as string },
+        { code: 'ageOdd' },
+      ],
     });
     const unknown = (await match(['姓名', '工号', '手机号'], ['王晓明', '001', '13900009999'])).row(2);
     expect(unknown).toMatchObject({

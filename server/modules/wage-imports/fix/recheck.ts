@@ -1,4 +1,4 @@
-import type { Audited } from '@contract/wages/audit/checks';
+import { type Audited, auditedOf, judgementsOf } from '@contract/wages/audit/checks';
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
 import { isComputedNet } from '@contract/wages/net/computed';
@@ -16,8 +16,12 @@ import { payRulesOf } from '../pass/pay-rules';
 import { openSensitive } from '../sensitive';
 import type { ImportRecord, RowRecord } from '../store';
 
+/** Doubts about the formulas the cells came from. */
+const FORMULA_CODES: ReadonlySet<string> = new Set(['formulaStale', 'formulaOdd', 'formulaReplaced']);
+
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<string> = new Set([
+  ...FORMULA_CODES,
   'amountInvalid',
   'excelError',
   'formulaNoValue',
@@ -91,10 +95,17 @@ export async function recheckRow(
   const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
   return {
     ...checked,
-    audited: audit.usual,
+    audited: withFormulas(audit.usual, row.audited ?? record.audit?.usual ?? audit.usual, issues),
     issues,
     status: checked.status === 'ignored' ? 'ignored' : statusOf(issues),
   };
+}
+
+/** What was found of the formulas stays as long as a doubt about them does: there are none in what is stored of the row. */
+function withFormulas(audited: Audited, before: Audited, issues: readonly RowIssue[]): Audited {
+  const was = judgementsOf(before).formulas;
+  const isOff = issues.some(({ code }) => FORMULA_CODES.has(code));
+  return auditedOf({ ...judgementsOf(audited), formulas: isOff ? 'off' : was === 'off' ? 'notAsked' : was });
 }
 
 /** How the sheet's net is computed, as its rows were when they were read; null where a column holds it. */

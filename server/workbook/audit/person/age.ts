@@ -11,8 +11,8 @@ export const ageCheck: AuditCheck<{ column: number }> = {
   learn(rows, { identity }) {
     return identity.idNo === -1 || rows.count === 0 ? null : { column: identity.idNo };
   },
-  judge({ name, staff, bornOn }, { column }, { payMonth }, report) {
-    if (bornOn === null) return 'notAsked';
+  judge({ staff, bornOn }, { column }, { payMonth }, report) {
+    if (!staff || bornOn === null) return 'notAsked';
     const [year = 0, month = 0] = payMonth.split('-').map(Number);
     const months = year * 12 + month - (Number(bornOn.slice(0, 4)) * 12 + Number(bornOn.slice(5, 7)));
     const young = months < WORKING_AGE * 12;
@@ -21,7 +21,7 @@ export const ageCheck: AuditCheck<{ column: number }> = {
         level: 'info',
         code: 'ageOdd',
         column,
-        values: { name: staff?.name ?? name, bornOn, age: Math.floor(months / 12), how: young ? 'young' : 'retired' },
+        values: { name: staff.name, bornOn, age: Math.floor(months / 12), how: young ? 'young' : 'retired' },
       });
     return 'notAsked';
   },

@@ -2,6 +2,7 @@ import { columnLetters, columnOf } from './text';
 
 /** Moves the relative references of a formula, as a shared formula is meant for the cells that repeat it. Text literals stay. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
+  if (rows === 0 && columns === 0) return formula;
   return formula
     .split(/("(?:[^"]|"")*")/)
     .map((piece, index) =>

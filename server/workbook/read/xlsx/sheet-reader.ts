@@ -1,5 +1,5 @@
 import { WorkbookError } from '../../errors';
-import type { Cell, MergeRange, SheetRow } from '../../types';
+import type { Cell, MergeRange, SheetRow, StoredFormula } from '../../types';
 import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import { shiftFormula } from './shared-formula';
@@ -24,7 +24,7 @@ export class SheetReader implements XmlHandler {
   private readonly scanner = new XmlScanner(this);
   private readonly plain = new PlainCell();
   private rows: SheetRow[] = [];
-  private readonly shared = new Map<string, { formula: string; rowNo: number; column: number }>();
+  private readonly shared = new Map<string, StoredFormula>();
   private inData = false;
   private rowNo = 0;
   private rowHidden = false;
@@ -168,21 +168,22 @@ export class SheetReader implements XmlHandler {
   }
 
   private closeCell(): void {
-    const cell = this.makeCell();
+    const stored = this.formula === null ? null : this.formulaOf(cleanText(this.formula));
+    const cell = this.makeCell(stored);
     if (!cell) return;
+    if (stored && cell.kind === 'number') cell.stored = stored;
     this.cells[this.column] = cell;
     this.filled = true;
   }
 
-  private makeCell(): Cell | undefined {
+  private makeCell(stored: StoredFormula | null): Cell | undefined {
     const value = this.value === null ? null : cleanText(unescapeControl(this.value));
-    const formula = this.formula === null ? null : this.resolveFormula(cleanText(this.formula));
-    if (
-      formula !== null &&
-      formula !== '' &&
-      (value === null || (value === '' && this.type !== 'str' && this.type !== 's'))
-    )
-      return { kind: 'formula', text: '', formula };
+    if (stored && (value === null || (value === '' && this.type !== 'str' && this.type !== 's')))
+      return {
+        kind: 'formula',
+        text: '',
+        formula: shiftFormula(stored.formula, this.rowNo - stored.rowNo, this.column - stored.column),
+      };
     if (value === null || value === '') return undefined;
     switch (this.type) {
       case 's':
@@ -216,14 +217,12 @@ export class SheetReader implements XmlHandler {
     return text === null ? { kind: 'number', text: value } : { kind: 'date', text, raw: value };
   }
 
-  private resolveFormula(own: string): string {
-    if (this.sharedIndex === null) return own;
-    if (own !== '') {
-      this.shared.set(this.sharedIndex, { formula: own, rowNo: this.rowNo, column: this.column });
-      return own;
-    }
-    const master = this.shared.get(this.sharedIndex);
-    return master ? shiftFormula(master.formula, this.rowNo - master.rowNo, this.column - master.column) : own;
+  /** The formula of the cell in hand: its own, or the shared one that it repeats; null where neither is there. */
+  private formulaOf(own: string): StoredFormula | null {
+    if (own === '') return (this.sharedIndex === null ? null : this.shared.get(this.sharedIndex)) ?? null;
+    const stored = { formula: own, rowNo: this.rowNo, column: this.column };
+    if (this.sharedIndex !== null) this.shared.set(this.sharedIndex, stored);
+    return stored;
   }
 
   private merge(reference: string): void {

@@ -6,6 +6,7 @@ import { partOfRow } from '@contract/imports/places';
 import { AUDIT_CHECKS } from '../../audit/checks';
 import { NO_HISTORY } from '../../audit/history';
 import { NO_REFERENCES } from '../../audit/references/lookup';
+import { SheetFormulas } from '../../audit/formulas/sheet-formulas';
 import { SharedCards } from '../../audit/person/shared-cards';
 import { audit, type AuditResult } from '../../audit/run';
 import { AuditSheet } from '../../audit/sheet';
@@ -70,6 +71,7 @@ class Checker implements RowChecker {
   private readonly figures: Float64Array;
   private readonly audited: AuditSheet;
   private readonly cards = new SharedCards();
+  private readonly formulas: SheetFormulas | null;
   private readonly nobodys: NobodysRows;
   /** Null where the sheet states net. */
   private readonly formula: NetFormula | null;
@@ -97,6 +99,9 @@ class Checker implements RowChecker {
     this.figures = new Float64Array(this.plan.figures.length);
     this.audited = new AuditSheet(this.plan.figures);
     this.formula = options.computedNet ? netFormula(options.computedNet, this.plan.roles) : null;
+    this.formulas = options.asInFile
+      ? new SheetFormulas(this.plan.figures, this.evaluator, head.at(-1)?.rowNo ?? 0)
+      : null;
     for (const row of head) this.evaluator.remember(row, false);
   }
 
@@ -114,6 +119,7 @@ class Checker implements RowChecker {
         ? BY_CLERK
         : ((fix?.ignored === false || fix?.staffId ? null : this.nobody(row, who, month)) ??
           this.leftOut(month, who, fix));
+    if (!reason) this.formulas?.add(source, fix?.cells);
     const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix, month);
     this.outcome.add({ ...staged, addable: staged.addable && !isAddedApart(staged.issues) });
     if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
@@ -200,6 +206,7 @@ class Checker implements RowChecker {
       past: asked?.past(this.plan.figures) ?? NO_HISTORY,
       references: asked?.references ?? NO_REFERENCES,
       sharedCards: this.cards.byRow(this.audited),
+      formulas: this.formulas?.finish() ?? null,
     };
     return audit(this.audited, context, history ? [] : AUDIT_CHECKS, asked?.kept);
   }

@@ -45,7 +45,10 @@ describe('what of a row cannot be of its person', () => {
         born('丁四', '110105199001010010'), // 1990-01-01
         born('戊五', '110105201006150012'), // 2010-06-15
       ],
-      { payMonth: '2026-04' },
+      {
+        payMonth: '2026-04',
+        staff: [...'甲一乙二丙三丁四戊五'.matchAll(/../gu)].map(([name]) => person({ id: name, name })),
+      },
     );
     const notes = [2, 3, 4, 5, 6].map((rowNo) =>
       run.row(rowNo).issues.flatMap((issue) => (issue.code === 'ageOdd' ? [issue.values.how] : [])),
