@@ -37,9 +37,8 @@ export const PAY_RULES_PROBLEM: Record<PayRulesProblemCode, string> = {
   tooLong: '最多{most}个字',
   tooMany: '最多{most}条',
   aboveMax: '不能低于下限',
-  fixedAlone: '不能为空：填写了另加定额，没有比例请填0',
-  nothing: '和基数上下限至少填写一项',
-  twice: '与另一条相同',
+  rateMissing: '不能为空，没有比例请填0',
+  twice: '与另一条的月份相同',
   noSuchDoubt: '含有不能设为阻止的问题',
 };
 

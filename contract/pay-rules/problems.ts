@@ -27,8 +27,7 @@ export type PayRulesProblemCode =
   | 'tooLong'
   | 'tooMany'
   | 'aboveMax'
-  | 'fixedAlone'
-  | 'nothing'
+  | 'rateMissing'
   | 'twice'
   | 'noSuchDoubt';
 
@@ -76,14 +75,13 @@ export function insuranceProblems(rule: InsuranceRule, others: readonly Insuranc
   if (same.some((one) => one.validFrom === validFrom)) add('validFrom', problem('twice'));
   if (rate !== null) add('rate', percent(rate, PAY_RULES_RANGE.rate));
   add('fixedFen', yuan(fixedFen, PAY_RULES_RANGE.fixedFen));
-  if (rate === null && fixedFen > 0) add('rate', problem('fixedAlone'));
   if (baseMinFen !== null) add('baseMinFen', yuan(baseMinFen, PAY_RULES_RANGE.baseFen));
   if (baseMaxFen !== null) add('baseMaxFen', yuan(baseMaxFen, PAY_RULES_RANGE.baseFen));
   if (baseMinFen !== null && baseMaxFen !== null && baseMinFen > baseMaxFen) add('baseMaxFen', problem('aboveMax'));
-  // One that lays nothing down ends what held before it.
+  // Without a rate nothing is asked, so that one ends what held before it, and can say nothing else.
   const ends = same.some((one) => one.validFrom < validFrom);
-  if (rate === null && fixedFen === 0 && baseMinFen === null && baseMaxFen === null && !ends)
-    add('rate', problem('nothing'));
+  const empty = fixedFen === 0 && baseMinFen === null && baseMaxFen === null;
+  if (rate === null && !(ends && empty)) add('rate', problem('rateMissing'));
   return found;
 }
 

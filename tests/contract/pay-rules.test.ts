@@ -96,17 +96,22 @@ describe('rules that cannot be kept', () => {
     [
       'two of one kind, place and month',
       { insurance: [rule(), rule({ rate: 700 })] },
-      ['社保与公积金第1条的生效月份与另一条相同', '社保与公积金第2条的生效月份与另一条相同'],
+      ['社保与公积金第1条的生效月份与另一条的月份相同', '社保与公积金第2条的生效月份与另一条的月份相同'],
     ],
     [
       'one that lays nothing down and ends nothing',
       { insurance: [rule({ rate: null })] },
-      ['社保与公积金第1条的个人比例和基数上下限至少填写一项'],
+      ['社保与公积金第1条的个人比例不能为空，没有比例请填0'],
     ],
     [
       'an amount without a rate',
       { insurance: [rule({ rate: null, fixedFen: 300 })] },
-      ['社保与公积金第1条的个人比例不能为空：填写了另加定额，没有比例请填0'],
+      ['社保与公积金第1条的个人比例不能为空，没有比例请填0'],
+    ],
+    [
+      'limits without a rate, even where an earlier rule ends',
+      { insurance: [rule(), rule({ validFrom: '2026-07', rate: null, baseMinFen: 500_000 })] },
+      ['社保与公积金第2条的个人比例不能为空，没有比例请填0'],
     ],
     ['a month of no year', { insurance: [rule({ validFrom: '2026-13' })] }, [expect.stringContaining('生效月份应为')]],
     [
@@ -118,7 +123,7 @@ describe('rules that cannot be kept', () => {
     [
       'two minimum wages of a month',
       { minimumWages: [1, 2].map((fen) => ({ validFrom: '2026-07', fen })) },
-      ['最低工资第1条与另一条相同', '最低工资第2条与另一条相同'],
+      ['最低工资第1条与另一条的月份相同', '最低工资第2条与另一条的月份相同'],
     ],
     ['fund rates the wrong way round', { fundRateMin: 1_300 }, ['公积金个人比例上限不能低于下限']],
     ['a factor of one', { jumpFactor: 1 }, ['变动倍数应为1.1–100倍']],
