@@ -23,6 +23,9 @@ export interface InsuranceRule {
   rounding: InsuranceRounding;
 }
 
+/** What most rows of a sheet were found to follow. */
+export type LearntInsuranceRule = Pick<InsuranceRule, 'kind' | 'fixedFen' | 'rounding'> & { rate: number };
+
 export interface PayRules {
   insurance: readonly InsuranceRule[];
   /** Local minimum wage a month; null = not laid down. */

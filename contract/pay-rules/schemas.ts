@@ -41,7 +41,22 @@ export const PayRulesView = Type.Object({
 });
 export type PayRulesView = Static<typeof PayRulesView>;
 
+/** What was learnt of insurance from the newest sheet that is being imported; null = there is none. */
+export const LearntRules = Type.Object({
+  month: Nullable(Month),
+  rules: Type.Array(
+    Type.Object({
+      kind: StringEnum(INSURANCE_KINDS),
+      rate: Rate('个人比例'),
+      fixedFen: Amount('另加定额'),
+      rounding: StringEnum(INSURANCE_ROUNDINGS),
+    }),
+  ),
+});
+export type LearntRules = Static<typeof LearntRules>;
+
 export const payRulesSchemas = {
   get: { data: PayRulesView },
+  learnt: { data: LearntRules },
   save: { body: Type.Object({ version: RulesVersion, rules: CompanyPayRulesShape }), data: PayRulesView },
 } satisfies Record<string, EndpointSchemas>;

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { historySchemas } from '@contract/wages/history-schemas';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
+import { payRulesApi } from '@contract/pay-rules/endpoints';
+import { payRulesSchemas } from '@contract/pay-rules/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { controls } from './review/controls';
 import { listHistory } from './review/history-list';
+import { learntRules } from './review/learnt-rules';
 import { noteLook } from './review/looks';
 import { preview } from './review/preview';
 import { toRow } from './present';
@@ -17,6 +20,11 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
   const may = { permission: 'wages.import' } as const;
 
   route(app, importApi.history, historySchemas.list, may, async (call) => ({ list: await listHistory(deps, call) }));
+
+  // Rates alone, whoever has uploaded the sheet.
+  route(app, payRulesApi.learnt, payRulesSchemas.learnt, { permission: 'payRules.read' }, ({ companyId }) =>
+    learntRules(deps.db, companyId),
+  );
 
   route(app, importApi.rows, importSchemas.rows, may, async (call) => {
     const record = await wageStore.own(deps.db, call, call.params.id);
