@@ -50,6 +50,10 @@ export const PARTS = {
   },
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
+  'pay-rules': {
+    'zh-CN': () => import('@/locales/zh-CN/pay-rules'),
+    'en-US': () => import('@/locales/en-US/pay-rules'),
+  },
   'real-name': {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),

@@ -13,6 +13,8 @@ interface FormDrawerProps<V extends object> {
   save: (values: V, requestId: string) => Promise<void>;
   onValuesChange?: (changes: Partial<V>) => void;
   onClose: () => void;
+  /** 720 unless told. */
+  width?: number;
   /** What the button says that saves; 保存 unless told. */
   saveText?: string;
   /** Not to be saved yet, e.g. while files are on their way. */
@@ -31,6 +33,7 @@ export default function FormDrawer<V extends object>({
   save,
   onValuesChange,
   onClose,
+  width = 720,
   saveText,
   saveBlocked = false,
   children,
@@ -65,7 +68,7 @@ export default function FormDrawer<V extends object>({
   return (
     <Drawer
       open
-      width={720}
+      width={width}
       title={title}
       maskClosable={!touched}
       keyboard={!touched}

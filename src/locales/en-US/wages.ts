@@ -140,6 +140,7 @@ export default {
   'wages.list.title': 'Payslips',
   'wages.list.title.of': 'Payslips · {company}',
   'wages.list.import': 'Import wage sheet',
+  'wages.list.rules': 'Pay rules',
   'wages.list.history': 'Import past months',
   'wages.list.empty': 'No wage sheets yet',
   'wages.list.empty.hint': 'Drop last month’s sheet (.xlsx, .xls or .csv) and see every slip within seconds.',

@@ -67,6 +67,7 @@ export default {
   'wages.list.title': '工资条管理',
   'wages.list.title.of': '工资条管理 · {company}',
   'wages.list.import': '导入工资表',
+  'wages.list.rules': '薪酬规则',
   'wages.list.history': '导入历史月份',
   'wages.list.empty': '还没有工资表',
   'wages.list.empty.hint': '把上个月的工资表（.xlsx、.xls 或 .csv）拖进来，几秒后就能看到每个人的工资条。',

@@ -2,6 +2,7 @@ import { batchApi } from '@contract/wages/endpoints';
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
+import { Suspense } from 'react';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { batchList } from '@contract/wages/lists';
 import EmptyList from '@/components/list/EmptyList';
@@ -9,6 +10,7 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useRangePaste } from '@/components/paste-range/use-range-paste';
 import { useCan } from '@/models/hooks';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFiltered } from '@/utils/list-query';
 import { useBatchAction } from '../actions/use-batch-action';
 import { useAddress } from '@/utils/use-address';
@@ -20,6 +22,9 @@ import { useBatchColumns } from './batch-columns';
 import BatchTotals from './BatchTotals';
 import OpenImports from './OpenImports';
 import { useBatchList } from './use-batch-list';
+
+// Its words on doubts are those of the import.
+const PayRulesDrawer = lazyWithMessages(['pay-rules', 'wage-import'], () => import('../rules/PayRulesDrawer'));
 
 /** All 工资表 of the company: what stands where, and the way into each. */
 export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
@@ -41,14 +46,20 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   );
   const openHistory = () => patch({ view: 'history', page: null, pageSize: null }, 'push');
   const historyButton = mayImport && <Button onClick={openHistory}>{text('list.history')}</Button>;
+  const rulesButton = useCan('payRules.read') && (
+    <Button onClick={() => patch({ panel: 'rules' }, 'push')}>{text('list.rules')}</Button>
+  );
   const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
 
   return (
     <PageContainer
       title={title ?? text('list.title')}
       extra={
-        nothingYet ? undefined : (
+        nothingYet ? (
+          rulesButton
+        ) : (
           <Space wrap>
+            {rulesButton}
             <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
               {text('issued.title')}
             </Button>
@@ -87,6 +98,11 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
         />
       )}
       {dialog}
+      {rulesButton && params.get('panel') === 'rules' && (
+        <Suspense fallback={null}>
+          <PayRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
+        </Suspense>
+      )}
     </PageContainer>
   );
 }

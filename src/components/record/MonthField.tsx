@@ -1,0 +1,29 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+const MONTH = 'YYYY-MM';
+
+interface MonthFieldProps {
+  id?: string;
+  /** YYYY-MM; '' = none. */
+  value?: string;
+  onChange?: (month: string) => void;
+  label?: string;
+}
+
+/** A month as the API writes it. */
+export default function MonthField({ id, value = '', onChange, label }: MonthFieldProps) {
+  return (
+    <DatePicker
+      id={id}
+      picker="month"
+      format={MONTH}
+      allowClear={false}
+      style={{ width: '100%' }}
+      placeholder={label}
+      aria-label={label}
+      value={value === '' ? null : dayjs(`${value}-01`)}
+      onChange={(date) => onChange?.(date.format(MONTH))}
+    />
+  );
+}

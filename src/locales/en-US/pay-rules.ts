@@ -1,0 +1,128 @@
+import type { PayRulesField } from '@contract/pay-rules/company';
+import type { PayRulesProblemCode } from '@contract/pay-rules/problems';
+import type { InsuranceRule } from '@contract/pay-rules/rules';
+import { prefixed } from '../message-ids';
+
+const fields: Record<PayRulesField, string> = {
+  insurance: 'Social insurance and housing fund',
+  minimumWages: 'Minimum wage',
+  minimumAfterInsurance: 'Asked of pay after personal insurance and fund',
+  paidIn: 'Month of payment',
+  fundRateMin: 'Lowest personal fund rate',
+  fundRateMax: 'Highest personal fund rate',
+  jumpFactor: 'Factor of change',
+  overtimeHours: 'Overtime hours a month',
+  toleranceFen: 'Tolerance',
+  asErrors: 'What stops a wage sheet',
+};
+const parts: Record<keyof InsuranceRule, string> = {
+  kind: 'Insurance',
+  place: 'Place',
+  validFrom: 'Valid from',
+  rate: 'Personal rate',
+  fixedFen: 'Amount on top',
+  baseMinFen: 'Lowest base',
+  baseMaxFen: 'Highest base',
+  rounding: 'Rounding',
+};
+const problems: Record<PayRulesProblemCode, string> = {
+  required: 'Please fill this in',
+  percent: 'must be {from}–{to}%, with two decimals at most',
+  yuan: 'must be {from}–{to} yuan',
+  times: 'must be {from}–{to} times',
+  hours: 'must be {from}–{to} hours',
+  month: 'must be a month from 2000-01 to 2099-12',
+  tooLong: 'at most {most} characters',
+  tooMany: 'at most {most} rules',
+  aboveMax: 'must not be below the lowest',
+  rateMissing: 'is needed; enter 0 where there is none',
+  twice: 'is the month of another one',
+  noSuchDoubt: 'names something that cannot stop a sheet',
+};
+
+export default {
+  ...prefixed('payRules.field', fields),
+  ...prefixed('payRules.part', parts),
+  ...prefixed('payRules.problem', problems),
+  // With places to fill these stand here, where messages are parsed.
+  'payRules.problem.percent': 'must be {from}–{to}%, with two decimals at most',
+  'payRules.problem.yuan': 'must be {from}–{to} yuan',
+  'payRules.problem.times': 'must be {from}–{to} times',
+  'payRules.problem.hours': 'must be {from}–{to} hours',
+  'payRules.problem.tooLong': 'at most {most} characters',
+  'payRules.problem.tooMany': 'at most {most} rules',
+  'payRules.title': 'Pay rules',
+  'payRules.hint':
+    'A wage sheet is checked by the rules that hold in its month. After saving, imports that are no wage sheet yet are checked again.',
+  'payRules.hint.reader':
+    'A wage sheet is checked by the rules that hold in its month. Managers of the company change them.',
+  'payRules.hint.closed':
+    'A wage sheet is checked by the rules that hold in its month. The company’s data can only be read.',
+  'payRules.saved': 'Pay rules saved',
+  'payRules.saved.by': 'Last saved by {by}, {at}.',
+  'payRules.saved.never': 'Nothing saved yet: the defaults hold.',
+  'payRules.cancel': 'Cancel',
+  'payRules.edit': 'Edit',
+  'payRules.remove': 'Delete',
+  'payRules.dialog.ok': 'OK',
+  'payRules.yes': 'Yes',
+  'payRules.no': 'No',
+  'payRules.row': 'No. {row}: ',
+  'payRules.from': 'from {month}',
+  'payRules.yuan': '{amount} yuan',
+  'payRules.times': '{factor} times',
+  'payRules.hours': '{hours} hours',
+  'payRules.unit.yuan': 'yuan',
+  'payRules.unit.month': 'yuan a month',
+  'payRules.unit.times': 'times',
+  'payRules.unit.hours': 'hours',
+
+  'payRules.group.payment': 'Payment',
+  'payRules.group.doubts': 'Warnings and errors',
+  'payRules.kind.pension': 'Pension',
+  'payRules.kind.medical': 'Medical',
+  'payRules.kind.unemployment': 'Unemployment',
+  'payRules.kind.fund': 'Housing fund',
+  'payRules.rounding.fen': 'to the fen, half up',
+  'payRules.rounding.jiao': 'to the jiao, half up',
+  'payRules.rounding.yuan': 'to the yuan, half up',
+  'payRules.rounding.up': 'up to the next jiao',
+  'payRules.place.all': 'Everywhere',
+  'payRules.place.hint': 'Empty: everywhere; e.g. Beijing',
+  'payRules.rate.none': 'not laid down',
+  'payRules.fixed.plus': 'plus {amount} yuan',
+  'payRules.fixed.hint': 'e.g. 3 yuan a month in Beijing; else leave empty',
+  'payRules.base': 'base {range}',
+  'payRules.base.from': 'at least {min}',
+  'payRules.base.to': 'at most {max}',
+  'payRules.column.base': 'Base (yuan)',
+  'payRules.insurance.hint':
+    'Personal rates and bases are local and change every year: there is no default. For a new year add a rule and leave the old one, by which sheets of earlier months are still checked.',
+  'payRules.insurance.empty': 'No rules of insurance and fund yet',
+  'payRules.insurance.add': 'Add a rule',
+  'payRules.insurance.edit': 'Edit the rule',
+  'payRules.learnt': 'Learnt from the sheet of {month} that is being imported; most people follow it:',
+  'payRules.learnt.rule': '{kind} = base × {rule}',
+  'payRules.learnt.keep': 'Make it a rule',
+  'payRules.minimum.hint': 'The local minimum wage a month. There is no default; without one it is not checked.',
+  'payRules.minimum.add': 'Add a minimum wage',
+  'payRules.minimum.from': 'No. {row}: valid from',
+  'payRules.minimum.amount': 'No. {row}: minimum wage',
+  'payRules.minimum.line': 'from {month}: {amount} yuan a month',
+  'payRules.hint.minimumAfterInsurance':
+    'In some places the minimum wage is without personal insurance and fund; choose as local law says. Default: no',
+  'payRules.paidIn.sameMonth': 'Wages are paid in their own month',
+  'payRules.paidIn.nextMonth': 'Wages are paid in the month after',
+  'payRules.hint.paidIn': 'Income tax goes by the month of payment. Default: the month after',
+  'payRules.hint.jumpFactor':
+    'Warns where an item or net pay is so many times that of last month, or less than such a part of it. Default: 3 times',
+  'payRules.hint.toleranceFen': 'Differences up to this are not told. Default: 0.01 yuan',
+  'payRules.field.fundRate': 'Personal fund rate',
+  'payRules.hint.fundRate': 'Default: housing fund 5%–12% (建金管〔2005〕5号)',
+  'payRules.hint.overtimeHours':
+    'More is noted; leave empty for comprehensive or flexible working hours. Default: 36 hours (Labour Law, art. 41)',
+  'payRules.overtime.none': 'not checked',
+  'payRules.hint.asErrors':
+    'A row with a ticked problem is an error to be settled before slips are made; the others only warn. Default: all only warn',
+  'payRules.doubts.none': 'all only warn',
+};

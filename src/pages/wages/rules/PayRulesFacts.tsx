@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CompanyPayRules } from '@contract/pay-rules/company';
+import FactGroup from '@/components/record/FactGroup';
+import { useTextOf } from '@/utils/use-text';
+import InsuranceRules from './InsuranceRules';
+import { percentText, yuanText } from './rule-text';
+import styles from './rules.less';
+import { useText } from './use-text';
+
+/** The rules for who may read them only. */
+export default function PayRulesFacts({ rules }: { rules: CompanyPayRules }) {
+  const text = useText();
+  const issueText = useTextOf('wages.import');
+  const group = (title: string, facts: [string, ReactNode][]) => (
+    <FactGroup
+      title={text(title)}
+      facts={facts.map(([key, value]) => ({ key, label: text(`field.${key}`), value, wide: true }))}
+    />
+  );
+  const wages = [...rules.minimumWages].sort((a, b) => b.validFrom.localeCompare(a.validFrom));
+  return (
+    <>
+      <div className={styles.title}>{text('field.insurance')}</div>
+      <div style={{ marginBlockEnd: 20 }}>
+        <InsuranceRules value={rules.insurance} />
+      </div>
+      {group('field.minimumWages', [
+        [
+          'minimumWages',
+          wages.length === 0
+            ? null
+            : wages
+                .map(({ validFrom, fen }) => text('minimum.line', { month: validFrom, amount: yuanText(fen) }))
+                .join('；'),
+        ],
+        ['minimumAfterInsurance', text(rules.minimumAfterInsurance ? 'yes' : 'no')],
+      ])}
+      {group('group.payment', [['paidIn', text(`paidIn.${rules.paidIn}`)]])}
+      {group('group.doubts', [
+        ['jumpFactor', text('times', { factor: rules.jumpFactor })],
+        ['toleranceFen', text('yuan', { amount: yuanText(rules.toleranceFen) })],
+        ['fundRate', `${percentText(rules.fundRateMin)}–${percentText(rules.fundRateMax)}`],
+        [
+          'overtimeHours',
+          rules.overtimeHours === null ? text('overtime.none') : text('hours', { hours: rules.overtimeHours }),
+        ],
+        [
+          'asErrors',
+          rules.asErrors.length === 0
+            ? text('doubts.none')
+            : rules.asErrors.map((code) => issueText(`issue.${code}`)).join('、'),
+        ],
+      ])}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '@contract/money';
+import type { InsuranceRule } from '@contract/pay-rules/rules';
+import type { Text } from '@/utils/use-text';
+
+export const yuanText = (fen: number): string => formatMoney(BigInt(fen));
+
+/** A rate of 1/10,000 in percent, without needless zeros. */
+export const percentText = (rate: number): string => `${rate / 100}%`;
+
+/** Limits of the base; '' where there are none. */
+export function baseText({ baseMinFen: min, baseMaxFen: max }: InsuranceRule, text: Text): string {
+  if (min !== null && max !== null) return `${yuanText(min)}–${yuanText(max)}`;
+  if (min !== null) return text('base.from', { min: yuanText(min) });
+  return max === null ? '' : text('base.to', { max: yuanText(max) });
+}
+
+/** A rule in one line, but for whose it is: rate, amount, limits, rounding. */
+export function ruleText(rule: InsuranceRule, text: Text): string {
+  const base = baseText(rule, text);
+  return [
+    rule.rate === null ? text('rate.none') : percentText(rule.rate),
+    ...(rule.fixedFen > 0 ? [text('fixed.plus', { amount: yuanText(rule.fixedFen) })] : []),
+    ...(base === '' ? [] : [text('base', { range: base })]),
+    text(`rounding.${rule.rounding}`),
+  ].join(' · ');
+}
