@@ -8,6 +8,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Seals what a bench writes into the database before the server starts. */
+export const BENCH_KEY = Buffer.alloc(32, 5).toString('base64');
+
 /** What `npm start` tells Node. */
 function flagsOfStart(): string[] {
   const { scripts } = JSON.parse(readFileSync(resolve('package.json'), 'utf8')) as { scripts: { start: string } };
@@ -35,7 +38,7 @@ export async function startServer({
         LOG_LEVEL: 'warn',
         DATABASE_URL: databaseUrl ?? '',
         // The database is filled before the server first runs, which then makes no key of its own.
-        DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+        DATA_KEY: BENCH_KEY,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },

@@ -1,0 +1,45 @@
+import { numberOf } from '../../law/calendar';
+import { BEIJING } from '../../law/cities';
+import type { Spec } from '../company';
+
+/** A header of two rows, sums as formulas, medical insurance + 3, interns beside the employees. */
+export const beijing: Spec = {
+  key: 'beijing',
+  name: '测试文化传媒（北京）有限公司',
+  size: 90,
+  months: ['2026-01', '2026-02', '2026-03', '2026-04'],
+  paidAfter: 0,
+  payDay: 25,
+  places: [BEIJING],
+  depts: ['编辑部', '制作部', '运营部', '综合部'],
+  wages: [7_000, 32_000],
+  absences: 'deducted',
+  fundRates: [12],
+  formulas: true,
+  interns: 8,
+  joiners: 4,
+  leavers: 2,
+  titles: (month, { name }) => [name, `2026年${numberOf(month)}月工资发放表`],
+  columns: [
+    ['seq', '序号', '员工信息'],
+    ['no', '工号', '员工信息'],
+    ['name', '姓名', '员工信息'],
+    ['dept', '部门', '员工信息'],
+    ['card', '工资卡号', '员工信息'],
+    ['base', '基本工资', '应发项目'],
+    ['post', '岗位工资', '应发项目'],
+    ['perf', '绩效工资', '应发项目'],
+    ['traffic', '交通补贴', '应发项目'],
+    ['meal', '餐补', '应发项目'],
+    ['gross', '应发合计', '应发项目'],
+    ['lateDeduct', '迟到扣款', '扣款项目'],
+    ['pension', '养老保险', '扣款项目'],
+    ['medical', '医疗保险', '扣款项目'],
+    ['unemployment', '失业保险', '扣款项目'],
+    ['fund', '住房公积金', '扣款项目'],
+    ['tax', '个人所得税', '扣款项目'],
+    ['deduct', '扣款合计', '扣款项目'],
+    ['net', '实发工资'],
+    ['additional', '专项附加扣除'],
+  ],
+};

@@ -1,0 +1,46 @@
+import { numberOf } from '../../law/calendar';
+import { CHENGDU, HANGZHOU } from '../../law/cities';
+import type { Spec } from '../company';
+
+/** People of two places with other rates, limits and rounding in one list; nothing of tax but the tax. */
+export const twoCities: Spec = {
+  key: 'two-cities',
+  name: '测试物流有限公司',
+  size: 150,
+  months: ['2026-01', '2026-02', '2026-03', '2026-04'],
+  paidAfter: 0,
+  payDay: 27,
+  places: [HANGZHOU, CHENGDU],
+  depts: ['仓储部', '运输部', '客服部', '调度中心', '人事行政部'],
+  wages: [3_800, 28_000],
+  absences: 'deducted',
+  fundRates: [8],
+  headCount: true,
+  joiners: 6,
+  leavers: 4,
+  titles: (month, { name }) => [`${name}工资表（2026年${numberOf(month)}月）`],
+  columns: [
+    ['seq', '序号'],
+    ['no', '工号'],
+    ['name', '姓名'],
+    ['dept', '部门'],
+    ['city', '缴纳地'],
+    ['base', '基本工资'],
+    ['post', '岗位工资'],
+    ['seniority', '工龄工资'],
+    ['other', '其他补贴'],
+    ['bonus', '奖金'],
+    ['gross', '应发工资'],
+    ['socialBase', '社保基数'],
+    ['pension', '养老保险'],
+    ['medical', '医疗保险'],
+    ['unemployment', '失业保险'],
+    ['fundBase', '公积金基数'],
+    ['fund', '住房公积金'],
+    ['insuredSum', '社保公积金小计'],
+    ['tax', '个税'],
+    ['advance', '借支扣回'],
+    ['deduct', '扣款合计'],
+    ['net', '实发工资'],
+  ],
+};

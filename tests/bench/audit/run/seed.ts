@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { ROLE_NUMBER } from '@contract/roles';
+import { createSealer, type Sealer } from '@server/crypto/sealer';
+import { connect } from '@server/db/connect';
+import type { Database } from '@server/db/database';
+import { migrate } from '@server/db/migrate';
+import { newId } from '@server/kernel/ids';
+import { openSession } from '@server/modules/session/open-session';
+import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
+import { BENCH_KEY } from '../../support/built-server';
+import type { Company, Person } from '../companies/company';
+
+const EMPLOYMENT = { regular: 'fullTime', intern: 'intern', rehired: 'rehire' } as const;
+
+/** The companies with all people on their rosters, in the embedded database of a data folder; gives a clerk's token for each. */
+export async function seedCompanies(dataDir: string, companies: readonly Company[]): Promise<Map<Company, string>> {
+  const { db, close } = await connect({
+    databaseUrl: undefined,
+    dataDir,
+    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
+    onDeath(error) {
+      throw error;
+    },
+  });
+  const seal = createSealer({ keys: [{ id: 'k1', key: BENCH_KEY }], indexKey: BENCH_KEY });
+  try {
+    await migrate(db);
+    const tokens = new Map<Company, string>();
+    for (const [at, company] of companies.entries()) tokens.set(company, await seedCompany(db, seal, company, at));
+    return tokens;
+  } finally {
+    await close();
+  }
+}
+
+async function seedCompany(db: Kysely<Database>, seal: Sealer, company: Company, at: number): Promise<string> {
+  const [companyId, clerkId] = [newId(), newId()];
+  const { spec, people, strangers } = company;
+  await sql`
+    insert into company (id, name, short_name, credit_code, pay_day, region_code)
+    values (${companyId}, ${spec.name}, ${spec.key}, ${`91330100MB0000000${at}`}, ${spec.payDay}, ${spec.places[0]?.region ?? ''})`.execute(
+    db,
+  );
+  await sql`insert into account (id, account, name, role) values (${clerkId}, ${`clerk-${spec.key}`}, '测试财务', ${ROLE_NUMBER.finance})`.execute(
+    db,
+  );
+  await sql`insert into account_company (account_id, company_id, position) values (${clerkId}, ${companyId}, 0)`.execute(
+    db,
+  );
+  for (const person of [...people, ...Object.values(strangers)])
+    await db
+      .insertInto('staff')
+      .values(recordOf(person, companyId, seal))
+      .execute();
+  const signIn = { accountId: clerkId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' };
+  return (await openSession(db, signIn, new Date())).token;
+}
+
+const recordOf = (person: Person, companyId: string, seal: Sealer) => ({
+  id: newId(),
+  company_id: companyId,
+  staff_no: person.no,
+  name: person.name,
+  gender: person.gender,
+  dept: person.dept,
+  position: person.position,
+  ...sealedStaffNumbers(seal, { mobile: person.mobile, idNo: person.idNo, bankCardNo: person.card }),
+  bank_name: '中国工商银行',
+  employment_type: EMPLOYMENT[person.kind],
+  status: person.leave === null ? ('regular' as const) : ('left' as const),
+  entry_date: person.entry,
+  leave_date: person.leave,
+  social_base_fen: person.insured ? BigInt(person.socialBase) : null,
+  fund_base_fen: person.insured ? BigInt(person.fundBase) : null,
+  source: 'import',
+});
