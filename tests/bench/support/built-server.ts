@@ -22,10 +22,13 @@ export async function startServer({
   dataDir,
   port,
   databaseUrl,
+  env = {},
 }: {
   dataDir: string;
   port: number;
   databaseUrl?: string | undefined;
+  /** More settings. */
+  env?: Record<string, string>;
 }): Promise<RunningServer> {
   const child = spawn(
     process.execPath,
@@ -39,6 +42,7 @@ export async function startServer({
         DATABASE_URL: databaseUrl ?? '',
         // The database is filled before the server first runs, which then makes no key of its own.
         DATA_KEY: BENCH_KEY,
+        ...env,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },

@@ -1,12 +1,13 @@
 export type Api = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Calls the API of a running server as the token's person and gives the answer's data. Throws for any code but 200. */
-export function caller(url: string, token: string): Api {
+/** Calls the API of a running server as the token's person and gives the answer's data. `headers` go with every call. Throws for any code but 200. */
+export function caller(url: string, token: string, headers: Record<string, string> = {}): Api {
   return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const form = body instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
+        ...headers,
         authorization: `Bearer ${token}`,
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
       },
