@@ -39,7 +39,7 @@ export function peopleOf(spec: Spec): People {
     person.additional = 0;
   }
   for (const [at, person] of take(counts.leavers).entries())
-    person.leave = dayIn(spec.months[(at + 1) % spec.months.length] ?? checked, dice.whole(8, 24));
+    person.leave = dayIn(spec.months[(at + 1) % spec.months.length] ?? checked, dice.whole(15, 25));
   for (const person of take(counts.cameBack)) {
     person.away = spec.months.slice(1, 2);
     person.entry = dayIn(spec.months[2] ?? checked, 1);
@@ -53,6 +53,8 @@ export function peopleOf(spec: Spec): People {
     for (const person of take(6)) {
       person.base = yuan(4_200);
       person.post = 0;
+      person.socialBase = person.place.base[0];
+      person.fundBase = person.place.fundBase[0];
       person.sixty = true;
     }
   if (spec.bonusMonth)

@@ -25,8 +25,11 @@ export const LAW: RowKind[] = [
     ...base,
     name: 'less than the minimum wage of the place for a whole month',
     codes: ['netLow'],
-    fits: (spec) => !spec.formulas,
-    suits: (line, draft) => plain(line, draft) && inSheet(draft.spec, ABSENCES).every((key) => line.fen[key] === 0),
+    fits: ({ formulas, wages: [from] }) => !formulas && from < 6_000,
+    suits: (line, draft) =>
+      plain(line, draft) &&
+      line.fen.insuredSum < line.person.place.minimumWage / 2 &&
+      inSheet(draft.spec, ABSENCES).every((key) => line.fen[key] === 0),
     seed({ spec }, line) {
       const nothing = Object.fromEntries(inSheet(spec, EARNINGS).map((key) => [key, 0]));
       change(spec, line, { ...nothing, base: line.person.place.minimumWage - yuan(400) });

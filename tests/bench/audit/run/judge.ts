@@ -47,7 +47,11 @@ function ofRow(
   const saying = issues.filter(({ code, level }) => kind.codes.includes(code) && (kind.note || level !== 'info'));
   if (saying.length === 0) return missed(instead(issues));
   const right = expected === undefined || saying.some((issue) => figureOf(issue) === expected);
-  return { found: true, right, why: right ? '' : `${expected} expected, said ${saying.map(figureOf).join(' ')}` };
+  return {
+    found: true,
+    right,
+    why: right ? '' : `${expected} expected, said ${saying.map((issue) => figureOf(issue) ?? 'no figure').join(', ')}`,
+  };
 }
 
 function ofSheet({ kind }: NonNullable<FaultySheet['whole']>, reading: Reading, right: Reading) {
@@ -66,8 +70,11 @@ const noticed = ({ notices, monthAsked }: Reading) => [
   ...notices.map(({ code }) => code),
   ...(monthAsked ? ['otherMonth'] : []),
 ];
-const figureOf = ({ values }: Issue) =>
-  values.expected === undefined || values.expected === null ? null : Number(values.expected);
+/** What should stand there: of a figure that changed, last month's. */
+const figureOf = ({ values }: Issue) => {
+  const figure = values.expected ?? values.last ?? null;
+  return figure === null ? null : Number(figure);
+};
 const missed = (why: string) => ({ found: false, right: false, why });
 const instead = (issues: readonly Issue[]) =>
   issues.length === 0 ? 'nothing said' : `said instead: ${[...new Set(issues.map(({ code }) => code))].join(' ')}`;
