@@ -4,6 +4,7 @@ import type { FaultySheet } from '../faults/plan';
 import { amount, render, renderList } from '../sheet/render';
 import { type Draft, draftOf } from '../sheet/draft';
 import { readOnly, takeIn } from './imports';
+import { sayRules } from './rules';
 import { type Alarms, alarmsOf, judge, type Said, type Verdict } from './judge';
 
 export interface CompanyRun {
@@ -20,6 +21,7 @@ export interface CompanyRun {
 export async function runCompany(api: Api, company: Company, faulty: readonly FaultySheet[]): Promise<CompanyRun> {
   const { spec } = company;
   const month = checkedMonth(spec);
+  await sayRules(api, spec);
   for (const past of spec.months.slice(0, -1)) {
     const { path } = await render(draftOf(company, past));
     await takeIn(api, { path, payMonth: past, history: true });

@@ -27,6 +27,14 @@ interface Import {
   net: { proof: string };
 }
 
+/** How many people were checked in an area, and how many could not be. */
+export interface Coverage {
+  area: string;
+  held: number;
+  off: number;
+  open: { reason: string; people: number }[];
+}
+
 /** What the product says of a sheet. `state` is staged where it could be read. */
 export interface Reading {
   state: string;
@@ -36,6 +44,7 @@ export interface Reading {
   monthAsked: boolean;
   /** Staff numbers of people who are not in the sheet though they were in last month's. */
   missing: string[];
+  coverage: Coverage[];
 }
 
 export interface Upload {
@@ -83,7 +92,7 @@ export async function readOnly(api: Api, sheet: Upload): Promise<Reading> {
   const read = await upload(api, sheet);
   const path = `${IMPORTS}/${read.id}`;
   const rows = read.state === 'staged' ? await rowsOf(api, path) : [];
-  const missing = read.state === 'staged' ? await missingOf(api, path) : [];
+  const { missing, coverage } = read.state === 'staged' ? await controlsOf(api, path) : { missing: [], coverage: [] };
   const now = await api<Import>('GET', path);
   if (now.state !== 'failed') await api('POST', `${path}/cancel`, { version: now.version });
   return {
@@ -93,6 +102,7 @@ export async function readOnly(api: Api, sheet: Upload): Promise<Reading> {
     notices: read.notices,
     monthAsked: read.month.open !== null,
     missing,
+    coverage,
   };
 }
 
@@ -108,10 +118,15 @@ async function rowsOf(api: Api, path: string): Promise<ImportedRow[]> {
   }
 }
 
-async function missingOf(api: Api, path: string): Promise<string[]> {
-  const { missing } = await api<{ missing: { list: { staffNo: string | null; inLastMonth: boolean }[] } }>(
-    'GET',
-    `${path}/controls?pageSize=100`,
-  );
-  return missing.list.flatMap(({ staffNo, inLastMonth }) => (inLastMonth && staffNo !== null ? [staffNo] : []));
+interface Controls {
+  missing: { list: { staffNo: string | null; inLastMonth: boolean }[] };
+  audit: Coverage[];
+}
+
+async function controlsOf(api: Api, path: string): Promise<Pick<Reading, 'missing' | 'coverage'>> {
+  const { missing, audit } = await api<Controls>('GET', `${path}/controls?pageSize=100`);
+  return {
+    missing: missing.list.flatMap(({ staffNo, inLastMonth }) => (inLastMonth && staffNo !== null ? [staffNo] : [])),
+    coverage: audit,
+  };
 }

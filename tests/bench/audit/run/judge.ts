@@ -2,7 +2,7 @@ import { type SheetNotice, SHEET_NOTICES } from '@contract/sheet-notices/catalog
 import type { Line } from '../companies/company';
 import type { FaultySheet } from '../faults/plan';
 import type { RowKind, SheetKind } from '../faults/kind';
-import type { ImportedRow, Issue, Reading } from './imports';
+import type { Coverage, ImportedRow, Issue, Reading } from './imports';
 
 /** What came of a fault: said with the right figure, said, or missed with what was said instead. */
 export interface Verdict {
@@ -99,12 +99,20 @@ export interface Alarms {
   /** Rows by code. */
   codes: Map<string, number>;
   notices: string[];
+  coverage: Coverage[];
   /** One of each code, to look at. */
   examples: Map<string, string>;
 }
 
 export function alarmsOf({ reading, rows }: Said, except: ReadonlySet<Line>): Alarms {
-  const alarms: Alarms = { rows: 0, alarmed: 0, codes: new Map(), notices: [], examples: new Map() };
+  const alarms: Alarms = {
+    rows: 0,
+    alarmed: 0,
+    codes: new Map(),
+    notices: [],
+    coverage: reading.coverage,
+    examples: new Map(),
+  };
   const numbers = new Map([...rows].filter(([line]) => !except.has(line)).map(([line, rowNo]) => [rowNo, line]));
   alarms.rows = numbers.size;
   for (const [rowNo, line] of numbers) {

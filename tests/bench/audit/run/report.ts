@@ -1,6 +1,7 @@
 import { ROW_KINDS, SHEET_KINDS } from '../faults/all';
 import { AREAS } from '../faults/kind';
 import type { CompanyRun } from './company-run';
+import type { Coverage } from './imports';
 import type { Alarms, Verdict } from './judge';
 
 const GOALS = { kinds: 58 / 60, instances: 0.95, alarms: 3 };
@@ -60,11 +61,19 @@ function alarmLines({ company, alarms, unread }: CompanyRun): void {
   console.log(
     `\ncorrect month of ${company}: ${alarms.rows} rows, ${alarms.alarmed} with an alarm${unread === null ? '' : `; UNREAD: ${unread}`}`,
   );
+  const checked = alarms.coverage.filter(({ held, off, open }) => held + off + open.length > 0).map(checkedOf);
+  if (checked.length > 0) console.log(`  checked: ${checked.join('; ')}`);
   for (const [code, rows] of codes)
     console.log(
       `  ${code}: ${((rows / alarms.rows) * 1_000).toFixed(1)} in 1,000, as ${alarms.examples.get(code)?.slice(0, 200) ?? ''}`,
     );
   for (const notice of alarms.notices) console.log(`  sheet: ${notice.slice(0, 200)}`);
+}
+
+/** "tax 112, not 3 noHistory" */
+function checkedOf({ area, held, off, open }: Coverage): string {
+  const left = open.map(({ reason, people }) => `${people} ${reason}`);
+  return [`${area} ${held + off}`, ...(left.length === 0 ? [] : [`not ${left.join(', ')}`])].join(', ');
 }
 
 function perThousand(list: readonly Alarms[]) {

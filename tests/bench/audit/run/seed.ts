@@ -13,7 +13,7 @@ import type { Company, Person } from '../companies/company';
 
 const EMPLOYMENT = { regular: 'fullTime', intern: 'intern', rehired: 'rehire' } as const;
 
-/** The companies with all people on their rosters, in the embedded database of a data folder; gives a clerk's token for each. */
+/** The companies with all people on their rosters, in the embedded database of a data folder; gives for each the token of somebody who may do all. */
 export async function seedCompanies(dataDir: string, companies: readonly Company[]): Promise<Map<Company, string>> {
   const { db, close } = await connect({
     databaseUrl: undefined,
@@ -42,7 +42,7 @@ async function seedCompany(db: Kysely<Database>, seal: Sealer, company: Company,
     values (${companyId}, ${spec.name}, ${spec.key}, ${`91330100MB0000000${at}`}, ${spec.payDay}, ${spec.places[0]?.region ?? ''})`.execute(
     db,
   );
-  await sql`insert into account (id, account, name, role) values (${clerkId}, ${`clerk-${spec.key}`}, '测试财务', ${ROLE_NUMBER.finance})`.execute(
+  await sql`insert into account (id, account, name, role) values (${clerkId}, ${`${spec.key}`}, '测试主管', ${ROLE_NUMBER.manager})`.execute(
     db,
   );
   await sql`insert into account_company (account_id, company_id, position) values (${clerkId}, ${companyId}, 0)`.execute(

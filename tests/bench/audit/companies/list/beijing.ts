@@ -14,6 +14,7 @@ export const beijing: Spec = {
   depts: ['编辑部', '制作部', '运营部', '综合部'],
   wages: [7_000, 32_000],
   absences: 'deducted',
+  insuranceSaid: 'all',
   fundRates: [12],
   formulas: true,
   interns: 8,

@@ -14,6 +14,7 @@ export const later: Spec = {
   depts: ['生产部', '工程部', '采购部', '财务部'],
   wages: [5_000, 30_000],
   absences: 'deducted',
+  insuranceSaid: 'nothing',
   fundRates: [10],
   joiners: 3,
   leavers: 3,

@@ -14,6 +14,7 @@ export const machines: Spec = {
   depts: ['一车间', '二车间', '质检部', '设备部', '行政部'],
   wages: [3_500, 16_000],
   absences: 'deducted',
+  insuranceSaid: 'all',
   fundRates: [5],
   joiners: 6,
   leavers: 4,

@@ -14,6 +14,7 @@ export const movers: Spec = {
   depts: ['一店', '二店', '三店', '总部'],
   wages: [3_600, 15_000],
   absences: 'beforeGross',
+  insuranceSaid: 'nothing',
   fundRates: [8],
   joiners: 14,
   leavers: 10,

@@ -14,6 +14,7 @@ export const service: Spec = {
   depts: ['客服部', '工程部', '秩序部'],
   wages: [4_000, 19_000],
   absences: 'deducted',
+  insuranceSaid: 'nothing',
   fundRates: [8],
   interns: 6,
   rehired: 8,

@@ -14,6 +14,7 @@ export const shanghai: Spec = {
   depts: ['进口部', '出口部', '财务部'],
   wages: [7_300, 40_000],
   absences: 'deducted',
+  insuranceSaid: 'all',
   fundRates: [7],
   blankZeros: true,
   sixty: true,

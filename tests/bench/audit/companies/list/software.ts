@@ -14,6 +14,7 @@ export const software: Spec = {
   depts: ['研发中心', '产品部', '测试部', '市场部'],
   wages: [9_000, 68_000],
   absences: 'beforeGross',
+  insuranceSaid: 'limits',
   fundRates: [12],
   bonusMonth: '2026-06',
   joiners: 4,
