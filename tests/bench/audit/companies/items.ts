@@ -11,8 +11,8 @@ export const overtimePay = (base: number, hours: number, times: number): number 
 /** Pay for days not worked: base wage ÷ 21.75 a day; `percent` of it is taken. */
 export const dayPay = (base: number, days: number, percent: number): number =>
   part(base, days * 2 * percent * 100, 2_175 * 2 * 100);
-export const LATE = yuan(20);
-export const SICK_PERCENT = 40;
+const LATE = yuan(20);
+const SICK_PERCENT = 40;
 const MEAL = yuan(15);
 
 /** What somebody earns and what is kept for insurance in a month, before tax and sums. */

@@ -1,6 +1,6 @@
 import { has, type Line, type Spec } from '../companies/company';
 import type { FenKey } from '../companies/figures';
-import { dayPay, LATE, overtimePay } from '../companies/items';
+import { dayPay, overtimePay } from '../companies/items';
 import { part, yuan } from '../law/fen';
 import { plain, change, type RowKind, withColumns } from './kind';
 
@@ -73,7 +73,7 @@ export const ATTENDANCE: RowKind[] = [
     codes: ['deductionUnexplained'],
     fits: days,
     suits: (line, draft) => plain(line, draft) && line.number.leaveDays === 0,
-    seed: ({ spec }, line, dice) => pay(spec, line, 'leaveDeduct', dayPay(line.fen.base, dice.whole(1, 3), 100), 0),
+    seed: ({ spec }, line, dice) => pay(spec, line, 'leaveDeduct', dayPay(line.fen.base, dice.whole(1, 3), 100)),
   },
   {
     ...base,
@@ -89,7 +89,7 @@ export const ATTENDANCE: RowKind[] = [
     codes: ['overtimeUnexplained'],
     fits: hours,
     suits: (line, draft) => plain(line, draft) && line.number.h200 === 0,
-    seed: ({ spec }, line) => pay(spec, line, 'ot200', overtimePay(line.fen.base, 8, 200), 0),
+    seed: ({ spec }, line) => pay(spec, line, 'ot200', overtimePay(line.fen.base, 8, 200)),
   },
   {
     ...base,
@@ -128,7 +128,7 @@ export const ATTENDANCE: RowKind[] = [
     suits: (line, draft) => plain(line, draft) && line.number.lateCount === 0,
     seed({ spec }, line) {
       line.number.lateCount = 4;
-      return pay(spec, line, 'lateDeduct', 0, LATE * 4);
+      return pay(spec, line, 'lateDeduct', 0);
     },
   },
   {
@@ -137,6 +137,6 @@ export const ATTENDANCE: RowKind[] = [
     codes: ['deductionUnexplained', 'lateUndeducted'],
     fits: (spec) => has(spec, 'lateCount', 'lateDeduct'),
     suits: (line, draft) => plain(line, draft) && line.number.lateCount === 0,
-    seed: ({ spec }, line) => pay(spec, line, 'lateDeduct', yuan(80), 0),
+    seed: ({ spec }, line) => pay(spec, line, 'lateDeduct', yuan(80)),
   },
 ];

@@ -105,7 +105,7 @@ export const SHEET_FORM: SheetKind[] = [
   {
     name: 'all amounts one column to the right of their labels',
     area,
-    codes: ['columnShifted'],
+    codes: ['columnShifted', 'columnsShifted'],
     fits: typedSums,
     seed(draft) {
       draft.shiftedFrom = 'base';

@@ -10,7 +10,9 @@ import { change, plain, type RowKind, withColumns } from './kind';
 
 const area = 'insurance';
 const covered = (line: Line, draft: Draft) => plain(line, draft) && line.fen.pension > 0;
-const base = { area, codes: ['insuranceDiffers'], fits: withColumns('pension'), suits: covered } as const;
+/** Of a part whose base is as before, last month's says the same. */
+const codes = ['insuranceDiffers', 'itemChanged'];
+const base = { area, codes, fits: withColumns('pension'), suits: covered } as const;
 
 /** A part typed wrong; tax and sums follow it. */
 function put({ spec }: Draft, line: Line, key: FenKey, wrong: number) {
@@ -44,6 +46,7 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'medical insurance at twice its rate',
+    codes: [...codes, 'insuranceMultiple'],
     seed: (draft, line) => put(draft, line, 'medical', line.fen.medical * 2),
   },
   {
@@ -98,7 +101,7 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'housing fund typed wrong',
-    codes: ['insuranceDiffers', 'fundRateOdd'],
+    codes: [...codes, 'fundRateOdd'],
     fits: withColumns('fund'),
     suits: (line, draft) => plain(line, draft) && line.fen.fund > 0,
     seed: (draft, line, dice) => put(draft, line, 'fund', line.fen.fund + yuan(dice.whole(20, 90))),
@@ -106,7 +109,7 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'housing fund at 15 percent',
-    codes: ['insuranceDiffers', 'fundRateOdd'],
+    codes: [...codes, 'fundRateOdd'],
     fits: withColumns('fund'),
     suits: (line, draft) => plain(line, draft) && line.fen.fund > 0,
     seed: (draft, line) => put(draft, line, 'fund', fund(line.person.place, line.fen.fundBase, 15)),
@@ -121,7 +124,7 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'insurance taken from somebody retired',
-    codes: ['insuranceDiffers', 'itemChanged', 'ageOdd'],
+    codes: [...codes, 'ageOdd'],
     fits: (spec) => has(spec, 'pension') && (spec.rehired ?? 0) > 0,
     suits: ({ person }) => person.kind === 'rehired',
     seed({ spec }, line) {

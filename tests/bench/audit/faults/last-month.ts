@@ -108,6 +108,7 @@ export const LAST_MONTH: RowKind[] = [
     name: 'net four times last month’s through a bonus, all follows',
     codes: ['netJump', 'itemChanged'],
     fits: (spec) => inSheet(spec, EARNINGS).some((key) => key === 'bonus' || key === 'perf' || key === 'commission'),
+    suits: (line, draft) => plain(line, draft) && line.fen.annualBonus === 0,
     seed(draft, line) {
       const last = lastOf(draft, line);
       const key = inSheet(draft.spec, ['bonus', 'perf', 'commission'])[0];
@@ -130,7 +131,7 @@ export const LAST_MONTH: RowKind[] = [
   {
     ...base,
     name: 'figures of two people swapped, all follows',
-    codes: ['itemChanged'],
+    codes: ['itemChanged', 'netJump'],
     fits: withColumns('base', 'post'),
     seed(draft, line, dice) {
       const list = others(draft, line).filter((other) => plain(other, draft) && other.fen.base !== line.fen.base);
@@ -140,10 +141,7 @@ export const LAST_MONTH: RowKind[] = [
       const theirs = { base: other.fen.base, post: other.fen.post };
       change(draft.spec, line, theirs);
       change(draft.spec, other, own);
-      return [
-        { line, expected: own.base },
-        { line: other, expected: theirs.base },
-      ];
+      return [{ line }, { line: other }];
     },
   },
 ];
