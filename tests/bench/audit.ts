@@ -1,5 +1,5 @@
 /**
- * What the product says of wage sheets with mistakes, and of such without. Ten companies of different layouts, right to the 分
+ * What the product says of wage sheets with mistakes, and of such without. Companies of different layouts, right to the 分
  * over four months by a reckoning of the bench's own: past months are taken in as history, the right month is read (each error
  * or warning is a false alarm), then the same month with mistakes of every kind a clerk makes, up to five in a sheet. Prints a
  * line a kind, false alarms by code, and the totals against the goals. AUDIT_ONLY names companies to run alone.

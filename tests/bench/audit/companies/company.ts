@@ -9,6 +9,8 @@ export interface Spec {
   key: string;
   name: string;
   size: number;
+  /** Of the sheet that is checked; absent: the monthly wages. */
+  wageType?: 'annualBonus';
   /** YYYY-MM, those past and last the one that is checked. */
   months: readonly string[];
   /** Months from the month worked to that of payment. */

@@ -2,7 +2,7 @@ import { numberOf } from '../law/calendar';
 import { type FenKey } from '../companies/figures';
 import { putCell } from '../sheet/draft';
 import { amount } from '../sheet/render';
-import { always, plain, type RowKind, type SheetKind, typedSums, withColumns } from './kind';
+import { monthly, plain, type RowKind, type SheetKind, typedSums, withColumns } from './kind';
 
 const area = 'form';
 const base = { area, suits: plain } as const;
@@ -53,7 +53,7 @@ export const FORM: RowKind[] = [
     ...base,
     name: 'a row of somebody paid is hidden',
     codes: ['hiddenRow'],
-    fits: always,
+    fits: monthly,
     seed(draft, line) {
       draft.hidden.add(line);
       return [{ line }];
@@ -85,7 +85,7 @@ export const SHEET_FORM: SheetKind[] = [
     name: 'title of another month',
     area,
     codes: ['otherMonth'],
-    fits: always,
+    fits: monthly,
     seed(draft) {
       const month = numberOf(draft.month);
       draft.titles = draft.titles.map((title) => title.replace(`${month}月`, `${month + 3}月`));
@@ -127,7 +127,7 @@ export const SHEET_FORM: SheetKind[] = [
     name: 'a filter hides some of the rows',
     area,
     codes: ['filtered'],
-    fits: always,
+    fits: monthly,
     seed(draft) {
       draft.filtered = true;
       draft.lines.forEach((line, at) => {

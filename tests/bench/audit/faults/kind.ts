@@ -48,12 +48,13 @@ export interface SheetKind extends Described {
   batchBefore?: true;
 }
 
-export const always = (): boolean => true;
+/** The wages of a month, with months before it. */
+export const monthly = ({ wageType }: Spec): boolean => wageType === undefined;
 export const withColumns =
   (...keys: Parameters<typeof has>[1][]) =>
   (spec: Spec): boolean =>
     has(spec, ...keys);
-export const typedSums = (spec: Spec): boolean => !spec.formulas;
+export const typedSums = (spec: Spec): boolean => monthly(spec) && !spec.formulas;
 
 /** An employee of the whole month about whom nothing is special. */
 export const plain = ({ person }: Line, { spec }: Draft): boolean =>

@@ -3,7 +3,7 @@ import { inSheet } from '../companies/sums';
 import { yuan } from '../law/fen';
 import { draftOf } from '../sheet/draft';
 import {
-  always,
+  monthly,
   change,
   lastOf,
   others,
@@ -151,7 +151,7 @@ export const SHEET_LAST_MONTH: SheetKind[] = [
     name: "last month's sheet under this month's title",
     area,
     codes: ['sheetRepeated'],
-    fits: always,
+    fits: monthly,
     seed(draft) {
       const last = draftOf(draft.company, draft.spec.months.at(-2));
       draft.lines = last.lines;
@@ -162,7 +162,7 @@ export const SHEET_LAST_MONTH: SheetKind[] = [
     name: 'somebody employed and paid last month is missing',
     area,
     codes: ['peopleMissing', 'missing'],
-    fits: always,
+    fits: monthly,
     seed(draft, dice) {
       const lost = shuffled(
         dice,

@@ -1,12 +1,12 @@
 import { inventedBankCard } from '@server/demo/numbers';
-import { checkedMonth, type Person } from '../companies/company';
+import { checkedMonth, has, type Person, type Spec } from '../companies/company';
 import { strangerLine } from '../companies/months';
 import { copyOf, type Draft, putCell } from '../sheet/draft';
-import { others, plain, type RowKind, type SheetKind, withColumns } from './kind';
+import { monthly, others, plain, type RowKind, type SheetKind, withColumns } from './kind';
 
 const area = 'person';
 const base = { area, suits: plain } as const;
-const byNumber = withColumns('no');
+const byNumber = (spec: Spec) => monthly(spec) && has(spec, 'no');
 
 /** Somebody who is not to be paid stands behind the line, paid as one of the others would be. */
 function joinIn(draft: Draft, at: Draft['lines'][number], person: Person) {

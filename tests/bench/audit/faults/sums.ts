@@ -4,7 +4,7 @@ import { addUp, deductionKeys, inSheet } from '../companies/sums';
 import { yuan } from '../law/fen';
 import { has } from '../companies/company';
 import { amount } from '../sheet/render';
-import { always, plain, type RowKind, type SheetKind, type, typedSums, withColumns } from './kind';
+import { monthly, plain, type RowKind, type SheetKind, type, typedSums, withColumns } from './kind';
 import { swapped } from './slips-of-hand';
 
 const area = 'sums';
@@ -139,7 +139,7 @@ export const SHEET_SUMS: SheetKind[] = [
     name: 'total of net differs from the rows',
     area,
     codes: ['totalDiffers'],
-    fits: always,
+    fits: monthly,
     seed(draft, dice) {
       draft.totalCells.net = amount(summed(draft, 'net') + yuan(dice.whole(1, 90)));
       return {};
@@ -159,7 +159,7 @@ export const SHEET_SUMS: SheetKind[] = [
     name: 'a row lost below an old total row',
     area,
     codes: ['totalDiffers', 'headCount'],
-    fits: always,
+    fits: monthly,
     seed(draft, dice) {
       draft.totalled = draft.lines;
       const lost = shuffled(

@@ -29,7 +29,7 @@ export async function runCompany(api: Api, company: Company, faulty: readonly Fa
   }
   const read = async (draft: Draft): Promise<Said> => {
     const { path, rows } = await render(draft);
-    return { reading: await readOnly(api, { path, payMonth: month }), rows };
+    return { reading: await readOnly(api, { path, payMonth: month, wageType: spec.wageType ?? 'monthly' }), rows };
   };
   const right = await read(draftOf(company));
   const verdicts: Verdict[] = [];

@@ -7,6 +7,7 @@ import type { Coverage, ImportedRow, Issue, Reading } from './imports';
 /** What came of a fault: said with the right figure, said, or missed with what was said instead. */
 export interface Verdict {
   kind: RowKind | SheetKind;
+  /** And of a row its person. */
   company: string;
   found: boolean;
   right: boolean;
@@ -30,7 +31,7 @@ export function judge(sheet: FaultySheet, { reading, rows }: Said, right: Said):
     said.map(({ line, expected }) => {
       const rowNo = rows.get(line) ?? 0;
       const known = before.get(line.person.no) ?? new Set<string>();
-      return { kind, company, ...ofRow(kind, reading, rowNo, expected, known) };
+      return { kind, company: `${company} ${line.person.no}`, ...ofRow(kind, reading, rowNo, expected, known) };
     }),
   );
 }

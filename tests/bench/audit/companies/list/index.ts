@@ -9,6 +9,7 @@ import { service } from './service';
 import { shanghai } from './shanghai';
 import { software } from './software';
 import { twoCities } from './two-cities';
+import { yearEnd } from './year-end';
 
 export const SPECS: readonly Spec[] = [
   machines,
@@ -21,4 +22,5 @@ export const SPECS: readonly Spec[] = [
   piecework,
   service,
   sales,
+  yearEnd,
 ];

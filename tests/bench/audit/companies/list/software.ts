@@ -2,7 +2,7 @@ import { numberOf } from '../../law/calendar';
 import { SUZHOU } from '../../law/cities';
 import type { Spec } from '../company';
 
-/** High wages in several brackets, the tax bureau's sums of the year, bases, annual bonus taxed apart; the first sheet is of March. */
+/** High wages in several brackets, the tax bureau's sums of the year, bases; the first sheet is of March. */
 export const software: Spec = {
   key: 'software',
   name: '测试软件科技有限公司',
@@ -16,7 +16,6 @@ export const software: Spec = {
   absences: 'beforeGross',
   insuranceSaid: 'limits',
   fundRates: [12],
-  bonusMonth: '2026-06',
   joiners: 4,
   leavers: 3,
   titles: (month) => [`${numberOf(month)}月份薪资明细表`],
@@ -30,7 +29,6 @@ export const software: Spec = {
     ['post', '岗位津贴'],
     ['perf', '绩效奖金'],
     ['phone', '通讯补贴'],
-    ['annualBonus', '年终奖'],
     ['leaveDeduct', '请假扣款'],
     ['gross', '应发工资'],
     ['socialBase', '社保基数'],
@@ -49,7 +47,6 @@ export const software: Spec = {
     ['cumTax', '累计应纳税额'],
     ['cumPaid', '累计已预缴税额'],
     ['tax', '本期应补退税额'],
-    ['bonusTax', '年终奖个税'],
     ['deduct', '扣款合计'],
     ['net', '实发工资'],
     ['card', '银行卡号'],
