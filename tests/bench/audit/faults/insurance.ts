@@ -80,7 +80,7 @@ export const INSURANCE: RowKind[] = [
   },
   {
     ...base,
-    name: 'pension insurance not rounded up to 角',
+    name: 'unemployment insurance not rounded up to 角',
     fits: ({ places }) => places.some(({ rounding }) => rounding === 'jiaoUp'),
     seed: (draft, line) =>
       put(draft, line, 'unemployment', part(line.fen.socialBase, line.person.place.unemployment, 1_000)),

@@ -3,7 +3,7 @@ import { overtimePay } from '../companies/items';
 import { ABSENCES, EARNINGS } from '../companies/figures';
 import { inSheet } from '../companies/sums';
 import { part, yuan } from '../law/fen';
-import { change, plain, type RowKind, withColumns } from './kind';
+import { change, plain, type RowKind, typedSums, withColumns } from './kind';
 
 const area = 'law';
 const base = { area, suits: plain } as const;
@@ -25,7 +25,7 @@ export const LAW: RowKind[] = [
     ...base,
     name: 'less than the minimum wage of the place for a whole month',
     codes: ['netLow'],
-    fits: ({ formulas, wages: [from] }) => !formulas && from < 6_000,
+    fits: (spec) => typedSums(spec) && spec.wages[0] < 6_000,
     suits: (line, draft) =>
       plain(line, draft) &&
       line.fen.insuredSum < line.person.place.minimumWage / 2 &&
