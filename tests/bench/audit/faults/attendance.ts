@@ -45,7 +45,7 @@ export const ATTENDANCE: RowKind[] = [
   {
     ...base,
     name: 'leave without a deduction',
-    codes: ['absenceUndeducted'],
+    codes: ['absenceUndeducted', 'deductionDiffers'],
     fits: days,
     suits: (line, draft) => plain(line, draft) && line.number.leaveDays === 0,
     seed({ spec }, line, dice) {
@@ -57,7 +57,7 @@ export const ATTENDANCE: RowKind[] = [
   {
     ...base,
     name: 'leave deducted by half',
-    codes: ['absenceUndeducted', 'deductionUnexplained'],
+    codes: ['deductionDiffers', 'absenceUndeducted', 'deductionUnexplained'],
     fits: days,
     suits: (line, draft) => plain(line, draft) && line.number.leaveDays === 0,
     seed({ spec }, line, dice) {
