@@ -16,6 +16,7 @@ import { useControls } from '../model/use-controls';
 import { useKindCalls } from '../model/use-kind-calls';
 import type { WageStepProps } from '../step-props';
 import ControlsStrip from './ControlsStrip';
+import Coverage from './Coverage';
 import NetAlert from './NetAlert';
 import OnButton from './OnButton';
 import PendingActions from './PendingActions';
@@ -78,6 +79,7 @@ export default function CheckStep(props: WageStepProps) {
         unchecked={detail.unchecked.length > 0 ? checkWords.totals(detail.unchecked) : null}
         bars={
           <>
+            {!detail.history && controls.data && <Coverage controls={controls.data} />}
             <ControlsStrip session={session} detail={detail} controls={controls} />
             {detail.wageType === 'monthly' && !detail.history && <ReferenceFiles session={session} detail={detail} />}
             <NetAlert detail={detail} onDecide={toColumns} />
