@@ -17,12 +17,16 @@ export const CELL_CHANGE = {
   ignored: Type.Optional(Type.Boolean()),
 };
 
-/** Calls that change several rows as one step, and take steps back. `change`: what may be said of a row; `codes`: its kinds of doubt. */
-export function fixSchemas<R extends TSchema, C extends Record<string, TSchema>, K extends string>(
-  row: R,
-  change: C,
-  codes: readonly [K, ...K[]],
-) {
+/**
+ * Calls that change several rows as one step, and take steps back. `change`: what may be said of a row; `codes`: its kinds of
+ * doubt; `ofKind`: what may be said of all rows of a kind.
+ */
+export function fixSchemas<
+  R extends TSchema,
+  C extends Record<string, TSchema>,
+  K extends string,
+  A extends Record<string, TSchema> = C,
+>(row: R, change: C, codes: readonly [K, ...K[]], ofKind?: A) {
   /** Rows that stand differently now; many rows are read anew by a job instead, which jobId names. */
   const restored = Type.Object({ jobId: Nullable(Id), rows: Type.Array(row), counts: StatusCounts, version: Version });
   const edit = Type.Object({ ...change, rowNo: Type.Integer({ minimum: 1 }) });
@@ -37,7 +41,11 @@ export function fixSchemas<R extends TSchema, C extends Record<string, TSchema>,
     /** The same change for all rows with a doubt of one kind (null: all rows with an error, to be left out); rows with other kinds alone are left as they are. */
     fixKind: {
       params: IdParams,
-      body: Type.Object({ version: Version, code: Nullable(StringEnum(codes)), change: Type.Object(change) }),
+      body: Type.Object({
+        version: Version,
+        code: Nullable(StringEnum(codes)),
+        change: Type.Object((ofKind ?? change) as A),
+      }),
       data: restored,
     },
     undo: back,

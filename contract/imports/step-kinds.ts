@@ -10,4 +10,6 @@ export const KIND_ACTION_OF_STEP: Partial<Record<StepAction, KindAction>> = {
   samePerson: 'samePerson',
   sameName: 'sameName',
   newPeople: 'newPeople',
+  setExpected: 'setExpected',
+  accept: 'accept',
 };

@@ -9,6 +9,10 @@ export const KIND_ACTIONS = [
   'samePerson',
   'sameName',
   'newPeople',
+  /** Each cell is set to what the issue says it should hold: only of kinds that are sure of it. */
+  'setExpected',
+  /** The doubt is right as it is, for a reason. */
+  'accept',
 ] as const;
 export type KindAction = (typeof KIND_ACTIONS)[number];
 

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TProperties, Type } from '@sinclair/typebox';
 import { Nullable, StringEnum } from '../schema-kit';
 
 export const IssueLevelSchema = StringEnum(['error', 'warning', 'info'] as const);
@@ -13,7 +13,7 @@ export const NoticeSchema = Type.Object({ code: Type.String(), values: IssueValu
 export type Notice = Static<typeof NoticeSchema>;
 
 /** An issue of a row as it is stored and sent; the words are made where it is shown. */
-export const rowIssueSchema = <I>(codes: readonly string[], staffId: string) =>
+export const rowIssueSchema = <I>(codes: readonly string[], staffId: string, more: TProperties = {}) =>
   Type.Unsafe<I>(
     Type.Object({
       level: IssueLevelSchema,
@@ -21,5 +21,6 @@ export const rowIssueSchema = <I>(codes: readonly string[], staffId: string) =>
       column: Nullable(Type.Integer()),
       values: IssueValues,
       staffId: Type.Optional(Type.String({ description: staffId })),
+      ...more,
     }),
   );

@@ -213,6 +213,7 @@ export const BatchReview = Type.Object({
           sameName: Type.Integer(),
           ignored: Type.Integer(),
           restored: Type.Integer(),
+          accepted: Type.Integer(),
         }),
       },
       { description: '生成工资表时导入的情况；此前的工资表没有记录' },

@@ -3,7 +3,7 @@ import type { SheetInfo } from '../imports/schemas';
 import type { ControlTotal, IssueCount } from './import-schemas';
 
 /** What somebody can change by hand in a sheet before a batch is made of it. */
-export const IMPORT_CHANGE_KINDS = ['cell', 'person', 'sameName', 'ignored', 'restored'] as const;
+export const IMPORT_CHANGE_KINDS = ['cell', 'person', 'sameName', 'ignored', 'restored', 'accepted'] as const;
 export type ImportChangeKind = (typeof IMPORT_CHANGE_KINDS)[number];
 
 /** How an import stood when its batch was made of it: what is kept with the batch for whoever reviews it. */

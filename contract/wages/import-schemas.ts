@@ -3,6 +3,7 @@ import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusC
 import { ArrangedLayout } from '../imports/arrangement';
 import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { Supplement } from './supplement-schemas';
+import { Accepted, AcceptReason } from '../issues/accepted';
 import { rowIssueSchema, NoticeSchema } from '../issues/schema';
 import {
   Empty,
@@ -58,6 +59,7 @@ export type ColumnMapping = Static<typeof ColumnMapping>;
 export const RowIssue = rowIssueSchema<WageIssue>(
   WAGE_ISSUE_CODES,
   '可能是此人：用此号码而姓名不同（nameDiffers），或工号只差前导零（staffNoLoose）的员工',
+  { accepted: Type.Optional(Accepted) },
 );
 export type RowIssue = Static<typeof RowIssue>;
 
@@ -207,7 +209,22 @@ export type ImportControls = Static<typeof ImportControls>;
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 
 /** The upload itself is multipart: fields payMonth, wageType, for a past month `history` (then payMonth may be left out), then `file`. */
-const RowChange = { ...CELL_CHANGE, staffId: Type.Optional(Nullable(Id)) };
+const RowChange = {
+  ...CELL_CHANGE,
+  staffId: Type.Optional(Nullable(Id)),
+  /** A warning of the row is right as it is. */
+  accept: Type.Optional(
+    Type.Object({ code: StringEnum(WAGE_ISSUE_CODES), column: Nullable(Type.Integer()), reason: AcceptReason }),
+  ),
+};
+
+const KindChange = {
+  ...RowChange,
+  /** Each cell is set to what its issue says it should hold. */
+  expected: Type.Optional(Type.Literal(true)),
+  /** The warnings are right as they are. */
+  accept: Type.Optional(Type.Object({ reason: AcceptReason })),
+};
 
 export const importSchemas = {
   upload: { data: Type.Object({ import: ImportSummary, jobId: Id }) },
@@ -294,7 +311,7 @@ export const importSchemas = {
     body: Type.Object({ version: Version, ...RowChange }),
     data: Type.Object({ row: ImportRow, counts: StatusCounts, version: Version }),
   },
-  ...fixSchemas(ImportRow, RowChange, WAGE_ISSUE_CODES),
+  ...fixSchemas(ImportRow, RowChange, WAGE_ISSUE_CODES, KindChange),
   acceptNameMatches: { params: IdParams, body: Type.Object({ version: Version }), data: Type.Object({ jobId: Id }) },
   /** 都是同一人: every row whose number is of somebody with another name, or his but for leading zeros, is taken for that person. */
   acceptSamePeople: {

@@ -66,6 +66,7 @@ export interface Database {
   wage_import_change: wage.WageImportChangeTable;
   wage_reference: WageReferenceTable;
   wage_reference_figure: WageReferenceFigureTable;
+  wage_accepted_finding: wage.WageAcceptedFindingTable;
   feedback: feedback.FeedbackTable;
   feedback_message: feedback.FeedbackMessageTable;
   wage_supplement: feedback.WageSupplementTable;

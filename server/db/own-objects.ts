@@ -42,6 +42,7 @@ export const OWN_TABLES = Object.keys({
   wage_import_change: true,
   wage_reference: true,
   wage_reference_figure: true,
+  wage_accepted_finding: true,
   feedback: true,
   feedback_message: true,
   wage_supplement: true,

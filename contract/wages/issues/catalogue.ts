@@ -1,4 +1,5 @@
 import { codesOf, type IssueLanguage, type IssueOf, type RowWords } from '../../issues/definition';
+import type { Accepted } from '../../issues/accepted';
 import { acting } from '../../issues/kind-actions';
 import { issueText } from '../../issues/text';
 import { ATTENDANCE_ISSUES } from './attendance';
@@ -24,32 +25,44 @@ export const WAGE_ISSUES = {
     // Several rows of one person do not become right by being somebody else's all together.
     duplicatePerson: ['leaveOut', 'takeIn'],
     staffLeft: ['leaveOut', 'takeIn'],
-    inOtherBatch: ['leaveOut', 'takeIn'],
+    inOtherBatch: ['leaveOut', 'takeIn', 'accept'],
+    nameMismatch: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'accept'],
+    nameUnchecked: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'accept'],
+    otherIdentifier: ['leaveOut', 'takeIn', 'setValue', 'choosePerson', 'accept'],
   }),
-  ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(ATTENDANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(TAX_ISSUES, ['leaveOut', 'takeIn', 'setValue']),
-  ...acting(ROW_ISSUES, ['leaveOut', 'takeIn'], {
+  ...acting(CELL_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept'], {
+    netMissing: ['leaveOut', 'takeIn', 'setValue'],
+  }),
+  ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(ATTENDANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(TAX_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(ROW_ISSUES, ['leaveOut', 'takeIn', 'accept'], {
     // Nobody's rows: nothing of them could be paid.
     blankRow: [],
     totalRow: [],
     repeatedHeader: [],
     joinedRow: [],
+    otherHeader: ['leaveOut', 'takeIn'],
+    noteRow: ['leaveOut', 'takeIn'],
+    noAmounts: ['leaveOut', 'takeIn'],
     ignoredByClerk: ['takeIn'],
   }),
 };
 export type WageIssueCode = keyof typeof WAGE_ISSUES;
 export const WAGE_ISSUE_CODES = codesOf(WAGE_ISSUES);
 
-/** `column`: of the sheet, from 0; null = the row as a whole. `staffId`: who may be meant: he has the number under another name (nameDiffers), or but for leading zeros (staffNoLoose). */
-export type RowIssue = IssueOf<typeof WAGE_ISSUES, { column: number | null; staffId?: string }>;
+/**
+ * `column`: of the sheet, from 0; null = the row as a whole. `staffId`: who may be meant: he has the number under another name
+ * (nameDiffers), or but for leading zeros (staffNoLoose). `accepted`: a warning that is right as somebody says, and counts as
+ * one no more.
+ */
+export type RowIssue = IssueOf<typeof WAGE_ISSUES, { column: number | null; staffId?: string; accepted?: Accepted }>;
 
 /** The issue in words; `rowNo`: the row of the sheet that has it, `rows`: how rows of it are named. */
 export const wageIssueText = (issue: RowIssue, rowNo: number, language?: IssueLanguage, rows?: RowWords) =>

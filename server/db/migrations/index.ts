@@ -11,6 +11,7 @@ import * as checkFixes from './0009_check_fixes';
 import * as audit from './0010_audit';
 import * as slipTax from './0011_slip_tax';
 import * as payRules from './0012_pay_rules';
+import * as findings from './0013_findings';
 import * as wageReferences from './0014_wage_references';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010_audit': audit,
   '0011_slip_tax': slipTax,
   '0012_pay_rules': payRules,
+  '0013_findings': findings,
   '0014_wage_references': wageReferences,
 };

@@ -94,6 +94,15 @@ export interface FixEntry {
 /** Who and when. */
 export type FixStamp = Pick<FixEntry, 'byId' | 'by' | 'at'>;
 
+/** A doubt that is right as somebody says: as long as it says exactly the same of the same item. */
+export interface AcceptedFinding extends FixStamp {
+  code: string;
+  /** The item it is about; '' of the row as a whole. */
+  item: string;
+  print: string;
+  reason: string;
+}
+
 /** What the clerk changed in one row: new texts by column index, a person chosen by hand, ignored or not; and the record of it. */
 export interface StoredFix {
   cells?: Record<string, string>;
@@ -102,6 +111,8 @@ export interface StoredFix {
   /** What was said of the row when it was left out. */
   left?: RowIssue[];
   log?: FixEntry[];
+  /** Doubts that are right as they are. */
+  accepted?: AcceptedFinding[];
   /** Who said that the person found by name alone is the right one. */
   ticked?: FixStamp;
   /** Who made the person this row's together with others': taken for the same as a number's owner, or added from the row. */

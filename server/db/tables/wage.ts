@@ -203,3 +203,21 @@ export interface WageImportChangeTable {
   by_name: string;
   at: Date;
 }
+
+/** A doubt about somebody's pay that was said to be right, remembered with the batch it was made right in. */
+export interface WageAcceptedFindingTable {
+  company_id: string;
+  batch_id: string;
+  staff_id: string;
+  code: string;
+  /** The item its column holds; '' of the row as a whole. */
+  item: string;
+  /** What it said, but for amounts that both moved by as much. */
+  print: string;
+  /** YYYY-MM in which it was last found. */
+  pay_month: string;
+  reason: string;
+  account_id: string;
+  by_name: string;
+  at: Date;
+}

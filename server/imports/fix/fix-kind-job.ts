@@ -10,6 +10,7 @@ import type { ExtraJob } from '../work/extra-job';
 import { actorOf, type ActorStamp } from '../work/job-actor';
 import type { Fixing } from './fixing';
 import type { FixableRow, FixingKind } from './fixing-kind';
+import { eachRow } from './each-row';
 import { type OfKind, rowNosOf } from './of-kind';
 
 /** Rows of one transaction. */
@@ -58,9 +59,9 @@ export function fixKindJob<K extends KindTypes, R extends FixableRow, C extends 
           await store.holdForJob(trx, record, job.id);
           const said = await fixing.admit(trx, record, change);
           const found = await fixing.rows(trx, record, rowNos);
-          const kept = found.map((row) => {
-            const cells = shownWith(fixing, record, row, change);
-            const { after: fix, lines } = fixing.lay(deps, record, row, change, said, { ...by, cells });
+          const kept = eachRow(fixing, record, found, which.code, change).map(({ row, change: own }) => {
+            const cells = shownWith(fixing, record, row, own);
+            const { after: fix, lines } = fixing.lay(deps, record, row, own, said, { ...by, cells });
             return { row_no: row.row_no, name: row.name, before: row.fixes, after: fix, lines };
           });
           await snapshotFixes(trx, step, kept);

@@ -9,6 +9,7 @@ import { openStep } from '../steps/record';
 import type { Caller, Change, KindTypes } from '../types';
 import { stampOf } from '../work/job-actor';
 import { actionOf } from './action-of';
+import { eachRow } from './each-row';
 import { fixInPlace } from './fix-rows';
 import type { Fixing } from './fixing';
 import { type FixKindPayload, sealChange } from './fix-kind-job';
@@ -41,7 +42,12 @@ export function fixKind<K extends KindTypes, R extends FixableRow, C extends Row
     if (few.length === 0) refuse('RULE', '没有此类问题的行，请刷新后重试');
     // What the cells of a row left out held only the file can say.
     if (few.length <= MAX_EDITS && action !== 'restore') {
-      const edits = few.map((rowNo) => ({ ...change, rowNo }));
+      const found = await fixing.rows(trx, record, few);
+      const edits = eachRow(fixing, record, found, code, change).map((one) => ({
+        ...one.change,
+        rowNo: one.row.row_no,
+      }));
+      if (edits.length === 0) refuse('RULE', '这些行不能这样批量处理，请逐行核对');
       const { record: _, ...fixed } = await fixInPlace(kind, deps, trx, record, caller, edits, { action, code });
       return { ...fixed, jobId: null };
     }

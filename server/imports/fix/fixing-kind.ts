@@ -42,6 +42,8 @@ export interface FixingKind<
   isPersonal(record: K['record'], index: number): boolean;
   /** What a change does, beside its texts and whether the row counts. */
   actionOf(change: C): StepAction | null;
+  /** What a change of all rows of a kind comes to in one of them, null where in none of it; absent where it is the same in each. */
+  ofRow?(record: K['record'], row: R, code: string, change: C): C | null;
   /** Throws 422 for what cannot be said of any row, 404 for somebody who is not on the staff list. */
   admit(trx: Transaction<Database>, record: K['record'], change: C): Promise<S>;
   /** Rows of the shown pass, in order. */

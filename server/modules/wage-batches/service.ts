@@ -21,6 +21,7 @@ export {
   SLIP_CARD_CONTEXT,
 } from './slips/fill-batch';
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
+export { acceptedBefore, addAcceptedFindings, type RememberedFinding } from './review/accepted-findings';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules } from './policy';

@@ -72,7 +72,8 @@ export function toRow(deps: Deps, record: Pick<ImportRecord, 'id' | 'audit'>, ro
     netFen: row.net_fen?.toString() ?? null,
     issues: row.issues,
     audited: row.status === 'ignored' ? null : (row.audited ?? record.audit?.usual ?? null),
-    fixed: row.fixes !== null,
+    // A word on a doubt changes nothing of the row.
+    fixed: Object.keys(row.fixes ?? {}).some((key) => key !== 'accepted'),
     addable: row.addable,
     originals: log.flatMap(({ kind, column, before }) =>
       kind === 'cell' && column !== null ? [{ index: column, text: before ?? '' }] : [],

@@ -160,6 +160,8 @@ export default {
     samePerson: 'Same person confirmed',
     sameName: 'Name matches confirmed',
     newPeople: 'Taken for new people',
+    setExpected: 'Set to the expected amounts',
+    accept: 'Said to be right',
     addStaff: 'Employees added',
   }),
   ...labels('steps.kind', {
@@ -168,6 +170,7 @@ export default {
     newPerson: 'New person',
     ignored: 'Left out',
     restored: 'Taken in again',
+    accepted: 'Said to be right',
   }),
   'sheetImport.kind.rows': '{kind}: {count} rows, to be settled at once',
   'sheetImport.kind.ignore': 'Leave all out',
@@ -191,6 +194,10 @@ export default {
   'sheetImport.kind.newPeople': 'Add all',
   'sheetImport.kind.newPeople.ask': 'Take these {count} rows for new people?',
   'sheetImport.kind.newPeople.what': 'A person is added for each row with the import. It can be undone.',
+  'sheetImport.kind.setExpected': 'Correct all',
+  'sheetImport.kind.setExpected.ask': 'Set each of these {count} rows to its expected amount?',
+  'sheetImport.kind.setExpected.what':
+    'Every row gets the amount its message expects; the reviewer sees what stood there before. It can be undone.',
   'sheetImport.kind.person': 'Choose employee for all…',
   'sheetImport.kind.person.title': 'Who are these {count} rows?',
   'sheetImport.grid.total': '{total} rows',

@@ -89,6 +89,7 @@ export default {
   'wages.sums.change.sameName': 'Found by name alone, confirmed',
   'wages.sums.change.ignored': 'Row left out',
   'wages.sums.change.ignored.net': 'Row left out (net {net})',
+  'wages.sums.change.accepted': 'Said to be right: ',
   'wages.sums.change.restored': 'Row taken in that the sheet does not mean as a person',
   'wages.sums.change.blank': '(blank)',
 };

@@ -279,6 +279,7 @@ export default {
   'wages.event.imported.persons': '{count} people chosen by hand',
   'wages.event.imported.sameName': '{count} confirmed by name',
   'wages.event.imported.ignored': '{count} rows left out by hand',
+  'wages.event.imported.accepted': '{count} said to be right',
   'wages.event.imported.restored': '{count} rows taken in',
   'wages.event.imported.errors': '{count} rows with errors passed over',
   'wages.event.imported.open': '{count} warnings left open',

@@ -78,6 +78,7 @@ export default {
   'wages.sums.change.sameName': '仅按姓名匹配，已确认是此人',
   'wages.sums.change.ignored': '整行被忽略',
   'wages.sums.change.ignored.net': '整行被忽略（实发 {net}）',
+  'wages.sums.change.accepted': '确认是对的：',
   'wages.sums.change.restored': '恢复了原按非员工行处理的一行',
   'wages.sums.change.blank': '（空）',
 };

@@ -199,6 +199,7 @@ export default {
   'wages.event.imported.persons': '人工选定员工 {count} 人',
   'wages.event.imported.sameName': '按姓名确认 {count} 人',
   'wages.event.imported.ignored': '人工忽略 {count} 行',
+  'wages.event.imported.accepted': '确认为正确 {count} 处',
   'wages.event.imported.restored': '恢复 {count} 行',
   'wages.event.imported.errors': '忽略错误 {count} 行',
   'wages.event.imported.open': '未消除的提醒 {count} 处',

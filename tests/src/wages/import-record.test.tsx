@@ -27,7 +27,7 @@ const IMPORTED: NonNullable<BatchReview['imported']> = {
     { rowNo: 15, kind: 'person', name: '李某', label: null, before: null, after: '李四（A002）', by, at },
   ],
   changesTotal: 3,
-  changeCounts: { cell: 1, person: 1, sameName: 0, ignored: 1, restored: 0 },
+  changeCounts: { cell: 1, person: 1, sameName: 0, ignored: 1, restored: 0, accepted: 0 },
 };
 
 beforeEach(() => {

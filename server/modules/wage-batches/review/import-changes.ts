@@ -49,7 +49,7 @@ export async function importChangesOf(db: Db, batch: { company_id: string; id: s
   const counts = await countsOf(db, batch.company_id, batch.id);
   const rows = await own
     .selectAll()
-    .orderBy(sql`array_position(array['ignored', 'restored', 'cell', 'person', 'sameName'], kind)`)
+    .orderBy(sql`array_position(array['accepted', 'ignored', 'restored', 'cell', 'person', 'sameName'], kind)`)
     .orderBy('row_no')
     .orderBy('place')
     .limit(LISTED)
@@ -71,7 +71,14 @@ export async function importChangesOf(db: Db, batch: { company_id: string; id: s
 }
 
 async function countsOf(db: Db, companyId: string, batchId: string): Promise<Record<ImportChangeKind, number>> {
-  const counts: Record<ImportChangeKind, number> = { cell: 0, person: 0, sameName: 0, ignored: 0, restored: 0 };
+  const counts: Record<ImportChangeKind, number> = {
+    cell: 0,
+    person: 0,
+    sameName: 0,
+    ignored: 0,
+    restored: 0,
+    accepted: 0,
+  };
   const rows = await db
     .selectFrom('wage_import_change')
     .select(['kind', sql<number>`count(*)::int`.as('n')])
@@ -100,6 +107,7 @@ export async function importNote(db: Db, companyId: string, batchId: string): Pr
     sameName: counts.sameName,
     ignored: counts.ignored,
     restored: counts.restored,
+    accepted: counts.accepted,
     errors: kept.errorRows,
     open: kept.open.reduce((sum, { rows }) => sum + rows, 0),
     totals:

@@ -16,6 +16,7 @@ import type { StoredNetConfirmation } from '../../../db/tables/wage-import';
 import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids';
+import { forgetFindings } from '../review/accepted-findings';
 import { importNote } from '../review/import-changes';
 
 export interface FillingBatch {
@@ -243,6 +244,7 @@ export async function discardFilling(db: Kysely<Database>, companyId: string, ba
     .where('company_id', '=', companyId)
     .where('batch_id', '=', batchId)
     .execute();
+  await forgetFindings(db, companyId, batchId);
   await db
     .deleteFrom('wage_batch')
     .where('company_id', '=', companyId)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { ImportRecord as KeptRecord } from '@contract/wages/import-record';
 import type { FixEntry, StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
-import { addImportChanges, type NewImportChange } from '../../wage-batches/service';
+import { acceptedEntries, lasting } from '../accept/kept';
+import { addAcceptedFindings, addImportChanges, type NewImportChange } from '../../wage-batches/service';
 import { called } from '../fix/fix-log';
 import { openFix } from '../fixes';
 import type { RowWithStaff } from '../present';
@@ -45,22 +47,30 @@ export async function keepChanges(deps: Deps, record: ImportRecord, batchId: str
         'row_no',
         'wage_import_row.name as name',
         'fixes',
+        'issues',
+        'staff_id',
+        'wage_import_row.status as status',
         'staff.name as staff_name',
         'staff.staff_no as staff_no',
       ])
-      .where('fixes', 'is not', null)
+      .where(sql<boolean>`(fixes is not null or issues @? '$[*].accepted')`)
       .where('row_no', '>', after)
       .orderBy('row_no')
       .limit(CHUNK)
       .execute();
-    const changes = rows.flatMap((row) =>
-      row.fixes === null
-        ? []
-        : entriesOf(openFix(deps, record, row.row_no, row.fixes), row).map((entry, place) =>
-            asChange(entry, row.row_no, place, row.name),
-          ),
-    );
+    const changes = rows.flatMap((row) => {
+      const made = row.fixes === null ? [] : entriesOf(openFix(deps, record, row.row_no, row.fixes), row);
+      return [...made, ...acceptedEntries(record, row)].map((entry, place) =>
+        asChange(entry, row.row_no, place, row.name),
+      );
+    });
     await addImportChanges(deps.db, record.company_id, batchId, changes);
+    await addAcceptedFindings(
+      deps.db,
+      record.company_id,
+      batchId,
+      rows.flatMap((row) => lasting(record, row)),
+    );
     if (rows.length < CHUNK) return;
     after = rows.at(-1)?.row_no ?? after;
   }

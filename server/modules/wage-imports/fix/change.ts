@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import type { Database } from '../../../db/database';
 import type { StoredFix } from '../../../db/tables/wage-import';
@@ -12,6 +12,10 @@ export interface RowChange {
   /** null: whoever its own texts lead to. */
   staffId?: string | null;
   ignored?: boolean;
+  /** Of all rows of a kind: each cell to what its doubt says it should hold. */
+  expected?: true;
+  /** Warnings that are right as they are: of one kind, and of one column where it is said. */
+  accept?: { code?: RowIssue['code']; column?: number | null; reason: string };
 }
 
 export interface ChosenPerson {

@@ -1,6 +1,7 @@
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { FixEntry, FixStamp, StoredFix } from '../../../db/tables/wage-import';
 import type { Actor } from '../../../kernel/actor';
+import type { RowChange } from './change';
 import type { ImportRecord } from '../store';
 import type { RowWithStaff } from '../present';
 
@@ -12,7 +13,7 @@ export interface Changing {
   before: RowWithStaff;
   /** Its texts as they stand now. */
   cells: readonly string[];
-  change: { cells?: Record<string, string>; staffId?: string | null; ignored?: boolean };
+  change: Pick<RowChange, 'cells' | 'staffId' | 'ignored' | 'accept'>;
   /** Who was chosen. */
   person: { name: string; staffNo: string | null } | null;
 }

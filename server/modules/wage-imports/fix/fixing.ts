@@ -3,12 +3,14 @@ import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import type { ImportRow } from '@contract/wages/import-schemas';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
-import type { FixingKind } from '../../../imports';
-import { notFound } from '../../../kernel/errors';
+import type { By, FixingKind } from '../../../imports';
+import { invalid, notFound } from '../../../kernel/errors';
+import { withAccepted } from '../accept/accepting';
 import { openFix, packFix } from '../fixes';
 import { type RowWithStaff, toRow } from '../present';
 import { rowsWithStaff } from '../queries';
 import { type ImportRecord, type WageKind, wageStore } from '../store';
+import { changeOfRow } from './change-of-row';
 import { changedColumns, type ChosenPerson, merged, requireStaff, type RowChange } from './change';
 import { type Changing, fixStamp, isTick, withChange } from './fix-log';
 import { recheckRow } from './recheck';
@@ -26,14 +28,21 @@ export const wageFixing: FixingKind<WageKind, RowWithStaff, RowChange, Said, Imp
     const personal: readonly (string | null)[] = SENSITIVE_IDENTITY;
     return columns.some((column) => column.index === index && personal.includes(column.target));
   },
-  actionOf: ({ staffId }) => (staffId === undefined ? null : 'choosePerson'),
+  actionOf({ staffId, expected, accept }) {
+    if (expected) return 'setExpected';
+    if (accept) return 'accept';
+    return staffId === undefined ? null : 'choosePerson';
+  },
+  ofRow: changeOfRow(WAGE_ISSUES),
   async admit(trx, record, change) {
     changedColumns(record.columns, change);
+    if (change.accept && Object.keys(change).some((key) => SAID_WITH_IT.has(key)))
+      invalid('确认为正确时不能同时修改该行', 'accept');
     return change.staffId ? requireStaff(trx, record.company_id, change.staffId) : null;
   },
   rows: rowsWithStaff,
   async fix(deps, trx, record, row, change, person, { actor, at }) {
-    const fix = mergedOf(deps, record, row, change);
+    const fix = mergedOf(deps, record, row, change, { actor, at });
     const next = await recheckRow(deps, trx, record, row, fix, changedColumns(record.columns, change));
     const changing = { record, actor, at, before: row, cells: next.cells, change, person };
     note(fix, changing);
@@ -42,7 +51,7 @@ export const wageFixing: FixingKind<WageKind, RowWithStaff, RowChange, Said, Imp
     return { record: await settle(deps, trx, record, row, after), lines: stepLines(changing) };
   },
   lay(deps, record, row, change, person, { actor, at, cells }) {
-    const fix = mergedOf(deps, record, row, change);
+    const fix = mergedOf(deps, record, row, change, { actor, at });
     const changing = { record, actor, at, before: row, cells, change, person };
     note(fix, changing);
     const after = Object.keys(fix).length > 0 ? packFix(deps, record, row.row_no, fix) : null;
@@ -57,8 +66,20 @@ export const wageFixing: FixingKind<WageKind, RowWithStaff, RowChange, Said, Imp
 
 export const wageRows = { store: wageStore, fixing: wageFixing };
 
-const mergedOf = (deps: Deps, record: ImportRecord, row: RowWithStaff, change: RowChange): StoredFix =>
-  merged(row, row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
+/** What cannot be said of a row together with a warning of it being right. */
+const SAID_WITH_IT: ReadonlySet<string> = new Set(['cells', 'staffId', 'ignored']);
+
+function mergedOf(
+  deps: Deps,
+  record: ImportRecord,
+  row: RowWithStaff,
+  { accept, ...change }: RowChange,
+  { actor, at }: By,
+): StoredFix {
+  const fix = merged(row, row.fixes ? openFix(deps, record, row.row_no, row.fixes) : {}, change);
+  if (accept) fix.accepted = withAccepted(fix.accepted ?? [], record, row.issues, accept, fixStamp(actor, at));
+  return fix;
+}
 
 /** The record of the row's changes goes with its fix. What was said of many rows at once no longer holds for one that is said to be somebody's. */
 function note(fix: StoredFix, changing: Changing): void {

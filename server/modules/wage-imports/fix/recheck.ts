@@ -13,6 +13,8 @@ import { candidates } from './candidates';
 import { choicesOfOthers } from './choices';
 import { otherBatchIssues } from '../pass/other-batches';
 import { payRulesOf } from '../pass/pay-rules';
+import { settled, unsettled } from '../accept/settled';
+import { acceptedBefore } from '../../wage-batches/service';
 import { openSensitive } from '../sensitive';
 import type { ImportRecord, RowRecord } from '../store';
 
@@ -92,7 +94,14 @@ export async function recheckRow(
   const untouched = (issue: RowIssue) => known !== null && isUntouched(issue, changed);
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !untouched(issue));
   const kept = (known ?? []).filter((issue) => WHOLE_SHEET_CODES.has(issue.code) || untouched(issue));
-  const issues = checked.status === 'ignored' ? checked.issues : dedupe([...kept, ...fresh]);
+  const people = checked.staffId ? [checked.staffId] : [];
+  const issues =
+    checked.status === 'ignored'
+      ? checked.issues
+      : settled(record, dedupe([...kept, ...fresh].map(unsettled)), {
+          own: fix.accepted ?? [],
+          past: record.history ? [] : await acceptedBefore(db, record.company_id, record.pay_month, people),
+        });
   return {
     ...checked,
     audited: withFormulas(audit.usual, row.audited ?? record.audit?.usual ?? audit.usual, issues),

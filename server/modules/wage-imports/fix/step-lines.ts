@@ -1,5 +1,7 @@
 import type { StepLine } from '@contract/imports/steps';
+import { wageIssueText } from '@contract/wages/issues/catalogue';
 import { cellLines, leftLines } from '../../../imports';
+import { acceptable } from '../accept/accepting';
 import { called, type Changing } from './fix-log';
 
 /** What one step says of a row: what stood there before it beside what stands there after it. Pure. */
@@ -8,7 +10,22 @@ export function stepLines({ record, before, cells, change, person }: Omit<Changi
     ...cellLines(record.columns, before.cells, cells, change),
     ...personLines(before, change, person),
     ...leftLines(change),
+    ...acceptedLines(record, before, change),
   ];
+}
+
+function acceptedLines(
+  { columns }: Changing['record'],
+  { row_no: rowNo, issues }: Changing['before'],
+  { accept }: Changing['change'],
+): StepLine[] {
+  if (!accept) return [];
+  return acceptable(issues, accept).map((issue) => ({
+    kind: 'accepted',
+    label: columns.find(({ index }) => index === issue.column)?.label ?? null,
+    before: wageIssueText(issue, rowNo, 'zh'),
+    after: accept.reason.trim(),
+  }));
 }
 
 function personLines(

@@ -4,6 +4,7 @@ import type { PackedFix, StoredFix, StoredNetConfirmation } from '../../../db/ta
 import { type PassKind, sheetValues } from '../../../imports';
 import type { WageOutcome, WageTask } from '../../../workbook/wages';
 import { flagAttendance } from './attendance';
+import { settleAccepted } from '../accept/settle-pass';
 import { openFix } from '../fixes';
 import { flagOtherBatches } from './other-batches';
 import { payRulesOf } from './pay-rules';
@@ -60,8 +61,9 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
   async result({ db }, record, request, pass, outcome) {
     const { marked, found } = await flagOtherBatches(db, record, pass);
     const differs = outcome.ok && (await flagAttendance(db, record, pass, outcome.columns));
+    const accepted = outcome.ok && (await settleAccepted(db, record, pass, outcome.columns));
     const said = outcome.ok ? remembered(outcome) : null;
-    const tallies = marked || differs || !outcome.ok ? await countTallies(db, pass) : outcome;
+    const tallies = marked || differs || accepted || !outcome.ok ? await countTallies(db, pass) : outcome;
     return {
       counts: tallies.counts,
       values: {

@@ -31,6 +31,7 @@ const IMPORTED = [
   'sameName',
   'ignored',
   'restored',
+  'accepted',
   'errors',
   'open',
   'totals',

@@ -15,6 +15,15 @@ export default function ImportChange({ change: { kind, label, before, after } }:
       </span>
     );
   if (kind === 'restored') return text('change.restored');
+  if (kind === 'accepted')
+    return (
+      <>
+        <span className={styles.soft}>{before}</span>
+        <br />
+        {text('change.accepted')}
+        {after}
+      </>
+    );
   if (kind === 'sameName') return `${text('change.sameName')} ${after ?? ''}`;
   const blank = text('change.blank');
   const [was, is] =

@@ -38,7 +38,7 @@ export default function ImportedRecord({ imported }: Pick<BatchReview, 'imported
       <ProCard title={text('import.changes', { total: imported.changesTotal })} headerBordered>
         <Table<Change>
           size="small"
-          rowKey={(change) => `${change.rowNo} ${change.kind} ${change.label ?? ''}`}
+          rowKey={(change) => `${change.rowNo} ${change.kind} ${change.label ?? change.before ?? ''}`}
           dataSource={imported.changes}
           pagination={imported.changes.length > 10 ? { pageSize: 10, size: 'small', showSizeChanger: false } : false}
           locale={{ emptyText: text('import.changes.empty') }}

@@ -1,0 +1,31 @@
+import type { IssueCatalogue } from '@contract/issues/definition';
+import { expectedCell } from '@contract/issues/expected';
+import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
+import { isComputedNet } from '@contract/wages/net/computed';
+import { acceptable } from '../accept/accepting';
+import type { RowWithStaff } from '../present';
+import type { RowChange } from './change';
+
+/** What a change of all rows with a doubt of kind `code` comes to in one of them; null: nothing. Pure. */
+export const changeOfRow =
+  (catalogue: IssueCatalogue) =>
+  (
+    { columns }: { columns: readonly ColumnMapping[] },
+    { issues }: Pick<RowWithStaff, 'issues'>,
+    code: string,
+    { expected, accept, ...change }: RowChange,
+  ): RowChange | null => {
+    if (accept) {
+      const own = { ...accept, code: code as RowIssue['code'] }; // a code of a row is one of the catalogue
+      return acceptable(issues, own).length === 0 ? null : { ...change, accept: own };
+    }
+    if (!expected) return change;
+    const cells: Record<string, string> = {};
+    for (const issue of issues) {
+      const cell = issue.code === code ? expectedCell(catalogue, issue) : null;
+      // What is computed follows from the others.
+      if (cell && !columns.some((column) => column.index === cell.column && isComputedNet(column)))
+        cells[String(cell.column)] = cell.text;
+    }
+    return Object.keys(cells).length === 0 ? null : { ...change, cells };
+  };
