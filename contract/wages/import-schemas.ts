@@ -90,6 +90,10 @@ export const IssueCount = Type.Object({
 });
 export type IssueCount = Static<typeof IssueCount>;
 
+/** The same with the money at stake: by how much all those rows together differ from what is expected of them; null where no amounts say. */
+export const WeighedCount = Type.Composite([IssueCount, Type.Object({ stakeFen: Nullable(Fen) })]);
+export type WeighedCount = Static<typeof WeighedCount>;
+
 export const NetIdentityView = Type.Object({
   key: StringEnum(NET_IDENTITIES),
   label: Type.String(),
@@ -178,7 +182,7 @@ export const ImportDetail = Type.Composite([
     settings: SlipSettings,
     title: Type.String(),
     addableStaff: Type.Integer({ description: '可从表中一并新增为员工的行数；表内同名而无其他信息的须逐行新增，不计' }),
-    issueCounts: Type.Array(IssueCount, { description: '各类问题的行数，忽略行不计' }),
+    issueCounts: Type.Array(WeighedCount, { description: '各类问题的行数，忽略行不计' }),
     ignoredCounts: Type.Array(IgnoredCount, { description: '各类问题中已忽略的行数' }),
   }),
 ]);

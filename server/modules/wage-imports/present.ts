@@ -4,6 +4,7 @@ import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Deps } from '../../deps';
 import { type Db, ignoredCounts, summaryOf } from '../../imports';
 import { openFix } from './fixes';
+import { weighed } from './review/stakes';
 import { openMonth } from './settings/open-month';
 import { type ImportRecord, type RowRecord, wageStore } from './store';
 
@@ -48,7 +49,7 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
     settings: record.settings,
     title: record.title,
     addableStaff: record.addable,
-    issueCounts: record.issue_counts,
+    issueCounts: await weighed(db, record),
     ignoredCounts: await ignoredCounts(db, wageStore, record),
   };
 }

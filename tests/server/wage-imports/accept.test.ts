@@ -69,8 +69,8 @@ test('a warning said to be right counts as one no more, says why and by whom, an
   expect(figures(await detail(s, id))).toMatchObject({
     counts: { ok: 5, warning: 1 },
     issueCounts: expect.arrayContaining([
-      { code: 'netMismatch', level: 'warning', rows: 1 },
-      { code: 'netMismatch', level: 'info', rows: 1 },
+      { code: 'netMismatch', level: 'warning', rows: 1, stakeFen: '5000' },
+      { code: 'netMismatch', level: 'info', rows: 1, stakeFen: '10000' },
     ]) as unknown,
   });
   // It is right as it is, but it does not come out: the totals go on saying so.

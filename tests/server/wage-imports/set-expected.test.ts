@@ -2,7 +2,7 @@ import type { IssueCatalogue } from '@contract/issues/definition';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import { fixKind } from '@server/imports/fix/fix-kind';
 import { changeOfRow } from '@server/modules/wage-imports/fix/change-of-row';
-import { wageFixing } from '@server/modules/wage-imports/fix/fixing';
+import { wageFixing, wageRows } from '@server/modules/wage-imports/fix/fixing';
 import { wageStore } from '@server/modules/wage-imports/store';
 import { data, detail, HEADER, line, people, rowsOf, type Stage, stage, staged } from './harness';
 
@@ -15,7 +15,7 @@ afterEach(() => s.t.close());
 
 /** As if an equation of net pay were sure of it. */
 const SURE: IssueCatalogue = { ...WAGE_ISSUES, netMismatch: { ...WAGE_ISSUES.netMismatch, actions: ['setExpected'] } };
-const sure = { store: wageStore, fixing: { ...wageFixing, issues: SURE, ofRow: changeOfRow(SURE) } };
+const sure: typeof wageRows = { store: wageStore, fixing: { ...wageFixing, issues: SURE, ofRow: changeOfRow(SURE) } };
 
 const net = (staffNo: string, name: string, value: string) => [...line(staffNo, name).slice(0, 8), value];
 const SHEET = [

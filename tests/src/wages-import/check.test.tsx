@@ -124,7 +124,7 @@ describe('checking rows', () => {
   it('settles matches by name and unknown people all at once, after asking', async () => {
     answer(
       importApi.get,
-      detail({ addableStaff: 5, issueCounts: [{ code: 'nameOnlyMatch', level: 'warning', rows: 12 }] }),
+      detail({ addableStaff: 5, issueCounts: [{ code: 'nameOnlyMatch', level: 'warning', rows: 12, stakeFen: null }] }),
     );
     const added = answer(importApi.addStaff, { jobId: JOB_ID });
     open();

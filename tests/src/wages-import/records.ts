@@ -126,7 +126,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   title: '2026年10月工资条',
   addableStaff: 0,
   ignoredCounts: [],
-  issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 1 }],
+  issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 1, stakeFen: null }],
   ...more,
 });
 

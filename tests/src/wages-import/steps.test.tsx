@@ -113,7 +113,10 @@ describe('changes of many rows', () => {
   });
 
   it('leaves out all rows of the kind that is looked at', async () => {
-    answer(importApi.get, detail({ issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 30 }] }));
+    answer(
+      importApi.get,
+      detail({ issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 30, stakeFen: null }] }),
+    );
     const fixed = answer(importApi.fixKind, changed);
     open(`${PATH}&rowCode=amountInvalid`);
     fireEvent.click(await screen.findByRole('button', { name: '全部忽略' }));
@@ -126,7 +129,7 @@ describe('changes of many rows', () => {
     answer(
       importApi.get,
       detail({
-        issueCounts: [{ code: 'staffNotFound', level: 'error', rows: 3 }],
+        issueCounts: [{ code: 'staffNotFound', level: 'error', rows: 3, stakeFen: null }],
         ignoredCounts: [{ code: 'staffNotFound', rows: 12 }],
         addableStaff: 2,
       }),
