@@ -1,14 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-const QUERY = '(max-width: 767px)';
+const NARROW = '(max-width: 767px)';
 
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(QUERY);
-  list.addEventListener('change', onChange);
-  return () => list.removeEventListener('change', onChange);
+/** Whether the screen is of that kind, known from the first render on so that nothing jumps. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** True on a phone's width, known from the first render on so that nothing jumps. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches);
-}
+/** True on a phone's width. */
+export const useNarrow = (): boolean => useMedia(NARROW);

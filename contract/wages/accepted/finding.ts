@@ -1,14 +1,9 @@
 import type { IssueCatalogue } from '../../issues/definition';
-import { kindActions } from '../../issues/kind-actions';
 import type { RowIssue } from '../issues/catalogue';
 
 interface Columns {
   columns: readonly { index: number; target: string | null; label: string }[];
 }
-
-/** Whether somebody may say of a doubt that it is right as it is: of a warning of such a kind, never of an error. */
-export const isAcceptable = (catalogue: IssueCatalogue, { level, code }: Pick<RowIssue, 'level' | 'code'>): boolean =>
-  level === 'warning' && kindActions(catalogue, code).includes('accept');
 
 /** What a doubt is about, whatever column of the sheet holds it: its item, or what the sheet calls it; '' = the row as a whole. */
 export function itemOf({ columns }: Columns, { column }: Pick<RowIssue, 'column'>): string {

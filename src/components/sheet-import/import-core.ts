@@ -1,4 +1,5 @@
 import type { RowStatus, StatusCounts } from '@contract/imports/schemas';
+import type { Accepted } from '@contract/issues/accepted';
 import type { IssueLevel, WordedIssue } from '@contract/issues/definition';
 import type { ImportSummary } from '@contract/wages/import-schemas';
 
@@ -26,7 +27,7 @@ export interface RowCore {
   fixed: boolean;
   /** What stood in changed cells at first. */
   originals?: { index: number; text: string }[];
-  issues: (WordedIssue & { level: IssueLevel; column: number | null })[];
+  issues: (WordedIssue & { level: IssueLevel; column: number | null; accepted?: Accepted })[];
 }
 
 export const PAGE_SIZES = [20, 50, 100] as const;

@@ -8,6 +8,8 @@ import type { RowCore, RowFilters } from './import-core';
 export interface CellFix {
   cells?: Record<string, string>;
   ignored?: boolean;
+  /** A warning of the row is right as it is. */
+  accept?: { code: string; column: number | null; reason: string };
 }
 
 /** New texts of one row among several changed together. */
@@ -17,7 +19,11 @@ export interface RowEdit {
 }
 
 /** One change for all rows with a doubt of a kind. */
-export interface KindChange extends CellFix {
+export interface KindChange extends Omit<CellFix, 'accept'> {
+  /** Each cell to what its doubt expects. */
+  expected?: true;
+  /** The warnings are right as they are. */
+  accept?: { reason: string };
   staffId?: string;
   /** Whose each row is: whomever its own number or name leads to, or somebody new. */
   who?: 'same' | 'new';
@@ -109,6 +115,8 @@ export interface IssueCount {
   code: string;
   level: string;
   rows: number;
+  /** By how much all those rows differ from what is expected, in 分. */
+  stakeFen?: string | null;
 }
 
 /** How the rows of one kind of sheet are shown and looked through. */
@@ -122,6 +130,8 @@ export interface GridKind<C extends CheckedColumn> {
   /** Downloads the rows in doubt, offered where there are rows of these; default errors and warnings. */
   errorFile: (id: string) => Promise<unknown>;
   errorFileOf?: readonly (keyof StatusCounts)[];
+  /** Whether what was found stands beside the rows, by cause; else one chooses a kind of doubt above them. */
+  findings?: boolean;
   /** Whether all rows with an error may be left out here, or those with one kind of it. */
   ignoreErrors?: boolean;
 }

@@ -47,6 +47,8 @@ export default {
     noRule: 'too few people, or no rule that most follow',
     noAttendance: 'no attendance of the month',
   }),
+  'wages.sums.area.off': 'in doubt',
+  'wages.sums.area.why': 'not checked: {reason}',
   'wages.sums.bar.done': 'Checked: ',
   'wages.sums.bar.open': 'Not checked: ',
   'wages.sums.bar.part': '{held}/{asked}',

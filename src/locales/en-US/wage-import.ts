@@ -332,6 +332,9 @@ export default {
   'wages.import.pending.staff.what':
     'They are marked as incomplete; a manager fills in what is missing. Their rows are matched again at once.',
 
+  'wages.import.grid.keys.steps':
+    'F8 next finding · Enter corrects (where certain) or edits · Space: it is right · Arrows move, with Shift they select · Esc gives up · Ctrl+V pastes from Excel · Ctrl+D fills down · Ctrl+Z undoes',
+  'wages.import.check.next.hint': 'Goes to the next finding: Enter corrects it, Space says it is right',
   'wages.import.check.goOn': 'Next: slip settings',
   'wages.import.check.goOnWithErrors': 'Next, leaving {count} errors for now',
   'wages.import.check.allErrors':

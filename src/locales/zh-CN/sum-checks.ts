@@ -37,6 +37,8 @@ export default {
     noRule: '人数太少，或没有多数人一致的算法',
     noAttendance: '没有本月考勤',
   }),
+  'wages.sums.area.off': '有疑问',
+  'wages.sums.area.why': '未核：{reason}',
   'wages.sums.bar.done': '已核：',
   'wages.sums.bar.open': '未核：',
   'wages.sums.bar.part': '{held}/{asked}',

@@ -227,6 +227,9 @@ export default {
   'wages.import.kind.newPeople.what': '新员工标记为“待完善”，缺少的资料稍后补齐。新增后，之前的修改不能再撤销。',
   'wages.import.pending.staff.what': '新员工标记为“待完善”，缺少的资料稍后由企业经理补齐。新增后这些行会自动重新匹配。',
 
+  'wages.import.grid.keys.steps':
+    'F8 下一处发现 · Enter 改正（有把握时）或修改 · 空格 是对的 · 方向键移动，按住 Shift 选多格 · Esc 放弃 · Ctrl+V 粘贴 Excel 内容 · Ctrl+D 向下填充 · Ctrl+Z 撤销',
+  'wages.import.check.next.hint': '跳到下一处发现：Enter 改正，空格 是对的',
   'wages.import.check.goOn': '下一步：工资条设置',
   'wages.import.check.goOnWithErrors': '暂留 {count} 行错误，下一步',
   'wages.import.check.allErrors': '所有行都有错误：至少改好一行（或新增员工），才能进行下一步',

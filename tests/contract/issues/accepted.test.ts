@@ -1,4 +1,5 @@
-import { isAcceptable, itemOf, lastingPrintOf, printOf } from '@contract/wages/accepted/finding';
+import { isAcceptable } from '@contract/issues/kind-actions';
+import { itemOf, lastingPrintOf, printOf } from '@contract/wages/accepted/finding';
 import { type RowIssue, WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import type { IssueCatalogue } from '@contract/issues/definition';
 import { expectedCell } from '@contract/issues/expected';

@@ -44,7 +44,7 @@ it('calls no row right of a sheet whose gross could not be verified, and says wh
   expect(alert).toHaveTextContent('表中合计 36,000.00，各项合计 1,000,000.00');
   expect(await screen.findByTestId('row-7')).toBeInTheDocument();
   expect(within(screen.getByTestId('row-7')).getByTitle('未发现问题（应发未核对）')).toBeInTheDocument();
-  expect(screen.getByRole('tab', { name: '未发现问题 2（应发未核对）' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '未发现问题 2（应发未核对）' })).toBeInTheDocument();
   expect(screen.getByTestId('counts')).toHaveTextContent('未发现问题 2（应发未核对）');
   expect(document.querySelector('.ant-badge-status-success')).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { isAcceptable, itemOf, printOf } from '@contract/wages/accepted/finding';
+import { isAcceptable } from '@contract/issues/kind-actions';
+import { itemOf, printOf } from '@contract/wages/accepted/finding';
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import type { AcceptedFinding, FixStamp } from '../../../db/tables/wage-import';

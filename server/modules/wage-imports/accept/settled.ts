@@ -1,5 +1,6 @@
 import type { Accepted } from '@contract/issues/accepted';
-import { isAcceptable, itemOf, lastingPrintOf, printOf } from '@contract/wages/accepted/finding';
+import { isAcceptable } from '@contract/issues/kind-actions';
+import { itemOf, lastingPrintOf, printOf } from '@contract/wages/accepted/finding';
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import type { AcceptedFinding } from '../../../db/tables/wage-import';

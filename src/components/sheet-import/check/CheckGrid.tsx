@@ -7,6 +7,7 @@ import styles from './check.less';
 import CheckToolbar from './CheckToolbar';
 import type { RowParts } from '../grid/GridRow';
 import { gridColumns } from '../grid/grid-columns';
+import Findings from './findings/Findings';
 import IgnoreErrors from './IgnoreErrors';
 import KindActions from './KindActions';
 import StepButtons from './StepButtons';
@@ -70,11 +71,12 @@ export default function CheckGrid<
     <>
       <CheckToolbar
         counts={counts}
-        issueCounts={issueCounts}
+        issueCounts={kind.findings ? undefined : issueCounts}
         ignoredCounts={ignoredCounts}
         unchecked={unchecked}
         address={address}
         loading={rows.loading}
+        findings={kind.findings}
         search={kind.search}
         showAll={{ checked: showAll, onChange: setShowAll }}
         errorFile={() => kind.errorFile(detail.id)}
@@ -87,36 +89,49 @@ export default function CheckGrid<
         {tools}
       </CheckToolbar>
       {above}
-      {rows.steps && address.filters.code !== undefined && (
-        <div className={styles.bars}>
-          <KindActions
-            key={address.filters.code}
-            code={address.filters.code}
-            address={address}
+      <div className={styles.split}>
+        {kind.findings && (
+          <Findings
+            counts={counts}
             issueCounts={issueCounts ?? []}
             ignoredCounts={ignoredCounts}
-            steps={rows.steps}
-            calls={kindCalls(address.filters.code)}
-            list={list}
-            columns={columns}
+            unchecked={unchecked}
+            address={address}
           />
+        )}
+        <div className={styles.rows}>
+          {rows.steps && address.filters.code !== undefined && (
+            <div className={styles.bars}>
+              <KindActions
+                key={address.filters.code}
+                code={address.filters.code}
+                address={address}
+                issueCounts={issueCounts ?? []}
+                ignoredCounts={ignoredCounts}
+                steps={rows.steps}
+                calls={kindCalls(address.filters.code)}
+                list={list}
+                columns={columns}
+              />
+            </div>
+          )}
+          {rows.error !== undefined && !rows.page ? (
+            <div className={styles.failed}>
+              <LoadError error={rows.error} onRetry={() => rows.reload()} />
+            </div>
+          ) : (
+            <SheetGrid
+              rows={rows}
+              list={list}
+              columns={columns}
+              parts={parts}
+              unchecked={unchecked}
+              address={address}
+              target={target}
+            />
+          )}
         </div>
-      )}
-      {rows.error !== undefined && !rows.page ? (
-        <div className={styles.failed}>
-          <LoadError error={rows.error} onRetry={() => rows.reload()} />
-        </div>
-      ) : (
-        <SheetGrid
-          rows={rows}
-          list={list}
-          columns={columns}
-          parts={parts}
-          unchecked={unchecked}
-          address={address}
-          target={target}
-        />
-      )}
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ export default function CheckStep<
   C extends CheckedColumn,
 >({ bars, summary, children, ...grid }: CheckStepProps<D, R, C>) {
   const { counts } = grid.detail;
-  const next = useNextError(grid.rows, grid.address, counts.error, grid.kind.aboutPerson);
+  const next = useNextError(grid.rows, grid.address, counts, grid.kind);
   return (
     <>
       <div className={`${wizard.body} ${wizard.tight}`}>
@@ -43,7 +43,7 @@ export default function CheckStep<
           </>
         }
       >
-        <NextErrorButton errors={counts.error} onNext={next.go} />
+        <NextErrorButton errors={counts.error} warnings={grid.kind.findings ? counts.warning : 0} onNext={next.go} />
         {children}
       </StepFooter>
     </>

@@ -21,6 +21,8 @@ interface CheckToolbarProps {
   loading: boolean;
   /** Key of the words that say by what rows are searched. */
   search?: string;
+  /** What was found stands beside the rows, with how many are right and how many left out. */
+  findings?: boolean;
   /** Shows columns that are not imported, too. */
   showAll?: { checked: boolean; onChange: (all: boolean) => void };
   errorFile?: () => Promise<unknown>;
@@ -38,6 +40,7 @@ export default function CheckToolbar({
   address: { filters, setFilters },
   loading,
   search = 'check.search',
+  findings = false,
   showAll,
   errorFile,
   errorFileOf = ['error', 'warning'],
@@ -69,10 +72,14 @@ export default function CheckToolbar({
           tab('all', counts.ok + counts.warning + counts.error + counts.ignored),
           tab('error', counts.error),
           tab('warning', counts.warning),
-          unchecked === null
-            ? tab('ok', counts.ok)
-            : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: unchecked }) },
-          tab('ignored', counts.ignored),
+          ...(findings
+            ? []
+            : [
+                unchecked === null
+                  ? tab('ok', counts.ok)
+                  : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: unchecked }) },
+                tab('ignored', counts.ignored),
+              ]),
         ]}
       />
       <div className={styles.filters}>

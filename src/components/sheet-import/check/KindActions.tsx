@@ -7,6 +7,7 @@ import type { IgnoredCount, IssueCount, KindCalls, RowSteps } from '../rows-kind
 import type { WizardAddress } from '../session/use-wizard-address';
 import { SheetIssues } from '../use-issue-text';
 import { useText } from '../use-text';
+import AcceptButton from './AcceptButton';
 import AskButton from './AskButton';
 import SetAll from './SetAll';
 import StaffPicker from './StaffPicker';
@@ -42,6 +43,7 @@ export default function KindActions({
   const count = issueCounts
     .filter((one) => one.code === code && one.level !== 'info')
     .reduce((most, { rows }) => Math.max(most, rows), 0);
+  const warned = issueCounts.find((one) => one.code === code && one.level === 'warning')?.rows ?? 0;
   const left = ignoredCounts.find((one) => one.code === code)?.rows ?? 0;
   const about = new Set(
     list.flatMap(({ issues }) => issues.filter((one) => one.code === code).map((one) => one.column)),
@@ -80,6 +82,25 @@ export default function KindActions({
                 )
               );
             })}
+          {open && may.includes('setExpected') && (
+            <AskButton
+              size="small"
+              type="primary"
+              title={text('kind.setExpected.ask', { count })}
+              description={text('kind.setExpected.what')}
+              onYes={() => steps.kind(code, { expected: true })}
+            >
+              {text('kind.setExpected')}
+            </AskButton>
+          )}
+          {open && may.includes('accept') && warned > 0 && (
+            <AcceptButton
+              size="small"
+              title={text('kind.accept.ask', { count: warned })}
+              label={text('kind.accept')}
+              onAccept={(reason) => steps.kind(code, { accept: { reason } })}
+            />
+          )}
           {open && may.includes('setValue') && settable.length > 0 && (
             <SetAll columns={settable} onSet={(cells) => steps.kind(code, { cells })} />
           )}

@@ -13,6 +13,7 @@ import { useIssueText } from '../use-issue-text';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import type { RowCore } from '../import-core';
+import type { CellFix } from '../rows-kind';
 import CellEditor from './CellEditor';
 import RowReasons from './RowReasons';
 import styles from './grid.less';
@@ -37,6 +38,8 @@ export interface GridColumn {
 export interface RowParts<R extends RowCore> {
   /** The column beside the row's number: who it is about. */
   person: (row: R, pending: boolean) => ReactNode;
+  /** What was checked of it and what was not, in words. */
+  verdict?: (row: R) => string | undefined;
   /** Actions before 忽略. */
   actions?: (row: R) => ReactNode;
   /** Lines beneath the row, before its doubts. */
@@ -65,6 +68,8 @@ interface GridRowProps {
   onEdit: (editing: Editing) => void;
   onFinish: (rowNo: number, index: number, value: string | null) => void;
   onIgnore: (rowNo: number, ignored: boolean) => void;
+  /** Settles one of its doubts. */
+  onFix: (rowNo: number, fix: CellFix) => void;
 }
 
 const ICON: Record<RowCore['status'], ReactNode> = {
@@ -94,6 +99,7 @@ export default memo(function GridRow({
   onEdit,
   onFinish,
   onIgnore,
+  onFix,
 }: GridRowProps) {
   const text = useText();
   const issueText = useIssueText();
@@ -107,7 +113,10 @@ export default memo(function GridRow({
   return (
     <>
       <tr className={styles[row.status]} data-status={row.status} data-testid={`row-${row.rowNo}`}>
-        <th className={styles.no} title={doubtfulOk ?? text(`status.${row.status}`)}>
+        <th
+          className={styles.no}
+          title={[doubtfulOk ?? text(`status.${row.status}`), parts.verdict?.(row)].filter(Boolean).join('\n')}
+        >
           {pending ? (
             <Spin size="small" />
           ) : doubtfulOk === undefined ? (
@@ -169,7 +178,14 @@ export default memo(function GridRow({
         </td>
       </tr>
       {parts.beneath?.(row, columns.length + 3)}
-      {row.issues.length > 0 && <RowReasons row={row} span={columns.length + 3} />}
+      {row.issues.length > 0 && (
+        <RowReasons
+          row={row}
+          span={columns.length + 3}
+          fixed={new Set(columns.flatMap(({ index, readOnly }) => (readOnly ? [index] : [])))}
+          onFix={onFix}
+        />
+      )}
     </>
   );
 });

@@ -1,10 +1,29 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useContext } from 'react';
+import { expectedCell } from '@contract/issues/expected';
+import { isAcceptable } from '@contract/issues/kind-actions';
+import { shownMoment } from '@/utils/moments';
+import AcceptButton from '../check/AcceptButton';
 import type { RowCore } from '../import-core';
-import { useIssueText } from '../use-issue-text';
+import type { CellFix } from '../rows-kind';
+import { SheetIssues, useIssueText } from '../use-issue-text';
 import { usePlaces } from '../use-places';
+import { useText } from '../use-text';
 import styles from './grid.less';
 
-/** Every doubt of a row in words. A click goes to the cell it is about. */
-export default function RowReasons({ row, span }: { row: RowCore; span: number }) {
+interface RowReasonsProps {
+  row: RowCore;
+  span: number;
+  /** Columns of cells that cannot be written. */
+  fixed: ReadonlySet<number>;
+  onFix: (rowNo: number, fix: CellFix) => void;
+}
+
+type Issue = RowCore['issues'][number];
+
+/** Every doubt of a row in words, with what settles it. A click on the words goes to the cell they are about. */
+export default function RowReasons({ row, span, fixed, onFix }: RowReasonsProps) {
   const issueText = useIssueText();
   const places = usePlaces();
   return (
@@ -12,25 +31,75 @@ export default function RowReasons({ row, span }: { row: RowCore; span: number }
       <td colSpan={span}>
         <div className={styles.reasonLine}>
           {row.issues.map((issue, index) => (
-            <button
-              // Two doubts of one kind about one cell differ only by their place.
-              key={`${issue.code} ${issue.column} ${index}`}
-              type="button"
-              className={`${styles.reason} ${styles[`${issue.level}Text`]}`}
-              onClick={(event) => {
-                const column = issue.column === null ? 'person' : String(issue.column);
-                event.currentTarget
-                  .closest('tbody')
-                  ?.querySelector<HTMLElement>(`[data-row="${row.rowNo}"][data-col="${column}"]`)
-                  ?.focus();
-              }}
-            >
-              {issue.column !== null && <span className={styles.where}>{places.column(issue.column, row.rowNo)}</span>}
-              {issueText(issue, row.rowNo)}
-            </button>
+            // Two doubts of one kind about one cell differ only by their place.
+            <span key={`${issue.code} ${issue.column} ${index}`} className={styles.reasonOne}>
+              <button
+                type="button"
+                className={`${styles.reason} ${styles[`${issue.level}Text`]}`}
+                onClick={(event) => {
+                  event.currentTarget
+                    .closest('tbody')
+                    ?.querySelector<HTMLElement>(`[data-row="${row.rowNo}"][data-col="${cellOf(issue)}"]`)
+                    ?.focus();
+                }}
+              >
+                {issue.column !== null && (
+                  <span className={styles.where}>{places.column(issue.column, row.rowNo)}</span>
+                )}
+                {issueText(issue, row.rowNo)}
+              </button>
+              <Settling rowNo={row.rowNo} issue={issue} fixed={fixed} onFix={onFix} />
+            </span>
           ))}
         </div>
       </td>
     </tr>
+  );
+}
+
+const cellOf = ({ column }: Issue) => (column === null ? 'person' : String(column));
+
+/** What settles a doubt with one click, or the word that has settled it. */
+function Settling({
+  rowNo,
+  issue,
+  fixed,
+  onFix,
+}: Omit<RowReasonsProps, 'row' | 'span'> & { rowNo: number; issue: Issue }) {
+  const text = useText();
+  const catalogue = useContext(SheetIssues);
+  const { accepted } = issue;
+  if (accepted) {
+    const said = accepted.month === null ? text('accepted') : text('accepted.before', { month: accepted.month });
+    return (
+      <span className={styles.accepted} title={`${accepted.by} ${shownMoment(accepted.at)}`}>
+        <CheckOutlined /> {text('accepted.said', { said, reason: accepted.reason, by: accepted.by })}
+      </span>
+    );
+  }
+  const sure = expectedCell(catalogue, issue);
+  const at = `${rowNo}:${cellOf(issue)}`;
+  return (
+    <>
+      {sure && !fixed.has(sure.column) && (
+        <Button
+          size="small"
+          data-fix={at}
+          onClick={() => onFix(rowNo, { cells: { [String(sure.column)]: sure.text } })}
+        >
+          {text('fix.expected', { value: sure.text })}
+        </Button>
+      )}
+      {isAcceptable(catalogue, issue) && (
+        <AcceptButton
+          size="small"
+          type="text"
+          at={at}
+          title={text('accept.ask')}
+          label={text('accept')}
+          onAccept={(reason) => onFix(rowNo, { accept: { code: issue.code, column: issue.column, reason } })}
+        />
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { useBlock } from './use-block';
 import { useGridKeys } from './use-grid-keys';
 import { useSelection } from './use-selection';
 import { type Target, useGoTo } from './use-go-to';
-import type { Rows } from '../rows-kind';
+import type { CellFix, Rows } from '../rows-kind';
 
 interface SheetGridProps<R extends RowCore> {
   rows: Rows<R>;
@@ -60,6 +60,7 @@ export default function SheetGrid<R extends RowCore>({
     },
     [fix],
   );
+  const settle = useCallback((rowNo: number, change: CellFix) => void fix(rowNo, change), [fix]);
   const ignore = useCallback((rowNo: number, ignored: boolean) => void fix(rowNo, { ignored }), [fix]);
 
   return (
@@ -98,6 +99,7 @@ export default function SheetGrid<R extends RowCore>({
                 onEdit={setEditing}
                 onFinish={finish}
                 onIgnore={ignore}
+                onFix={settle}
               />
             ))}
           </tbody>

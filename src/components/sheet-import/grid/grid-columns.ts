@@ -18,8 +18,12 @@ export function gridColumns<C extends CheckedColumn>(
     .filter((column) => all || column.target !== null || doubted.has(column.index));
 }
 
-/** Where the doubt of a row is settled: in a cell, or (null) by saying who it is about. */
-export function troubleSpot(row: RowCore, aboutPerson: readonly string[]): number | null {
-  const issue = row.issues.find((one) => one.level === 'error') ?? row.issues[0];
+/** Where the doubt of a row (that of kind `code`, where it has one) is settled: in a cell, or (null) by saying who it is about. */
+export function troubleSpot(row: RowCore, aboutPerson: readonly string[], code?: string): number | null {
+  const issue =
+    row.issues.find((one) => one.code === code && one.level !== 'info') ??
+    row.issues.find((one) => one.level === 'error') ??
+    row.issues.find((one) => one.level === 'warning') ??
+    row.issues[0];
   return issue === undefined || aboutPerson.includes(issue.code) ? null : issue.column;
 }

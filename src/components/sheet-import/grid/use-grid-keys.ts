@@ -8,7 +8,10 @@ const MOVES: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** Keys of the grid outside an editor: arrows move, with Shift they select, Ctrl+D fills down, Enter and F2 edit, a printable key edits with that key. */
+/**
+ * Keys of the grid outside an editor: arrows move, with Shift they select, Ctrl+D fills down, Enter and F2 edit, a printable key
+ * edits with that key. On a cell in doubt Enter takes what is expected there where that is certain, and space says that it is right.
+ */
 export function useGridKeys(
   box: RefObject<HTMLElement | null>,
   edit: (editing: Editing) => void,
@@ -33,6 +36,10 @@ export function useGridKeys(
         else next?.focus();
         return;
       }
+      if (settles(box.current, cell, event.key)) {
+        event.preventDefault(); // space would turn the page
+        return;
+      }
       const index = Number(cell.dataset.col);
       if (Number.isNaN(index)) {
         if (event.key === 'Enter') cell.querySelector<HTMLElement>('button')?.click();
@@ -46,6 +53,15 @@ export function useGridKeys(
     },
     [box, edit, extend, fillDown],
   );
+}
+
+/** Presses the button that settles the doubt of a cell, where there is one for the key. */
+function settles(box: HTMLElement | null, { dataset }: HTMLElement, key: string): boolean {
+  const name = key === 'Enter' ? 'fix' : key === ' ' ? 'accept' : null;
+  if (name === null) return false;
+  const button = box?.querySelector<HTMLElement>(`[data-${name}="${dataset.row}:${dataset.col}"]`);
+  button?.click();
+  return button !== null && button !== undefined;
 }
 
 function neighbour(

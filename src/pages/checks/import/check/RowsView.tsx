@@ -30,7 +30,7 @@ export default function RowsView({ drafts, ...props }: CheckStepProps & { drafts
   const { fix: write, edits, ...rows } = useDraftRows(props, drafts);
   const steps = useCheckSteps(props, drafts.count);
   const counts = rows.page?.counts ?? NONE;
-  const next = useNextError(rows, address, counts.error, CHECK_ROWS.aboutPerson);
+  const next = useNextError(rows, address, counts, CHECK_ROWS);
   const full = drafts.count >= MOST_DRAFTS;
   const fix = useCallback<typeof write>(
     async (rowNo, body) => {

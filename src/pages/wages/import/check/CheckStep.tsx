@@ -7,6 +7,7 @@ import type { RowParts } from '@/components/sheet-import/grid/GridRow';
 import { useRows } from '@/components/sheet-import/check/use-rows';
 import { useText } from '@/components/sheet-import/use-text';
 import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
+import { useJudgedText } from '@/components/sum-checks/coverage/use-mark-text';
 import { useCheckText } from '@/components/sum-checks/use-check-text';
 import { addStaffFromRows } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
@@ -32,6 +33,7 @@ export default function CheckStep(props: WageStepProps) {
   const text = useText();
   const sums = useTextOf('wages.sums');
   const checkWords = useCheckText();
+  const judged = useJudgedText();
   const rows = useRows(WAGE_ROWS, props);
   const controls = useControls(detail.id);
   const kindCalls = useKindCalls(props);
@@ -56,6 +58,7 @@ export default function CheckStep(props: WageStepProps) {
           onAdd={(one) => void add(one)}
         />
       ),
+      verdict: (row) => (row.audited === null ? undefined : judged(row.audited)),
       actions: (row) =>
         row.status !== 'ignored' && (
           <Button size="small" type="link" onClick={() => setPreview(row.rowNo)}>
@@ -63,7 +66,7 @@ export default function CheckStep(props: WageStepProps) {
           </Button>
         ),
     }),
-    [add, fix, text],
+    [add, fix, judged, text],
   );
   const toColumns = () => address.goTo('columns');
   return (
@@ -101,7 +104,7 @@ export default function CheckStep(props: WageStepProps) {
       </SharedCheckStep>
       <PreviewDrawer
         importId={detail.id}
-        rowNos={(rows.page?.list ?? []).filter((row) => row.status !== 'ignored').map((row) => row.rowNo)}
+        rows={(rows.page?.list ?? []).filter((row) => row.status !== 'ignored')}
         rowNo={preview}
         onChange={setPreview}
       />

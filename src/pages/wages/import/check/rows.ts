@@ -1,7 +1,7 @@
 import type { ColumnMapping, ImportDetail, ImportRow, IssueCount } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
-import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
+import type { CellFix, GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
 import {
   downloadErrorFile,
   type FixBody,
@@ -16,7 +16,7 @@ import {
 } from '@/services/wage-imports';
 import { isIdentity } from '../model/columns';
 
-export type RowFix = Omit<FixBody, 'version'>;
+export type RowFix = Omit<FixBody, 'version' | 'accept'> & Pick<CellFix, 'accept'>;
 
 const MASKED: readonly (string | null)[] = SENSITIVE_IDENTITY;
 
@@ -24,10 +24,11 @@ const MASKED: readonly (string | null)[] = SENSITIVE_IDENTITY;
 export const WAGE_ROWS: GridKind<ColumnMapping> & RowsKind<ImportRow, RowFix, { counts: ImportDetail['counts'] }> = {
   // An unknown code is the server's to refuse.
   list: (id, query) => listRows(id, query as RowQuery),
-  fix: fixRow,
+  findings: true,
+  // The kinds are those the server named.
+  fix: (id, rowNo, body) => fixRow(id, rowNo, body as FixBody),
   steps: {
     edit: fixRows,
-    // The kinds are those the server named.
     kind: (id, version, code, change) => fixKind(id, version, code as IssueCount['code'] | null, change),
     undo: undoStep,
     redo: redoStep,
