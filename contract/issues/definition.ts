@@ -92,6 +92,8 @@ export type IssueCatalogue = Readonly<
       parameters: Parameters;
       /** What may be done with all rows of the kind at once; absent: nothing. */
       actions?: readonly KindAction[];
+      /** Which of them are sure of what they expect, where not all of a kind are. */
+      isSure?: (values: never) => boolean;
       zh: (values: never, about: About) => string;
       en: (values: never, about: About) => string;
     }

@@ -13,7 +13,7 @@ import { PEOPLE_ISSUES } from './people';
 import { RECORD_ISSUES } from './record';
 import { REFERENCE_ISSUES } from './references';
 import { ROW_ISSUES } from './rows';
-import { TAX_ISSUES } from './tax';
+import { isExactTax, TAX_ISSUES } from './tax';
 
 /** Every doubt about a row of a wage sheet: codes with parameters, and their words in both languages. */
 export const WAGE_ISSUES = {
@@ -38,10 +38,17 @@ export const WAGE_ISSUES = {
   ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
   ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
-  ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept'], {
+    insuranceDiffers: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'accept'],
+  }),
   ...acting(LAW_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
   ...acting(ATTENDANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
-  ...acting(TAX_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(
+    // What rests on deductions nobody has stated is no more than likely.
+    { ...TAX_ISSUES, taxDiffers: { ...TAX_ISSUES.taxDiffers, isSure: isExactTax } },
+    ['leaveOut', 'takeIn', 'setValue', 'accept'],
+    { taxDiffers: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'accept'] },
+  ),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn', 'accept'], {
     // Nobody's rows: nothing of them could be paid.
     blankRow: [],

@@ -48,6 +48,9 @@ const taxEn: Wording<typeof TAX> = ({ expected, actual, source, bound, taxable, 
   return `tax is ${money(actual)}, ${bound === 'most' ? 'at most' : 'due are'} ${money(expected)}, a difference of ${money(actual - expected)}: taxable ${money(taxable)} × ${rate}% − ${money(quick)} − withheld ${money(paid)} = ${end} (${from}${supposed})`;
 };
 
+/** Whether a tax is known to the last 分. */
+export const isExactTax = ({ bound }: { bound: TaxBound }): boolean => bound === 'exact';
+
 /** Doubts about income tax. Amounts are 分, `rate` in percent, `label` the column as the sheet calls it. */
 export const TAX_ISSUES = {
   taxDiffers: define(LEVELS, TAX, taxZh, taxEn),

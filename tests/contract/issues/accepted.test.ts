@@ -60,3 +60,10 @@ describe('what a cell should hold', () => {
     expect(expectedCell(sure, { code: 'netMismatch', column: 4, values: { expected: '3309' } })).toBeNull();
   });
 });
+
+it('takes a tax for certain only where nothing was supposed', () => {
+  const tax = (bound: string) => ({ code: 'taxDiffers', column: 7, values: { bound, expected: 3309, actual: 150000 } });
+  expect(expectedCell(WAGE_ISSUES, tax('exact'))).toEqual({ column: 7, text: '33.09' });
+  expect(expectedCell(WAGE_ISSUES, tax('most'))).toBeNull();
+  expect(expectedCell(WAGE_ISSUES, tax('usual'))).toBeNull();
+});

@@ -74,7 +74,7 @@ describe('a warning that is right', () => {
       row: {
         ...doubtful,
         status: 'ok',
-        issues: doubtful.issues.map((issue) => ({ ...issue, level: 'info', accepted })),
+        issues: doubtful.issues.map((issue) => ({ ...issue, level: 'info', accepted }) as ImportRow['issues'][number]),
       },
       counts: { ...counts, ok: 91, warning: 3 },
       version: 4,

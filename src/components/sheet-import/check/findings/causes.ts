@@ -26,12 +26,12 @@ export function causesOf(counts: readonly IssueCount[]): Cause[] {
           level,
           rows: level === 'info' ? 0 : rows,
           told: level === 'info' ? rows : 0,
-          stakeFen: stakeFen == null ? null : BigInt(stakeFen),
+          stakeFen: stakeFen ? BigInt(stakeFen) : null,
         });
       else if (level === 'info') known.told += rows;
       else {
         known.rows += rows;
-        if (stakeFen != null) known.stakeFen = (known.stakeFen ?? 0n) + BigInt(stakeFen);
+        if (stakeFen) known.stakeFen = (known.stakeFen ?? 0n) + BigInt(stakeFen);
       }
     }
   return [...causes.values()].sort(
