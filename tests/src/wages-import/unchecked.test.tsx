@@ -85,6 +85,6 @@ it('is red where it is the pay itself', async () => {
 
 it('calls rows right, and shows no alert, where every total was verified', async () => {
   open([{ ...NONE, total: 'netPay', state: 'verified', formula: 'sumOfParts', satisfied: 2, compared: 2 }]);
-  expect(await screen.findByRole('tab', { name: '正常 2' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '正常 2' })).toBeInTheDocument();
   expect(screen.queryByTestId('unchecked')).toBeNull();
 });
