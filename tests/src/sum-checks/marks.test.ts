@@ -36,7 +36,7 @@ describe('what of a sheet was checked', () => {
         { of: { area: 'insurance' }, held: 1, asked: 3, off: 2 },
         { of: { area: 'person' }, held: 3, asked: 3, off: 0 },
       ],
-      open: [{ of: { area: 'tax' }, reason: { area: 'yearIncomplete' }, people: 1 }],
+      open: [{ of: [{ area: 'tax' }], reason: { area: 'yearIncomplete' }, people: 1 }],
     });
   });
 
@@ -44,8 +44,18 @@ describe('what of a sheet was checked', () => {
     const audit = coverageOf([[audited({ attendance: 'noAttendance' }), 3]]);
     expect(marksOf([], [], audit, 3)).toEqual({
       checked: [],
-      open: [{ of: { area: 'attendance' }, reason: { area: 'noAttendance' }, people: null }],
+      open: [{ of: [{ area: 'attendance' }], reason: { area: 'noAttendance' }, people: null }],
     });
+  });
+
+  it('says once what could not be checked of the same people for the same reason', () => {
+    const audit = coverageOf([
+      [audited({ tax: 'unknownPerson', fund: 'unknownPerson' }), 1],
+      [audited({ tax: 'held', fund: 'held' }), 2],
+    ]);
+    expect(marksOf([], [], audit, 3).open).toEqual([
+      { of: [{ area: 'tax' }, { area: 'fund' }], reason: { area: 'unknownPerson' }, people: 1 },
+    ]);
   });
 
   it('has a total that was compared in some rows only for checked in part', () => {
@@ -59,8 +69,8 @@ describe('what of a sheet was checked', () => {
     expect(marksOf([unchecked, computed], [], [], 3)).toEqual({
       checked: [],
       open: [
-        { of: { total: 'netPay' }, reason: { total: 'noParts' }, people: null },
-        { of: { total: 'totalDeduction' }, reason: { total: 'computed' }, people: null },
+        { of: [{ total: 'netPay' }], reason: { total: 'noParts' }, people: null },
+        { of: [{ total: 'totalDeduction' }], reason: { total: 'computed' }, people: null },
       ],
     });
   });
