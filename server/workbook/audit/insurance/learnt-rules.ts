@@ -1,6 +1,6 @@
 import type { LearntInsuranceRule } from '@contract/pay-rules/rules';
 import type { LearntChecks } from '../types';
-import type { LearntPart } from './learn-part';
+import type { LearntPart } from './types';
 import { INSURANCE_PARTS } from './parts';
 
 /** Millionths in 1/10,000. */
