@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, Input, Popconfirm } from 'antd';
-import { useState } from 'react';
+import { Button, type ButtonProps, Input, type InputRef, Popconfirm } from 'antd';
+import { useRef, useState } from 'react';
 import { useText } from '../use-text';
 
 interface AcceptButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
@@ -15,6 +15,7 @@ interface AcceptButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
 export default function AcceptButton({ title, label, at, onAccept, ...button }: AcceptButtonProps) {
   const text = useText();
   const [reason, setReason] = useState('');
+  const input = useRef<InputRef>(null);
   const [open, setOpen] = useState(false);
   const said = reason.trim().length >= 2;
   const accept = () => {
@@ -26,11 +27,13 @@ export default function AcceptButton({ title, label, at, onAccept, ...button }: 
       icon={null}
       open={open}
       onOpenChange={setOpen}
+      afterOpenChange={(shown) => shown && input.current?.focus()}
       title={title}
       description={
         <Input
           // Drawn anew each time it opens.
           key={String(open)}
+          ref={input}
           autoFocus
           aria-label={text('accept.reason')}
           placeholder={text('accept.reason')}

@@ -1,5 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import { useContext, useState } from 'react';
+import { expectedCell } from '@contract/issues/expected';
 import { kindActions } from '@contract/issues/kind-actions';
 import type { RowCore } from '../import-core';
 import type { GridColumn } from '../grid/GridRow';
@@ -37,7 +38,9 @@ export default function KindActions({
   columns,
 }: KindActionsProps) {
   const text = useText();
-  const may = kindActions(useContext(SheetIssues), code);
+  const catalogue = useContext(SheetIssues);
+  const may = kindActions(catalogue, code);
+  const sure = list.some(({ issues }) => issues.some((one) => one.code === code && expectedCell(catalogue, one)));
   const [picking, setPicking] = useState(false);
   const looking = filters.status === 'ignored';
   const count = issueCounts
@@ -82,7 +85,7 @@ export default function KindActions({
                 )
               );
             })}
-          {open && may.includes('setExpected') && (
+          {open && sure && (
             <AskButton
               size="small"
               type="primary"
