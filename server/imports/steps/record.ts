@@ -26,6 +26,7 @@ const KEYS: ReadonlySet<string> = new Set(['company_id', 'import_id', 'generatio
 /** Columns of a staged row that a change may touch. */
 export const changeable = <K extends KindTypes>({ basis }: ImportStore<K>): string[] => [
   ...basis.staged.rows.columns.filter((column) => !KEYS.has(column)),
+  ...basis.staged.rows.late,
   'fixes',
 ];
 

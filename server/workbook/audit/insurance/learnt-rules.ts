@@ -12,7 +12,7 @@ export function learntInsuranceRules(learnt: LearntChecks): LearntInsuranceRule[
     // Kept by the check of this name.
     const part = learnt[target] as LearntPart | undefined;
     if (!part || !personal || kind === null || part.source !== 'sheet') return [];
-    return part.rules
+    return part.rules.rules
       .filter(({ rate }) => rate % UNIT === 0)
       .map(({ rate, fixed, rounding }) => ({ kind, rate: rate / UNIT, fixedFen: fixed, rounding }));
   });
