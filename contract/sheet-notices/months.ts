@@ -22,6 +22,17 @@ export const MONTH_NOTICES = {
     ({ labels, others, people }) =>
       `for most (${people} people) ${labels.join(', ')} hold what ${others.join(', ')} held the last time: columns may have been moved, please check. Rows were not compared one by one`,
   ),
+  /** `now`: this month; else the last one. */
+  paidOnce: define(
+    'info',
+    { label: 'text', people: 'count', now: 'flag' },
+    ({ label, people, now }) =>
+      now
+        ? `本月${people}人有“${label}”，上月没有：与上月比较实发时不计这一项`
+        : `上月${people}人有“${label}”，本月没有：与上月比较实发时不计这一项`,
+    ({ label, people, now }) =>
+      `${people} people have ${label} ${now ? 'this month and had not the last' : 'no more, and had it the last month'}: net pay is compared without it`,
+  ),
   changedForMany: define(
     'info',
     { label: 'text', people: 'count', changed: 'count' },

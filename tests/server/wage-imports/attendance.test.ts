@@ -49,7 +49,7 @@ describe('a wage sheet beside the attendance of its month', () => {
     await s.t.deps.db.updateTable('check_month').set({ state: 'locked' }).execute();
     const made = await sheet();
     expect(made.issueCounts).toEqual(
-      expect.arrayContaining([{ code: 'attendanceDiffers', level: 'warning', rows: 1 }]),
+      expect.arrayContaining([{ code: 'attendanceDiffers', level: 'warning', rows: 1, stakeFen: null }]),
     );
     const { list } = await rowsOf(s, made.id, { code: 'attendanceDiffers' });
     const own = list.flatMap((each) => each.issues).filter((issue) => issue.code === 'attendanceDiffers');

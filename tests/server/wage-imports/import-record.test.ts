@@ -161,7 +161,7 @@ test('people taken for the same at once, and added from the sheet, are told to t
   const own = [line(0), line(1), line(2), line(3)];
   const renamed = (no: string, name: string) => [no, name, '', '5000.00', '5000.00', '300.00', '300.00', '4700.00'];
   const sheet = await staged(s, [HEAD, ...own, renamed('A005', '钱柒'), renamed('A006', '孙捌'), renamed('', '周新')]);
-  expect(sheet.issueCounts).toContainEqual({ code: 'nameDiffers', level: 'error', rows: 2 });
+  expect(sheet.issueCounts).toContainEqual({ code: 'nameDiffers', level: 'error', rows: 2, stakeFen: null });
   data(await s.client.post(`/api/wages/imports/${sheet.id}/accept-same-people`, { version: sheet.version }));
   await s.t.runJobs();
   data(await s.client.post(`/api/wages/imports/${sheet.id}/staff`, { version: (await detail(s, sheet.id)).version }));

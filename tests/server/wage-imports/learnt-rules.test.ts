@@ -9,7 +9,7 @@ const row = (at: number, base: number) => {
   const [pension, medical] = [base * 0.08, base * 0.02 + 3];
   return [
     `A00${at + 1}`,
-    `员工${  '甲乙丙丁戊己'[at]}`,
+    `员工${'甲乙丙丁戊己'[at]}`,
     '9000.00',
     base.toFixed(2),
     base.toFixed(2),

@@ -274,7 +274,7 @@ test('without names, numbers that only lost their zeros are confirmed all at onc
   await s.t.runJobs();
   const made = await detail(s, sent.id);
   expect(made.counts).toMatchObject({ error: 2, ok: 0 });
-  expect(made.issueCounts).toContainEqual({ code: 'staffNoLoose', level: 'error', rows: 2 });
+  expect(made.issueCounts).toContainEqual({ code: 'staffNoLoose', level: 'error', rows: 2, stakeFen: null });
   const accept = { version: made.version, code: 'staffNoLoose' };
   data(await s.client.post(`/api/wages/imports/${made.id}/accept-same-people`, accept));
   await s.t.runJobs();

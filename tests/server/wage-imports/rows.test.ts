@@ -53,7 +53,7 @@ test('rows are sorted by net and paged, the total staying that of the filter', a
 test('the counts of doubts are told with the import', () => {
   expect(made.issueCounts).toEqual(
     expect.arrayContaining([
-      { code: 'staffNotFound', level: 'error', rows: 1 },
+      { code: 'staffNotFound', level: 'error', rows: 1, stakeFen: null },
       expect.objectContaining({ code: 'netMismatch', rows: 1 }),
     ]),
   );

@@ -31,7 +31,8 @@ export const isLaidDown = ({ target }: AuditColumn) => target !== null && LAID_D
 export const isAllOrNothing = ({ target }: AuditColumn) => target !== null && ALL_OR_NOTHING.has(target);
 
 /** An amount that is part of the pay, no sum of such. */
-export const isItem = ({ kind, sign, isTotal }: AuditColumn) => kind === 'amount' && sign !== 0 && !isTotal;
+export const isItem = ({ kind, sign, isTotal }: Pick<AuditColumn, 'kind' | 'sign' | 'isTotal'>) =>
+  kind === 'amount' && sign !== 0 && !isTotal;
 
 /** An item that may be the same from month to month. */
 export const mayStay = (column: AuditColumn) =>

@@ -28,7 +28,7 @@ export const lastMonthCheck: AuditCheck<LearntMonths> = {
     const last = lastOf(row, context);
     const compared = typeof last === 'string' ? null : last;
     const changes = compared && !row.broken ? changesOf(row, compared, learnt, context) : [];
-    const jump = isNew(row, context) ? null : netJump(row, columns, rules.jumpFactor);
+    const jump = isNew(row, context) ? null : netJump(row, columns, rules.jumpFactor, learnt.once, compared);
     const told = changes.filter(({ how, laidDown }) => isSlip(how) || (laidDown && how === 'gone'));
     const isTold = jump !== null && explains(jump, told, rules.jumpFactor);
     // A jump names the items that made it: of these only what is a fault of its own is said again.
@@ -43,9 +43,12 @@ export const lastMonthCheck: AuditCheck<LearntMonths> = {
     if (typeof last === 'string') return last;
     return row.broken ? 'unreadable' : 'held';
   },
-  notices: ({ many, shifted, repeated }) => [
+  notices: ({ many, once, shifted, repeated }) => [
     ...(repeated ? [{ code: 'sheetRepeated' as const, values: repeated }] : []),
     ...(shifted ? [{ code: 'columnsShifted' as const, values: shifted }] : []),
+    ...(shifted || repeated
+      ? []
+      : once.map(({ label, people, now }) => ({ code: 'paidOnce' as const, values: { label, people, now } }))),
     ...(shifted ? [] : many.map((values) => ({ code: 'changedForMany' as const, values }))),
   ],
 };

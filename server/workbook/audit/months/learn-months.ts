@@ -1,7 +1,7 @@
 import type { AuditContext, AuditRows } from '../types';
 import { type AbsencePlaces, absencePlaces, wasAway } from './absence';
 import { lastOf } from './compared';
-import { isAllOrNothing, isLaidDown, mayStay } from './items';
+import { isAllOrNothing, isItem, isLaidDown, mayStay } from './items';
 import { repeatedShare } from './repeated';
 import { shiftedColumns, type Shifted } from './shifted';
 
@@ -15,6 +15,8 @@ export interface SteadyItem {
 export interface LearntMonths {
   steady: SteadyItem[];
   absence: AbsencePlaces;
+  /** Items that most have in one of the two months and next to nobody in the other: a bonus of the year. */
+  once: { place: number; label: string; people: number; now: boolean }[];
   /** Items laid down by contract that changed for many. */
   many: { label: string; people: number; changed: number }[];
   shifted: Shifted | null;
@@ -24,31 +26,43 @@ export interface LearntMonths {
 /** Share of people for whom an item may have changed while it still stays as it is for most; one may always have. */
 const FEW = 0.1;
 const FEW_RAISED = 0.2;
+const MOST = 0.5;
 /** People with an item that nobody has laid down, before it can be said to stay. */
 const FEWEST = 5;
 
 export function learnMonths(rows: AuditRows, context: AuditContext): LearntMonths {
   const { columns } = rows;
   const absence = absencePlaces(columns);
-  const learnt: LearntMonths = { steady: [], absence, many: [], shifted: null, repeated: null };
+  const learnt: LearntMonths = { steady: [], absence, once: [], many: [], shifted: null, repeated: null };
   if (context.past.lastMonth === null) return learnt;
   const people = new Int32Array(columns.length);
   const changed = new Int32Array(columns.length);
+  const had = new Int32Array(columns.length);
+  const have = new Int32Array(columns.length);
+  let compared = 0;
   for (let at = 0; at < rows.count; at += 1) {
     const row = rows.row(at);
     if (row.broken) continue;
     const last = lastOf(row, context);
     if (typeof last === 'string' || wasAway(row.figures, absence) || wasAway(last, absence)) continue;
+    compared += 1;
     for (let place = 0; place < columns.length; place += 1) {
       const [was, is] = [last[place] || 0, row.figures[place] || 0];
       if (was === 0 && is === 0) continue;
       people[place] = (people[place] ?? 0) + 1;
+      if (was !== 0) had[place] = (had[place] ?? 0) + 1;
+      if (is !== 0) have[place] = (have[place] ?? 0) + 1;
       if (was !== is) changed[place] = (changed[place] ?? 0) + 1;
     }
   }
   const count = (place: number) => ({ people: people[place] ?? 0, changed: changed[place] ?? 0 });
   learnt.repeated = repeatedShare(rows, context);
   learnt.shifted = learnt.repeated ? null : shiftedColumns(rows, context, (place) => isMoved(count(place)));
+  for (const { place, label, ...column } of compared < FEWEST ? [] : columns) {
+    const [before, now] = [had[place] ?? 0, have[place] ?? 0];
+    const isOnce = Math.max(before, now) >= compared * MOST && Math.min(before, now) <= compared * FEW;
+    if (isOnce && isItem(column)) learnt.once.push({ place, label, people: Math.max(before, now), now: now > before });
+  }
   for (const column of columns) {
     if (!mayStay(column)) continue;
     const { place, label } = column;

@@ -12,11 +12,23 @@ export interface NetJump {
 /** Items that are named with a jump. */
 const NAMED = 3;
 
-export function netJump({ staff, figures }: AuditRow, columns: readonly AuditColumn[], factor: number): NetJump | null {
+/** `once`: items that come and go for most at a time, which make no net pay odd; `compared`: figures of the last slip. */
+export function netJump(
+  { staff, figures }: AuditRow,
+  columns: readonly AuditColumn[],
+  factor: number,
+  once: readonly { place: number }[],
+  compared: Float64Array | null,
+): NetJump | null {
   const place = placeOf(columns, ['netPay']);
   const net = figures[place] ?? NaN;
   const last = staff?.lastNetFen ? Number(staff.lastNetFen) : 0;
-  return last > 0 && net >= 0 && isFar(net, last, factor) ? { place, net, last } : null;
+  if (last <= 0 || !(net >= 0) || !isFar(net, last, factor)) return null;
+  const without = once.reduce((rest, item) => {
+    const column = columns[item.place];
+    return column && compared ? rest - effect(column, compared[item.place] || 0, figures[item.place] || 0) : rest;
+  }, net);
+  return isFar(without, last, factor) ? { place, net, last } : null;
 }
 
 const isFar = (net: number, last: number, factor: number) => net > last * factor || net * factor < last;

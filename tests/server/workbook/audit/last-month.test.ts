@@ -178,6 +178,22 @@ describe('a sheet beside that of the last month', () => {
     expect(noticeCodes(await run(still, { slips: slips(still) }))).not.toContain('sheetRepeated');
   });
 
+  it("says a bonus of the year once, and finds nobody's net pay odd for it", async () => {
+    const table = sheet(NOW).map((cells, at) => {
+      if (at === 0) return [...cells, '年终奖', '本次实发'];
+      const net = Number(cells.at(-1));
+      return [...cells.slice(0, -1), net, 40_000, net + 40_000];
+    });
+    const [header = [], ...rows] = table;
+    const renamed = [
+      header.map((label) => (label === '实发工资' ? '小计' : label === '本次实发' ? '实发工资' : label)),
+      ...rows,
+    ];
+    const found = await importRows(renamed, { staff: staffOf(), lastMonth: '2026-06', slips: slips() });
+    expect(found.rows.flatMap((each) => codes(each))).not.toContain('netJump');
+    expect(noticeCodes(found)).toContain('paidOnce');
+  });
+
   it('says once that two columns have changed places', async () => {
     const found = await run(NOW.map(([base, post, meal, overtime, tax]) => [post, base, meal, overtime, tax]));
     expect(good(found).notices).toEqual([
