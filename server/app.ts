@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { useDemoSample } from './demo/wages/sample-route';
 import type { Deps } from './deps';
 import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
@@ -67,6 +68,7 @@ export async function buildApp(
   await useOpenApi(app);
   useSession(app, deps);
   registerModules(app, deps);
+  useDemoSample(app, deps);
   await useConsoleFiles(app, deps.env.consoleDir);
   return app;
 }

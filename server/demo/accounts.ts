@@ -38,7 +38,7 @@ export function describeDemo(): string {
     '演示账号（密码登录）：',
     ...lines,
     `手机验证码登录：演示企业任一员工的手机号，如 ${FIRST_SIGN_IN_MOBILE}；验证码显示在本窗口的日志中。`,
-    '示例工资表：浏览器打开 /samples/工资表示例.xlsx 下载后导入。',
+    '示例工资表：浏览器打开 /samples/demo-month.xlsx（示例企业的下一个月，含12处问题）或 /samples/工资表示例.xlsx，下载后导入。',
     '',
   ].join('\n');
 }

@@ -90,12 +90,13 @@ async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: 
   const idOf = new Map(
     staff
       .filter((row) => row.status !== 'left' && (row.entry_date ?? '').slice(0, 7) <= payMonth)
-      .map((row) => [row.staff_no, row.id]),
+      .map((row) => [row.staff_no, { id: row.id, since: (row.entry_date ?? '').slice(0, 7) }]),
   );
   const slips = people.flatMap((person) => {
-    const staffId = idOf.get(person.staffNo);
-    if (staffId === undefined) return [];
-    const { items, grossFen, deductFen, netFen } = demoPay(person, payMonth);
+    const employed = idOf.get(person.staffNo);
+    if (employed === undefined) return [];
+    const { id: staffId, since } = employed;
+    const { items, grossFen, deductFen, netFen } = demoPay({ ...person, since }, payMonth);
     const { name, staffNo, dept } = person;
     return [
       {
