@@ -65,7 +65,16 @@ function typed(row: FaultyRow, column: keyof Amounts, value: bigint): void {
 /** Twelve mistakes of different kinds. */
 export const FAULTS: readonly Fault[] = [
   { what: '个税写成 1,500', make: (rows) => typed(at(rows, 6), '个人所得税', 150_000n) },
-  { what: '养老保险少了一半', make: (rows) => typed(at(rows, 11), '养老保险', fen(at(rows, 11), '养老保险') / 2n) },
+  {
+    what: '养老保险少了一半',
+    make: (rows) => {
+      const row = at(rows, 11);
+      const half = fen(row, '养老保险') / 2n;
+      typed(row, '养老保险', half);
+      // Its tax follows, at the first rate.
+      typed(row, '个人所得税', fen(row, '个人所得税') + (half * 3n + 50n) / 100n);
+    },
+  },
   { what: '基本工资多了一位', make: (rows) => typed(at(rows, 17), '基本工资', fen(at(rows, 17), '基本工资') * 10n) },
   { what: '餐补多了一位', make: (rows) => typed(at(rows, 21), '餐补', 300_000n) },
   { what: '卡号不是本人档案中的', make: (rows) => void (at(rows, 24).card = at(rows, 25).card) },
