@@ -66,14 +66,14 @@ describe('pay rules for a manager', () => {
     expect(await screen.findByText(/最近由江经理于 2026-07-01 10:10 保存/)).toBeInTheDocument();
     expect(screen.getByText('6,821.00–35,349.00')).toBeInTheDocument();
     expect(screen.getByText(/默认：公积金 5%–12%（建金管〔2005〕5号）/)).toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: '卡号与档案不一致' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '银行卡号与档案不同' })).toBeChecked();
     fill('变动倍数', '5');
     fill('允许误差', '0.05');
     fill('公积金个人比例上限', '11.5');
     fill('每月加班小时数', '');
     fill('第1条最低工资', '2690');
     fireEvent.click(screen.getByLabelText('当月发放当月工资'));
-    fireEvent.click(screen.getByRole('checkbox', { name: '卡号与档案不一致' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: '银行卡号与档案不同' }));
     await press('保存');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({
@@ -201,7 +201,7 @@ describe('pay rules for finance', () => {
     expect(await screen.findByText('6,821.00–35,349.00')).toBeInTheDocument();
     for (const words of ['2%', '3.00', '2025-09 起，每月 2,540.00 元', '次月发放上月工资', '3 倍', '5%–12%', '36 小时'])
       expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText('卡号与档案不一致')).toBeInTheDocument();
+    expect(screen.getByText('银行卡号与档案不同')).toBeInTheDocument();
     expect(screen.queryByText(/^(编辑|删除|新增规则|保\s*存)$/)).not.toBeInTheDocument();
     expect(document.querySelector('.ant-drawer input')).toBeNull();
   });
