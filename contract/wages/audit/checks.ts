@@ -31,6 +31,8 @@ export const OPEN_REASONS = [
   'noRule',
   /** The attendance of the month is not there. */
   'noAttendance',
+  /** The company's pay rules do not lay it down. */
+  'noPayRule',
 ] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 

@@ -23,7 +23,7 @@ const BARE = new RegExp(`^${MONTH}$`);
 /** A column that says of each row which month it is of. */
 export const MONTH_LABEL = /^(?:考勤|统计|所属|工资|薪资|薪酬|计薪)?(?:月份|年月|月)$/;
 /** When a sheet was made or paid out says nothing of the month it is about. */
-export const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放|填报|更新|编制|日期/;
+export const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放(?!表|明细|单|汇总|清)|填报|更新|编制|日期/;
 
 /** The months a text names, in the spellings offices use. */
 export function monthsIn(text: string): NamedMonth[] {

@@ -45,6 +45,7 @@ export default {
     yearIncomplete: 'months of the year are missing',
     taxableUnclear: 'unclear how far some items are taxed',
     noRule: 'too few people, or no rule that most follow',
+    noPayRule: 'the pay rules lay down no minimum wage',
     noAttendance: 'no attendance of the month',
   }),
   'wages.sums.area.off': 'in doubt',

@@ -35,6 +35,7 @@ export default {
     yearIncomplete: '缺本年各月数据',
     taxableUnclear: '有项目不能确定是否计税',
     noRule: '人数太少，或没有多数人一致的算法',
+    noPayRule: '薪酬规则中没有设最低工资',
     noAttendance: '没有本月考勤',
   }),
   'wages.sums.area.off': '有疑问',

@@ -48,7 +48,7 @@ export const minimumWageCheck: AuditCheck<MinimumColumns> = {
     const contract = isLabourContract(row.staff);
     if (contract === null) return 'noRecord';
     if (!contract || inOrOut(row.staff, payMonth) || absenceOf(row, absence)) return 'notAsked';
-    if (minimum === null) return 'noRule';
+    if (minimum === null) return 'noPayRule';
     const gross = grossOf(row, pay);
     if (row.broken || Number.isNaN(gross)) return 'unreadable';
     let counted = gross - sumAt(row.figures, notCounted);

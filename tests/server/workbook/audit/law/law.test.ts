@@ -78,7 +78,7 @@ describe('the minimum wage', () => {
 
   it('is not known where the company has laid none down', async () => {
     const seen = await run({ base: 900 }, DEFAULT_PAY_RULES);
-    expect([codes(seen.row(2)), seen.audited(2).law]).toEqual([[], 'noRule']);
+    expect([codes(seen.row(2)), seen.audited(2).law]).toEqual([[], 'noPayRule']);
   });
 });
 
