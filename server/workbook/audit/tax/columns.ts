@@ -50,6 +50,21 @@ const BONUS = /年终奖|年终双薪|年底双薪|全年一次性奖金|十三�
 const UNCLEAR =
   /免税|不计税|非税|不征税|不纳税|报销|差旅|误餐|独生子女|托儿|抚恤|救济|困难补助|福利费|福利品|实物|购物卡|礼品|节礼|商业保险|商业健康|年金|个人养老金|税优|税延|捐赠|补充医疗|补充公积金|大病|大额医疗|离职补偿|经济补偿|股权|期权|劳务费|劳务报酬|稿酬|特许权|个税.*[补退返]|[补退返].*个税|补缴/;
 
+/** Places of a bonus of the year and of the tax on it alone, in a sheet of the month's wages. */
+export interface BonusPair {
+  bonus: number;
+  tax: number;
+}
+
+/** null: the sheet has not just one of each. */
+export function bonusPair(columns: readonly AuditColumn[]): BonusPair | null {
+  const called = columns.filter(({ kind, label }) => kind === 'amount' && BONUS.test(label.normalize('NFKC')));
+  const bonus = called.filter(({ sign, label }) => sign === 1 && !/税/.test(label));
+  const tax = called.filter(({ sign, label }) => sign === -1 && /税/.test(label));
+  const [one, other] = [bonus[0], tax[0]];
+  return bonus.length === 1 && tax.length === 1 && one && other ? { bonus: one.place, tax: other.place } : null;
+}
+
 export function taxColumns(columns: readonly AuditColumn[]): TaxColumns {
   const at = (target: string, label?: RegExp) => placeOf(columns, [target], label);
   const amounts = columns.filter(({ kind }) => kind === 'amount');

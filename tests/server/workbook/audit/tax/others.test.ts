@@ -272,6 +272,32 @@ describe('an annual bonus taxed apart', () => {
     expect(audited(7).tax).toBe('off');
   });
 
+  it('is asked beside the wages of the month, too, where bonus and its tax have columns of their own', async () => {
+    const header = [
+      '工号',
+      '姓名',
+      '基本工资',
+      '年终奖',
+      '应发工资',
+      '社保(个人)',
+      '个人所得税',
+      '年终奖个税',
+      '实发工资',
+    ];
+    const due = [1_080, 4_790, 14_190, 600, 300, 0];
+    const rows = [36_000, 50_000, 144_000, 20_000, 10_000, 0].map((bonus, at) => {
+      const wage = WAGES[at] ?? 20_000;
+      const [tax, own] = [january(wage), at === 1 ? 4_900 : (due[at] ?? 0)];
+      const net = Math.round((wage + bonus - 2_000 - tax - own) * 100) / 100;
+      return [`A${at + 1}`, `员工${at + 1}`, wage, bonus, wage + bonus, 2_000, tax, own, net];
+    });
+    const { row } = await importRows([header, ...rows], options());
+    expect(row(3).issues.find(({ code }) => code === 'bonusTaxDiffers')).toMatchObject({
+      values: { expected: 479_000, actual: 490_000, bonus: 5_000_000 },
+    });
+    expect([2, 4, 5, 6, 7].flatMap((rowNo) => codes(row(rowNo)))).not.toContain('bonusTaxDiffers');
+  });
+
   it('is noted where a lower one would leave more', async () => {
     const { audited, row } = await bonuses([10_000, 300]);
     expect(audited(6).tax).toBe('held');
