@@ -28,7 +28,8 @@ export function netJump(
     const column = columns[item.place];
     return column && compared ? rest - effect(column, compared[item.place] || 0, figures[item.place] || 0) : rest;
   }, net);
-  return isFar(without, last, factor) ? { place, net, last } : null;
+  // What the rest alone does the other way is hidden by no mistake, but by what most are paid once.
+  return isFar(without, last, factor) && without > last === net > last ? { place, net, last } : null;
 }
 
 const isFar = (net: number, last: number, factor: number) => net > last * factor || net * factor < last;

@@ -22,8 +22,8 @@ export interface Spec {
   wages: readonly [from: number, to: number];
   columns: readonly Column[];
   absences: 'deducted' | 'beforeGross';
-  /** What its rules say of insurance: rates and limits, limits alone, or nothing, so that it has to be learnt. */
-  insuranceSaid: 'all' | 'limits' | 'nothing';
+  /** What its rules say of insurance: rates and limits, or nothing, so that it has to be learnt. */
+  insuranceSaid: 'all' | 'nothing';
   /** Rows above the header. */
   titles(month: string, spec: Spec): string[];
   /** Sums are formulas. */

@@ -15,33 +15,21 @@ export async function sayRules(api: Api, spec: Spec): Promise<void> {
     insurance:
       spec.insuranceSaid === 'nothing'
         ? []
-        : spec.places.flatMap((place) => insuranceOf(place, spec.places.length > 1, spec.insuranceSaid === 'all')),
+        : spec.places.flatMap((place) => insuranceOf(place, spec.places.length > 1)),
   };
   await api('PUT', '/api/pay-rules', { version, rules: said });
 }
 
-/** A rule a kind; of the fund the rate is the company's own choice and not said. Rates in 1/10,000. */
-function insuranceOf(place: City, several: boolean, withRates: boolean) {
-  const name = several ? place.name : '';
-  const social = INSURANCES.map((kind) => ({
+/** A rule a kind; the rate of the fund is the company's own choice, so nothing is said of it. Rates in 1/10,000. */
+function insuranceOf(place: City, several: boolean) {
+  return INSURANCES.map((kind) => ({
     kind,
-    place: name,
+    place: several ? place.name : '',
     validFrom: FROM,
-    rate: withRates ? place[kind] * 10 : null,
-    fixedFen: withRates && kind === 'medical' ? place.medicalMore : 0,
+    rate: place[kind] * 10,
+    fixedFen: kind === 'medical' ? place.medicalMore : 0,
     baseMinFen: place.base[0],
     baseMaxFen: place.base[1],
     rounding: ROUNDINGS[place.rounding],
   }));
-  const fund = {
-    kind: 'fund',
-    place: name,
-    validFrom: FROM,
-    rate: null,
-    fixedFen: 0,
-    baseMinFen: place.fundBase[0],
-    baseMaxFen: place.fundBase[1],
-    rounding: ROUNDINGS[place.fundRounding],
-  };
-  return [...social, fund];
 }

@@ -14,7 +14,7 @@ export const piecework: Spec = {
   depts: ['裁剪组', '缝制一组', '缝制二组', '后整组', '包装组'],
   wages: [2_700, 4_500],
   absences: 'deducted',
-  insuranceSaid: 'limits',
+  insuranceSaid: 'nothing',
   fundRates: [5],
   leastBase: true,
   blankZeros: true,

@@ -14,7 +14,7 @@ export const sales: Spec = {
   depts: ['华东区', '华北区', '华南区', '西南区', '商务部', '职能部'],
   wages: [4_000, 45_000],
   absences: 'deducted',
-  insuranceSaid: 'limits',
+  insuranceSaid: 'nothing',
   fundRates: [6],
   formulas: true,
   subtotals: true,

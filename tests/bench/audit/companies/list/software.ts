@@ -14,7 +14,7 @@ export const software: Spec = {
   depts: ['研发中心', '产品部', '测试部', '市场部'],
   wages: [9_000, 68_000],
   absences: 'beforeGross',
-  insuranceSaid: 'limits',
+  insuranceSaid: 'nothing',
   fundRates: [12],
   joiners: 4,
   leavers: 3,

@@ -14,7 +14,7 @@ export const twoCities: Spec = {
   depts: ['仓储部', '运输部', '客服部', '调度中心', '人事行政部'],
   wages: [3_800, 28_000],
   absences: 'deducted',
-  insuranceSaid: 'limits',
+  insuranceSaid: 'nothing',
   fundRates: [8],
   headCount: true,
   joiners: 6,
