@@ -10,9 +10,12 @@ const saidBy = async (title: string) =>
   good(await importRows(sheet(title), { payMonth: '2026-07' })).months?.said ?? null;
 
 describe('the month a title names', () => {
-  it.each(['2026年6月工资发放表', '2026年6月工资表', '6月份工资发放明细'])('is that of the wages: %s', async (title) => {
-    expect(await saidBy(title)).toBe(title);
-  });
+  it.each(['2026年6月工资发放表', '2026年6月工资表', '6月份工资发放明细'])(
+    'is that of the wages: %s',
+    async (title) => {
+      expect(await saidBy(title)).toBe(title);
+    },
+  );
 
   it.each(['发放日期：2026年8月10日', '工资发放时间2026年8月'])('is not that of the payment: %s', async (title) => {
     expect(await saidBy(title)).toBeNull();
