@@ -1,4 +1,4 @@
-import type { ReferenceFigure, ReferenceKind } from '@contract/wages/references/kinds';
+import { REFERENCE_FIGURES, type ReferenceFigure, type ReferenceKind } from '@contract/wages/references/kinds';
 import { leafOf } from '../../mapping/label-key';
 import type { HeaderLabel } from '../../types';
 import { insuranceColumn } from '../mapping/insurance';
@@ -41,18 +41,8 @@ const EMPLOYER = /^(单位|企业|公司)(应缴|实缴|缴费|缴纳|缴存|月
 /** A sheet that says what is paid is no bureau's. */
 const WAGES = /实发|应发|实领|基本工资|岗位工资/;
 const MONTH = /^(税款所属期|税款所属期起|所属期|所属期起|费款所属期|费款所属期起|缴存年月|缴费年月|汇缴年月)$/;
-const SOCIAL: ReadonlySet<string> = new Set([
-  'pensionPersonal',
-  'medicalPersonal',
-  'unemploymentPersonal',
-  'socialPersonal',
-  'pensionEmployer',
-  'medicalEmployer',
-  'unemploymentEmployer',
-  'injuryEmployer',
-  'maternityEmployer',
-  'socialEmployer',
-]);
+const isOf = (kind: ReferenceKind, figure: ReferenceFigure) =>
+  (REFERENCE_FIGURES[kind] as readonly ReferenceFigure[]).includes(figure);
 
 const plain = (label: string) =>
   leafOf(label)
@@ -114,11 +104,11 @@ function wideColumns(named: Named, title: string): Found | null {
     if (own && EMPLOYER.test(leaf)) return [{ index, figure: 'housingFundEmployer' }];
     const column = insuranceColumn(label);
     if (!column || (column.total && column.base !== 'social')) return [];
-    return [{ index, figure: column.key as ReferenceFigure }]; // one of those SOCIAL and the fund have, looked up below
+    return [{ index, figure: column.key as ReferenceFigure }]; // one of the two kinds', looked up below
   });
-  const social = known.filter(({ figure }) => SOCIAL.has(figure));
+  const social = known.filter(({ figure }) => isOf('social', figure));
   const parts = social.filter(({ figure }) => figure !== 'socialPersonal' && figure !== 'socialEmployer');
   if (social.length > 0) return { kind: 'social', figures: parts.length > 0 ? parts : social, long: null };
-  const fund = known.filter(({ figure }) => figure === 'housingFundPersonal' || figure === 'housingFundEmployer');
+  const fund = known.filter(({ figure }) => isOf('fund', figure));
   return fund.length > 0 ? { kind: 'fund', figures: fund, long: null } : null;
 }
