@@ -34,7 +34,18 @@ export const WAGE_ISSUES = {
   ...acting(PAY_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept'], {
     netMissing: ['leaveOut', 'takeIn', 'setValue'],
   }),
-  ...acting(REFERENCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(
+    // What the tax client reckons is what is withheld; a bureau's detail may hold back payments and more.
+    {
+      ...REFERENCE_ISSUES,
+      referenceDiffers: {
+        ...REFERENCE_ISSUES.referenceDiffers,
+        isSure: ({ file }: { file: string }) => file === 'tax',
+      },
+    },
+    ['leaveOut', 'takeIn', 'setValue', 'accept'],
+    { referenceDiffers: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'accept'] },
+  ),
   ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
   ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),

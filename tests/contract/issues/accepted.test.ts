@@ -2,7 +2,10 @@ import { isAcceptable } from '@contract/issues/kind-actions';
 import { itemOf, lastingPrintOf, printOf } from '@contract/wages/accepted/finding';
 import { type RowIssue, WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import type { IssueCatalogue } from '@contract/issues/definition';
-import { expectedCell } from '@contract/issues/expected';
+import { expectedCell as expectedIn } from '@contract/issues/expected';
+
+const expectedCell = (catalogue: IssueCatalogue, issue: Parameters<typeof expectedIn>[1], cell = '1.00') =>
+  expectedIn(catalogue, issue, () => cell);
 
 const mismatch = (net: number, expected: number): RowIssue => ({
   level: 'warning',
@@ -66,4 +69,23 @@ it('takes a tax for certain only where nothing was supposed', () => {
   expect(expectedCell(WAGE_ISSUES, tax('exact'))).toEqual({ column: 7, text: '33.09' });
   expect(expectedCell(WAGE_ISSUES, tax('most'))).toBeNull();
   expect(expectedCell(WAGE_ISSUES, tax('usual'))).toBeNull();
+});
+
+it.each([
+  ['-1500.00', '-33.09'],
+  ['（1,500.00）', '-33.09'],
+  ['1500.00', '33.09'],
+])('writes an amount with the sign its cell has: %s', (cell, text) => {
+  const tax = { code: 'taxDiffers', column: 7, values: { bound: 'exact', expected: 3309, actual: 150000 } };
+  expect(expectedCell(WAGE_ISSUES, tax, cell)).toEqual({ column: 7, text });
+});
+
+it('takes the tax client’s word for the tax, and of bureaus’ files none', () => {
+  const differs = (file: string) => ({
+    code: 'referenceDiffers',
+    column: 7,
+    values: { file, expected: 3309, actual: 150000 },
+  });
+  expect(expectedCell(WAGE_ISSUES, differs('tax'))).toEqual({ column: 7, text: '33.09' });
+  expect(expectedCell(WAGE_ISSUES, differs('social'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { fillBlock, fillDown } from '@/components/sheet-import/grid/block';
 import { clipboardCells } from '@/components/sheet-import/upload/paste/clipboard-table';
-import type { GridColumn } from '@/components/sheet-import/grid/GridRow';
+import type { GridColumn } from '@/components/sheet-import/grid/grid-columns';
 import type { RowCore } from '@/components/sheet-import/import-core';
 import { rectangleOf } from '@/components/sheet-import/grid/selection';
 

@@ -11,7 +11,7 @@ export const changeOfRow =
   (catalogue: IssueCatalogue) =>
   (
     { columns }: { columns: readonly ColumnMapping[] },
-    { issues }: Pick<RowWithStaff, 'issues'>,
+    { issues, cells: held }: Pick<RowWithStaff, 'issues' | 'cells'>,
     code: string,
     { expected, accept, ...change }: RowChange,
   ): RowChange | null => {
@@ -20,9 +20,10 @@ export const changeOfRow =
       return acceptable(issues, own).length === 0 ? null : { ...change, accept: own };
     }
     if (!expected) return change;
+    const shown = (column: number) => held[columns.findIndex(({ index }) => index === column)];
     const cells: Record<string, string> = {};
     for (const issue of issues) {
-      const cell = issue.code === code ? expectedCell(catalogue, issue) : null;
+      const cell = issue.code === code ? expectedCell(catalogue, issue, shown) : null;
       // What is computed follows from the others.
       if (cell && !columns.some((column) => column.index === cell.column && isComputedNet(column)))
         cells[String(cell.column)] = cell.text;

@@ -1,9 +1,9 @@
 import { Alert, Button, Space } from 'antd';
 import { useContext, useState } from 'react';
-import { expectedCell } from '@contract/issues/expected';
+import { isCertain } from '@contract/issues/expected';
 import { kindActions } from '@contract/issues/kind-actions';
 import type { RowCore } from '../import-core';
-import type { GridColumn } from '../grid/GridRow';
+import type { GridColumn } from '../grid/grid-columns';
 import type { IgnoredCount, IssueCount, KindCalls, RowSteps } from '../rows-kind';
 import type { WizardAddress } from '../session/use-wizard-address';
 import { SheetIssues } from '../use-issue-text';
@@ -40,7 +40,7 @@ export default function KindActions({
   const text = useText();
   const catalogue = useContext(SheetIssues);
   const may = kindActions(catalogue, code);
-  const sure = list.some(({ issues }) => issues.some((one) => one.code === code && expectedCell(catalogue, one)));
+  const sure = list.some(({ issues }) => issues.some((one) => one.code === code && isCertain(catalogue, one)));
   const [picking, setPicking] = useState(false);
   const looking = filters.status === 'ignored';
   const count = issueCounts

@@ -1,6 +1,6 @@
 import { Button, Input, Popconfirm, Select, Space } from 'antd';
 import { useState } from 'react';
-import type { GridColumn } from '../grid/GridRow';
+import type { GridColumn } from '../grid/grid-columns';
 import { useText } from '../use-text';
 
 interface SetAllProps {

@@ -15,24 +15,9 @@ import { useText } from '../use-text';
 import type { RowCore } from '../import-core';
 import type { CellFix } from '../rows-kind';
 import CellEditor from './CellEditor';
+import type { GridColumn } from './grid-columns';
 import RowReasons from './RowReasons';
 import styles from './grid.less';
-
-export interface GridColumn {
-  /** Column of the sheet, from 0. */
-  index: number;
-  /** Place in the row's cells. */
-  position: number;
-  label: string;
-  target: string | null;
-  numeric: boolean;
-  /** Holds amounts: shown with thousands separators. */
-  amount?: boolean;
-  /** Masked by the server: editing begins with an empty field. */
-  masked: boolean;
-  /** Stands in no column of the sheet: it follows from the others. */
-  readOnly?: boolean;
-}
 
 /** What a sheet of one kind shows of a row beside its cells. */
 export interface RowParts<R extends RowCore> {
@@ -178,14 +163,7 @@ export default memo(function GridRow({
         </td>
       </tr>
       {parts.beneath?.(row, columns.length + 3)}
-      {row.issues.length > 0 && (
-        <RowReasons
-          row={row}
-          span={columns.length + 3}
-          fixed={new Set(columns.flatMap(({ index, readOnly }) => (readOnly ? [index] : [])))}
-          onFix={onFix}
-        />
-      )}
+      {row.issues.length > 0 && <RowReasons row={row} span={columns.length + 3} columns={columns} onFix={onFix} />}
     </>
   );
 });

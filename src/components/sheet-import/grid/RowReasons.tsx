@@ -10,20 +10,20 @@ import type { CellFix } from '../rows-kind';
 import { SheetIssues, useIssueText } from '../use-issue-text';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
+import type { GridColumn } from './grid-columns';
 import styles from './grid.less';
 
 interface RowReasonsProps {
   row: RowCore;
   span: number;
-  /** Columns of cells that cannot be written. */
-  fixed: ReadonlySet<number>;
+  columns: readonly GridColumn[];
   onFix: (rowNo: number, fix: CellFix) => void;
 }
 
 type Issue = RowCore['issues'][number];
 
 /** Every doubt of a row in words, with what settles it. A click on the words goes to the cell they are about. */
-export default function RowReasons({ row, span, fixed, onFix }: RowReasonsProps) {
+export default function RowReasons({ row, span, columns, onFix }: RowReasonsProps) {
   const issueText = useIssueText();
   const places = usePlaces();
   return (
@@ -48,7 +48,7 @@ export default function RowReasons({ row, span, fixed, onFix }: RowReasonsProps)
                 )}
                 {issueText(issue, row.rowNo)}
               </button>
-              <Settling rowNo={row.rowNo} issue={issue} fixed={fixed} onFix={onFix} />
+              <Settling row={row} issue={issue} columns={columns} onFix={onFix} />
             </span>
           ))}
         </div>
@@ -60,12 +60,8 @@ export default function RowReasons({ row, span, fixed, onFix }: RowReasonsProps)
 const cellOf = ({ column }: Issue) => (column === null ? 'person' : String(column));
 
 /** What settles a doubt with one click, or the word that has settled it. */
-function Settling({
-  rowNo,
-  issue,
-  fixed,
-  onFix,
-}: Omit<RowReasonsProps, 'row' | 'span'> & { rowNo: number; issue: Issue }) {
+function Settling({ row, issue, columns, onFix }: Omit<RowReasonsProps, 'span'> & { issue: Issue }) {
+  const { rowNo, cells } = row;
   const text = useText();
   const catalogue = useContext(SheetIssues);
   const { accepted } = issue;
@@ -77,11 +73,12 @@ function Settling({
       </span>
     );
   }
-  const sure = expectedCell(catalogue, issue);
+  const columnOf = (index: number) => columns.find((column) => column.index === index);
+  const sure = expectedCell(catalogue, issue, (index) => cells[columnOf(index)?.position ?? -1]);
   const at = `${rowNo}:${cellOf(issue)}`;
   return (
     <>
-      {sure && !fixed.has(sure.column) && (
+      {sure && !columnOf(sure.column)?.readOnly && (
         <Button
           size="small"
           data-fix={at}

@@ -1,6 +1,6 @@
 import type { RowCore } from '../import-core';
 import type { RowEdit } from '../rows-kind';
-import type { GridColumn } from './GridRow';
+import type { GridColumn } from './grid-columns';
 import type { Rectangle } from './selection';
 
 export interface Filling {

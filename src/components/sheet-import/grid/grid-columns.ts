@@ -1,6 +1,22 @@
 import type { RowCore } from '../import-core';
-import type { GridColumn } from './GridRow';
 import type { CheckedColumn, GridKind } from '../rows-kind';
+
+/** A column of the grid of rows. */
+export interface GridColumn {
+  /** Column of the sheet, from 0. */
+  index: number;
+  /** Place in the row's cells. */
+  position: number;
+  label: string;
+  target: string | null;
+  numeric: boolean;
+  /** Holds amounts: shown with thousands separators. */
+  amount?: boolean;
+  /** Masked by the server: editing begins with an empty field. */
+  masked: boolean;
+  /** Stands in no column of the sheet: it follows from the others. */
+  readOnly?: boolean;
+}
 
 /** Columns to show: what is imported, what a shown row has a doubt about, or all. */
 export function gridColumns<C extends CheckedColumn>(

@@ -1,5 +1,5 @@
 import type { RowCore } from '../import-core';
-import type { GridColumn } from './GridRow';
+import type { GridColumn } from './grid-columns';
 
 export interface CellPlace {
   rowNo: number;

@@ -7,7 +7,7 @@ import type { RowEdits } from '../rows-kind';
 import { useText } from '../use-text';
 import { clipboardCells } from '../upload/paste/clipboard-table';
 import { fillBlock, fillDown } from './block';
-import type { GridColumn } from './GridRow';
+import type { GridColumn } from './grid-columns';
 import type { Rectangle } from './selection';
 
 /** A block pasted from Excel or WPS into the selected cells, and the first row filled down; each is one step. */

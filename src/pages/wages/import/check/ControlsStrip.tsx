@@ -112,7 +112,7 @@ const VERDICT: Record<TotalCheck['state'], string | undefined> = {
   verified: styles.verified,
   partly: styles.partly,
   unchecked: styles.off,
-  computed: styles.note,
+  computed: styles.verified,
 };
 
 function Verdict({ check }: { check: TotalCheck }) {
