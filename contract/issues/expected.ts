@@ -1,3 +1,4 @@
+import { fenToYuan } from '../money';
 import type { IssueCatalogue } from './definition';
 import { kindActions } from './kind-actions';
 
@@ -35,6 +36,5 @@ export function expectedCell(
   const { expected, actual = 0 } = issue.values as { expected: number; actual?: number }; // a certain one has it
   const isSize = actual > 0 && expected > 0;
   const isNegative = expected < 0 || (isSize && WRITTEN_NEGATIVE.test(shown(column) ?? ''));
-  const [whole, fen] = [Math.trunc(Math.abs(expected) / 100), Math.abs(expected) % 100];
-  return { column, text: `${isNegative ? '-' : ''}${whole}.${String(fen).padStart(2, '0')}` };
+  return { column, text: fenToYuan(BigInt(isNegative ? -Math.abs(expected) : expected)) };
 }

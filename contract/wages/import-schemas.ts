@@ -216,6 +216,8 @@ const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 const RowChange = {
   ...CELL_CHANGE,
   staffId: Type.Optional(Nullable(Id)),
+  /** The cell of a doubt that is certain is set to what it says, and the totals that came to their items with it. */
+  expected: Type.Optional(StringEnum(WAGE_ISSUE_CODES)),
   /** A warning of the row is right as it is. */
   accept: Type.Optional(
     Type.Object({ code: StringEnum(WAGE_ISSUE_CODES), column: Nullable(Type.Integer()), reason: AcceptReason }),
@@ -224,7 +226,7 @@ const RowChange = {
 
 const KindChange = {
   ...RowChange,
-  /** Each cell is set to what its issue says it should hold. */
+  /** The same in each of them. */
   expected: Type.Optional(Type.Literal(true)),
   /** The warnings are right as they are. */
   accept: Type.Optional(Type.Object({ reason: AcceptReason })),

@@ -8,6 +8,8 @@ import type { RowCore, RowFilters } from './import-core';
 export interface CellFix {
   cells?: Record<string, string>;
   ignored?: boolean;
+  /** The cell of a doubt of this kind to what the doubt says it should hold, with the totals that follow. */
+  expected?: string;
   /** A warning of the row is right as it is. */
   accept?: { code: string; column: number | null; reason: string };
 }
@@ -19,7 +21,7 @@ export interface RowEdit {
 }
 
 /** One change for all rows with a doubt of a kind. */
-export interface KindChange extends Omit<CellFix, 'accept'> {
+export interface KindChange extends Omit<CellFix, 'accept' | 'expected'> {
   /** Each cell to what its doubt expects. */
   expected?: true;
   /** The warnings are right as they are. */

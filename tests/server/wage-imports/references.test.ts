@@ -61,6 +61,45 @@ describe('files of tax client and bureaus beside a wage sheet', () => {
     expect((await detail(s, made.id)).audit.find(({ area }) => area === 'tax')).toMatchObject({ held: 2, off: 0 });
   });
 
+  test('the tax client’s tax is taken over by one click, and net follows where it was right before', async () => {
+    const off = [...line('A003', '王五').slice(0, 8), '8000.00'];
+    const made = await staged(s, [HEADER, line('A001', '张三'), line('A002', '李四'), off, line('A009', '钱七')]);
+    await add(
+      taxFile(
+        ['张三', ZHANG, '9000', '3000', '33.09'],
+        ['李四', '', '9000', '3000', '33.09'],
+        ['王五', '', '9000', '3000', '33.09'],
+      ),
+    );
+    const path = `/api/wages/imports/${made.id}`;
+    const shown = async () =>
+      (await rowsOf(s, made.id)).list
+        .slice(0, 3)
+        .map(({ cells, issues }) => [cells[7], cells[8], ...issues.map(({ code }) => code)]);
+    const before = await shown();
+    expect(before).toEqual([
+      ['45.67', '8654.33', 'referenceDiffers'],
+      ['45.67', '8654.33', 'referenceDiffers'],
+      ['45.67', '8000.00', 'netMismatch', 'referenceDiffers'],
+    ]);
+    const { version } = await detail(s, made.id);
+    const gone = { version, expected: 'taxDiffers' };
+    expect((await s.client.put(`${path}/rows/2`, gone)).body.code).not.toBe(200);
+    data(await s.client.put(`${path}/rows/2`, { version, expected: 'referenceDiffers' }));
+    expect((await shown())[0]).toEqual(['33.09', '8666.91']);
+    const all = { version: (await detail(s, made.id)).version, code: 'referenceDiffers', change: { expected: true } };
+    data(await s.client.post(`${path}/fix-kind`, all));
+    // Net that was wrong before is nobody's to put right by this.
+    expect(await shown()).toEqual([
+      ['33.09', '8666.91'],
+      ['33.09', '8666.91'],
+      ['33.09', '8000.00', 'netMismatch'],
+    ]);
+    for (let steps = 0; steps < 2; steps += 1)
+      data(await s.client.post(`${path}/undo`, { version: (await detail(s, made.id)).version }));
+    expect(await shown()).toEqual(before);
+  });
+
   test('a newer file of the kind takes the place of the older; other months are not touched', async () => {
     await add(taxFile(['张三', ZHANG, '1', '1', '1']));
     await add(taxFile(['李四', '', '1', '1', '1']));

@@ -12,8 +12,8 @@ export interface RowChange {
   /** null: whoever its own texts lead to. */
   staffId?: string | null;
   ignored?: boolean;
-  /** Of all rows of a kind: each cell to what its doubt says it should hold. */
-  expected?: true;
+  /** The cell of a doubt to what it says the cell should hold; of all rows of a kind: of that kind. */
+  expected?: RowIssue['code'] | true;
   /** Warnings that are right as they are: of one kind, and of one column where it is said. */
   accept?: { code?: RowIssue['code']; column?: number | null; reason: string };
 }

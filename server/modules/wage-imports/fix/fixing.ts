@@ -4,7 +4,7 @@ import type { ImportRow } from '@contract/wages/import-schemas';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
 import type { By, FixingKind } from '../../../imports';
-import { invalid, notFound } from '../../../kernel/errors';
+import { invalid, notFound, refuse } from '../../../kernel/errors';
 import { withAccepted } from '../accept/accepting';
 import { openFix, packFix } from '../fixes';
 import { type RowWithStaff, toRow } from '../present';
@@ -41,7 +41,8 @@ export const wageFixing: FixingKind<WageKind, RowWithStaff, RowChange, Said, Imp
     return change.staffId ? requireStaff(trx, record.company_id, change.staffId) : null;
   },
   rows: rowsWithStaff,
-  async fix(deps, trx, record, row, change, person, { actor, at }) {
+  async fix(deps, trx, record, row, said, person, { actor, at }) {
+    const change = ownChange(record, row, said);
     const fix = mergedOf(deps, record, row, change, { actor, at });
     const next = await recheckRow(deps, trx, record, row, fix, changedColumns(record.columns, change));
     const changing = { record, actor, at, before: row, cells: next.cells, change, person };
@@ -66,8 +67,15 @@ export const wageFixing: FixingKind<WageKind, RowWithStaff, RowChange, Said, Imp
 
 export const wageRows = { store: wageStore, fixing: wageFixing };
 
+/** One click on a doubt of a row says no more than which it is. */
+function ownChange(record: ImportRecord, row: RowWithStaff, change: RowChange): RowChange {
+  if (typeof change.expected !== 'string') return change;
+  const own = changeOfRow(WAGE_ISSUES)(record, row, change.expected, { ...change, expected: true });
+  return own ?? refuse('RULE', '该行已没有此问题，请刷新后重试');
+}
+
 /** What cannot be said of a row together with a warning of it being right. */
-const SAID_WITH_IT: ReadonlySet<string> = new Set(['cells', 'staffId', 'ignored']);
+const SAID_WITH_IT: ReadonlySet<string> = new Set(['cells', 'staffId', 'ignored', 'expected']);
 
 function mergedOf(
   deps: Deps,

@@ -79,11 +79,7 @@ function Settling({ row, issue, columns, onFix }: Omit<RowReasonsProps, 'span'> 
   return (
     <>
       {sure && !columnOf(sure.column)?.readOnly && (
-        <Button
-          size="small"
-          data-fix={at}
-          onClick={() => onFix(rowNo, { cells: { [String(sure.column)]: sure.text } })}
-        >
+        <Button size="small" data-fix={at} onClick={() => onFix(rowNo, { expected: issue.code })}>
           {text('fix.expected', { value: sure.text })}
         </Button>
       )}

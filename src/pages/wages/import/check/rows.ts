@@ -16,7 +16,7 @@ import {
 } from '@/services/wage-imports';
 import { isIdentity } from '../model/columns';
 
-export type RowFix = Omit<FixBody, 'version' | 'accept'> & Pick<CellFix, 'accept'>;
+export type RowFix = Omit<FixBody, 'version' | 'accept' | 'expected'> & Pick<CellFix, 'accept' | 'expected'>;
 
 const MASKED: readonly (string | null)[] = SENSITIVE_IDENTITY;
 
