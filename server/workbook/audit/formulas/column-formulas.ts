@@ -1,7 +1,7 @@
 import { shiftFormula } from '../../read/xlsx/shared-formula';
 import type { SheetRow, StoredFormula } from '../../types';
 import { FormulaPattern } from './pattern';
-import { sumTerms, type SumTerms } from './sum-terms';
+import { sumKey, sumTerms, type SumTerms } from './sum-terms';
 
 /** One formula of a column, and the rows that have it. */
 export interface ColumnFormula {
@@ -84,3 +84,10 @@ const MOST_CELLS = 0.8;
 /** So many cells, or such a share of them, are exceptions. */
 const FEW = 2;
 const FEW_SHARE = 0.1;
+
+/** Whether two formulas are made of the same cells, however they are written. */
+export function readsAlike(one: Pick<ColumnFormula, 'pattern' | 'sum'>, other: typeof one): boolean {
+  return one.sum && other.sum
+    ? sumKey(one.sum) === sumKey(other.sum)
+    : one.pattern.references.join() === other.pattern.references.join();
+}

@@ -27,6 +27,11 @@ export class FormulaPattern {
     this.key = key;
   }
 
+  /** The cells it speaks of in each row, as column and rows below it ("C[0]"), sorted. */
+  get references(): readonly string[] {
+    return [...new Set(this.key.match(/[A-Z]{1,3}\[-?\d+\]/gi) ?? [])].sort();
+  }
+
   /** The formula as it stands in a row. */
   at(rowNo: number): string {
     let text = this.pieces[0] ?? '';

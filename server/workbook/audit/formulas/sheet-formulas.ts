@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/money';
 import type { FormulaEvaluator } from '../../formula/evaluator';
 import type { SheetRow } from '../../types';
 import type { AuditColumn, FormulaFindings } from '../types';
-import { type ColumnFormula, ColumnFormulas } from './column-formulas';
+import { type ColumnFormula, ColumnFormulas, readsAlike } from './column-formulas';
 import { sumOf } from './sum-terms';
 
 /** Below half a 分 nothing differs. In the unit of the column. */
@@ -68,8 +68,8 @@ export class SheetFormulas implements FormulaFindings {
       if (!exceptions) continue;
       const { usual, odd, typed } = exceptions;
       for (const row of typed) this.compare(row, column, usual, 'formulaReplaced', {});
-      for (const { pattern, rows } of odd)
-        for (const row of rows) {
+      for (const { pattern, sum, rows } of odd)
+        for (const row of readsAlike(usual, { pattern, sum }) ? [] : rows) {
           const texts = { formula: shown(pattern.at(row.rowNo)), usual: shown(usual.pattern.at(row.rowNo)) };
           this.compare(row, column, usual, 'formulaOdd', texts);
         }
@@ -82,12 +82,15 @@ export class SheetFormulas implements FormulaFindings {
   }
 
   judge(rowNo: number): Judgement {
-    if (this.found.has(rowNo)) return 'off';
+    if (this.found.get(rowNo)?.some(({ level }) => level !== 'info')) return 'off';
     if (this.unknown.has(rowNo)) return 'unreadable';
     return this.without.has(rowNo) ? 'notAsked' : 'held';
   }
 
-  /** An exception that comes to what the usual formula does is none; one of which that is unknown is nothing to speak of. */
+  /**
+   * An exception that comes to what the usual formula does is but noted: the next change of the row may part them. One of which
+   * that is unknown is nothing to speak of.
+   */
   private compare(
     row: SheetRow,
     column: AuditColumn,
@@ -97,12 +100,20 @@ export class SheetFormulas implements FormulaFindings {
   ): void {
     const actual = row.cells[column.index]?.text ?? '';
     const expected = this.valueIn(usual, row, column, Number(actual));
-    if (expected !== null && differs(expected, Number(actual)))
-      this.report(row, column, code, { ...texts, ...figures(column, expected, actual) });
+    if (expected === null) return;
+    const values = { ...texts, ...figures(column, expected, actual) };
+    if (differs(expected, Number(actual))) this.report(row, column, code, values);
+    else if (Number(actual) !== 0) this.report(row, column, code, values, 'info');
   }
 
-  private report(row: SheetRow, { index, label }: AuditColumn, code: FormulaCode, values: object): void {
-    const issue = { level: 'warning', code, column: index, values: { label, ...values } } as RowIssue; // by its code
+  private report(
+    row: SheetRow,
+    { index, label }: AuditColumn,
+    code: FormulaCode,
+    values: object,
+    level: 'warning' | 'info' = 'warning',
+  ): void {
+    const issue = { level, code, column: index, values: { label, ...values } } as RowIssue; // by its code
     const issues = this.found.get(row.rowNo);
     if (!issues) this.found.set(row.rowNo, [issue]);
     else issues.push(issue);

@@ -49,3 +49,13 @@ export function sumOf(terms: SumTerms, { cells }: SheetRow): number {
   }
   return sum;
 }
+
+/** The same for sums of the same cells. */
+export function sumKey(terms: SumTerms): string {
+  const times = new Map<number, number>();
+  for (const { column, factor } of terms) times.set(column, (times.get(column) ?? 0) + factor);
+  return [...times]
+    .filter(([, factor]) => factor !== 0)
+    .sort(([one], [other]) => one - other)
+    .join(' ');
+}

@@ -71,9 +71,11 @@ const noticed = ({ notices, monthAsked }: Reading) => [
   ...notices.map(({ code }) => code),
   ...(monthAsked ? ['otherMonth'] : []),
 ];
-/** What should stand there: of a figure that changed, last month's. */
+/** What should stand there, in 分: of a figure that changed, last month's. */
 const figureOf = ({ values }: Issue) => {
   const figure = values.expected ?? values.last ?? null;
+  // Texts are yuan as they are shown.
+  if (typeof figure === 'string') return Math.round(Number(figure.replaceAll(',', '')) * 100);
   return figure === null ? null : Number(figure);
 };
 const missed = (why: string) => ({ found: false, right: false, why });

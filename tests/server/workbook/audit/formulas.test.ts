@@ -37,6 +37,9 @@ const found = (run: ImportRun, row: number) =>
     .issues.filter(({ code }) => code.startsWith('formula'))
     .map(({ code, column, values }) => ({ code, column, values }));
 
+const levels = (run: ImportRun, row: number) =>
+  run.row(row).issues.flatMap(({ code, level }) => (code.startsWith('formula') ? [`${level} ${code}`] : []));
+
 describe('cells beside the formulas they came from', () => {
   it('hold where each is what its formula comes to', async () => {
     const run = await importRows(sheet());
@@ -82,25 +85,44 @@ describe('cells beside the formulas they came from', () => {
     expect(found(run, 6)).toEqual([]);
   });
 
-  it('tells of a number typed over a formula, unless it is the same', async () => {
+  it('tells of a number typed over a formula, and notes one that is the same', async () => {
     const run = await importRows(
       sheet({ 7: () => ({ net: 6000 }), 8: ({ net }) => ({ net: (net as { v: number }).v }) }),
     );
     expect(found(run, 7)).toEqual([
       { code: 'formulaReplaced', column: 8, values: { label: '实发工资', expected: '5,822.41', actual: '6,000.00' } },
     ]);
-    expect(found(run, 8)).toEqual([]);
+    expect(found(run, 8)).toEqual([
+      { code: 'formulaReplaced', column: 8, values: { label: '实发工资', expected: '5,970.55', actual: '5,970.55' } },
+    ]);
+    expect(levels(run, 8)).toEqual(['info formulaReplaced']);
+    expect([run.audited(7).formulas, run.audited(8).formulas]).toEqual(['off', 'held']);
+  });
+
+  it('notes a formula of other cells that comes to the same by chance, not one of the same cells written otherwise', async () => {
+    const run = await importRows(
+      sheet({
+        // No overtime in these rows.
+        2: (cells) => ({ gross: { ...(cells.gross as object), f: 'SUM(C2:D2)' } }),
+        6: (cells) => ({ gross: { ...(cells.gross as object), f: 'F6+D6+C6' } }),
+      }),
+    );
+    expect(run.row(2).issues.filter(({ code }) => code === 'formulaOdd')).toMatchObject([
+      { level: 'info', values: { formula: 'SUM(C2:D2)', usual: 'SUM(C2:D2)+F2' } },
+    ]);
+    expect(found(run, 6)).toEqual([]);
   });
 
   it('knows formulas that were filled down, and such that speak of other sheets or rows only as unknown', async () => {
     const run = await importRows(sheet({ 9: (cells) => ({ gross: { ...(cells.gross as object), f: '补贴!C9+C9' } }) }));
-    expect(found(run, 9)).toEqual([]);
+    expect(levels(run, 9)).toEqual(['info formulaOdd']);
     expect(run.audited(9).formulas).toBe('unreadable');
     expect(run.audited(10).formulas).toBe('held');
     const below = await importRows(
       sheet({ 9: (cells) => ({ gross: { ...(cells.gross as object), f: 'C9+D9+C20' } }) }),
     );
-    expect([found(below, 9), below.audited(9).formulas]).toEqual([[], 'unreadable']);
+    expect(levels(below, 9)).toEqual(['info formulaOdd']);
+    expect(below.audited(9).formulas).toBe('unreadable');
   });
 
   it('asks nothing of a sheet without formulas, nor of cells the clerk has changed', async () => {
