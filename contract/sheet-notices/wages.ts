@@ -29,6 +29,31 @@ export const WAGE_NOTICES = {
     ({ unit }) => `表头写着“${unit}”，而导入的金额一律按“元”读取，请先把金额换算成元再上传`,
     ({ unit }) => `the header says ${unit}, but amounts are read in yuan; convert them and upload again`,
   ),
+  filtered: define(
+    'warning',
+    { rows: 'count' },
+    ({ rows }) =>
+      `原表开着筛选，有${rows}人的行被筛掉（隐藏），也已读入：请确认这些人本月是否发放；原表的合计若只算可见的行，会与读入的不同`,
+    ({ rows }) =>
+      `the sheet is filtered: the rows of ${rows} people are hidden by that and were read as well. Confirm that they are to be paid; totals of visible rows alone differ from what was read`,
+  ),
+  amountsAsText: define(
+    'info',
+    { labels: 'names' },
+    ({ labels }) =>
+      `${quoted(labels)}的金额在原表中存成了文本，已按数字读取；Excel的求和不会计入文本，请留意原表的合计`,
+    ({ labels }) =>
+      `the amounts of ${labels.join(', ')} are stored as text; they were read as numbers, but Excel leaves text out of sums`,
+  ),
+  /** `row`, `value`: the first of them. */
+  amountsRounded: define(
+    'info',
+    { labels: 'names', cells: 'count', row: 'count', value: 'text' },
+    ({ labels, cells, row, value }, about) =>
+      `${quoted(labels)}有${cells}个金额超过两位小数（如${about.rows([row])}的 ${value}），已四舍五入到分；原表的合计若按未舍入的数相加，会差几分`,
+    ({ labels, cells, row, value }, about) =>
+      `${cells} amounts of ${labels.join(', ')} have more than two decimals (as ${value} in ${about.rows([row])}) and were rounded; totals that add them up as they are may differ by some cents`,
+  ),
   wageNumbers: define(
     'warning',
     { label: 'text', compared: 'count', others: 'count', kept: 'text' },

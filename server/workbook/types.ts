@@ -51,6 +51,13 @@ export interface MergeRange {
   right: number;
 }
 
+/** What stands behind the rows of a sheet. */
+export interface SheetTail {
+  merges: readonly MergeRange[];
+  /** First and last row of the table that has filters on; null = none has. */
+  filter: { top: number; bottom: number } | null;
+}
+
 /** What a sheet is besides its rows; known in full once reading is over. */
 export interface SheetMetadata {
   merges: MergeRange[];

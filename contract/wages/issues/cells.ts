@@ -1,7 +1,9 @@
 import { define } from '../../issues/definition';
+import { formatMoney } from '../../money';
 import { STAFF_PROBLEM } from '../../staff/problem-text';
 import { STAFF_PROBLEM_EN } from '../../staff/problem-text-en';
 
+const money = (fen: number) => formatMoney(BigInt(fen));
 const NOT_AMOUNTS = ['date', 'boolean', 'range', 'scientific', 'notNumber', 'comma', 'commaRead'] as const;
 const ID_PROBLEMS = ['length15', 'shape', 'date', 'checkDigit', 'under16'] as const;
 const CARD_PROBLEMS = ['shape', 'truncated', 'luhn'] as const;
@@ -46,6 +48,32 @@ export const CELL_ISSUES = {
     { label: 'text', value: 'text' },
     ({ label, value }) => `“${label}”的值“${value}”超过两位小数，请改为准确到分的金额`,
     ({ label, value }) => `${label}: ${value} has more than two decimals; write an amount in cents`,
+  ),
+  /** `read`: what it was rounded to. */
+  amountRounded: define(
+    'warning',
+    { label: 'text', value: 'text', read: 'text' },
+    ({ label, value, read }) => `“${label}”的值 ${value} 超过两位小数，已四舍五入为 ${read}，请核对`,
+    ({ label, value, read }) =>
+      `${label}: ${value} has more than two decimals and was rounded to ${read}; please check`,
+  ),
+  /** `read`: the amount it is. */
+  amountAsText: define(
+    'warning',
+    { label: 'text', value: 'text', read: 'text' },
+    ({ label, value, read }) =>
+      `“${label}”的值“${value}”在原表中是文本，已按 ${read} 读取；Excel的求和不会计入文本，请核对本行的合计`,
+    ({ label, value, read }) =>
+      `${label}: “${value}” is stored as text and was read as ${read}; Excel leaves text out of sums, so check the totals of the row`,
+  ),
+  /** `first`: the row whose amount it is read as. */
+  mergedAmount: define(
+    'warning',
+    { label: 'text', first: 'count', amount: 'fen' },
+    ({ label, first, amount }, about) =>
+      `“${label}”与${about.rows([first])}合并成一格，${money(amount)} 只读在${about.rows([first])}，本行按空白读取，请拆分后分别填写`,
+    ({ label, first, amount }, about) =>
+      `${label} is merged with ${about.rows([first])}: ${money(amount)} is read there alone and nothing here; split the cell and fill in each amount`,
   ),
   excelError: define(
     'error',

@@ -1,6 +1,7 @@
 import { ATTENDANCE_CHECKS } from './attendance/checks';
 import { INSURANCE_CHECKS } from './insurance/checks';
 import { LAW_CHECKS } from './law/checks';
+import { formCheck, mergedCheck } from './form/checks';
 import { formulaCheck } from './formulas/check';
 import { lastMonthCheck } from './months/last-month';
 import { ageCheck } from './person/age';
@@ -25,5 +26,7 @@ export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   ...ATTENDANCE_CHECKS,
   ...LAW_CHECKS,
   formulaCheck,
+  mergedCheck,
   lastMonthCheck,
+  formCheck,
 ];

@@ -65,10 +65,12 @@ export function audit(
   };
 }
 
-/** Whether a column has a finding already among those from `from` on, the row's own. */
+/** Whether a column has a doubt already among those from `from` on, the row's own. */
 function isSaid(findings: AuditResult['findings'], from: number, column: number | null): boolean {
-  for (let at = from; at < findings.length; at += 1)
-    if (column !== null && findings[at]?.issue.column === column) return true;
+  for (let at = from; at < findings.length; at += 1) {
+    const issue = findings[at]?.issue;
+    if (issue && column !== null && issue.column === column && issue.level !== 'info') return true;
+  }
   return false;
 }
 

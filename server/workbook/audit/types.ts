@@ -62,6 +62,16 @@ export interface AuditContext {
   sharedCards: ReadonlyMap<number, readonly number[]>;
   /** Null where the rows are not as their file has them. */
   formulas: FormulaFindings | null;
+  /** Null where the rows are read back from storage, or come from a file without kinds of cells. */
+  form: FormFindings | null;
+}
+
+/** What was found of how the cells of a sheet stand in their file, by the number of a row. */
+export interface FormFindings {
+  cells: ReadonlyMap<number, readonly RowIssue[]>;
+  /** Of amounts merged over several people. */
+  merged: ReadonlyMap<number, readonly RowIssue[]>;
+  notices: readonly SheetNotice[];
 }
 
 /** What was found of the formulas of a sheet, by the number of a row. */

@@ -1,4 +1,4 @@
-import type { SheetMetadata, SheetRow, WorkbookFormat } from '../types';
+import type { SheetMetadata, SheetRow, SheetTail, WorkbookFormat } from '../types';
 
 export interface RowBatch {
   rows: SheetRow[];
@@ -7,6 +7,8 @@ export interface RowBatch {
   total: number;
   /** Columns known to be hidden so far (they stand before the rows in every format). */
   hiddenColumns?: readonly number[];
+  /** With the last batch of a sheet that is read as it stands. */
+  tail?: SheetTail;
 }
 
 /** One opened workbook of any format. Close it when done. */

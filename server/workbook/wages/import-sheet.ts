@@ -250,6 +250,7 @@ async function checkRows(
       audit,
       inParts: task.arrangement?.kind === 'parts',
       asInFile: task.arrangement === null && pairing === null,
+      kindsInFile: workbook.format !== 'csv',
     },
     upTo.filter((row) => row.rowNo >= headerStart),
     upTo,
@@ -257,7 +258,7 @@ async function checkRows(
   const joiner = pairing ? new PairJoiner(pairing) : null;
   let chunk: StagedRow[] = [];
   let seen = 0;
-  for await (const { rows, done, total } of workbook.rows(sheet.info.index, signal)) {
+  for await (const { rows, done, total, tail } of workbook.rows(sheet.info.index, signal)) {
     for (const row of rows) {
       if (row.rowNo <= headerEnd) continue;
       seen += 1;
@@ -266,6 +267,7 @@ async function checkRows(
       await sink.rows(chunk);
       chunk = [];
     }
+    if (tail) checker.end(tail);
     sink.progress(done, total, '读取并核对');
   }
   if (seen === 0)

@@ -21,7 +21,7 @@ import type { AuditColumn, AuditHistory, AuditReferences, LearntChecks } from '.
 import type { ComputedNet } from './net/computed-net';
 import type { ReadLimits } from '../limits';
 import type { LearntTemplate } from '../mapping/learnt-shape';
-import type { BlindIndex, MatchedBy, SheetRow, StaffEntry } from '../types';
+import type { BlindIndex, MatchedBy, SheetRow, SheetTail, StaffEntry } from '../types';
 
 /** Types of the wage sheet engine: pure data, no database. Sheet rows count from 1, columns from 0. */
 
@@ -68,6 +68,8 @@ export interface CheckOptions {
   inParts?: boolean;
   /** Rows and cells stand where the file has them, so that its formulas speak of them. */
   asInFile?: boolean;
+  /** Cells are numbers or texts as the file has them: not those of a .csv, which has no kinds, nor read back from storage. */
+  kindsInFile?: boolean;
   /** What the audit goes by; without it the law alone, and no month before. */
   audit?: AuditInputs;
   /** Default READ_LIMITS. */
@@ -144,5 +146,7 @@ export interface CheckFinish extends CheckSummary {
 
 export interface RowChecker {
   check(row: SheetRow): StagedRow;
+  /** What stands behind the rows, of rows that stand where the file has them. */
+  end(tail: SheetTail): void;
   finish(): CheckFinish;
 }

@@ -42,8 +42,9 @@ export async function* partRows(
           row.cells[tab.column] = said;
         rows.push(row);
       }
+      // What stands behind the rows speaks of them by other numbers.
       yield {
-        ...batch,
+        hiddenColumns: batch.hiddenColumns ?? [],
         rows,
         done: batch.total * at + batch.done,
         total: batch.total * parts.length,

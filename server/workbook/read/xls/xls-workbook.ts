@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { type CellObject, read, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
-import type { Cell, SheetMetadata, SheetRow } from '../../types';
+import type { Cell, SheetMetadata, SheetRow, SheetTail } from '../../types';
 import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import type { OpenWorkbook, RowBatch } from '../types';
@@ -62,7 +62,7 @@ function parse(bytes: Buffer, limits: ReadLimits): WorkBook {
 
 async function* readRows(sheet: WorkSheet, date1904: boolean): AsyncGenerator<RowBatch> {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
-  const { hiddenColumns } = facts(sheet);
+  const { hiddenColumns, merges } = facts(sheet);
   let rows: SheetRow[] = [];
   for (let index = 0; index < data.length; index += 1) {
     const cells: (Cell | undefined)[] = [];
@@ -78,7 +78,8 @@ async function* readRows(sheet: WorkSheet, date1904: boolean): AsyncGenerator<Ro
     yield { rows, done: index, total: data.length, hiddenColumns };
     rows = [];
   }
-  if (rows.length > 0) yield { rows, done: data.length, total: data.length, hiddenColumns };
+  const filter = filterOf(sheet);
+  yield { rows, done: data.length, total: data.length, hiddenColumns, tail: { merges, filter } };
 }
 
 function toCell(cell: CellObject, date1904: boolean): Cell | undefined {
@@ -105,6 +106,13 @@ const ERRORS: Record<number, string> = {
   0x24: '#NUM!',
   0x2a: '#N/A',
 };
+
+function filterOf(sheet: WorkSheet): SheetTail['filter'] {
+  const { ref } = sheet['!autofilter'] ?? {};
+  if (ref === undefined) return null;
+  const { s, e } = utils.decode_range(ref);
+  return { top: s.r + 1, bottom: e.r + 1 };
+}
 
 function facts(sheet: WorkSheet): SheetMetadata {
   return {

@@ -1,5 +1,5 @@
 import { WorkbookError } from '../../errors';
-import type { Cell, MergeRange, SheetRow, StoredFormula } from '../../types';
+import type { Cell, MergeRange, SheetRow, SheetTail, StoredFormula } from '../../types';
 import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import { shiftFormula } from './shared-formula';
@@ -21,6 +21,7 @@ export interface SheetContext {
 export class SheetReader implements XmlHandler {
   readonly merges: MergeRange[] = [];
   readonly hiddenColumns: number[] = [];
+  filter: SheetTail['filter'] = null;
   private readonly scanner = new XmlScanner(this);
   private readonly plain = new PlainCell();
   private rows: SheetRow[] = [];
@@ -97,6 +98,9 @@ export class SheetReader implements XmlHandler {
         break;
       case 'mergeCell':
         this.merge(attribute(attributes, 'ref') ?? '');
+        break;
+      case 'autoFilter':
+        this.filter = rowsIn(attribute(attributes, 'ref') ?? '');
         break;
       case 'col':
         this.hideColumns(attributes);
@@ -227,9 +231,8 @@ export class SheetReader implements XmlHandler {
 
   private merge(reference: string): void {
     const [from = '', to = from] = reference.split(':');
-    const [top, bottom] = [Number(from.replace(/\D/g, '')), Number(to.replace(/\D/g, ''))];
-    if (top > 0 && bottom >= top && this.merges.length < 100_000)
-      this.merges.push({ top, bottom, left: columnOf(from), right: columnOf(to) });
+    const rows = rowsIn(reference);
+    if (rows && this.merges.length < 100_000) this.merges.push({ ...rows, left: columnOf(from), right: columnOf(to) });
   }
 
   private hideColumns(attributes: string): void {
@@ -239,4 +242,11 @@ export class SheetReader implements XmlHandler {
     for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1)
       this.hiddenColumns.push(column - 1);
   }
+}
+
+/** First and last row of a reference like A3:X60. */
+function rowsIn(reference: string): { top: number; bottom: number } | null {
+  const [from = '', to = from] = reference.split(':');
+  const [top, bottom] = [Number(from.replace(/\D/g, '')), Number(to.replace(/\D/g, ''))];
+  return top > 0 && bottom >= top ? { top, bottom } : null;
 }

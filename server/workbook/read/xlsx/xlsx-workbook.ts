@@ -47,6 +47,8 @@ class XlsxWorkbook implements OpenWorkbook {
       if (rows.length > 0) yield { rows, done, total, hiddenColumns: reader.hiddenColumns };
     }
     reader.end();
+    const { hiddenColumns, merges, filter } = reader;
+    yield { rows: [], done, total, hiddenColumns, tail: { merges, filter } };
   }
 
   /** Reads the sheet to its end, for merges stand behind the rows. */

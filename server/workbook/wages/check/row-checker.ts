@@ -6,6 +6,7 @@ import { partOfRow } from '@contract/imports/places';
 import { AUDIT_CHECKS } from '../../audit/checks';
 import { NO_HISTORY } from '../../audit/history';
 import { NO_REFERENCES } from '../../audit/references/lookup';
+import { SheetForm } from '../../audit/form/sheet-form';
 import { SheetFormulas } from '../../audit/formulas/sheet-formulas';
 import { SharedCards } from '../../audit/person/shared-cards';
 import { audit, type AuditResult } from '../../audit/run';
@@ -19,7 +20,7 @@ import { NetLedger, STATED } from '../net/net-ledger';
 import { textAt } from '../../layout/cells';
 import { READ_LIMITS } from '../../limits';
 import { assertRowLimit } from '../../read/guard-rows';
-import type { BlindIndex, SheetRow, StaffEntry } from '../../types';
+import type { BlindIndex, SheetRow, SheetTail, StaffEntry } from '../../types';
 import type { CheckFinish, CheckOptions, RowChecker, RowFix, RowPatch, StagedRow } from '../types';
 import { headerTexts } from '../../rows/classify-row';
 import { type ColumnPlan, planColumns } from './column-plan';
@@ -72,6 +73,7 @@ class Checker implements RowChecker {
   private readonly audited: AuditSheet;
   private readonly cards = new SharedCards();
   private readonly formulas: SheetFormulas | null;
+  private readonly form: SheetForm | null;
   private readonly nobodys: NobodysRows;
   /** Null where the sheet states net. */
   private readonly formula: NetFormula | null;
@@ -102,6 +104,7 @@ class Checker implements RowChecker {
     this.formulas = options.asInFile
       ? new SheetFormulas(this.plan.figures, this.evaluator, head.at(-1)?.rowNo ?? 0)
       : null;
+    this.form = options.kindsInFile ? new SheetForm(this.plan.figures) : null;
     for (const row of head) this.evaluator.remember(row, false);
   }
 
@@ -119,7 +122,10 @@ class Checker implements RowChecker {
         ? BY_CLERK
         : ((fix?.ignored === false || fix?.staffId ? null : this.nobody(row, who, month)) ??
           this.leftOut(month, who, fix));
-    if (!reason) this.formulas?.add(source, fix?.cells);
+    if (!reason) {
+      this.formulas?.add(source, fix?.cells);
+      this.form?.add(source, fix?.cells);
+    }
     const staged = reason ? this.ignore(row, who, reason) : this.person(row, who, fix, month);
     this.outcome.add({ ...staged, addable: staged.addable && !isAddedApart(staged.issues) });
     if (!reason) assertRowLimit(this.outcome.headCount, this.options.limits ?? READ_LIMITS);
@@ -130,6 +136,10 @@ class Checker implements RowChecker {
   private nobody(row: SheetRow, who: RowIdentity, month: RowMonth | null): RowIssue | null {
     const reason = this.nobodys.reason(row, who, this.outcome.headCount);
     return reason?.code === 'noAmounts' && month?.month === this.options.payMonth ? null : reason;
+  }
+
+  end(tail: SheetTail): void {
+    if (this.options.asInFile) this.form?.end(tail);
   }
 
   finish(): CheckFinish {
@@ -207,6 +217,7 @@ class Checker implements RowChecker {
       references: asked?.references ?? NO_REFERENCES,
       sharedCards: this.cards.byRow(this.audited),
       formulas: this.formulas?.finish() ?? null,
+      form: this.form?.finish(this.audited) ?? null,
     };
     return audit(this.audited, context, history ? [] : AUDIT_CHECKS, asked?.kept);
   }

@@ -1,0 +1,46 @@
+import type { RowIssue } from '@contract/wages/issues/catalogue';
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
+import { readAmount } from '../../wages/check/amount';
+import type { Cell, SheetRow } from '../../types';
+import type { AuditColumn } from '../types';
+import { ColumnCells } from './file-cells';
+
+/** Amounts that are texts to Excel, which leaves them out of sums. */
+export class TextAmounts {
+  private readonly texts = new ColumnCells();
+  private numbers = 0;
+
+  constructor(private readonly column: AuditColumn) {}
+
+  add(row: SheetRow, cell: Cell): void {
+    if (cell.kind === 'number') this.numbers += 1;
+    else if (cell.kind === 'text' && readAmount(cell).fen) this.texts.add(row, cell.text);
+  }
+
+  /** Of a column that is all texts nothing is told row by row: it was written by a program, and whoever sums it up sees nothing at all. */
+  get isAllText(): boolean {
+    return this.texts.count > 0 && !this.texts.areFew(this.numbers);
+  }
+
+  issues(): { rowNo: number; issue: RowIssue }[] {
+    if (this.isAllText) return [];
+    const { index, label } = this.column;
+    return this.texts.cells.map(({ rowNo, text }) => ({
+      rowNo,
+      issue: {
+        level: 'warning',
+        code: 'amountAsText',
+        column: index,
+        values: { label, value: text.slice(0, LONGEST), read: readAmount({ kind: 'text', text }).text },
+      },
+    }));
+  }
+}
+
+/** Said of all columns whose amounts are texts. */
+export function textColumnsNotice(columns: readonly AuditColumn[]): SheetNotice[] {
+  if (columns.length === 0) return [];
+  return [{ code: 'amountsAsText', values: { labels: columns.map(({ label }) => label) } }];
+}
+
+const LONGEST = 40;
