@@ -117,6 +117,15 @@ export const WAGE_NOTICES = {
     ({ label, inSheet, read }) =>
       `total of ${label}: ${money(inSheet)} in the sheet, ${money(read)} by its rows, a difference of ${money(read - inSheet)}`,
   ),
+  /** Of rows that belong together, above their 小计. `row`: of the 小计. */
+  blockDiffers: define(
+    'warning',
+    { row: 'count', name: 'text', label: 'text', inSheet: 'fen', read: 'fen' },
+    ({ row, name, label, inSheet, read }, about) =>
+      `${about.rows([row])}“${name}”的“${label}”与其上各行之和不一致：表中为 ${money(inSheet)}，按行读入为 ${money(read)}，相差 ${money(read - inSheet)}`,
+    ({ row, name, label, inSheet, read }, about) =>
+      `${about.rows([row])}, ${name}: ${label} is ${money(inSheet)} in the sheet, ${money(read)} by the rows above it, a difference of ${money(read - inSheet)}`,
+  ),
   headCount: define(
     'warning',
     { inSheet: 'count', read: 'count' },

@@ -50,6 +50,8 @@ export const PAY_ISSUES = {
   ),
   grossMismatch: define('warning', TOTAL, totalZh, totalEn),
   deductionMismatch: define('warning', TOTAL, totalZh, totalEn),
+  /** Of a column that sums up others on the way to the totals. */
+  subtotalDiffers: define('warning', TOTAL, totalZh, totalEn),
   attendanceDiffers: define(
     'warning',
     { item: COMPARED_ITEMS, inSheet: 'count', locked: 'count' },

@@ -9,6 +9,7 @@ import { cardCheck } from './person/card';
 import { enteredCheck } from './person/entered';
 import { sharedCardCheck } from './person/shared-card';
 import { REFERENCE_CHECKS } from './references/compare';
+import { subtotalCheck } from './sums/subtotals';
 import { bonusTaxCheck } from './tax/bonus-tax';
 import { wageTaxCheck } from './tax/wage-tax';
 import type { AuditCheck, Learnt } from './types';
@@ -26,6 +27,7 @@ export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   ...ATTENDANCE_CHECKS,
   ...LAW_CHECKS,
   formulaCheck,
+  subtotalCheck,
   mergedCheck,
   lastMonthCheck,
   formCheck,

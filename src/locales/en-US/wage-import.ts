@@ -133,6 +133,7 @@ export default {
     excelError: 'Spreadsheet error',
     formulaNoValue: 'Formula without result',
     formulaComputed: 'Computed',
+    subtotalDiffers: 'Subtotal differs from its items',
     netMismatch: 'Net does not add up',
     netNegative: 'Negative net pay',
     netJump: 'Far from last month',

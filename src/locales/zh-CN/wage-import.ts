@@ -42,6 +42,7 @@ export default {
     excelError: '表格公式错误',
     formulaNoValue: '公式没有结果',
     formulaComputed: '计算所得',
+    subtotalDiffers: '小计与各项不符',
     netMismatch: '实发与各项不符',
     netNegative: '实发为负数',
     netJump: '与上月差异很大',

@@ -2,15 +2,18 @@ import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
 import type { SheetRow } from '../../types';
 import { readAmount } from './amount';
+import { blockNotices } from './block-totals';
 import { isGrand, isSubtotal, statedHeadCount } from '../../rows/classify-row';
 
 const MOST_TOTAL_ROWS = 5_000;
 
-interface TotalRow {
+export interface TotalRow {
   rowNo: number;
   label: string;
   /** 分 by place of the amount column; null = no readable figure. */
   values: (number | null)[];
+  /** What had been read until then. */
+  read: Float64Array;
 }
 
 /** What one part of a table has: of most tables the only one. */
@@ -52,7 +55,12 @@ export class ControlTotals {
     this.addNote(row);
     const { rows } = this.part;
     if (rows.length >= MOST_TOTAL_ROWS) return;
-    rows.push({ rowNo: row.rowNo, label, values: this.columns.map((column) => readTotal(row, column.index)) });
+    rows.push({
+      rowNo: row.rowNo,
+      label,
+      values: this.columns.map((column) => readTotal(row, column.index)),
+      read: this.part.read.slice(),
+    });
   }
 
   /** True when a row's figure in a column is exactly what has been read of that column so far: a total row without a label. */
@@ -90,6 +98,7 @@ export class ControlTotals {
         ? [{ code: 'totalDiffers', values: { label, inSheet: Number(sheetFen), read: Number(readFen) } }]
         : [],
     );
+    if (!partial) for (const { rows } of this.parts.values()) notices.push(...blockNotices(rows, this.columns));
     return { totals, notices };
   }
 

@@ -183,7 +183,7 @@ export const SHEET_SUMS: SheetKind[] = [
   {
     name: 'subtotal of a department differs from its rows',
     area,
-    codes: ['totalDiffers', 'subtotalDiffers'],
+    codes: ['totalDiffers', 'blockDiffers'],
     fits: (spec) => spec.subtotals === true,
     seed(draft, dice) {
       const dept = dice.pick(draft.spec.depts);

@@ -1,0 +1,38 @@
+import type { SheetNotice } from '@contract/sheet-notices/catalogue';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
+import { isSubtotal } from '../../rows/classify-row';
+import type { TotalRow } from './control-totals';
+
+/** Figures of a 小计 that are right, and their share of those it states, by which the rows above it are those it sums up. */
+const FEWEST = 2;
+const SHARE = 0.5;
+/** More are no slips. */
+const MOST = 10;
+
+/** Each 小计 against the rows since the total row before it, or since another further up where it sums up several blocks. */
+export function blockNotices(rows: readonly TotalRow[], columns: readonly ColumnMapping[]): SheetNotice[] {
+  const notices = rows.flatMap((row, at): SheetNotice[] => {
+    if (!isSubtotal(row.label)) return [];
+    const starts = [...rows.slice(0, at).map(({ read }) => read), null].reverse();
+    starts.push(...starts.splice(0, 1)); // nearest first, the beginning last
+    for (const start of starts) {
+      const stated = statedBy(row, start);
+      const off = stated.filter(({ inSheet, read }) => inSheet !== read);
+      if (stated.length - off.length < FEWEST || stated.length - off.length < stated.length * SHARE) continue;
+      return off.map(({ place, inSheet, read }) => ({
+        code: 'blockDiffers',
+        values: { row: row.rowNo, name: row.label, label: columns[place]?.label ?? '', inSheet, read },
+      }));
+    }
+    return [];
+  });
+  return notices.length > MOST ? [] : notices;
+}
+
+/** The figures of a total row that say something, beside what was read since `start`; null = the beginning. */
+function statedBy({ values, read }: TotalRow, start: Float64Array | null) {
+  return values.flatMap((inSheet, place) => {
+    const own = (read[place] ?? 0) - (start?.[place] ?? 0);
+    return inSheet === null || (inSheet === 0 && own === 0) ? [] : [{ place, inSheet, read: own }];
+  });
+}
