@@ -62,6 +62,7 @@ export const WAGE_ISSUES = {
   ),
   ...acting(ROW_ISSUES, ['leaveOut', 'takeIn', 'accept'], {
     // Nobody's rows: nothing of them could be paid.
+    moneyUnit: ['leaveOut', 'takeIn'],
     blankRow: [],
     totalRow: [],
     repeatedHeader: [],

@@ -1,7 +1,17 @@
 import { define } from '../../issues/definition';
+import { formatMoney } from '../../money';
 
 /** Doubts about a row as a whole, and why a row is nobody's. */
 export const ROW_ISSUES = {
+  /** `net`: as it was read, 分. */
+  moneyUnit: define(
+    'error',
+    { unit: 'text', net: 'fen' },
+    ({ unit, net }) =>
+      `实发读作 ${formatMoney(BigInt(net))} 元，而金额像是以“${unit}”为单位，不能这样发放。请把全表换算成元后重新上传`,
+    ({ unit, net }) =>
+      `has net pay of ${formatMoney(BigInt(net))} yuan, but its unit seems to be ${unit}: it cannot be paid like that. Convert the sheet to yuan and upload it again`,
+  ),
   hiddenRow: define(
     'warning',
     {},

@@ -2,6 +2,7 @@ import { ATTENDANCE_CHECKS } from './attendance/checks';
 import { INSURANCE_CHECKS } from './insurance/checks';
 import { LAW_CHECKS } from './law/checks';
 import { formCheck, mergedCheck } from './form/checks';
+import { unitCheck } from './form/unit';
 import { formulaCheck } from './formulas/check';
 import { lastMonthCheck } from './months/last-month';
 import { ageCheck } from './person/age';
@@ -16,6 +17,7 @@ import type { AuditCheck, Learnt } from './types';
 
 /** Every check of the audit, in the order in which its doubts are told; those that yield come last. */
 export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
+  unitCheck,
   cardCheck,
   sharedCardCheck,
   enteredCheck,

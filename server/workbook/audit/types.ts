@@ -64,6 +64,8 @@ export interface AuditContext {
   formulas: FormulaFindings | null;
   /** Null where the rows are read back from storage, or come from a file without kinds of cells. */
   form: FormFindings | null;
+  /** Another unit than 元 that the title says; null = none. */
+  unitSaid: string | null;
 }
 
 /** What was found of how the cells of a sheet stand in their file, by the number of a row. */

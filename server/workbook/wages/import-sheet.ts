@@ -25,7 +25,7 @@ import { recallColumns } from './mapping/recall-columns';
 import { type ComputedNet, computedNet, withComputedNet } from './net/computed-net';
 import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from '../read/open-workbook';
 import type { OpenWorkbook } from '../read/types';
-import type { BlindIndex, DetectedLayout, StaffEntry } from '../types';
+import type { BlindIndex, DetectedLayout, SheetRow, StaffEntry } from '../types';
 import type { StaffAndPast } from './staff-pages';
 import type { AuditInputs, CheckFinish, RowPatch, StagedRow } from './types';
 import type { WageHead, WageOutcome, WageTask } from './task';
@@ -208,16 +208,18 @@ function pairingFor(sheet: ListedSheet, { labels, layout }: DetectedLayout): Pai
 
 /** What title and header say of another unit. */
 function unitNotice({ rows }: ListedSheet, { headerEnd }: SheetLayout): SheetNotice[] {
-  const unit = rows
-    .filter((row) => row.rowNo <= headerEnd)
+  const unit = unitIn(rows.filter((row) => row.rowNo <= headerEnd));
+  return unit === undefined ? [] : [{ code: 'moneyUnit', values: { unit } }];
+}
+
+const unitIn = (rows: readonly SheetRow[]): string | undefined =>
+  rows
     .flatMap((row) =>
       row.cells.flatMap((cell) =>
         cell?.kind === 'text' ? (OTHER_UNIT.exec(cell.text.normalize('NFKC'))?.[0] ?? []) : [],
       ),
     )
     .at(0);
-  return unit === undefined ? [] : [{ code: 'moneyUnit', values: { unit } }];
-}
 
 async function checkRows(
   task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule; arrangement: Arrangement | null },
@@ -250,6 +252,7 @@ async function checkRows(
       audit,
       inParts: task.arrangement?.kind === 'parts',
       asInFile: task.arrangement === null && pairing === null,
+      unitSaid: unitIn(upTo.filter((row) => row.rowNo < headerStart)) ?? null,
       kindsInFile: workbook.format !== 'csv',
     },
     upTo.filter((row) => row.rowNo >= headerStart),

@@ -70,6 +70,8 @@ export interface CheckOptions {
   asInFile?: boolean;
   /** Cells are numbers or texts as the file has them: not those of a .csv, which has no kinds, nor read back from storage. */
   kindsInFile?: boolean;
+  /** Another unit than 元 that the rows above the header say. */
+  unitSaid?: string | null;
   /** What the audit goes by; without it the law alone, and no month before. */
   audit?: AuditInputs;
   /** Default READ_LIMITS. */

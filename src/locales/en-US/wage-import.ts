@@ -134,6 +134,7 @@ export default {
     formulaNoValue: 'Formula without result',
     formulaComputed: 'Computed',
     subtotalDiffers: 'Subtotal differs from its items',
+    moneyUnit: 'Amounts not in yuan',
     netMismatch: 'Net does not add up',
     netNegative: 'Negative net pay',
     netJump: 'Far from last month',

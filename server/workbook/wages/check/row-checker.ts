@@ -218,6 +218,7 @@ class Checker implements RowChecker {
       sharedCards: this.cards.byRow(this.audited),
       formulas: this.formulas?.finish() ?? null,
       form: this.form?.finish(this.audited) ?? null,
+      unitSaid: this.options.unitSaid ?? null,
     };
     return audit(this.audited, context, history ? [] : AUDIT_CHECKS, asked?.kept);
   }

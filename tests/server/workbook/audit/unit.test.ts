@@ -1,0 +1,36 @@
+import { codes, importRows, person, type RunOptions } from '../../../support/workbooks/run-import';
+import type { CellSpec } from '../../../support/workbooks/make-xlsx';
+
+const NAMES = [...'甲乙丙丁戊己'].map((each) => `员工${each}`);
+const staff = NAMES.map((name, at) => person({ id: `p${at}`, name, staffNo: `A${at}` }));
+const net = (at: number) => 6000 + 321.25 * at;
+
+/** Six people, their net pay divided by `unit`. */
+const unitErrors = async (unit: number, title: string | null, more: RunOptions = {}) => {
+  const rows: CellSpec[][] = [
+    ...(title === null ? [] : [[title]]),
+    ['工号', '姓名', '基本工资', '个人所得税', '实发工资'],
+    ...NAMES.map((name, at): CellSpec[] => [`A${at}`, name, (net(at) + 200) / unit, 200 / unit, net(at) / unit]),
+  ];
+  const run = await importRows(rows, { staff, ...more });
+  return run.rows.filter((row) => codes(row).includes('moneyUnit')).length;
+};
+const past: RunOptions = {
+  lastMonth: '2026-06',
+  slips: NAMES.map((_, at): [string, Record<string, string>] => [`p${at}`, { netPay: String((net(at) - 100) * 100) }]),
+};
+
+it('stops a sheet whose pay is a thousandth of the last', async () => {
+  expect(await unitErrors(1_000, null, past)).toBe(6);
+});
+
+it('stops a sheet whose title says so, where its amounts can be meant like that', async () => {
+  expect(await unitErrors(1_000, '2026年7月工资表（单位：千元）')).toBe(6);
+  expect(await unitErrors(1, '2026年7月工资表（单位：万元）')).toBe(0);
+});
+
+it('stops nothing that is in yuan, nor small amounts that nothing speaks against', async () => {
+  expect(await unitErrors(1, null, past)).toBe(0);
+  expect(await unitErrors(100, null, past)).toBe(0);
+  expect(await unitErrors(1_000, null)).toBe(0);
+});
