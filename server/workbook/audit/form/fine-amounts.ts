@@ -1,6 +1,6 @@
+import { fenToYuan, parseMoney } from '@contract/money';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
-import { readAmount } from '../../wages/check/amount';
 import type { Cell, SheetRow } from '../../types';
 import type { AuditColumn } from '../types';
 import { ColumnCells, type ToldCell } from './file-cells';
@@ -46,7 +46,7 @@ export class FineAmounts {
         level: 'warning',
         code: 'amountRounded',
         column: index,
-        values: { label, value: text, read: readAmount({ kind: 'number', text }).text },
+        values: { label, value: text, read: roundedText(text) },
       },
     }));
   }
@@ -60,6 +60,12 @@ export function roundedNotice(columns: readonly FineAmounts[]): SheetNotice[] {
   const labels = rounded.map(({ label }) => label);
   const cells = rounded.reduce((sum, { count }) => sum + count, 0);
   return [{ code: 'amountsRounded', values: { labels, cells, row: one.first.rowNo, value: one.first.text } }];
+}
+
+/** As it is read: half up to 分. */
+function roundedText(text: string): string {
+  const parsed = parseMoney(text, { round: true, scientific: true });
+  return parsed.ok ? fenToYuan(parsed.fen) : text;
 }
 
 function decimalsOf(text: string): number {

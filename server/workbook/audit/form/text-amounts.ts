@@ -1,6 +1,6 @@
+import { fenToYuan, parseMoney } from '@contract/money';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
-import { readAmount } from '../../wages/check/amount';
 import type { Cell, SheetRow } from '../../types';
 import type { AuditColumn } from '../types';
 import { ColumnCells } from './file-cells';
@@ -14,7 +14,7 @@ export class TextAmounts {
 
   add(row: SheetRow, cell: Cell): void {
     if (cell.kind === 'number') this.numbers += 1;
-    else if (cell.kind === 'text' && readAmount(cell).fen) this.texts.add(row, cell.text);
+    else if (cell.kind === 'text' && fenOf(cell.text)) this.texts.add(row, cell.text);
   }
 
   /** Of a column that is all texts nothing is told row by row: it was written by a program, and whoever sums it up sees nothing at all. */
@@ -31,7 +31,7 @@ export class TextAmounts {
         level: 'warning',
         code: 'amountAsText',
         column: index,
-        values: { label, value: text.slice(0, LONGEST), read: readAmount({ kind: 'text', text }).text },
+        values: { label, value: text.slice(0, LONGEST), read: fenToYuan(fenOf(text)) },
       },
     }));
   }
@@ -41,6 +41,12 @@ export class TextAmounts {
 export function textColumnsNotice(columns: readonly AuditColumn[]): SheetNotice[] {
   if (columns.length === 0) return [];
   return [{ code: 'amountsAsText', values: { labels: columns.map(({ label }) => label) } }];
+}
+
+/** 分 of a text; 0 where it is no amount. */
+function fenOf(text: string): bigint {
+  const parsed = parseMoney(text, { round: true });
+  return parsed.ok ? parsed.fen : 0n;
 }
 
 const LONGEST = 40;

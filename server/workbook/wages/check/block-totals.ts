@@ -1,7 +1,16 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isSubtotal } from '../../rows/classify-row';
-import type { TotalRow } from './control-totals';
+
+/** A row of the sheet's own totals. */
+export interface TotalRow {
+  rowNo: number;
+  label: string;
+  /** 分 by place of the amount column; null = no readable figure. */
+  values: (number | null)[];
+  /** What had been read until then. */
+  read: Float64Array;
+}
 
 /** Figures of a 小计 that are right, and their share of those it states, by which the rows above it are those it sums up. */
 const FEWEST = 2;

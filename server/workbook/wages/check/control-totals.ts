@@ -2,19 +2,10 @@ import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
 import type { SheetRow } from '../../types';
 import { readAmount } from './amount';
-import { blockNotices } from './block-totals';
+import { blockNotices, type TotalRow } from './block-totals';
 import { isGrand, isSubtotal, statedHeadCount } from '../../rows/classify-row';
 
 const MOST_TOTAL_ROWS = 5_000;
-
-export interface TotalRow {
-  rowNo: number;
-  label: string;
-  /** 分 by place of the amount column; null = no readable figure. */
-  values: (number | null)[];
-  /** What had been read until then. */
-  read: Float64Array;
-}
 
 /** What one part of a table has: of most tables the only one. */
 interface Part {
