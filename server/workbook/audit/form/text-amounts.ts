@@ -43,9 +43,12 @@ export function textColumnsNotice(columns: readonly AuditColumn[]): SheetNotice[
   return [{ code: 'amountsAsText', values: { labels: columns.map(({ label }) => label) } }];
 }
 
+/** More decimals than anybody types. */
+const FLOAT_TAIL = /\.\d{7,}$/;
+
 /** 分 of a text; 0 where it is no amount. */
 function fenOf(text: string): bigint {
-  const parsed = parseMoney(text, { round: true });
+  const parsed = parseMoney(text, { round: FLOAT_TAIL.test(text) });
   return parsed.ok ? parsed.fen : 0n;
 }
 

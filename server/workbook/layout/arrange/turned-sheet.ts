@@ -20,6 +20,8 @@ export async function smallSheet(
 ): Promise<SheetRow[] | null> {
   const rows: SheetRow[] = [];
   for await (const batch of workbook.rows(index, signal)) {
+    // What stands behind the rows comes without any.
+    if (batch.rows.length === 0) continue;
     if (!mayTurn([...rows.slice(0, 1), ...batch.rows, ...batch.rows.slice(0, 1)])) return null;
     rows.push(...batch.rows);
   }
