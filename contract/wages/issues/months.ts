@@ -13,7 +13,7 @@ const more = (fen: number) => `${fen > 0 ? '+' : ''}${money(fen)}`;
 export const MONTH_ISSUES = {
   /** `changes`: the items that differ most from the last slip; none where only net is known of it. */
   netJump: define(
-    ['warning', 'error'],
+    ['warning', 'info', 'error'],
     { net: 'fen', last: 'fen', changes: 'changes' },
     ({ net, last, changes }) =>
       `实发 ${money(net)} 与上次的 ${money(last)} 相差过大（${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `，其中 ${changesText(changes, 'zh')}` : ''}），请核对`,

@@ -187,6 +187,8 @@ export default {
     insuranceDiffers: 'Insurance or fund off the rule',
     insuranceMultiple: 'Insurance of several months',
     insuranceLump: 'Paid once with the insurance',
+    insuranceNone: 'No insurance this month',
+    insuranceNotDue: 'Insurance not due',
     baseDiffers: 'Insurance base differs',
     baseOutOfLimits: 'Base beyond the limits',
     fundRateOdd: 'Unusual fund rate',

@@ -96,6 +96,8 @@ export default {
     insuranceDiffers: '社保公积金与规则不符',
     insuranceMultiple: '社保公积金为数倍',
     insuranceLump: '一次性缴费',
+    insuranceNone: '本月没有社保',
+    insuranceNotDue: '不应缴个人社保',
     baseDiffers: '缴费基数不符',
     baseOutOfLimits: '缴费基数超出上下限',
     fundRateOdd: '公积金比例不常见',

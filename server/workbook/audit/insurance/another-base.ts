@@ -37,7 +37,8 @@ export function anotherBase(
 }
 
 /** Bases of which a part may be: in whole 元, and to the 分. */
-function impliedBases({ rate, fixed }: PartRule, part: number): number[] {
+function impliedBases({ rate, fixed, only }: PartRule, part: number): number[] {
+  if (only !== undefined) return [];
   const exact = ((part - fixed) * 1_000_000) / rate;
   return exact > 0 ? [Math.round(exact / YUAN) * YUAN, Math.round(exact)] : [];
 }

@@ -9,7 +9,7 @@ import type { Difference, LearntPart } from './types';
 import { wasSame } from './last-month';
 import { follows } from './learn-rules';
 import { anotherBase } from './another-base';
-import { boundOf, type PartRule, partOf, roundsTo, unlimitedPart } from './part-rule';
+import { boundOf, isOf, type PartRule, partOf, roundsTo, unlimitedPart } from './part-rule';
 import { columnOf, labelOf, partValues } from './part-values';
 import type { InsurancePart } from './parts';
 
@@ -40,7 +40,9 @@ export function judgeDifference(
   if (learnt.source === 'sheet' && mayBeOwn(part, { row, actual, base, tolerance, known }, learnt, context))
     return 'noRule';
   const column = columnOf(context, learnt);
-  const beyond = known.rules.find((rule) => Math.abs(unlimitedPart(rule, base) - actual) <= tolerance);
+  const beyond = known.rules.find(
+    (rule) => boundOf(rule, base) !== 'within' && Math.abs(unlimitedPart(rule, base) - actual) <= tolerance,
+  );
   if (beyond && isGiven(beyond)) {
     const bound = boundOf(beyond, base) === 'floor' ? 'floor' : 'ceiling';
     const limit = (bound === 'floor' ? beyond.baseMin : beyond.baseMax) ?? base;
@@ -119,6 +121,6 @@ function likeliest(
     const kept = rules.find((rule) => follows(rule, before, part, tolerance));
     if (kept) return kept;
   }
-  const off = (rule: PartRule) => Math.abs(partOf(rule, base) - actual);
+  const off = (rule: PartRule) => (isOf(rule, base) ? Math.abs(partOf(rule, base) - actual) : Infinity);
   return rules.reduce((best, rule) => (off(rule) < off(best) ? rule : best));
 }

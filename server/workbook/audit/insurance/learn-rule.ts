@@ -72,6 +72,7 @@ const optionsOf = (part: InsurancePart, tolerance: number): LearnOptions => ({
   roundings: part.area === 'fund' ? INSURANCE_ROUNDINGS : SOCIAL_ROUNDINGS,
   tolerance,
   multiples: isMultipleOrdinary(part),
+  ofKinds: part.ofKinds === true,
 });
 
 /** Places and people have rates of unemployment and injury insurance and of the fund that are multiples of each other; those of the others are not. */

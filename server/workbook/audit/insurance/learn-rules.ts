@@ -1,6 +1,8 @@
 import type { InsuranceRounding } from '@contract/pay-rules/rules';
+import { flatRules } from './flat-rules';
 import { otherLimits, withLimits } from './learn-limits';
-import { type PartRule, partOf, unlimitedPart } from './part-rule';
+import { isOf, type PartRule, partOf, unlimitedPart } from './part-rule';
+import { kindsOf } from './kinds-of-sum';
 import { type Candidate, rateCandidates } from './rate-candidates';
 
 const LEAST_ROWS = 5;
@@ -29,6 +31,8 @@ export interface LearnOptions {
   tolerance: number;
   /** Twice or three times the rate of another rule is one of its own, and no back payment. */
   multiples: boolean;
+  /** Parts are sums of kinds that may be rounded one by one. */
+  ofKinds: boolean;
 }
 
 export interface LearntRules {
@@ -62,7 +66,7 @@ export function learnRules(bases: Float64Array, parts: Float64Array, options: Le
       left = without(limited);
     }
   }
-  if (all - left.length < MOST * all || rules.length === 0) return { rules: [], weak: [] };
+  if (all - left.length < MOST * all || rules.length === 0) return { rules: flatRules(bases, parts), weak: [] };
   const weak: PartRule[] = [];
   while (weak.length < MOST_RULES && left.length >= WEAK_ROWS) {
     const found = bestRule(bases, parts, left, options, rules[0] ?? null, WEAK_ROWS);
@@ -73,8 +77,12 @@ export function learnRules(bases: Float64Array, parts: Float64Array, options: Le
   return { rules, weak };
 }
 
-export const follows = (rule: PartRule, base: number, part: number, tolerance: number) =>
-  Math.abs(partOf(rule, base) - part) <= tolerance;
+/** Whether a part is what a rule makes of a base. What is rounded to 角 or 元 leaves no 分 to be lenient with. */
+export function follows(rule: PartRule, base: number, part: number, tolerance: number): boolean {
+  if (!isOf(rule, base)) return false;
+  const near = rule.rounding === 'fen' || tolerance > 1 ? tolerance : 0;
+  return Math.abs(partOf(rule, base) - part) <= near;
+}
 
 function isAnother({ rate, fixed }: Candidate, first: PartRule, { multiples, beside }: LearnOptions): boolean {
   if (rate % beside !== 0) return false;
@@ -90,11 +98,11 @@ function bestRule(
   first: PartRule | null,
   leastRows: number,
 ): { rule: PartRule; follow: number } | null {
-  const { grid, tolerance, roundings, fixed } = options;
+  const { grid, tolerance, fixed } = options;
   const sample = spread(rows);
   const tried = rateCandidates(bases, parts, sample, grid, fixed)
     .filter((candidate) => !first || isAnother(candidate, first, options))
-    .map((candidate) => rounded(candidate, bases, parts, sample, tolerance, roundings))
+    .map((candidate) => rounded(candidate, bases, parts, sample, options))
     .sort((a, b) => b.follow - a.follow || a.rule.fixed - b.rule.fixed);
   let best: { rule: PartRule; follow: number } | null = null;
   for (const { rule: unlimited } of tried.slice(0, BEST)) {
@@ -120,12 +128,15 @@ function rounded(
   bases: Float64Array,
   parts: Float64Array,
   sample: readonly number[],
-  tolerance: number,
-  roundings: readonly InsuranceRounding[],
+  { tolerance, roundings, ofKinds }: LearnOptions,
 ): { rule: PartRule; follow: number } {
   let best: { rule: PartRule; follow: number; exact: number } | null = null;
-  for (const rounding of roundings) {
-    const rule: PartRule = { rate, fixed, rounding, floor: null, ceiling: null };
+  const limits = { floor: null, ceiling: null };
+  const tried = roundings.flatMap((rounding): PartRule[] => [
+    { rate, fixed, rounding, ...limits },
+    ...(ofKinds ? kindsOf(rate).map((kinds) => ({ rate, fixed, rounding, ...limits, kinds })) : []),
+  ]);
+  for (const rule of tried) {
     let [exact, follow] = [0, 0];
     for (const at of sample) {
       const off = Math.abs(unlimitedPart(rule, bases[at] ?? 0) - (parts[at] ?? 0));

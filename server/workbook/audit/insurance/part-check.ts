@@ -4,7 +4,9 @@ import { amountAt, figureAt } from '../find-column';
 import type { AuditCheck, AuditContext, AuditRow } from '../types';
 import { baseIn } from './bases';
 import { judgeDifference } from './difference';
-import { type PartRule, rateText } from './part-rule';
+import { isOf, type PartRule, rateText } from './part-rule';
+import { isUnexpected, judgeUnexpected } from './unexpected';
+import { judgeUncovered } from './uncovered';
 import { wasSame } from './last-month';
 import { columnOf, labelOf, partValues } from './part-values';
 import { follows } from './learn-rules';
@@ -24,12 +26,14 @@ export const partCheck = (part: InsurancePart): AuditCheck<LearntPart> => ({
     if (Number.isNaN(figure) && row.broken) return 'unreadable';
     const actual = figure * learnt.sign || 0;
     if (actual === 0) return judgeNone(part, row, learnt, context, report);
+    if (part.personal && part.area === 'insurance' && isUnexpected(row, learnt, context))
+      return judgeUnexpected(row, learnt, context, report);
     if (learnt.open) return learnt.open;
     const base = learnt.base ? baseIn(row, learnt.base) : NaN;
     if (!(base > 0)) return baseMissing(row, learnt);
     const tolerance = context.rules.toleranceFen + part.slack;
     const known = rulesFor(learnt, row.insuredAs);
-    if (known.rules.length === 0) return 'noRule';
+    if (!known.rules.some((rule) => isOf(rule, base))) return 'noRule';
     for (const rule of known.rules)
       if (follows(rule, base, actual, tolerance)) return judgeRate(part, row, rule, learnt, context, report);
     return judgeDifference(part, { row, actual, base, tolerance, known }, learnt, context, report);
@@ -41,7 +45,7 @@ type Report = (issue: RowIssue) => void;
 const baseMissing = ({ staff }: AuditRow, { base }: LearntPart): Judgement =>
   base && 'place' in base ? 'unreadable' : staff ? 'noRecord' : 'unknownPerson';
 
-/** Nothing is paid of a part. Who pays no part at all is not insured here, as far as one month can tell. */
+/** Nothing is paid of a part. */
 function judgeNone(
   part: InsurancePart,
   row: AuditRow,
@@ -50,6 +54,8 @@ function judgeNone(
   report: Report,
 ): Judgement {
   const insured = learnt.siblings.some((place) => amountAt(row.figures, place) !== 0);
+  if (!insured && part.personal && part.area === 'insurance' && !isOutside(row, context))
+    return judgeUncovered(row, learnt, context, report);
   if (!insured || !learnt.usual || !part.personal || isOutside(row, context) || wasSame(row, learnt, context))
     return 'notAsked';
   const column = columnOf(context, learnt);
@@ -58,7 +64,7 @@ function judgeNone(
     return 'off';
   }
   const base = learnt.base ? baseIn(row, learnt.base) : NaN;
-  const rule = rulesFor(learnt, row.insuredAs).rules[0];
+  const rule = rulesFor(learnt, row.insuredAs).rules.find((each) => isOf(each, base));
   if (!rule || !(base > 0)) return 'notAsked';
   report({ level: 'warning', code: 'insuranceDiffers', column, values: partValues(rule, base, 0, learnt, context) });
   return 'off';

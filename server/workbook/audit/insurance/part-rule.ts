@@ -11,13 +11,25 @@ export interface PartRule {
   /** Part of whoever has a base below the floor, and above the ceiling; null = no limit is known. 分 */
   floor: number | null;
   ceiling: number | null;
+  /** Rates of the kinds a sum is made of, each rounded by itself; they add up to `rate`. */
+  kinds?: readonly number[];
+  /** The one base of which it is known, by the people who have it; absent = of every base. 分 */
+  only?: number;
 }
 
 const MILLION = 1_000_000;
 
 /** Part of a base without limits. 分 */
-export function unlimitedPart({ rate, fixed, rounding }: Omit<PartRule, 'floor' | 'ceiling'>, base: number): number {
-  const exact = base * rate + fixed * MILLION; // in 1/1,000,000 分: whole numbers below 2^53
+export function unlimitedPart(
+  { rate, fixed, rounding, kinds }: Omit<PartRule, 'floor' | 'ceiling'>,
+  base: number,
+): number {
+  if (kinds) return kinds.reduce((sum, kind) => sum + rounded(base * kind, rounding), fixed);
+  return rounded(base * rate + fixed * MILLION, rounding);
+}
+
+/** `exact` in 1/1,000,000 分: whole numbers below 2^53. */
+function rounded(exact: number, rounding: InsuranceRounding): number {
   switch (rounding) {
     case 'fen':
       return Math.floor((exact + MILLION / 2) / MILLION);
@@ -43,14 +55,18 @@ export function boundOf(rule: PartRule, base: number): BaseBound {
   return rule.ceiling !== null && part > rule.ceiling ? 'ceiling' : 'within';
 }
 
+/** Whether a rule speaks of a base at all. */
+export const isOf = ({ only }: Pick<PartRule, 'only'>, base: number) => only === undefined || only === base;
+
 /** Whether a part follows from a base by any rounding. */
 export const roundsTo = (
-  { rate, fixed }: Pick<PartRule, 'rate' | 'fixed'>,
+  rule: Pick<PartRule, 'rate' | 'fixed' | 'kinds' | 'only'>,
   base: number,
   part: number,
   tolerance: number,
 ) =>
-  INSURANCE_ROUNDINGS.some((rounding) => Math.abs(unlimitedPart({ rate, fixed, rounding }, base) - part) <= tolerance);
+  isOf(rule, base) &&
+  INSURANCE_ROUNDINGS.some((rounding) => Math.abs(unlimitedPart({ ...rule, rounding }, base) - part) <= tolerance);
 
 /** A rate in 1/1,000,000 as people write it: "10.5%". */
 export const rateText = (rate: number) => `${Number((rate / 10_000).toFixed(4))}%`;

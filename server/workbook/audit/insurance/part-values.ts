@@ -12,7 +12,7 @@ export function partValues(rule: PartRule, base: number, actual: number, learnt:
     rate: rateText(rule.rate),
     fixed: rule.fixed,
     bound: boundOf(rule, base),
-    source: learnt.source,
+    source: rule.only === undefined ? learnt.source : ('sameBase' as const),
   };
 }
 

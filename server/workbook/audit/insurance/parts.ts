@@ -17,6 +17,8 @@ export interface InsurancePart {
   fixed: boolean;
   /** How far several parts rounded one by one may be from their sum. 分 */
   slack: number;
+  /** It is the sum of the personal parts of several kinds. */
+  ofKinds?: true;
 }
 
 const SOCIAL_BASES = {
@@ -59,7 +61,7 @@ export const INSURANCE_PARTS: readonly InsurancePart[] = [
   personal('pensionPersonal', 'pension'),
   { ...personal('medicalPersonal', 'medical'), fixed: true },
   personal('unemploymentPersonal', 'unemployment'),
-  { ...personal('socialPersonal', 'pension'), kind: null, base: NO_OWN_BASE, fixed: true, slack: 2 },
+  { ...personal('socialPersonal', 'pension'), kind: null, base: NO_OWN_BASE, fixed: true, slack: 2, ofKinds: true },
   employer('pensionEmployer', SOCIAL_BASES.pension),
   { ...employer('medicalEmployer', SOCIAL_BASES.medical), fixed: true },
   employer('unemploymentEmployer', SOCIAL_BASES.unemployment),

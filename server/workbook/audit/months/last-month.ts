@@ -5,7 +5,7 @@ import { wasAway } from './absence';
 import { isPartly, lastOf } from './compared';
 import { howChanged, isSlip } from './how-changed';
 import { learnMonths, type LearntMonths } from './learn-months';
-import { explains, largestChanges, netJump } from './net-jump';
+import { explains, largestChanges, netJump, ordinaryChanges } from './net-jump';
 
 interface Change {
   column: AuditColumn;
@@ -37,7 +37,11 @@ export const lastMonthCheck: AuditCheck<LearntMonths> = {
       const { place, net, last: lastNet } = jump;
       const column = columns[place]?.index ?? null;
       const parts = compared ? largestChanges(row.figures, compared, columns) : [];
-      report({ level: 'warning', code: 'netJump', column, values: { net, last: lastNet, changes: parts } });
+      const values = { net, last: lastNet, changes: parts };
+      // What goes up and down for most, and is of its usual size, is worth a note.
+      const ordinary = compared ? ordinaryChanges(row.figures, compared, learnt, columns) : [];
+      const level = explains(jump, ordinary, rules.jumpFactor) ? ('info' as const) : ('warning' as const);
+      report({ level, code: 'netJump', column, values });
     }
     if (jump || changes.length > 0) return 'off';
     if (typeof last === 'string') return last;

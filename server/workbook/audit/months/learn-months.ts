@@ -3,6 +3,7 @@ import { type AbsencePlaces, absencePlaces, wasAway } from './absence';
 import { lastOf } from './compared';
 import { isAllOrNothing, isItem, isLaidDown, mayStay } from './items';
 import { repeatedShare } from './repeated';
+import { rangeOf, type VaryingItem } from './varying';
 import { shiftedColumns, type Shifted } from './shifted';
 
 /** An item that stays as it is for most. `slips`: of it only slips of the hand are asked. */
@@ -19,6 +20,8 @@ export interface LearntMonths {
   once: { place: number; label: string; people: number; now: boolean }[];
   /** Items laid down by contract that changed for many. */
   many: { label: string; people: number; changed: number }[];
+  /** Items that are other ones every month for most. */
+  varying: VaryingItem[];
   shifted: Shifted | null;
   repeated: { month: string; people: number; share: number } | null;
 }
@@ -33,18 +36,28 @@ const FEWEST = 5;
 export function learnMonths(rows: AuditRows, context: AuditContext): LearntMonths {
   const { columns } = rows;
   const absence = absencePlaces(columns);
-  const learnt: LearntMonths = { steady: [], absence, once: [], many: [], shifted: null, repeated: null };
+  const learnt: LearntMonths = { steady: [], absence, once: [], many: [], varying: [], shifted: null, repeated: null };
   if (context.past.lastMonth === null) return learnt;
   const people = new Int32Array(columns.length);
   const changed = new Int32Array(columns.length);
   const had = new Int32Array(columns.length);
   const have = new Int32Array(columns.length);
+  // Of everybody: in columns that are moved nobody can say who was away.
+  const all = new Int32Array(columns.length);
+  const differ = new Int32Array(columns.length);
   let compared = 0;
   for (let at = 0; at < rows.count; at += 1) {
     const row = rows.row(at);
     if (row.broken) continue;
     const last = lastOf(row, context);
-    if (typeof last === 'string' || wasAway(row.figures, absence) || wasAway(last, absence)) continue;
+    if (typeof last === 'string') continue;
+    for (let place = 0; place < columns.length; place += 1) {
+      const [was, is] = [last[place] || 0, row.figures[place] || 0];
+      if (was === 0 && is === 0) continue;
+      all[place] = (all[place] ?? 0) + 1;
+      if (was !== is) differ[place] = (differ[place] ?? 0) + 1;
+    }
+    if (wasAway(row.figures, absence) || wasAway(last, absence)) continue;
     compared += 1;
     for (let place = 0; place < columns.length; place += 1) {
       const [was, is] = [last[place] || 0, row.figures[place] || 0];
@@ -57,13 +70,19 @@ export function learnMonths(rows: AuditRows, context: AuditContext): LearntMonth
   }
   const count = (place: number) => ({ people: people[place] ?? 0, changed: changed[place] ?? 0 });
   learnt.repeated = repeatedShare(rows, context);
-  learnt.shifted = learnt.repeated ? null : shiftedColumns(rows, context, (place) => isMoved(count(place)));
+  learnt.shifted = learnt.repeated
+    ? null
+    : shiftedColumns(rows, context, (place) => isMoved({ people: all[place] ?? 0, changed: differ[place] ?? 0 }));
   for (const { place, label, ...column } of compared < FEWEST ? [] : columns) {
     const [before, now] = [had[place] ?? 0, have[place] ?? 0];
     const isOnce = Math.max(before, now) >= compared * MOST && Math.min(before, now) <= compared * FEW;
     if (isOnce && isItem(column)) learnt.once.push({ place, label, people: Math.max(before, now), now: now > before });
   }
   for (const column of columns) {
+    if (isItem(column) && !isLaidDown(column) && isMoved(count(column.place))) {
+      const range = rangeOf(rows, column.place, context);
+      if (range) learnt.varying.push(range);
+    }
     if (!mayStay(column)) continue;
     const { place, label } = column;
     const found = count(place);

@@ -1,6 +1,7 @@
 import type { AuditColumn, AuditRow } from '../types';
 import { placeOf } from '../find-column';
 import { isItem } from './items';
+import { isOrdinary, type VaryingItem } from './varying';
 
 /** Net pay far from the last one; 分. */
 export interface NetJump {
@@ -42,6 +43,25 @@ export function explains(
 ): boolean {
   const without = changes.reduce((rest, { column, was, is }) => rest - effect(column, was, is), net);
   return !isFar(without, last, factor);
+}
+
+/** Changes of items that most have once, and of those that vary for most where they are of their usual size in both months. */
+export function ordinaryChanges(
+  figures: Float64Array,
+  last: Float64Array,
+  { once, varying }: { once: readonly { place: number }[]; varying: readonly VaryingItem[] },
+  columns: readonly AuditColumn[],
+): { column: AuditColumn; was: number; is: number }[] {
+  const amounts = (place: number) => ({ was: last[place] || 0, is: figures[place] || 0 });
+  const usual = varying.filter((item) => {
+    const { was, is } = amounts(item.place);
+    return isOrdinary(item, was) && isOrdinary(item, is);
+  });
+  const places = new Set([...once, ...usual].map(({ place }) => place));
+  return [...places].flatMap((place) => {
+    const column = columns[place];
+    return column ? [{ column, ...amounts(place) }] : [];
+  });
 }
 
 /** The items that moved net most, by how much each differs. */

@@ -1,17 +1,21 @@
 import type { AuditContext, AuditRows } from '../types';
 import { isMoving } from './items';
+import { payVaries } from './pay-varies';
 
 const SHARE = 0.98;
 /** People with a figure that is another one every month; fewer may repeat it by chance. */
 const FEWEST = 5;
+/** People of a sheet without such figures, whose pay is known to vary. */
+const FEWEST_VARYING = 10;
 
 /** Whether the sheet is last month's: its people in both, and the percentage of their figures that are the same. Null = it is not. */
 export function repeatedShare(
   rows: AuditRows,
-  { past }: AuditContext,
+  context: AuditContext,
 ): { month: string; people: number; share: number } | null {
+  const { past } = context;
   const moving = rows.columns.map(isMoving);
-  if (past.lastMonth === null || !moving.includes(true)) return null;
+  if (past.lastMonth === null) return null;
   const all = { figures: 0, same: 0 };
   const ofMonth = { figures: 0, same: 0 };
   let [people, movers] = [0, 0];
@@ -37,6 +41,7 @@ export function repeatedShare(
     if (all.figures - all.same > rows.count * moving.length * (1 - SHARE)) return null;
   }
   const isSame = ({ figures, same }: typeof all) => same >= figures * SHARE;
-  if (movers < FEWEST || !isSame(all) || !isSame(ofMonth)) return null;
+  if (people === 0 || !isSame(all) || !isSame(ofMonth)) return null;
+  if (movers < FEWEST && (people < FEWEST_VARYING || !payVaries(rows, context))) return null;
   return { month: past.lastMonth, people, share: Math.floor((all.same * 100) / all.figures) };
 }

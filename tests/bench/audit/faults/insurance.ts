@@ -57,6 +57,7 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'all insurance left out',
+    codes: [...codes, 'insuranceNone'],
     seed({ spec }, line) {
       const expected = line.fen.pension;
       change(spec, line, { pension: 0, medical: 0, unemployment: 0 });
@@ -109,7 +110,8 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'housing fund at 15 percent',
-    codes: [...codes, 'fundRateOdd'],
+    // Three times 5 percent.
+    codes: [...codes, 'fundRateOdd', 'insuranceMultiple'],
     fits: withColumns('fund'),
     suits: (line, draft) => plain(line, draft) && line.fen.fund > 0,
     seed: (draft, line) => put(draft, line, 'fund', fund(line.person.place, line.fen.fundBase, 15)),
@@ -124,7 +126,7 @@ export const INSURANCE: RowKind[] = [
   {
     ...base,
     name: 'insurance taken from somebody retired',
-    codes: [...codes, 'ageOdd'],
+    codes: [...codes, 'insuranceNotDue'],
     fits: (spec) => has(spec, 'pension') && (spec.rehired ?? 0) > 0,
     suits: ({ person }) => person.kind === 'rehired',
     seed({ spec }, line) {

@@ -1,6 +1,7 @@
 import { importRows, codes, good, type ImportRun, noticeCodes, person } from '../../../support/workbooks/run-import';
 import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
 import type { StaffEntry } from '@server/workbook';
+import type { YearLine } from '@server/workbook/audit/year-history';
 
 const HEADER = ['工号', '姓名', '基本工资', '岗位工资', '餐补', '加班费', '应发工资', '个人所得税', '实发工资'];
 type Pay = [base: number, post: number, meal: number, overtime: number, tax: number];
@@ -176,6 +177,78 @@ describe('a sheet beside that of the last month', () => {
     expect(found.audited(2).lastMonth).toBe('notAsked');
     const still = LAST.map(([base, post, meal, , tax]) => [base, post, meal, 0, tax] as Pay);
     expect(noticeCodes(await run(still, { slips: slips(still) }))).not.toContain('sheetRepeated');
+  });
+
+  it('knows the sheet of last month without overtime where pay is known to vary', async () => {
+    const plain = LAST.map(([base, post, meal, , tax], at) => [base, post, meal + 7 * (at % 4), 0, tax] as Pay);
+    const year = (more: number) => ({
+      paid: 0b111 << 4,
+      lines: plain.map((pay, at): YearLine => {
+        const income = Math.round(gross(pay) * 300) + more;
+        return [`s${at}`, 'year', 0b111 << 4, income, 0, 0, 0, 0, 0];
+      }),
+    });
+    const known = (more: number) => run(plain, { slips: slips(plain), year: year(more) });
+    expect(noticeCodes(await known(3_715))).toContain('sheetRepeated');
+    // Everybody's pay fixed, and the same raised by a round amount in the year.
+    expect(noticeCodes(await known(0))).not.toContain('sheetRepeated');
+    expect(noticeCodes(await known(-40_000))).not.toContain('sheetRepeated');
+  });
+
+  it('knows columns that are moved by one where they make everybody look away', async () => {
+    const header = ['工号', '姓名', '基本工资', '岗位工资', '事假扣款', '应发工资', '个人所得税', '实发工资'];
+    const items = LAST.map(([base, post, , , tax]) => ({ base, post, gross: base + post, tax }));
+    const table = items.map(({ base, post, gross: all, tax }, at) => [
+      `A${100 + at}`,
+      nth(people, at).name,
+      null,
+      base,
+      post,
+      0,
+      all,
+      tax,
+      all - tax,
+    ]);
+    const found = await importRows([header, ...table], {
+      staff: staffOf(),
+      lastMonth: '2026-06',
+      slips: items.map(({ base, post, gross: all, tax }, at) => {
+        const text = (yuan: number) => String(Math.round(yuan * 100));
+        return [
+          `s${at}`,
+          {
+            baseWage: text(base),
+            postWage: text(post),
+            grossPay: text(all),
+            individualIncomeTax: text(tax),
+            netPay: text(all - tax),
+          },
+        ];
+      }),
+    });
+    expect(noticeCodes(found)).toContain('columnsShifted');
+  });
+
+  it('takes a jump by what goes up and down for most for a note, as long as it is of its usual size', async () => {
+    const header = ['工号', '姓名', '基本工资', '提成', '应发工资', '实发工资'];
+    const before = people.map((_, at) => (at === 0 ? 0 : at % 4 === 0 ? 0 : 900 * at));
+    const now = (first: number) => people.map((_, at) => (at === 0 ? first : at % 3 === 0 ? 0 : 870 * at + 31));
+    const row = (commission: number, at: number) => {
+      const all = 4_000 + commission;
+      return [`A${100 + at}`, nth(people, at).name, 4_000, commission, all, all];
+    };
+    const staff = staffOf().map((one, at) => ({ ...one, lastNetFen: String((4_000 + nth(before, at)) * 100) }));
+    const slipsOf = before.map((commission, at): [string, Record<string, string>] => {
+      const [own, all] = [String(commission * 100), String((4_000 + commission) * 100)];
+      return [`s${at}`, { baseWage: '400000', commission: own, grossPay: all, netPay: all }];
+    });
+    const levels = async (first: number) =>
+      (await importRows([header, ...now(first).map(row)], { staff, lastMonth: '2026-06', slips: slipsOf }))
+        .row(2)
+        .issues.filter(({ code }) => code === 'netJump')
+        .map(({ level }) => level);
+    expect(await levels(15_000)).toEqual(['info']);
+    expect(await levels(60_000)).toEqual(['warning']);
   });
 
   it("says a bonus of the year once, and finds nobody's net pay odd for it", async () => {
