@@ -35,7 +35,9 @@ export const partCheck = (part: InsurancePart): AuditCheck<LearntPart> => ({
     const known = rulesFor(learnt, row.insuredAs);
     if (!known.rules.some((rule) => isOf(rule, base))) return 'noRule';
     for (const rule of known.rules)
-      if (follows(rule, base, actual, tolerance)) return judgeRate(part, row, rule, learnt, context, report);
+      if (follows(rule, base, actual, tolerance))
+        // What others with the same base pay shows who differs; that all of them are right it does not.
+        return rule.only === undefined ? judgeRate(part, row, rule, learnt, context, report) : 'noRule';
     return judgeDifference(part, { row, actual, base, tolerance, known }, learnt, context, report);
   },
 });

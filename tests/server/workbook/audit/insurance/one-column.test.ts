@@ -47,10 +47,10 @@ describe('insurance in one column', () => {
     });
   });
 
-  it('is held to what all with the same base pay where everybody has the least one', async () => {
+  it('is asked after by what all with the same base pay where everybody has the least one, which calls nobody right', async () => {
     const right = await run(LEAST, PLAIN);
     expect(said(right)).toEqual([]);
-    expect(right.audited(4).insurance).toBe('held');
+    expect(right.audited(4).insurance).toBe('noRule');
     const wrong = await run(LEAST, (base, at) => (at === 5 ? PLAIN(base) + 40 : PLAIN(base)));
     expect(said(wrong)).toEqual(['7 insuranceDiffers']);
     const issue = wrong.row(7).issues.find(({ code }) => code === 'insuranceDiffers');
