@@ -24,6 +24,7 @@ export const INSURANCE_PART_LABEL: Record<keyof InsuranceRule, string> = {
   baseMinFen: '基数下限',
   baseMaxFen: '基数上限',
   rounding: '取整方式',
+  origin: '来源',
 };
 
 /** Messages of the rules; {…} are filled in. */

@@ -21,10 +21,35 @@ export interface InsuranceRule {
   baseMinFen: number | null;
   baseMaxFen: number | null;
   rounding: InsuranceRounding;
+  /** Absent: somebody has typed it. */
+  origin?: RuleOrigin;
 }
 
-/** What most rows of a sheet were found to follow. */
-export type LearntInsuranceRule = Pick<InsuranceRule, 'kind' | 'fixedFen' | 'rounding'> & { rate: number };
+/** The sheet from which a rule was taken over as it stands, by whom and when (ISO). */
+export interface RuleOrigin {
+  /** YYYY-MM */
+  month: string;
+  /** Name of its file. */
+  sheet: string;
+  by: string;
+  at: string;
+}
+
+/** What rows of a sheet were found to follow: `followed` of the `asked` rows that have a base and the part; null = not counted. */
+export interface LearntInsuranceRule extends Pick<InsuranceRule, 'kind' | 'place' | 'fixedFen' | 'rounding'> {
+  rate: number;
+  asked: number | null;
+  followed: number | null;
+}
+export type LearntRuleKey = Pick<LearntInsuranceRule, 'kind' | 'place' | 'rate' | 'fixedFen' | 'rounding'>;
+
+/** Whether a rule says what another does, whatever its limits and months. */
+export const saysSame = (one: LearntRuleKey, other: Omit<LearntRuleKey, 'rate'> & { rate: number | null }): boolean =>
+  one.kind === other.kind &&
+  one.place === other.place &&
+  one.rate === other.rate &&
+  one.fixedFen === other.fixedFen &&
+  one.rounding === other.rounding;
 
 export interface PayRules {
   insurance: readonly InsuranceRule[];

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, type EndpointSchemas, Month, Nullable, StringEnum } from '../schema-kit';
+import { DateTime, type EndpointSchemas, Id, Month, Nullable, StringEnum } from '../schema-kit';
 import { INSURANCE_KINDS, INSURANCE_ROUNDINGS } from './rules';
 
 /** 分, below what a number holds exactly. */
@@ -15,6 +15,12 @@ export const InsuranceRuleShape = Type.Object({
   baseMinFen: Nullable(Amount('基数下限')),
   baseMaxFen: Nullable(Amount('基数上限')),
   rounding: StringEnum(INSURANCE_ROUNDINGS),
+  origin: Type.Optional(
+    Type.Object(
+      { month: Month, sheet: Type.String(), by: Type.String(), at: DateTime },
+      { description: '学自哪张工资表' },
+    ),
+  ),
 });
 
 export const CompanyPayRulesShape = Type.Object({
@@ -41,15 +47,24 @@ export const PayRulesView = Type.Object({
 });
 export type PayRulesView = Static<typeof PayRulesView>;
 
-/** What was learnt of insurance from the newest sheet that is being imported; null = there is none. */
+const LearntRule = {
+  kind: StringEnum(INSURANCE_KINDS),
+  place: Type.String({ maxLength: 60, description: '地区，空为全部地区' }),
+  rate: Rate('个人比例'),
+  fixedFen: Amount('另加定额'),
+  rounding: StringEnum(INSURANCE_ROUNDINGS),
+};
+
+/** What was learnt of insurance from a sheet that is being imported, the newest unless another is named; null = there is none. */
 export const LearntRules = Type.Object({
+  importId: Nullable(Id),
   month: Nullable(Month),
+  sheet: Nullable(Type.String({ description: '文件名' })),
   rules: Type.Array(
     Type.Object({
-      kind: StringEnum(INSURANCE_KINDS),
-      rate: Rate('个人比例'),
-      fixedFen: Amount('另加定额'),
-      rounding: StringEnum(INSURANCE_ROUNDINGS),
+      ...LearntRule,
+      asked: Nullable(Type.Integer({ description: '有基数和金额的行数' })),
+      followed: Nullable(Type.Integer({ description: '其中符合的行数' })),
     }),
   ),
 });
@@ -57,6 +72,10 @@ export type LearntRules = Static<typeof LearntRules>;
 
 export const payRulesSchemas = {
   get: { data: PayRulesView },
-  learnt: { data: LearntRules },
+  learnt: { query: Type.Object({ importId: Type.Optional(Id) }), data: LearntRules },
+  keepLearnt: {
+    body: Type.Object({ version: RulesVersion, importId: Id, rule: Type.Object(LearntRule) }),
+    data: PayRulesView,
+  },
   save: { body: Type.Object({ version: RulesVersion, rules: CompanyPayRulesShape }), data: PayRulesView },
 } satisfies Record<string, EndpointSchemas>;

@@ -41,6 +41,8 @@ export const bankFileSchemas = {
       reason: Reason,
       /** There is one already, and the bank has not been given it: it is void from now on. */
       despiteBankFile: Type.Optional(Type.Boolean()),
+      /** Only payments the bank sent back, all of them or those of these slips. */
+      failed: Type.Optional(Type.Object({ slipIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 500 })) })),
     }),
     data: Type.Object({ jobId: Id }),
   },

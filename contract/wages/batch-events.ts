@@ -17,6 +17,13 @@ export const BATCH_EVENTS = [
   'print',
   'cardSheet',
   'cardStaff',
+  'bankRetry',
+  'bankAnswer',
+  'bankAnswerRemoved',
+  'paidElsewhere',
+  'paidElsewhereUndone',
+  /** A reviewer saw what is to be seen before an approval. */
+  'seen',
 ] as const;
 export type BatchEvent = (typeof BATCH_EVENTS)[number];
 
@@ -34,4 +41,7 @@ export const BATCH_EVENT_NOTES = [
   'printed',
   'changedItems',
   'imported',
+  'bankAnswer',
+  /** Its values: groups by their keys, each with the time. */
+  'seen',
 ] as const;

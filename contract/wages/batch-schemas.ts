@@ -12,7 +12,8 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
-import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
+import { AFTER_APPROVAL, WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
+import { IssueLevelSchema } from '../issues/schema';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { IMPORT_CHANGE_KINDS } from './import-record';
@@ -26,6 +27,8 @@ import { TotalCheck } from './total-check-schemas';
 import { querySchema } from '../lists/schema';
 import { batchList } from './lists';
 import { bankFileSchemas } from './bank-file-schemas';
+import { differenceSchemas } from './difference-schemas';
+import { reviewGroupSchemas } from './review/schemas';
 
 export const BatchCounts = Type.Object({
   total: Type.Integer(),
@@ -105,6 +108,8 @@ export const BatchDetail = Type.Composite([
     ),
     /** Why no 代发文件 can be made of it now; null where it can. */
     bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
+    /** Payments the bank sent back that wait for somebody. */
+    bankPending: Type.Integer(),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
     deliveryJobId: Nullable(Id),
     paidTwice: Type.Array(PaidTwice, { description: '同月其他月度工资表中已有的人，提交人已确认' }),
@@ -126,49 +131,18 @@ export type BatchDetail = Static<typeof BatchDetail>;
 
 const IssueRows = Type.Object({ code: StringEnum(WAGE_ISSUE_CODES), rows: Type.Integer() });
 
-const Change = Type.Object({
-  name: Type.String(),
-  staffNo: Nullable(Type.String()),
-  dept: Nullable(Type.String()),
-  netFen: Nullable(Fen),
-  lastNetFen: Nullable(Fen),
-  diffFen: Fen,
+/** How many slips have a doubt of a kind. */
+const LaterDoubts = Type.Object({
+  code: StringEnum(WAGE_ISSUE_CODES),
+  level: IssueLevelSchema,
+  slips: Type.Integer(),
 });
 
 /** Where a row stands in the workbook, where its number is none of a sheet. */
 const RowPlace = Type.String({ description: '在原工作簿中的位置，如“生产部 12”' });
 
-/** The manager's view before approving: this month against the last paid batch of the same type. */
+/** What a manager has to know of a batch before approving, beside its difference from the month before. */
 export const BatchReview = Type.Object({
-  lastMonth: Nullable(
-    Type.Object({
-      payMonth: Month,
-      title: Type.String(),
-      headCount: Type.Integer(),
-      grossFen: Nullable(Fen),
-      deductionFen: Nullable(Fen),
-      netFen: Fen,
-    }),
-  ),
-  headCount: Type.Integer(),
-  grossFen: Nullable(Fen),
-  deductionFen: Nullable(Fen),
-  netFen: Fen,
-  people: Type.Array(Change, { description: '变化最大的20人' }),
-  depts: Type.Array(
-    Type.Object({
-      dept: Type.String(),
-      headCount: Type.Integer(),
-      lastHeadCount: Type.Integer(),
-      netFen: Fen,
-      lastNetFen: Fen,
-      diffFen: Fen,
-    }),
-  ),
-  joined: Type.Array(Change, { description: '本月新增人员，至多200' }),
-  missing: Type.Array(Change, { description: '上月有、本月没有，至多200' }),
-  joinedTotal: Type.Integer(),
-  missingTotal: Type.Integer(),
   edited: Type.Array(
     Type.Composite([
       SlipEdit,
@@ -179,6 +153,8 @@ export const BatchReview = Type.Object({
     },
   ),
   editedTotal: Type.Integer(),
+  /** Doubts of slips changed or added since the import, as they stand: by kind, and how many slips have one. */
+  laterDoubts: Type.Object({ slips: Type.Integer(), kinds: Type.Array(LaterDoubts) }),
   imported: Nullable(
     Type.Object(
       {
@@ -252,7 +228,10 @@ export const batchSchemas = {
   get: { params: IdParams, data: BatchDetail },
   review: { params: IdParams, data: BatchReview },
   reach: { params: IdParams, data: BatchReach },
-  /** Takes one arrow of the state machine. `reason` where the arrow asks for one, `publishAt` for schedule (5 min to 60 days ahead). */
+  /**
+   * Takes one arrow of the state machine. `reason` where the arrow asks for one, `publishAt` for schedule (5 min to 60 days ahead).
+   * `then`: with an approval, the arrow taken after it in the same transaction; both or none.
+   */
   act: {
     params: IdParams,
     body: Type.Object({
@@ -261,6 +240,7 @@ export const batchSchemas = {
       requestId: RequestId,
       reason: Type.Optional(Reason),
       publishAt: Type.Optional(DateTime),
+      then: Type.Optional(StringEnum(AFTER_APPROVAL)),
     }),
     data: Type.Object({ batch: Nullable(BatchDetail) }),
   },
@@ -284,4 +264,6 @@ export const batchSchemas = {
   /** Reminds everybody who has not read (or, where asked to, not confirmed), each at most once in 24 hours, by a job. */
   remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   ...bankFileSchemas,
+  ...differenceSchemas,
+  ...reviewGroupSchemas,
 } as const;

@@ -1,12 +1,18 @@
 import { endpoint } from '../api';
 import type { ShapeOf } from '../schema-kit';
+import type { bankAnswerSchemas } from './bank-answers/schemas';
 import type { batchSchemas } from './batch-schemas';
 import type { historySchemas } from './history-schemas';
 import type { importSchemas } from './import-schemas';
+import type { comparisonSchemas } from './references/comparison';
 import type { referenceSchemas } from './references/schemas';
+import type { taxTemplateSchemas } from './tax-templates/schemas';
 import type { mySlipSchemas, slipSchemas } from './slip-schemas';
 
+type A = typeof bankAnswerSchemas;
+type C = typeof comparisonSchemas;
 type R = typeof referenceSchemas;
+type T = typeof taxTemplateSchemas;
 type H = typeof historySchemas;
 type I = typeof importSchemas;
 type B = typeof batchSchemas;
@@ -53,6 +59,7 @@ export const importApi = {
     '确认号码相同而姓名不同的行都是同一人',
   ),
   addStaff: endpoint<ShapeOf<I['addStaff']>>('POST', '/api/wages/imports/:id/staff', '从表中新增员工'),
+  putRaises: endpoint<ShapeOf<I['putRaises']>>('POST', '/api/wages/imports/:id/raises', '按表中基本工资补录调薪'),
   controls: endpoint<ShapeOf<I['controls']>>('GET', '/api/wages/imports/:id/controls', '控制合计与漏发'),
   preview: endpoint<ShapeOf<I['preview']>>('GET', '/api/wages/imports/:id/rows/:rowNo/preview', '预览工资条'),
   errorFile: endpoint<ShapeOf<I['errorFile']>>('GET', '/api/wages/imports/:id/error-file', '下载错误明细'),
@@ -63,16 +70,41 @@ export const importApi = {
 };
 
 export const referenceApi = {
+  compare: endpoint<ShapeOf<C['compare']>>(
+    'GET',
+    '/api/wages/imports/:id/references',
+    '工资表与对账文件的合计和人员差异',
+  ),
   upload: endpoint<ShapeOf<R['upload']>>('POST', '/api/wages/references', '上传对账文件'),
   list: endpoint<ShapeOf<R['list']>>('GET', '/api/wages/references', '对账文件列表'),
   remove: endpoint<ShapeOf<R['remove']>>('DELETE', '/api/wages/references/:id', '移除对账文件'),
+};
+
+export const taxTemplateApi = {
+  list: endpoint<ShapeOf<T['list']>>('GET', '/api/wages/tax-templates', '个税导入模板列表'),
+  upload: endpoint<ShapeOf<T['upload']>>('POST', '/api/wages/tax-templates', '上传个税导入模板'),
+  remove: endpoint<ShapeOf<T['remove']>>('DELETE', '/api/wages/tax-templates/:kind', '移除个税导入模板'),
 };
 
 export const batchApi = {
   list: endpoint<ShapeOf<B['list']>>('GET', '/api/wages/batches', '工资表列表'),
   get: endpoint<ShapeOf<B['get']>>('GET', '/api/wages/batches/:id', '工资表详情'),
   review: endpoint<ShapeOf<B['review']>>('GET', '/api/wages/batches/:id/review', '审核视图'),
+  difference: endpoint<ShapeOf<B['difference']>>('GET', '/api/wages/batches/:id/difference', '与上期的差异及原因'),
+  differencePeople: endpoint<ShapeOf<B['differencePeople']>>(
+    'GET',
+    '/api/wages/batches/:id/difference/people',
+    '与上期差异最大的人',
+  ),
+  differencePerson: endpoint<ShapeOf<B['differencePerson']>>(
+    'GET',
+    '/api/wages/batches/:id/difference/people/:staffId',
+    '一人两期对照',
+  ),
   reach: endpoint<ShapeOf<B['reach']>>('GET', '/api/wages/batches/:id/reach', '短信收不到的人'),
+  groups: endpoint<ShapeOf<B['groups']>>('GET', '/api/wages/batches/:id/groups', '审核须看的内容'),
+  groupRows: endpoint<ShapeOf<B['groupRows']>>('GET', '/api/wages/batches/:id/groups/:key/rows', '须看内容的各行'),
+  see: endpoint<ShapeOf<B['see']>>('POST', '/api/wages/batches/:id/seen', '记下审核人已看'),
   act: endpoint<ShapeOf<B['act']>>('POST', '/api/wages/batches/:id/act', '工资表状态动作'),
   setSettings: endpoint<ShapeOf<B['setSettings']>>('PUT', '/api/wages/batches/:id/settings', '工资条设置'),
   export: endpoint<ShapeOf<B['export']>>('POST', '/api/wages/batches/:id/export', '导出工资条'),
@@ -93,13 +125,33 @@ export const batchApi = {
   ),
 };
 
+export const bankAnswerApi = {
+  upload: endpoint<ShapeOf<A['upload']>>('POST', '/api/wages/batches/:id/bank-answers', '上传银行回盘'),
+  payments: endpoint<ShapeOf<A['payments']>>('GET', '/api/wages/batches/:id/payments', '代发文件与银行回盘'),
+  failures: endpoint<ShapeOf<A['failures']>>('GET', '/api/wages/batches/:id/failed-payments', '退票待处理'),
+  confirm: endpoint<ShapeOf<A['confirm']>>('PUT', '/api/wages/bank-answers/:id', '确认银行回盘'),
+  remove: endpoint<ShapeOf<A['remove']>>('DELETE', '/api/wages/bank-answers/:id', '撤下银行回盘'),
+  payElsewhere: endpoint<ShapeOf<A['payElsewhere']>>(
+    'POST',
+    '/api/wages/batches/:id/paid-elsewhere',
+    '登记退票已另行支付',
+  ),
+  undoElsewhere: endpoint<ShapeOf<A['undoElsewhere']>>(
+    'POST',
+    '/api/wages/batches/:id/paid-elsewhere/undo',
+    '撤销另行支付的登记',
+  ),
+};
+
 export const slipApi = {
   list: endpoint<ShapeOf<P['list']>>('GET', '/api/wages/batches/:id/slips', '工资条列表'),
   add: endpoint<ShapeOf<P['add']>>('POST', '/api/wages/batches/:id/slips', '手工新增工资条'),
+  checkNew: endpoint<ShapeOf<P['checkNew']>>('POST', '/api/wages/batches/:id/slips/check', '核对要新增的工资条'),
   remind: endpoint<ShapeOf<P['remind']>>('POST', '/api/wages/slips/:id/remind', '提醒一名员工'),
   issued: endpoint<ShapeOf<P['issued']>>('GET', '/api/wages/slips', '已发布的工资条（跨工资表）'),
   get: endpoint<ShapeOf<P['get']>>('GET', '/api/wages/slips/:id', '工资条详情'),
   edit: endpoint<ShapeOf<P['edit']>>('PUT', '/api/wages/slips/:id', '编辑工资条'),
+  check: endpoint<ShapeOf<P['check']>>('POST', '/api/wages/slips/:id/check', '核对修改中的工资条'),
   recall: endpoint<ShapeOf<P['recall']>>('POST', '/api/wages/slips/:id/recall', '撤回工资条'),
   republish: endpoint<ShapeOf<P['republish']>>('POST', '/api/wages/slips/:id/republish', '重新发布工资条'),
 };

@@ -1,5 +1,6 @@
 import type { ArrangedLayout } from '../imports/arrangement';
 import type { SheetInfo } from '../imports/schemas';
+import type { KeptComparison } from './references/comparison';
 import type { ControlTotal, IssueCount } from './import-schemas';
 
 /** What somebody can change by hand in a sheet before a batch is made of it. */
@@ -21,6 +22,12 @@ export interface ImportRecord {
   /** Rows left out because of errors, on an express tick; and by what kind of error. */
   errorRows: number;
   errors: Pick<IssueCount, 'code' | 'rows'>[];
+  /** Columns of which the sheet has a total that agrees; absent where that was not kept. */
+  agreeing?: number;
+  /** 对账文件 of the month beside the sheet; absent where that was not kept, or there was none. */
+  files?: KeptComparison[];
+  /** Somebody's word that the sheet is of the batch's month though it says others (YYYY-MM). */
+  monthKept?: { by: string; at: string; months: string[] };
   /** How the table stood in its workbook where its rows have numbers of their own, and the sheets that it names. */
   arranged?: { layout: ArrangedLayout; sheets: SheetInfo[] };
 }

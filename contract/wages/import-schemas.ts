@@ -14,6 +14,7 @@ import {
   Month,
   Nullable,
   PageOf,
+  Reason,
   RequestId,
   StringEnum,
   Version,
@@ -22,6 +23,7 @@ import {
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { type RowIssue as WageIssue, WAGE_ISSUE_CODES } from './issues/catalogue';
+import { RAISE_CODES } from './issues/raises';
 import { NET_IDENTITIES } from './net-identity';
 import { NET_PROOFS } from './net/proof';
 import { AuditCoverage, AuditedText } from './audit/schemas';
@@ -340,6 +342,18 @@ export const importSchemas = {
       as: Type.Optional(StringEnum(ADDED_AS)),
     }),
     data: Type.Object({ jobId: Id }),
+  },
+  /** What a row, or all rows with a doubt of a kind, pay is put on record as a raise from the sheet's month on. */
+  putRaises: {
+    params: IdParams,
+    body: Type.Object({
+      version: Version,
+      code: StringEnum(RAISE_CODES),
+      rowNo: Type.Optional(Type.Integer({ minimum: 1 })),
+      reason: Reason,
+    }),
+    /** Rows that stand differently now; many rows are read anew by a job instead, which jobId names. */
+    data: Type.Object({ jobId: Nullable(Id), rows: Type.Array(ImportRow), counts: StatusCounts, version: Version }),
   },
   controls: {
     params: IdParams,

@@ -1,6 +1,7 @@
 import { choice, defineList, months, text } from '../lists/definition';
 import { SLIP_SIGN_STATES } from '../states/slip-sign';
 import { DELIVERY_STATES, SLIP_RESPONSES, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { PAYMENT_STATES } from './bank-answers/outcomes';
 import { WAGE_TYPES } from './items';
 import { WAGE_BATCH_STATES } from '../states/wage-batch';
 
@@ -13,6 +14,8 @@ export const batchList = defineList({
     wageType: choice(WAGE_TYPES),
     state: choice(['issued', ...WAGE_BATCH_STATES]),
     title: text(50),
+    /** Payments the bank sent back wait for somebody. */
+    bank: choice(['failed']),
   },
 });
 
@@ -29,6 +32,7 @@ export const slipList = defineList({
     dept: text(50),
     delivery: choice(DELIVERY_STATES),
     sign: choice(SLIP_SIGN_STATES),
+    payment: choice(PAYMENT_STATES),
     netMin: NET,
     netMax: NET,
   },

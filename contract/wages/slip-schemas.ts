@@ -1,4 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { AcceptReason } from '../issues/accepted';
+import { SlipAudit, SlipDoubt } from './audit/doubts';
 import { FeedbackThread, Images } from '../feedback-threads/schemas';
 import {
   DateTime,
@@ -16,6 +18,7 @@ import {
 } from '../schema-kit';
 import { SLIP_SIGN_STATES } from '../states/slip-sign';
 import { DELIVERY_STATES, WAGE_SLIP_ACTIONS, WAGE_SLIP_STATES } from '../states/wage-slip';
+import { SlipPayment } from './bank-answers/schemas';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
@@ -113,6 +116,8 @@ export const SlipListItem = Type.Object({
   feedbackId: Nullable(Id),
   remindedAt: Nullable(DateTime),
   sign: Nullable(SlipSign),
+  /** Null = no 代发文件 holds it. */
+  payment: Nullable(SlipPayment),
 });
 export type SlipListItem = Static<typeof SlipListItem>;
 
@@ -152,6 +157,9 @@ export const SlipEdit = Type.Object({
     Type.Object({ total: StringEnum(TOTAL_KEYS), expectedFen: Fen, actualFen: Fen, diffFen: Fen }),
     { description: '保存时与各项不符、经确认保留的合计' },
   ),
+  doubts: Type.Array(SlipDoubt, { description: '保存时核对仍有的疑问' }),
+  /** Why errors among them were saved all the same. */
+  reason: Nullable(Type.String()),
 });
 export type SlipEdit = Static<typeof SlipEdit>;
 
@@ -196,6 +204,8 @@ export const PrintedSlips = Type.Object({
 });
 export type PrintedSlips = Static<typeof PrintedSlips>;
 
+const NewItems = Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 500 }));
+
 export const slipSchemas = {
   list: { params: IdParams, query: querySchema(slipList), data: PageOf(SlipListItem) },
   /** Slips employees can see, of one month or all, newest month first; in a batch those that want looking at stand first. */
@@ -217,12 +227,19 @@ export const slipSchemas = {
     body: Type.Object({
       requestId: RequestId,
       staffId: Id,
-      items: Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 500 })),
+      items: NewItems,
       remark: Type.Optional(Type.String({ maxLength: 200 })),
       acceptMismatch: Type.Optional(Type.Boolean()),
       acceptPaidTwice: Type.Optional(Type.Boolean()),
+      errorReason: Type.Optional(AcceptReason),
     }),
     data: SlipDetail,
+  },
+  /** What the audit says of such a slip; writes nothing. */
+  checkNew: {
+    params: IdParams,
+    body: Type.Object({ staffId: Id, items: NewItems }),
+    data: SlipAudit,
   },
   remind: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   /** Published slips for paper; every call is written down. */
@@ -233,7 +250,8 @@ export const slipSchemas = {
   },
   /**
    * Only while unsent (batch in draft) or recalled; values by item key, amounts in 分 text. Amounts whose totals do not
-   * follow from the items are refused (SUMS_OFF) unless `acceptMismatch` says that they are meant.
+   * follow from the items are refused (SUMS_OFF) unless `acceptMismatch` says that they are meant; what the audit calls an
+   * error (AUDIT_ERRORS), unless `errorReason` says why it is right.
    */
   edit: {
     params: IdParams,
@@ -241,8 +259,15 @@ export const slipSchemas = {
       version: Version,
       items: Type.Record(Type.String(), Type.String({ maxLength: 500 })),
       acceptMismatch: Type.Optional(Type.Boolean()),
+      errorReason: Type.Optional(AcceptReason),
     }),
     data: SlipDetail,
+  },
+  /** What the audit says of the slip as it would be with these values; writes nothing. */
+  check: {
+    params: IdParams,
+    body: Type.Object({ version: Version, items: Type.Record(Type.String(), Type.String({ maxLength: 500 })) }),
+    data: SlipAudit,
   },
   recall: {
     params: IdParams,

@@ -1,10 +1,24 @@
 import { type IdType } from '../validators/id-types';
+import type { WageType } from './items';
 
 /** Import files of 自然人电子税务局（扣缴端）. income: 正常工资薪金所得; people: 人员信息 of who came or left in the month. */
 export const TAX_FILES = ['income', 'people'] as const;
 export type TaxFile = (typeof TAX_FILES)[number];
 
 export const TAX_FILE_NAME: Record<TaxFile, string> = { income: '正常工资薪金所得', people: '人员信息采集' };
+
+/**
+ * Why a batch is not declared as 正常工资薪金所得, by its type; what is not named here is taxed together with the month's wages.
+ * annualBonus: 全年一次性奖金收入; severance: 解除劳动合同一次性补偿金; other: nobody can say as what.
+ */
+export const NOT_WAGE_INCOME = {
+  annualBonus: '年终奖请在扣缴客户端的“全年一次性奖金收入”中申报，不列入正常工资薪金所得',
+  severance: '离职结算中的补偿金请在扣缴客户端的“解除劳动合同一次性补偿金”中申报，不列入正常工资薪金所得',
+  other: '“其他”类型的工资表无法确定属于哪个所得项目，不列入正常工资薪金所得',
+} as const satisfies Partial<Record<WageType, string>>;
+export type NotWageIncome = keyof typeof NOT_WAGE_INCOME;
+
+export const isNotWageIncome = (type: WageType): type is NotWageIncome => Object.hasOwn(NOT_WAGE_INCOME, type);
 
 /** What stands in a column: of the person, or the sum of items (by key, else by their own labels). */
 export type TaxColumnSource =
@@ -22,7 +36,8 @@ export type TaxColumnSource =
         | 'entryDate'
         | 'leaveDate';
     }
-  | { items: readonly string[]; label?: RegExp }
+  /** `soFar`: of the year so far, of which a month's several batches do not make a sum. */
+  | { items: readonly string[]; label?: RegExp; soFar?: boolean }
   | { income: true }
   | { remark: true }
   | null;
@@ -36,8 +51,10 @@ const item = (header: string, items: readonly string[], label?: RegExp): TaxColu
   header,
   from: label ? { items, label } : { items },
 });
-const cumulative = (what: string): TaxColumn =>
-  item(`累计${what}`, [], new RegExp(`^累计${what}(支出|专项附加扣除)?$`));
+const cumulative = (what: string): TaxColumn => ({
+  header: `累计${what}`,
+  from: { items: [], label: new RegExp(`^累计${what}(支出|专项附加扣除)?$`), soFar: true },
+});
 const blank = (header: string): TaxColumn => ({ header, from: null });
 
 /** The columns in the client's order, as its template has them since 2022; those we know nothing of stay blank. */

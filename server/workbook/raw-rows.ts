@@ -8,7 +8,7 @@ const DEFAULT_LIMIT = 30;
 
 /** The first rows of a sheet as they stand, for pointing at the header; personal numbers masked. */
 export async function readRawRows(task: RawRowsTask, signal?: AbortSignal): Promise<RawRowsOutcome> {
-  const opened = await openWorkbook(task.path);
+  const opened = await openWorkbook(task.path, task.fileName);
   try {
     const workbook = task.turned ? turnedWorkbook(opened, task.sheetIndex) : opened;
     if (!workbook.sheets[task.sheetIndex]) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');

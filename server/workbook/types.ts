@@ -1,3 +1,4 @@
+import type { PayTerm } from '@contract/staff/pay/terms';
 import type { EmploymentType } from '@contract/staff/choices';
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { SheetLayout } from '@contract/imports/schemas';
@@ -99,13 +100,30 @@ export interface StaffEntry {
   facts?: StaffFacts;
 }
 
-/** What the staff record says of a person's pay. Amounts are 分. */
-export interface StaffFacts {
+/** What the staff record says of a person's pay in the month that is paid. Amounts are 分; a base that is not there is not known. */
+export interface PayFacts {
+  /** Of all social insurance that has no base of its own. */
+  socialBaseFen: number | null;
+  fundBaseFen: number | null;
+  pensionBaseFen?: number | null;
+  medicalBaseFen?: number | null;
+  unemploymentBaseFen?: number | null;
+  injuryBaseFen?: number | null;
+  maternityBaseFen?: number | null;
+  /** Base wages of all months. */
+  baseWages?: readonly PayTerm[];
+}
+
+/** A base of the record: of one insurance, of all of them, of the fund. */
+export type BaseFact = Exclude<keyof PayFacts, 'baseWages'>;
+
+/** What the staff record says of a person. */
+export interface StaffFacts extends PayFacts {
   /** YYYY-MM-DD */
   entryDate: string | null;
   employmentType: EmploymentType | null;
-  socialBaseFen: number | null;
-  fundBaseFen: number | null;
+  /** Where he is insured, by the names the company's rules have; absent = not known. */
+  insuredPlace?: string | null;
   /** Blind index of the card wages are paid to. */
   bankCardIndex: string | null;
 }

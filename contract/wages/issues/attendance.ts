@@ -12,7 +12,7 @@ export const ATTENDANCE_ISSUES = {
     ['warning', 'error'],
     { label: 'text', should: 'figure', away: 'figure', expected: 'figure', actual: 'figure' },
     ({ label, should, away, expected, actual }) =>
-      `“${label}”表中 ${actual}，按本表规律应为 ${expected}（应出勤 ${should} − 请假缺勤 ${away}），请核对`,
+      `“${label}”：表中 ${actual}，按本表规律应为 ${expected}（应出勤 ${should} − 请假缺勤 ${away}），请核对`,
     ({ label, should, away, expected, actual }) =>
       `${label} is ${actual}, by the rule of this sheet ${expected} (${should} due − ${away} away); please check`,
   ),
@@ -34,7 +34,7 @@ export const ATTENDANCE_ISSUES = {
     ['warning', 'error'],
     RATED,
     ({ label, expected, actual, each, time }) =>
-      `“${label}”表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每天约 ${money(each)} × ${time} 天），差 ${money(actual - expected)}，请核对`,
+      `“${label}”：表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每天约 ${money(each)} × ${time} 天），差 ${money(actual - expected)}，请核对`,
     ({ label, expected, actual, each, time }) =>
       `${label} is ${money(actual)}, by the rule of this sheet ${money(expected)} (about ${money(each)} a day × ${time} days), a difference of ${money(actual - expected)}; please check`,
   ),
@@ -62,7 +62,7 @@ export const ATTENDANCE_ISSUES = {
     ['warning', 'error'],
     RATED,
     ({ label, expected, actual, each, time }) =>
-      `“${label}”表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每小时约 ${money(each)} × ${time} 小时），差 ${money(actual - expected)}，请核对`,
+      `“${label}”：表中 ${money(actual)}，按本表规律应为 ${money(expected)}（每小时约 ${money(each)} × ${time} 小时），差 ${money(actual - expected)}，请核对`,
     ({ label, expected, actual, each, time }) =>
       `${label} is ${money(actual)}, by the rule of this sheet ${money(expected)} (about ${money(each)} an hour × ${time} hours), a difference of ${money(actual - expected)}; please check`,
   ),

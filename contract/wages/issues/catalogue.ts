@@ -46,8 +46,13 @@ export const WAGE_ISSUES = {
     ['leaveOut', 'takeIn', 'setValue', 'accept'],
     { referenceDiffers: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'accept'] },
   ),
-  ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
-  ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
+  ...acting(FORMULA_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept'], {
+    formulaStale: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'accept'],
+  }),
+  ...acting(MONTH_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept'], {
+    raiseMissing: ['leaveOut', 'takeIn', 'setValue', 'raise', 'accept'],
+    baseWageDiffers: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'raise', 'accept'],
+  }),
   ...acting(RECORD_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept']),
   ...acting(INSURANCE_ISSUES, ['leaveOut', 'takeIn', 'setValue', 'accept'], {
     insuranceDiffers: ['leaveOut', 'takeIn', 'setValue', 'setExpected', 'accept'],

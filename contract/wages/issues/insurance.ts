@@ -80,7 +80,7 @@ export const INSURANCE_ISSUES = {
     ['warning', 'error'],
     PART,
     (part) =>
-      `“${part.label}”表中 ${money(part.actual)}，应为 ${money(part.expected)}${formulaZh(part)}，差 ${money(part.actual - part.expected)}，请核对`,
+      `“${part.label}”：表中 ${money(part.actual)}，应为 ${money(part.expected)}${formulaZh(part)}，差 ${money(part.actual - part.expected)}，请核对`,
     (part) =>
       `${part.label} is ${money(part.actual)}, expected ${money(part.expected)} ${formulaEn(part)}, a difference of ${money(part.actual - part.expected)}; please check`,
   ),
@@ -88,7 +88,7 @@ export const INSURANCE_ISSUES = {
     ['warning', 'error'],
     { ...PART, times: 'count' },
     (part) =>
-      `“${part.label}”表中 ${money(part.actual)}，正好是 ${money(part.expected)}${formulaZh(part)}的${part.times}倍，是补缴吗？`,
+      `“${part.label}”：表中 ${money(part.actual)}，正好是 ${money(part.expected)}${formulaZh(part)}的${part.times}倍，是补缴吗？`,
     (part) =>
       `${part.label} is ${money(part.actual)}, exactly ${part.times} times ${money(part.expected)} ${formulaEn(part)}; are past months paid with it?`,
   ),
@@ -96,7 +96,7 @@ export const INSURANCE_ISSUES = {
     ['warning', 'error'],
     PART,
     (part) =>
-      `“${part.label}”表中 ${money(part.actual)}，比 ${money(part.expected)}${formulaZh(part)}多 ${money(part.actual - part.expected)}，是一次性缴费（如大病医疗）吗？`,
+      `“${part.label}”：表中 ${money(part.actual)}，比 ${money(part.expected)}${formulaZh(part)}多 ${money(part.actual - part.expected)}，是一次性缴费（如大病医疗）吗？`,
     (part) =>
       `${part.label} is ${money(part.actual)}, ${money(part.actual - part.expected)} more than ${money(part.expected)} ${formulaEn(part)}; is it a payment made once?`,
   ),
@@ -120,7 +120,7 @@ export const INSURANCE_ISSUES = {
     ['warning', 'error'],
     { label: 'text', expected: 'fen', actual: 'fen', source: BASE_SOURCES },
     ({ label, expected, actual, source }) =>
-      `“${label}”表中 ${money(actual)}，${BASE_SOURCE[source].zh} ${money(expected)}，差 ${money(actual - expected)}，请核对`,
+      `“${label}”：表中 ${money(actual)}，${BASE_SOURCE[source].zh} ${money(expected)}，差 ${money(actual - expected)}，请核对`,
     ({ label, expected, actual, source }) =>
       `${label} is ${money(actual)}, ${money(expected)} ${BASE_SOURCE[source].en}, a difference of ${money(actual - expected)}; please check`,
   ),

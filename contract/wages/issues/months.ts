@@ -9,7 +9,7 @@ export type ItemChange = (typeof ITEM_CHANGES)[number];
 const money = (fen: number) => formatMoney(BigInt(fen));
 const more = (fen: number) => `${fen > 0 ? '+' : ''}${money(fen)}`;
 
-/** What of a row is not as it was paid the last time. Amounts are 分. */
+/** What of a row is not as it was paid the last time, or as the staff record lays it down. Amounts are 分. */
 export const MONTH_ISSUES = {
   /** `changes`: the items that differ most from the last slip; none where only net is known of it. */
   netJump: define(
@@ -19,6 +19,24 @@ export const MONTH_ISSUES = {
       `实发 ${money(net)} 与上次的 ${money(last)} 相差过大（${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `，其中 ${changesText(changes, 'zh')}` : ''}），请核对`,
     ({ net, last, changes }) =>
       `net pay ${money(net)} is far from the last ${money(last)} (${net > last ? '+' : ''}${money(net - last)}${changes.length > 0 ? `, of that ${changesText(changes, 'en')}` : ''}); please check`,
+  ),
+  /** `recorded`: the base wage of the record, null where it has none. */
+  raiseMissing: define(
+    ['warning', 'error'],
+    { label: 'text', last: 'fen', now: 'fen', recorded: 'fenOrNone' },
+    ({ label, last, now, recorded }) =>
+      `“${label}”由上次的 ${money(last)} 变为 ${money(now)}（${more(now - last)}），员工档案中没有这次调薪${recorded === null ? '' : `，档案的基本工资为 ${money(recorded)}`}；请补录调薪，或改正金额`,
+    ({ label, last, now, recorded }) =>
+      `${label} went from ${money(last)} to ${money(now)} (${more(now - last)}), a raise the staff record does not have${recorded === null ? '' : `: its base wage is ${money(recorded)}`}; put the raise on record, or correct the amount`,
+  ),
+  /** `from`: YYYY-MM from which the record has it; '' = from the beginning. */
+  baseWageDiffers: define(
+    ['warning', 'error'],
+    { label: 'text', expected: 'fen', actual: 'fen', from: 'text' },
+    ({ label, expected, actual, from }) =>
+      `“${label}”：表中 ${money(actual)}，员工档案${from === '' ? '' : `自 ${from} 起`}为 ${money(expected)}，差 ${money(actual - expected)}，请核对是否漏执行调薪`,
+    ({ label, expected, actual, from }) =>
+      `${label} is ${money(actual)}, ${money(expected)} by the staff record${from === '' ? '' : ` from ${from} on`}, a difference of ${money(actual - expected)}; check whether a raise was left out`,
   ),
   itemChanged: define(
     ['warning', 'info', 'error'],

@@ -15,6 +15,20 @@ const COMPARED_WORDS = {
   overtimeHours: { zh: '加班小时', en: 'overtime', unit: { zh: '小时', en: 'hours' } },
 };
 
+const COMPARED = { item: COMPARED_ITEMS, inSheet: 'count', locked: 'count' } as const;
+const comparedZh =
+  (attendance: string): Wording<typeof COMPARED> =>
+  ({ item, inSheet, locked }) => {
+    const { zh, unit } = COMPARED_WORDS[item];
+    return `“${zh}”表中为${inSheet}${unit.zh}，${attendance}为${locked}${unit.zh}，请核对`;
+  };
+const comparedEn =
+  (attendance: string): Wording<typeof COMPARED> =>
+  ({ item, inSheet, locked }) => {
+    const { en, unit } = COMPARED_WORDS[item];
+    return `${en}: ${inSheet} ${unit.en} in the sheet, ${locked} in ${attendance}; please check`;
+  };
+
 /** A total that is not what its items come to; `actual` is null where the row states none. */
 const TOTAL = { label: 'text', expected: 'fen', actual: 'fenOrNone' } as const;
 const totalZh: Wording<typeof TOTAL> = ({ label, expected, actual }) =>
@@ -44,24 +58,20 @@ export const PAY_ISSUES = {
     'warning',
     { identity: NET_IDENTITIES, expected: 'fen', net: 'fen' },
     ({ identity, expected, net }) =>
-      `按“${NET_IDENTITY_LABEL[identity]}”计算，实发应为 ${money(expected)}，表中为 ${money(net)}，相差 ${money(net - expected)}，请核对`,
+      `实发：表中 ${money(net)}，应为 ${money(expected)}（按“${NET_IDENTITY_LABEL[identity]}”），差 ${money(net - expected)}，请核对`,
     ({ identity, expected, net }) =>
-      `by “${NET_IDENTITY_LABEL_EN[identity]}” net pay is ${money(expected)}, the sheet has ${money(net)}, a difference of ${money(net - expected)}; please check`,
+      `net pay is ${money(net)}, should be ${money(expected)} (by “${NET_IDENTITY_LABEL_EN[identity]}”), a difference of ${money(net - expected)}; please check`,
   ),
   grossMismatch: define('warning', TOTAL, totalZh, totalEn),
   deductionMismatch: define('warning', TOTAL, totalZh, totalEn),
   /** Of a column that sums up others on the way to the totals. */
   subtotalDiffers: define('warning', TOTAL, totalZh, totalEn),
-  attendanceDiffers: define(
-    'warning',
-    { item: COMPARED_ITEMS, inSheet: 'count', locked: 'count' },
-    ({ item, inSheet, locked }) => {
-      const { zh, unit } = COMPARED_WORDS[item];
-      return `“${zh}”表中为${inSheet}${unit.zh}，已锁定的考勤为${locked}${unit.zh}，请核对`;
-    },
-    ({ item, inSheet, locked }) => {
-      const { en, unit } = COMPARED_WORDS[item];
-      return `${en}: ${inSheet} ${unit.en} in the sheet, ${locked} in the locked attendance; please check`;
-    },
+  attendanceDiffers: define('warning', COMPARED, comparedZh('已锁定的考勤'), comparedEn('the locked attendance')),
+  /** The same of a month that may still change; `locked`: as it stands now. */
+  attendanceOpenDiffers: define(
+    'info',
+    COMPARED,
+    comparedZh('尚未锁定的考勤目前'),
+    comparedEn('the attendance as it stands, not locked yet'),
   ),
 };

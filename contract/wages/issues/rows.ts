@@ -27,18 +27,22 @@ export const ROW_ISSUES = {
     ({ header, label }, about) =>
       `stands below another header (${about.rows([header])}) that has ${label} in another column, so it cannot be read by the first. Put that block on a sheet of its own, or bring the columns in line and upload again`,
   ),
-  /** `left`: one of many rows of other months, left out together; else a single one to look at. */
+  /** `left`: one of many rows of other months, left out together; else a single one to look at. `unread`: what it says is no month. */
   otherMonth: define(
     ['warning', 'info'],
-    { month: 'text', payMonth: 'text', left: 'flag' },
-    ({ month, payMonth, left }) =>
+    { month: 'text', payMonth: 'text', left: 'flag', unread: 'flag' },
+    ({ month, payMonth, left, unread }) =>
       left
         ? `的月份是“${month}”，不是导入的${payMonth}，不导入`
-        : `的月份是“${month}”，导入的工资月份是${payMonth}；不是本月发放的，请忽略该行`,
-    ({ month, payMonth, left }) =>
+        : unread
+          ? `的月份写作“${month}”，看不出是哪个月，暂按导入的${payMonth}读入；不是本月发放的，请忽略该行`
+          : `的月份是“${month}”，导入的工资月份是${payMonth}；不是本月发放的，请忽略该行`,
+    ({ month, payMonth, left, unread }) =>
       left
         ? `is of the month ${month}, not of ${payMonth}: left out`
-        : `is of the month ${month}, imported is ${payMonth}; ignore the row if it is not paid this month`,
+        : unread
+          ? `says “${month}” of its month, which is none; read as of ${payMonth} for now, ignore the row if it is not paid then`
+          : `is of the month ${month}, imported is ${payMonth}; ignore the row if it is not paid this month`,
   ),
   /** Two rows a person. `first`: the one they were read as. */
   joinedRow: define(

@@ -4,12 +4,27 @@ import { formatMoney } from '../../money';
 const money = (fen: number) => formatMoney(BigInt(fen));
 const LEVELS = ['warning', 'error'] as const;
 
-/** From what the expected tax was worked out: the sheet's own cumulative figures, or its income with this year's slips. */
-export const TAX_SOURCES = ['sheet', 'year'] as const;
+/**
+ * From what the expected tax was worked out: the sheet's own cumulative figures, its income with this year's slips, or its income
+ * with opening figures and the slips after them.
+ */
+export const TAX_SOURCES = ['sheet', 'year', 'opening'] as const;
 export type TaxSource = (typeof TAX_SOURCES)[number];
-/** exact: it is this; most: without any special additional deduction; usual: with those of the months before. */
-export const TAX_BOUNDS = ['exact', 'most', 'usual'] as const;
+/**
+ * exact: it is this; most: without any special additional deduction; usual: with those of the months before; asBefore: with
+ * those the slip had before it was changed.
+ */
+export const TAX_BOUNDS = ['exact', 'most', 'usual', 'asBefore'] as const;
 export type TaxBound = (typeof TAX_BOUNDS)[number];
+
+const FROM: Record<TaxSource, { zh: string; en: string }> = {
+  sheet: { zh: '按本表累计数', en: 'by the cumulative figures of the sheet' },
+  year: { zh: '按本表收入与今年已发工资条', en: 'by its income and this year’s slips' },
+  opening: {
+    zh: '按本表收入与个税期初数据及其后的工资条',
+    en: 'by its income, the opening tax figures and the slips after them',
+  },
+};
 
 /** `rate` in percent; `additional`: special additional deductions of the year that were supposed. */
 const TAX = {
@@ -27,25 +42,25 @@ const TAX = {
 const taxZh: Wording<typeof TAX> = ({ expected, actual, source, bound, taxable, rate, quick, paid, additional }) => {
   const result = Math.floor((Math.max(0, taxable) * rate + 50) / 100) - (taxable > 0 ? quick : 0) - paid;
   const end = result < 0 ? `${money(result)}，不足0的不扣` : money(result);
-  const from = source === 'sheet' ? '按本表累计数' : '按本表收入与今年已发工资条';
   const supposed = {
     exact: '',
     most: '，未计任何专项附加扣除',
     usual: `，专项附加扣除按此前各月推算，累计 ${money(additional)}`,
+    asBefore: `，专项附加扣除按改动前的个税推算，累计 ${money(additional)}`,
   }[bound];
-  return `个税：表中 ${money(actual)}，${bound === 'most' ? '最多应为' : '应为'} ${money(expected)}，差 ${money(actual - expected)}。累计应税 ${money(taxable)} × ${rate}% − 速算扣除 ${money(quick)} − 已扣 ${money(paid)} = ${end}（${from}${supposed}）`;
+  return `个税：表中 ${money(actual)}，${bound === 'most' ? '最多应为' : '应为'} ${money(expected)}，差 ${money(actual - expected)}。累计应税 ${money(taxable)} × ${rate}% − 速算扣除 ${money(quick)} − 已扣 ${money(paid)} = ${end}（${FROM[source].zh}${supposed}）`;
 };
 
 const taxEn: Wording<typeof TAX> = ({ expected, actual, source, bound, taxable, rate, quick, paid, additional }) => {
   const result = Math.floor((Math.max(0, taxable) * rate + 50) / 100) - (taxable > 0 ? quick : 0) - paid;
   const end = result < 0 ? `${money(result)}, below 0 nothing is withheld` : money(result);
-  const from = source === 'sheet' ? 'by the cumulative figures of the sheet' : 'by its income and this year’s slips';
   const supposed = {
     exact: '',
     most: ', with no special additional deduction',
     usual: `, with special additional deductions as in the months before, ${money(additional)} so far`,
+    asBefore: `, with the special additional deductions of its tax before the change, ${money(additional)} so far`,
   }[bound];
-  return `tax is ${money(actual)}, ${bound === 'most' ? 'at most' : 'due are'} ${money(expected)}, a difference of ${money(actual - expected)}: taxable ${money(taxable)} × ${rate}% − ${money(quick)} − withheld ${money(paid)} = ${end} (${from}${supposed})`;
+  return `income tax is ${money(actual)}, should be ${bound === 'most' ? 'at most ' : ''}${money(expected)}, a difference of ${money(actual - expected)}: taxable so far ${money(taxable)} × ${rate}% − quick deduction ${money(quick)} − withheld so far ${money(paid)} = ${end} (${FROM[source].en}${supposed})`;
 };
 
 /** Whether a tax is known to the last 分. */
@@ -62,6 +77,15 @@ export const TAX_ISSUES = {
       `“${label}”：表中 ${money(actual)}，应为 ${money(expected)}，差 ${money(actual - expected)}。上月累计 ${money(last)} + 本月 ${money(month)} = ${money(expected)}`,
     ({ label, expected, actual, last, month }) =>
       `${label} is ${money(actual)}, due is ${money(expected)}, a difference of ${money(actual - expected)}: ${money(last)} up to last month + ${money(month)} = ${money(expected)}`,
+  ),
+  /** A sum of the year is less than last month's, which it never is but for a correction. */
+  cumulativeLower: define(
+    LEVELS,
+    { label: 'text', last: 'fen', actual: 'fen' },
+    ({ label, last, actual }) =>
+      `“${label}”：表中 ${money(actual)}，比上月累计 ${money(last)} 少 ${money(last - actual)}。累计数在一个纳税年度内只增不减，请核对是否填错，或确已更正申报`,
+    ({ label, last, actual }) =>
+      `${label} is ${money(actual)}, ${money(last - actual)} less than the ${money(last)} up to last month: a sum of the tax year does not fall; check the figure, or whether the return was corrected`,
   ),
   taxableDiffers: define(
     LEVELS,

@@ -38,13 +38,13 @@ const STEP = 500;
  * looks like attendance; throws WorkbookError when the file cannot be read.
  */
 export async function importChecks(task: CheckTask, sink: CheckSink, signal?: AbortSignal): Promise<CheckOutcome> {
-  const workbook = await openWorkbook(task.path);
+  const workbook = await openWorkbook(task.path, task.fileName);
   try {
     sink.progress(0, 0, '识别考勤表');
     const listed = await listSheets(workbook, signal);
     if (listed.every((sheet) => sheet.info.empty))
       throw new WorkbookError('empty', '文件中没有任何内容，请确认选对了文件');
-    const { sheets, found } = survey(task, listed, workbook.format === 'csv');
+    const { sheets, found } = survey(task, listed);
     const choice = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseCheckSheet(sheets, found, task.options.month);
@@ -94,13 +94,12 @@ export async function importChecks(task: CheckTask, sink: CheckSink, signal?: Ab
 function survey(
   task: CheckTask,
   listed: readonly ListedSheet[],
-  isCsv: boolean,
 ): { sheets: CheckSheet[]; found: Map<number, Recognised> } {
   const found = new Map<number, Recognised>();
   const sheets = listed.map((sheet): CheckSheet => {
     const own = sheet.info.empty ? null : recognise(sheet, task.options.month);
     if (own) found.set(sheet.info.index, own);
-    return { ...sheet.info, name: isCsv ? task.fileName : sheet.info.name, proposal: own?.proposal ?? null };
+    return { ...sheet.info, proposal: own?.proposal ?? null };
   });
   return { sheets, found };
 }

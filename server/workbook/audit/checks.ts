@@ -4,6 +4,7 @@ import { LAW_CHECKS } from './law/checks';
 import { formCheck, mergedCheck } from './form/checks';
 import { unitCheck } from './form/unit';
 import { formulaCheck } from './formulas/check';
+import { baseWageCheck } from './months/base-wage-check';
 import { lastMonthCheck } from './months/last-month';
 import { ageCheck } from './person/age';
 import { cardCheck } from './person/card';
@@ -31,6 +32,10 @@ export const AUDIT_CHECKS: readonly AuditCheck<Learnt>[] = [
   formulaCheck,
   subtotalCheck,
   mergedCheck,
+  baseWageCheck,
   lastMonthCheck,
   formCheck,
 ];
+
+/** Of a past month, kept as it was paid, nothing is asked but whether its figures are in yuan: what follows is compared with them. */
+export const HISTORY_CHECKS: readonly AuditCheck<Learnt>[] = [unitCheck];

@@ -1,7 +1,12 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import { AUDIT_AREAS, type Audited, auditedOf, type AuditArea, type Judgement } from '@contract/wages/audit/checks';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
-import type { AuditCheck, AuditContext, AuditRows, Learnt, LearntChecks } from './types';
+import type { AuditCheck, AuditContext, AuditRows, Learnt, LearntChecks, Report } from './types';
+
+interface Finding {
+  rowNo: number;
+  issue: RowIssue;
+}
 
 export interface AuditResult {
   learnt: LearntChecks;
@@ -11,7 +16,7 @@ export interface AuditResult {
   tally: Record<Audited, number>;
   /** By number of the row: those that are not as most. */
   others: Map<number, Audited>;
-  findings: { rowNo: number; issue: RowIssue }[];
+  findings: Finding[];
   /** Of the sheet as a whole. */
   notices: SheetNotice[];
 }
@@ -32,9 +37,14 @@ export function audit(
   const judgements = Object.fromEntries(AUDIT_AREAS.map((area) => [area, 'notAsked'])) as Judgements; // one an area
   let rowNo = 0;
   let before = 0;
-  const report = (issue: RowIssue) => findings.push({ rowNo, issue: asGraveAs(issue, context) });
-  const reportUnsaid = (issue: RowIssue) => {
-    if (!isSaid(findings, before, issue.column)) report(issue);
+  let caused: { finding: Finding; behind: number }[] = [];
+  const report: Report = (issue, behind = null) => {
+    const finding = { rowNo, issue: asGraveAs(issue, context) };
+    findings.push(finding);
+    if (behind !== null) caused.push({ finding, behind });
+  };
+  const reportUnsaid: Report = (issue, behind) => {
+    if (!isSaid(findings, before, issue.column)) report(issue, behind);
   };
   for (let at = 0; at < rows.count; at += 1) {
     const row = rows.row(at);
@@ -44,6 +54,11 @@ export function audit(
     for (const { check, learnt } of asked) {
       const judgement = check.judge(row, learnt, context, check.yields ? reportUnsaid : report);
       if (check.area) judgements[check.area] = gravest(judgements[check.area], judgement);
+    }
+    if (caused.length > 0) {
+      for (const { finding, behind } of caused)
+        if (isSaid(findings, before, behind)) findings.splice(findings.indexOf(finding, before), 1);
+      caused = [];
     }
     const audited = auditedOf(judgements);
     const list = found.get(audited);

@@ -3,6 +3,9 @@ import type { AuditColumn, AuditRow, AuditRows } from './types';
 
 const CHUNK = 1_024;
 
+/** A row of a sheet was changed by nobody. */
+type AddedRow = Omit<AuditRow, 'was'> & Partial<Pick<AuditRow, 'was'>>;
+
 /** Keeps the figures of every person's row in little space until the sheet has been read. */
 export class AuditSheet implements AuditRows {
   count = 0;
@@ -14,6 +17,7 @@ export class AuditSheet implements AuditRows {
   private readonly insured: string[] = [];
   private readonly broken = new Set<number>();
   private readonly cards = new Map<number, boolean>();
+  private readonly before = new Map<number, Float64Array>();
   private readonly view: AuditRow;
 
   constructor(readonly columns: readonly AuditColumn[]) {
@@ -26,12 +30,13 @@ export class AuditSheet implements AuditRows {
       broken: false,
       bornOn: null,
       insuredAs: '',
+      was: null,
       sameCard: null,
     };
   }
 
   /** `figures` are copied. */
-  add({ rowNo, name, staff, figures, broken, bornOn, insuredAs, sameCard }: AuditRow): void {
+  add({ rowNo, name, staff, figures, broken, bornOn, insuredAs, was = null, sameCard }: AddedRow): void {
     const at = this.count;
     const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Float64Array(CHUNK * this.columns.length));
     chunk.set(figures, (at % CHUNK) * this.columns.length);
@@ -41,6 +46,7 @@ export class AuditSheet implements AuditRows {
     this.born.push(bornOn);
     this.insured.push(insuredAs);
     if (broken) this.broken.add(at);
+    if (was) this.before.set(at, was);
     if (sameCard !== null) this.cards.set(at, sameCard);
     this.count += 1;
   }
@@ -55,6 +61,7 @@ export class AuditSheet implements AuditRows {
     view.bornOn = this.born[at] ?? null;
     view.insuredAs = this.insured[at] ?? '';
     view.broken = this.broken.has(at);
+    view.was = this.before.get(at) ?? null;
     view.sameCard = this.cards.get(at) ?? null;
     view.figures = (this.chunks[Math.floor(at / CHUNK)] ?? new Float64Array(0)).subarray(from, from + width);
     return view;

@@ -37,7 +37,8 @@ export function slipHistory(
   };
 }
 
-function figureOf(items: Items, target: string | null, kind: AuditColumn['kind']): number {
+/** The figure of an item; NaN where the slip has none. */
+export function figureOf(items: Items, target: string | null, kind: AuditColumn['kind']): number {
   const text = target === null ? undefined : items[target];
   if (text === undefined || text === '') return NaN;
   return kind === 'amount' ? Number(text) : figureIn({ kind: 'text', text });

@@ -1,22 +1,18 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { PayRules } from '@contract/pay-rules/rules';
 import type { AuditArea, Judgement } from '@contract/wages/audit/checks';
-import type { ColumnMapping } from '@contract/wages/import-schemas';
+import type { FigureColumn } from '@contract/wages/audit/figures';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { IdentityKey, WageType } from '@contract/wages/items';
 import type { StaffEntry } from '../types';
+import type { AuditAttendance } from './attendance/lookup';
 import type { AuditHistory } from './history';
 import type { AuditReferences } from './references/lookup';
 
 /** Types of the audit: pure data, no database. Amounts are 分, other figures (days, hours) as they stand. */
 
 /** A column with figures. `place`: where they stand in a row's. */
-export interface AuditColumn extends Pick<
-  ColumnMapping,
-  'index' | 'label' | 'target' | 'itemLabel' | 'group' | 'kind' | 'sign' | 'isTotal' | 'inGross'
-> {
-  place: number;
-}
+export type AuditColumn = FigureColumn;
 
 /** One person's row of the sheet. */
 export interface AuditRow {
@@ -31,6 +27,8 @@ export interface AuditRow {
   bornOn: string | null;
   /** Where and as what the sheet says the person is insured: its columns of city, household register and the like; '' = nothing. */
   insuredAs: string;
+  /** The figures of a slip before it was changed by hand; null = it was not. */
+  was: Float64Array | null;
   /** The sheet's card is that of the staff record; null = one of them has none. */
   sameCard: boolean | null;
 }
@@ -58,6 +56,7 @@ export interface AuditContext {
   rules: PayRules;
   past: AuditHistory;
   references: AuditReferences;
+  attendance: AuditAttendance;
   /** By the number of a row, rows of other people with its card. */
   sharedCards: ReadonlyMap<number, readonly number[]>;
   /** Null where the rows are not as their file has them. */
@@ -80,9 +79,14 @@ export interface FormFindings {
 export interface FormulaFindings {
   /** The sheet has formulas. */
   any: boolean;
+  /** What is said of the sheet as a whole. */
+  notices: readonly SheetNotice[];
   judge(rowNo: number): Judgement;
   issues(rowNo: number): readonly RowIssue[];
 }
+
+/** Tells of a doubt. `behind`: a column of the sheet that alone is wrong if it is; where the row has a doubt of it, this one goes unsaid. */
+export type Report = (issue: RowIssue, behind?: number | null) => void;
 
 /** What a check has learnt from all rows, as it is kept for a single one that is looked at again. */
 export type Learnt = object;
@@ -99,7 +103,7 @@ export interface AuditCheck<L extends Learnt = Learnt> {
   /** Says nothing of a column of which another check has a doubt in the same row: one cause is told once. */
   yields?: true;
   learn(rows: AuditRows, context: AuditContext): L | null;
-  judge(row: AuditRow, learnt: L, context: AuditContext, report: (issue: RowIssue) => void): Judgement;
+  judge(row: AuditRow, learnt: L, context: AuditContext, report: Report): Judgement;
   /** What is said of the sheet as a whole. */
   notices?(learnt: L, context: AuditContext): readonly SheetNotice[];
 }

@@ -1,35 +1,28 @@
-import FormulaParser from 'fast-formula-parser';
-import type { Cell, SheetRow } from '../types';
+import type FormulaParser from 'fast-formula-parser';
+import { QUOTED } from '../read/xlsx/quoted';
+import type { SheetRow } from '../types';
+import type { Area } from './area';
+import type { CellSource, LookupNote, LookupWatch, Reference } from './functions/arguments';
+import { isSimple } from './is-simple';
+import { parserOf } from './parser';
+import type { OtherSheet } from './sheets/other-sheet';
+import type { OtherSheets } from './sheets/other-sheets';
+import { FormulaError, known, type MaybeValue, NotSimple, UNKNOWN, type Value, valueOf } from './values';
 
-/** The functions of a simple wage formula; anything else is for the clerk to type. */
-const FUNCTIONS = new Set([
-  'SUM',
-  'ROUND',
-  'ROUNDUP',
-  'ROUNDDOWN',
-  'IF',
-  'AND',
-  'OR',
-  'NOT',
-  'MIN',
-  'MAX',
-  'ABS',
-  'INT',
-  'AVERAGE',
-  'N',
-  'IFERROR',
-  'TRUNC',
-  'MOD',
-  'PRODUCT',
-]);
-const LONGEST = 500;
-const WIDEST_RANGE = 20_000;
 const DEEPEST = 20;
 /** Rows kept for formulas that look at other rows (totals, a rate in the head). */
 const KEPT_ROWS = 3_000;
 const PINNED_ROWS = 500;
 
-class NotSimple extends Error {}
+/** The number a formula comes to. */
+export interface Computed {
+  number: number;
+  /** It rests on nothing that was itself worked out by a formula of another sheet, and may be as old. */
+  isFirm: boolean;
+}
+
+/** How lookups into other sheets are tried, instead of as a spreadsheet does them. */
+export type Trial = LookupNote['kind'];
 
 /** Works out formulas without a stored value from the rows seen so far; the row in hand must have been remembered. */
 export class FormulaEvaluator {
@@ -39,10 +32,22 @@ export class FormulaEvaluator {
   /** One parser a depth: a parser cannot be called again from within its own look-ups. */
   private readonly parsers: FormulaParser[] = [];
   private first: number | null = null;
+  private last = 0;
   private needed = false;
-  /** Set while only cells of this row and of the head, up to `head`, count as known. */
+  /** Set while only cells of this row, of the head, up to `head`, and of other sheets count as known. */
   private own: { row: SheetRow; head: number } | null = null;
   private dropped = false;
+  private isFirm = true;
+  private notes: LookupNote[] = [];
+  private readonly lookup: LookupWatch = {
+    stretched: false,
+    loose: false,
+    exact: false,
+    note: (note) => this.notes.push(note),
+  };
+
+  /** `sheets`: null where no formula speaks of any other. */
+  constructor(private readonly sheets: OtherSheets | null = null) {}
 
   /**
    * Makes a row known. The first rows are kept; later ones only once the sheet has shown a formula without a value –
@@ -50,6 +55,7 @@ export class FormulaEvaluator {
    */
   remember(row: SheetRow, hasFormula: boolean): void {
     this.first ??= row.rowNo;
+    this.last = Math.max(this.last, row.rowNo);
     this.needed ||= hasFormula;
     if (row.rowNo <= this.first + PINNED_ROWS) {
       this.pinned.set(row.rowNo, row);
@@ -59,35 +65,50 @@ export class FormulaEvaluator {
     if (this.needed) this.recent[row.rowNo % KEPT_ROWS] = row;
   }
 
+  /** One of the first rows, as it was remembered. */
+  firstRow(rowNo: number): SheetRow | undefined {
+    return this.pinned.get(rowNo);
+  }
+
   /** Replaces a formula cell by its value (marked computed); false when it is not simple or leads to an error. */
   resolve(row: SheetRow, column: number): boolean {
     const cell = row.cells[column];
     if (cell?.kind !== 'formula' || !cell.formula || cell.elsewhere) return false;
-    const computed = this.compute(cell.formula, row.rowNo, column);
-    if (!computed) return false;
-    row.cells[column] = computed;
+    const value = this.compute(cell.formula, row.rowNo, column);
+    if (typeof value !== 'number' && typeof value !== 'string') return false;
+    const kind = typeof value === 'number' ? 'number' : 'text';
+    row.cells[column] = { kind, text: String(value), formula: cell.formula, computed: true };
     return true;
   }
 
   /**
    * The number a formula comes to in a row; null where that is not certain: it is not simple, or speaks of other cells than
-   * those of the row itself and of the head (rows up to `head`), which nobody changes while reading.
+   * those of the row itself, of the head (rows up to `head`), which nobody changes while reading, and of other sheets.
    */
-  within(formula: string, row: SheetRow, column: number, head: number): number | null {
+  within(formula: string, row: SheetRow, column: number, head: number, trial?: Trial): Computed | null {
     this.own = { row, head };
-    const cell = this.compute(formula, row.rowNo, column);
+    this.isFirm = true;
+    this.notes = [];
+    this.lookup.stretched = trial === 'short';
+    this.lookup.loose = trial === 'loose';
+    this.lookup.exact = trial === 'unsorted';
+    const number = this.compute(formula, row.rowNo, column);
     this.own = null;
-    return cell?.kind === 'number' ? Number(cell.text) : null;
+    return typeof number === 'number' ? { number, isFirm: this.isFirm } : null;
   }
 
-  private compute(formula: string, rowNo: number, column: number): Cell | null {
-    if (!isSimple(formula) || this.depth > DEEPEST) return null;
+  /** Where lookups of the formula worked out last go wrong, whatever came of it. */
+  get noted(): readonly LookupNote[] {
+    return this.notes;
+  }
+
+  private compute(formula: string, rowNo: number, column: number): number | string | null {
+    if (!isSimple(formula, this.own !== null && this.sheets !== null) || this.depth > DEEPEST) return null;
     this.depth += 1;
     try {
-      const value = this.parserAt(this.depth).parse(formula, { sheet: '', row: rowNo, col: column + 1 });
-      if (typeof value === 'number' && Number.isFinite(value))
-        return { kind: 'number', text: String(value), formula, computed: true };
-      return typeof value === 'string' ? { kind: 'text', text: value, formula, computed: true } : null;
+      const value = this.parserAt(this.depth).parse(withoutSigns(formula), { sheet: '', row: rowNo, col: column + 1 });
+      if (typeof value === 'number' && Number.isFinite(value)) return value;
+      return typeof value === 'string' ? value : null;
     } catch (error) {
       // A formula the library cannot read, or one that leads to cells not at hand: the clerk is asked for the value.
       if (error instanceof Error) return null;
@@ -98,22 +119,45 @@ export class FormulaEvaluator {
   }
 
   private parserAt(depth: number): FormulaParser {
-    return (this.parsers[depth] ??= new FormulaParser({
-      onCell: (reference) => this.valueAt(reference.row, reference.col - 1),
-      onRange: ({ from, to }) => this.rangeAt(from, to),
-    }));
+    const cells: CellSource = { area: (reference) => this.area(reference), lookup: this.lookup };
+    return (this.parsers[depth] ??= parserOf({ ...cells, value: (reference) => this.single(reference) }));
   }
 
-  private rangeAt(from: { row: number; col: number }, to: { row: number; col: number }): unknown[][] {
-    const size = (to.row - from.row + 1) * (to.col - from.col + 1);
-    if (size > WIDEST_RANGE) throw new NotSimple();
-    const table: unknown[][] = [];
-    for (let row = from.row; row <= to.row; row += 1) {
-      const line: unknown[] = [];
-      for (let column = from.col; column <= to.col; column += 1) line.push(this.valueAt(row, column - 1, true));
-      table.push(line);
-    }
-    return table;
+  private area(reference: Reference): Area {
+    const [from, to] = 'from' in reference ? [reference.from, reference.to] : [reference, reference];
+    const sheet = this.sheetOf(reference.sheet);
+    const rows = rowsOf(from.row, to.row, sheet, this.lookup.stretched);
+    return {
+      ...rows,
+      left: from.col - 1,
+      right: to.col - 1,
+      sheet,
+      at: (rowNo, column) => (sheet ? this.elsewhere(sheet, rowNo, column) : this.at(rowNo, column)),
+    };
+  }
+
+  /** Null for the sheet itself. */
+  private sheetOf(name = ''): OtherSheet | null {
+    if (name === '') return null;
+    const sheet = this.own ? this.sheets?.find(name) : undefined;
+    if (sheet === undefined) throw new NotSimple();
+    return sheet;
+  }
+
+  private elsewhere(sheet: OtherSheet, rowNo: number, column: number): MaybeValue {
+    const value = sheet.at(rowNo, column);
+    if (value !== null && sheet.isComputed(column)) this.isFirm = false;
+    return value;
+  }
+
+  /** As arithmetic takes a cell: blank is 0, a number stored as text is a number. */
+  private single(reference: { row: number; col: number; sheet?: string }): Value {
+    const { at, top, left } = this.area(reference);
+    const value = known(at(top, left));
+    if (value instanceof FormulaError) throw new NotSimple();
+    if (typeof value !== 'string') return value ?? 0;
+    const number = value.trim() === '' ? NaN : Number(value.replace(/,/g, ''));
+    return Number.isFinite(number) ? number : value;
   }
 
   private rowAt(rowNo: number): SheetRow | undefined {
@@ -127,29 +171,28 @@ export class FormulaEvaluator {
     return this.pinned.get(rowNo);
   }
 
-  private valueAt(rowNo: number, column: number, inRange = false): unknown {
+  private at(rowNo: number, column: number): MaybeValue {
+    // Rows below have not been read.
+    if (!this.own && rowNo > this.last) throw new NotSimple();
     const row = this.own ? this.ownRow(rowNo) : this.rowAt(rowNo);
     if (!row && this.dropped && !this.own) throw new NotSimple();
-    let cell = row?.cells[column];
-    if (row && cell?.kind === 'formula') {
-      if (this.own) throw new NotSimple();
-      if (!this.resolve(row, column)) throw new NotSimple();
-      cell = row.cells[column];
-    }
-    if (!cell) return inRange ? null : 0;
-    if (cell.kind === 'error') throw new NotSimple();
-    if (cell.kind === 'text') {
-      const number = cell.text.trim() === '' ? NaN : Number(cell.text.replace(/,/g, ''));
-      return Number.isFinite(number) && !inRange ? number : cell.text;
-    }
-    return Number(cell.raw ?? cell.text);
+    if (row && row.cells[column]?.kind === 'formula' && !this.own && !this.resolve(row, column)) return UNKNOWN;
+    const value = valueOf(row?.cells[column]);
+    if (value instanceof FormulaError) throw new NotSimple();
+    return value;
   }
 }
 
-/** One sheet, plain arithmetic, the functions above. */
-function isSimple(formula: string): boolean {
-  if (formula.length > LONGEST || /[![\]{}#@;]/.test(formula)) return false;
-  for (const [, name = ''] of formula.matchAll(/([A-Za-z_.][\w.]*)\s*\(/g))
-    if (!FUNCTIONS.has(name.toUpperCase())) return false;
-  return true;
+/** Without the signs of what stays when it is copied, which the library takes for letters where whole columns are meant. */
+const withoutSigns = (formula: string) =>
+  formula
+    .split(QUOTED)
+    .map((part, at) => (at % 2 === 1 ? part : part.replaceAll('$', '')))
+    .join('');
+
+/** Below the last row of another sheet nothing stands. */
+function rowsOf(top: number, bottom: number, sheet: OtherSheet | null, stretched: boolean) {
+  if (!sheet) return { top, bottom };
+  const end = stretched && bottom > top ? sheet.lastRow : Math.min(bottom, sheet.lastRow);
+  return { top, bottom: Math.max(top, end) };
 }

@@ -16,6 +16,8 @@ const ENGLISH =
   /(?:(?<!\d)(20[0-4]\d)[\s\-/.,_]*)?(?<![a-z])(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?(?:[\s\-/.,_']*((?:20)?[0-4]\d)(?!\d))?/gi;
 const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const SHORT_YEAR = new RegExp(`(?<![\\d.])(2[4-9]|3\\d)\\s*[-/._年]\\s*${MONTH}(?!\\d|[-/.]\\d{4})`, 'g');
+/** Ids and checksums that programs call files by: their figures and letters ("8dec1", "a26-07") say nothing. */
+const MADE_UP = /(?<![\da-z])(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=\d*[a-f]+\d)[\da-f]{16,})(?![\da-z])/gi;
 const ALONE = new RegExp(`(?<!\\d)${MONTH}\\s*月`, 'g');
 const IN_WORDS = /(十[一二]?|[正一二三四五六七八九])月/g;
 /** A sheet called "7" or "07". */
@@ -27,7 +29,7 @@ export const OF_ANOTHER_DAY = /制表|打印|导出|生成|发放(?!表|明细|�
 
 /** The months a text names, in the spellings offices use. */
 export function monthsIn(text: string): NamedMonth[] {
-  const plain = text.normalize('NFKC').trim();
+  const plain = text.normalize('NFKC').replace(MADE_UP, ' ').trim();
   const dated = [...plain.matchAll(WITH_YEAR), ...plain.matchAll(OLD_YEAR)].map(
     ([, year, month, digits]): NamedMonth => ({ year: Number(year), month: Number(month ?? digits) }),
   );
@@ -79,6 +81,10 @@ export const namesOtherMonth = (text: string, wanted: string): boolean => {
   return found.length > 0 && !found.some((each) => isMonth(each, wanted));
 };
 
+/** One day in the name of a sheet or file ("考勤_2026-07-01") is that of its making; two are from when to when. */
+const DAY = /(?<!\d)20\d\d[-./_年]\d{1,2}[-./_月]\d{1,2}日?(?!\d)/g;
+const withoutDay = (name: string) => (name.match(DAY)?.length === 1 ? name.replace(DAY, ' ') : name);
+
 /** What a sheet's name and the titles above its header say of another month than the wanted one; null where they do not. */
 export function otherMonthSaid(name: string, titles: readonly SheetRow[], wanted: string): string | null {
   const texts = titles.flatMap((row) =>
@@ -86,7 +92,7 @@ export function otherMonthSaid(name: string, titles: readonly SheetRow[], wanted
       cell?.kind === 'text' && /月/.test(cell.text) && !OF_ANOTHER_DAY.test(cell.text) ? [cell.text.trim()] : [],
     ),
   );
-  const telling = [...texts, name].filter((text) => monthsIn(text).length > 0);
+  const telling = [...texts, withoutDay(name)].filter((text) => monthsIn(text).length > 0);
   return telling.length > 0 && telling.every((text) => namesOtherMonth(text, wanted))
     ? (telling[0] ?? '').slice(0, 40)
     : null;

@@ -9,12 +9,18 @@ import { openXls } from './xls/xls-workbook';
 import { openXlsx } from './xlsx/xlsx-workbook';
 
 /**
- * Opens a workbook by its content, not its name. Throws WorkbookError with a Chinese message for whatever
- * cannot be read: encrypted, truncated, too large, a bomb, no workbook at all.
+ * Opens a workbook by its content, not its name. `fileName` is what its owner calls the file, whatever it is kept as:
+ * the only sheet of a .csv goes by it. Throws WorkbookError with a Chinese message for whatever cannot be read:
+ * encrypted, truncated, too large, a bomb, no workbook at all.
  */
-export async function openWorkbook(path: string, limits: ReadLimits = READ_LIMITS): Promise<OpenWorkbook> {
+export async function openWorkbook(
+  path: string,
+  fileName: string,
+  limits: ReadLimits = READ_LIMITS,
+): Promise<OpenWorkbook> {
   const format = await sniffWorkbook(path, limits);
-  const workbook = await { xlsx: openXlsx, xls: openXls, csv: openCsv }[format](path, limits);
+  const open = { xlsx: openXlsx, xls: openXls, csv: (...given: Place) => openCsv(...given, fileName) }[format];
+  const workbook = await open(path, limits);
   return {
     format,
     sheets: workbook.sheets,
@@ -23,6 +29,8 @@ export async function openWorkbook(path: string, limits: ReadLimits = READ_LIMIT
     close: () => workbook.close(),
   };
 }
+
+type Place = [path: string, limits: ReadLimits];
 
 /** First `count` rows with content of a sheet. */
 export async function readHead(

@@ -4,7 +4,7 @@ import { NOTHING } from '../mapping/samples';
 import type { Cell, SheetRow } from '../types';
 
 const TOTAL =
-  /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
+  /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:[:：]?共?\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
 /** Below the people: the largest, the smallest, the mean of each column. */
 const STATISTIC =
   /^(?:最大值?|最高|最小值?|最低|平均(?:值|数|工资)?|均值|人均|(?:max(?:imum)?|min(?:imum)?|averages?|avg|mean|median)(?:(?:weekly|monthly|net|gross)?(?:pay|wages?|salary|hours))?)[:：]?$/i;

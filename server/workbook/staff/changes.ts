@@ -1,3 +1,6 @@
+import { fenToYuan } from '@contract/money';
+import { PAY_KINDS } from '@contract/staff/pay/kinds';
+import { termAt, unpackTerms } from '@contract/staff/pay/terms';
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { StaffChange } from '@contract/staff/import-schemas';
 import { shownValue } from './row-values';
@@ -24,15 +27,14 @@ const PLAIN: readonly (readonly [StaffImportField, keyof StoredFields])[] = [
   ['bankName', 'bank_name'],
   ['bankBranch', 'bank_branch'],
   ['bankAccountName', 'bank_account_name'],
-  ['socialBase', 'social_base_fen'],
-  ['fundBase', 'fund_base_fen'],
+  ['insuredPlace', 'insured_place'],
   ['emergencyName', 'emergency_name'],
   ['remark', 'remark'],
 ];
 
 const lastFour = (digits: string) => (digits === '' ? '' : `**** ${digits}`);
 
-/** What a row would change of a record, field by field; a blank cell leaves the field as it is. */
+/** What a row would change of a record, field by field; a blank cell leaves the field as it is. Pay is compared with what holds in its month (`payFrom`). */
 export function changesOf(
   values: StaffValues,
   keys: RowKeys,
@@ -46,6 +48,18 @@ export function changesOf(
   for (const [field, column] of PLAIN) {
     const value = values[field];
     if (value !== undefined && value !== fields[column]) note(field, shownValue(field, fields[column]));
+  }
+  const terms = unpackTerms(fields.pay_terms);
+  for (const kind of PAY_KINDS) {
+    const value = values[kind];
+    const term = termAt(terms, kind, values.payFrom ?? '');
+    if (value === undefined || (term && String(term.fen) === value)) continue;
+    const month = values.payFrom ? `（自 ${values.payFrom} 起）` : '';
+    changes.push({
+      field: kind,
+      from: term ? fenToYuan(String(term.fen)) : '',
+      to: `${shownValue(kind, value)}${month}`,
+    });
   }
   if (values.idNo !== undefined && keys.idNoIndex !== person.idNoIndex) note('idNo', lastFour(fields.id_no_last4));
   if (values.mobile !== undefined && keys.mobileIndex !== person.mobileIndex)

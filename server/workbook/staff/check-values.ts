@@ -8,6 +8,7 @@ import {
   type StaffProblemCode,
   staffProblems,
 } from '@contract/staff/rules';
+import { lastPayStart } from '@contract/staff/pay/rules';
 import { genderOfId } from '@contract/validators/id-document';
 import { canLeaveOut, isListedName } from './leave-out';
 import type { Report } from './report';
@@ -22,6 +23,8 @@ const LONGEST: Partial<Record<StaffImportField, number>> = {
   bankAccountName: 60,
   emergencyName: 30,
   remark: 200,
+  insuredPlace: 30,
+  payReason: 200,
 };
 
 /** Doubts the form refuses and an import only points out. */
@@ -129,6 +132,10 @@ export function checkValues(
     report('textTooLong', field, { length, max: longest }, { level: leavesOut ? 'warning' : 'error' });
     if (leavesOut) leftOut.push(field);
   }
+  // As on the record itself.
+  const last = lastPayStart(now);
+  if (values.payFrom !== undefined && values.payFrom > last)
+    report('monthTooFar', 'payFrom', { value: values.payFrom, last });
   if (values.bankAccountName !== undefined && isForeignAccount(facts))
     report('accountName', 'bankAccountName', { value: values.bankAccountName, name: facts.name });
   const birth = /^\d{17}[\dX]$/.test(facts.idNo)

@@ -36,11 +36,11 @@ const PATCHES = 1_000;
  * chunks. `ok: false` when no header was found; throws WorkbookError when the file cannot be read.
  */
 export async function importStaff(task: StaffTask, sink: StaffSink): Promise<StaffOutcome> {
-  const workbook = await openWorkbook(task.path);
+  const workbook = await openWorkbook(task.path, task.fileName);
   try {
     sink.progress(0, 0, '识别表头');
     const listed = await listSheets(workbook);
-    const sheets = listed.map(({ info }) => (workbook.format === 'csv' ? { ...info, name: task.fileName } : info));
+    const sheets = listed.map(({ info }) => info);
     const proposal = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseSheet(listed, null, STAFF_SHEET);

@@ -3,8 +3,8 @@ import type { StaffIssue, StaffIssueCode } from '@contract/staff/issues/catalogu
 import type { StaffProblemCode } from '@contract/staff/rules';
 import type { RowValues } from './row-values';
 
-/** By these it is told where the person stands: without a wrong one he would come into the records as something else. */
-const DECIDES: ReadonlySet<StaffImportField> = new Set(['name', 'leaveDate', 'probationEnd', 'workStatus']);
+/** By these it is told where the person stands, and from when his pay holds: without a wrong one he would come into the records as something else. */
+const DECIDES: ReadonlySet<StaffImportField> = new Set(['name', 'leaveDate', 'probationEnd', 'workStatus', 'payFrom']);
 
 /** Nobody under 16 may be employed; a card or a number cut by Excel is put right in the sheet, for the others are cut, too. */
 const STAYS: ReadonlySet<StaffProblemCode> = new Set(['under16', 'card.truncated']);

@@ -1,3 +1,4 @@
+import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import { SECRET_LABEL } from '../mapping/secret-label';
@@ -15,8 +16,7 @@ export interface StaffPlan {
 
 const NEVER_TOTALS: ReadonlySet<StaffImportField | null> = new Set([
   'remark',
-  'socialBase',
-  'fundBase',
+  ...PAY_KINDS,
   'dept2',
   'dept3',
   'position',

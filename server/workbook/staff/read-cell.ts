@@ -15,6 +15,7 @@ type UnreadableCode =
   | 'fieldInvalid'
   | 'numberLost'
   | 'dateUnreadable'
+  | 'monthUnreadable'
   | 'amountInvalid'
   | 'wordUnknown';
 
@@ -95,6 +96,19 @@ export function readDay(cell: Cell | undefined): ReadCell {
   return error('dateUnreadable', { value: quoted(text), monthOnly: YEAR_AND_MONTH.test(text) });
 }
 
+const MONTH = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*月?(?:起|份)?$|^(\d{4})(\d{2})$/;
+
+/** A month (YYYY-MM) in any spelling people use, or the one of a day. */
+export function readMonth(cell: Cell | undefined): ReadCell {
+  const parts = cell && !unreadable(cell) ? MONTH.exec(cell.text.normalize('NFKC').trim()) : null;
+  const [year, month] = [parts?.[1] ?? parts?.[3] ?? '', (parts?.[2] ?? parts?.[4] ?? '').padStart(2, '0')];
+  if (isDate(`${year}-${month}-01`)) return { text: `${year}-${month}` };
+  const day = readDay(cell);
+  if (day.problem?.code === 'dateUnreadable')
+    return error('monthUnreadable', { value: quoted(cell?.text.trim() ?? '') });
+  return day.text === '' ? day : { text: day.text.slice(0, 7) };
+}
+
 /** A birthday is only held against the document, which says it in full: a month alone, or what is no day, keeps nobody out. */
 export function readBirthday(cell: Cell | undefined): ReadCell {
   const read = readDay(cell);
@@ -110,6 +124,12 @@ function ofSerial(text: string): string | null {
   return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** What is told of an amount that is one, but not one that can be kept. */
+const WHY_NO_AMOUNT: Readonly<Record<string, 'range' | 'tooPrecise' | undefined>> = {
+  range: 'range',
+  tooPrecise: 'tooPrecise',
+};
+
 /** An amount of at least 0, as text of 分. */
 export function readAmount(cell: Cell | undefined): ReadCell {
   if (!cell) return NONE;
@@ -119,8 +139,9 @@ export function readAmount(cell: Cell | undefined): ReadCell {
   if (text === '' || NOTHING.test(text)) return NONE;
   const numeric = cell.kind === 'number';
   const parsed = parseMoney(text, { round: numeric, scientific: numeric });
-  if (!parsed.ok) return error('amountInvalid', { value: quoted(text), negative: false });
-  if (parsed.fen < 0n) return error('amountInvalid', { value: quoted(text), negative: true });
+  if (!parsed.ok)
+    return error('amountInvalid', { value: quoted(text), why: WHY_NO_AMOUNT[parsed.reason] ?? 'notNumber' });
+  if (parsed.fen < 0n) return error('amountInvalid', { value: quoted(text), why: 'negative' });
   return { text: parsed.fen.toString() };
 }
 

@@ -30,7 +30,15 @@ export interface ResolvedRow extends RowKeys {
 }
 
 /** Fields held against others only, or changed by steps of their own. */
-const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set(['birthday', 'workStatus', 'leaveDate', 'dept2', 'dept3']);
+const NOT_WRITTEN: ReadonlySet<StaffImportField> = new Set([
+  'birthday',
+  'workStatus',
+  'leaveDate',
+  'dept2',
+  'dept3',
+  'payFrom',
+  'payReason',
+]);
 /** Somebody may come back, or be entered, this long before the first day. */
 const AHEAD_DAYS = 90;
 
@@ -94,12 +102,20 @@ export function resolveRow(
     }
     case 'rehire':
       checkWorkStatus(said, 'regular', report);
-      return { ...verdict, action: 'rehire', write: comeBack(values, found.person, today, report) };
+      return {
+        ...verdict,
+        action: 'rehire',
+        write: comeBack(dated(values, found.person, today), found.person, today, report),
+      };
     case 'change':
       checkWorkStatus(said, null, report);
-      return { ...verdict, ...change(values, keys, found.person, options, today, report) };
+      return { ...verdict, ...change(dated(values, found.person, today), keys, found.person, options, today, report) };
   }
 }
+
+/** From when pay holds that the row gives without a month: from this one on, but from the beginning for whom nothing is laid down yet. */
+const dated = (values: StaffValues, person: StoredPerson, today: string): StaffValues =>
+  values.payFrom === undefined && person.fields.pay_terms !== '' ? { ...values, payFrom: today.slice(0, 7) } : values;
 
 /** A changed number tells the gender, too. */
 function settled(values: StaffValues): StaffValues {

@@ -9,12 +9,22 @@ import { CONTRACT_TYPE_LABEL, EMPLOYMENT_TYPE_LABEL, GENDER_LABEL } from '@contr
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import type { MaskedImportField, StaffImportField } from '@contract/staff/import-fields';
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
+import { isPayKind } from '@contract/staff/pay/kinds';
 import { normalizeDept } from '@contract/staff/normalize';
 import { joinName } from '../people/join-name';
 import { displayText } from '../rows/display';
 import type { Cell, SheetRow } from '../types';
 import type { StaffPlan } from './plan';
-import { readAmount, readBirthday, type ReadCell, readChoice, readCode, readDay, readText } from './read-cell';
+import {
+  readAmount,
+  readBirthday,
+  type ReadCell,
+  readChoice,
+  readCode,
+  readDay,
+  readMonth,
+  readText,
+} from './read-cell';
 import { atField } from './report';
 import type { StaffValues } from './types';
 
@@ -55,8 +65,17 @@ const READ: Record<StaffImportField, (cell: Cell | undefined) => ReadCell> = {
   bankBranch: asText,
   bankCardNo: (cell) => then(readCode(cell), plain(normalizeBankCard)),
   bankAccountName: asName,
+  insuredPlace: asText,
+  baseWage: readAmount,
   socialBase: readAmount,
+  pensionBase: readAmount,
+  medicalBase: readAmount,
+  unemploymentBase: readAmount,
+  injuryBase: readAmount,
+  maternityBase: readAmount,
   fundBase: readAmount,
+  payFrom: readMonth,
+  payReason: asText,
   emergencyName: asName,
   emergencyMobile: (cell) => then(readCode(cell), normalizeMobile),
   remark: (cell) => then(readText(cell), (text) => text.trim()),
@@ -154,10 +173,7 @@ export function shownValue(field: StaffImportField, value: string): string {
       return EMPLOYMENT_TYPE_LABEL[value as keyof typeof EMPLOYMENT_TYPE_LABEL];
     case 'contractType':
       return CONTRACT_TYPE_LABEL[value as keyof typeof CONTRACT_TYPE_LABEL];
-    case 'socialBase':
-    case 'fundBase':
-      return fenToYuan(value);
     default:
-      return value;
+      return isPayKind(field) ? fenToYuan(value) : value;
   }
 }

@@ -41,8 +41,19 @@ export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
   bankCardNo:
     '银行卡号 工资卡号 银行账号 银行卡 工资卡 卡号 银行帐号 银行账户 工资账号 工资卡账号 收款账号 银行卡账号 个人银行账号 本人银行卡号 bankcardno bankaccount bankcard accountno accountnumber',
   bankAccountName: '开户名 户名 账户名 开户姓名 账户姓名 账户名称 银行卡户名 收款人姓名 持卡人 持卡人姓名 accountname',
-  socialBase: '社保基数 社保缴费基数 社会保险基数 社会保险缴费基数 社保缴纳基数 养老保险基数 socialbase',
+  insuredPlace: '参保地 社保缴纳地 社保地 参保城市 社保城市 缴纳地 缴费地 参保地区 社保缴费地 insuredplace',
+  baseWage:
+    '基本工资 调薪后工资 调薪后基本工资 调整后工资 调整后基本工资 调后工资 调后基本工资 新基本工资 现基本工资 月基本工资 基本薪资 底薪 基础工资 basesalary basicsalary basewage basicwage',
+  socialBase: '社保基数 社保缴费基数 社会保险基数 社会保险缴费基数 社保缴纳基数 五险基数 socialbase',
+  pensionBase: '养老基数 养老保险基数 养老保险缴费基数 养老缴费基数 基本养老保险基数 pensionbase',
+  medicalBase: '医疗基数 医保基数 医疗保险基数 医疗保险缴费基数 医疗缴费基数 医保缴费基数 基本医疗保险基数 medicalbase',
+  unemploymentBase: '失业基数 失业保险基数 失业保险缴费基数 失业缴费基数 unemploymentbase',
+  injuryBase: '工伤基数 工伤保险基数 工伤保险缴费基数 工伤缴费基数 injurybase',
+  maternityBase: '生育基数 生育保险基数 生育保险缴费基数 生育缴费基数 maternitybase',
   fundBase: '公积金基数 住房公积金基数 公积金缴费基数 住房公积金缴存基数 公积金缴存基数 公积金缴纳基数 fundbase',
+  payFrom:
+    '生效月份 生效年月 生效日期 生效时间 调薪月份 调薪生效月份 调薪生效日期 调薪日期 基数生效月份 执行月份 执行日期 起始月份 effectivemonth effectivedate effectivefrom validfrom',
+  payReason: '调薪原因 调整原因 调薪说明 调薪类型 调薪事由 reasonofraise raisereason',
   emergencyName:
     '紧急联系人 紧急联系人姓名 应急联系人 应急联系人姓名 紧急联络人 紧急联系人名字 emergencycontact emergencyname',
   emergencyMobile:

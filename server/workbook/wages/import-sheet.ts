@@ -12,6 +12,7 @@ import { numberColumn, withoutNumbers, withoutNumbersNotice } from './check/with
 import { WorkbookError } from '../errors';
 import { arrangedWorkbook } from '../layout/arrange/arranged-workbook';
 import { chooseSheet, detectLayout, layoutAt } from '../layout/detect-layout';
+import { readOtherSheets } from '../formula/sheets/read-other-sheets';
 import { namesOtherMonth } from '../layout/month-names';
 import { learntLayout } from '../layout/learnt-layout';
 import { sheetMonths } from './months/sheet-months';
@@ -27,7 +28,9 @@ import { HEAD_ROWS, listSheets, type ListedSheet, openWorkbook, readHead } from 
 import type { OpenWorkbook } from '../read/types';
 import type { BlindIndex, DetectedLayout, SheetRow, StaffEntry } from '../types';
 import type { StaffAndPast } from './staff-pages';
-import type { AuditInputs, CheckFinish, RowPatch, StagedRow } from './types';
+import type { AuditInputs, CheckFinish, CheckOptions, RowPatch, StagedRow } from './types';
+import { sheetsOf, summarySheets } from './summary/summary-sheets';
+import { tabText } from '../layout/arrange/tab-text';
 import type { WageHead, WageOutcome, WageTask } from './task';
 
 /** What the pass needs from outside; both resolve when the receiver is ready for more. */
@@ -62,11 +65,11 @@ export async function importSheet(
   sink: ImportSink,
   signal?: AbortSignal,
 ): Promise<WageOutcome> {
-  const opened = await openWorkbook(task.path);
+  const opened = await openWorkbook(task.path, task.fileName);
   try {
     sink.progress(0, 0, '识别表头');
     const listed = await listSheets(opened, signal);
-    const sheets = listed.map(({ info }) => (opened.format === 'csv' ? { ...info, name: task.fileName } : info));
+    const sheets = listed.map(({ info }) => info);
     const proposal = task.layout
       ? { index: task.layout.sheetIndex, notices: [] }
       : chooseSheet(listed, task.payMonth, WAGE_SHEET);
@@ -83,7 +86,8 @@ export async function importSheet(
     let found = chosen
       ? await layoutAt(workbook, sheet, chosen.headerStart, chosen.headerEnd, signal)
       : await detectLayout(workbook, sheet, WAGE_SHEET, signal);
-    const meant = listed.filter(({ info }) => !namesOtherMonth(info.name, task.payMonth));
+    const meant =
+      opened.format === 'csv' ? listed : listed.filter(({ info }) => !namesOtherMonth(info.name, task.payMonth));
     const used =
       task.layout || chosen?.arrangement
         ? null
@@ -125,17 +129,32 @@ export async function importSheet(
       ...recalled.notices,
     ];
     const head: WageHead = { format: workbook.format, sheets, layout, needsMapping: gaps.length > 0 };
-    const { staff, past, references } = await sink.staff();
+    const { staff, past, references, attendance } = await sink.staff();
+    const summaries = {
+      sheets: summarySheets(listed, sheetsOf(layout), task.payMonth, WAGE_SHEET),
+      whole: tabText('dept', sheet.info.name),
+    };
     const table = sheet;
+    const asInFile = !chosen?.arrangement && pairing === null;
+    const otherSheets = asInFile ? await readOtherSheets(opened, sheet.info.name, sheet.rows, signal) : null;
     const check = (own: ColumnMapping[], monthRule: MonthRule) =>
       checkRows(
-        { ...task, columns: own, netIdentity, monthRule, arrangement: chosen?.arrangement ?? null },
+        {
+          ...task,
+          columns: own,
+          netIdentity,
+          monthRule,
+          arrangement: chosen?.arrangement ?? null,
+          summaries,
+          asInFile,
+          otherSheets,
+        },
         computedNet(own, first, netIdentity),
         pairing,
         workbook,
         table,
         staff,
-        { rules: task.payRules, past, references },
+        { rules: task.payRules, past, references, attendance },
         headerStart,
         headerEnd,
         blindIndex,
@@ -222,7 +241,9 @@ const unitIn = (rows: readonly SheetRow[]): string | undefined =>
     .at(0);
 
 async function checkRows(
-  task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule; arrangement: Arrangement | null },
+  task: WageTask & { columns: ColumnMapping[]; monthRule: MonthRule; arrangement: Arrangement | null } & Required<
+      Pick<CheckOptions, 'summaries' | 'asInFile' | 'otherSheets'>
+    >,
   computed: ComputedNet | null,
   pairing: Pairing | null,
   workbook: OpenWorkbook,
@@ -250,8 +271,10 @@ async function checkRows(
       computedNet: computed,
       fixes: new Map(task.fixes),
       audit,
+      summaries: task.summaries,
       inParts: task.arrangement?.kind === 'parts',
-      asInFile: task.arrangement === null && pairing === null,
+      asInFile: task.asInFile,
+      otherSheets: task.otherSheets,
       unitSaid: unitIn(upTo.filter((row) => row.rowNo < headerStart)) ?? null,
       kindsInFile: workbook.format !== 'csv',
     },

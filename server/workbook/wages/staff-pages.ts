@@ -1,12 +1,17 @@
+import type { RecordValues } from '@contract/checks/record';
 import type { ReferenceFigures, ReferenceKind } from '@contract/wages/references/kinds';
 import type { EmploymentType } from '@contract/staff/choices';
 import type { AuditColumn, AuditHistory } from '../audit';
-import type { AuditReferences } from '../audit';
+import type { AuditAttendance, AuditReferences } from '../audit';
+import { attendanceOf } from '../audit/attendance/lookup';
 import { referencesOf } from '../audit/references/lookup';
 import { slipHistory } from '../audit/slip-history';
-import { yearHistory, type YearPart } from '../audit/year-history';
+import { eachOfAll, type PackedSlips } from '../audit/packed-slips';
+import { yearHistory } from '../audit/year-history';
+import { personKey } from '../audit/year-sums';
 import { copyLines } from '../copy-text';
 import type { StaffEntry } from '../types';
+import { payFacts } from './pay-facts';
 
 /**
  * The staff list on its way from the database to the worker: bytes in COPY's text format, written by the one and
@@ -15,7 +20,7 @@ import type { StaffEntry } from '../types';
 export interface StaffPages {
   /**
    * Lines of id, name, number, department, mobile index, identity index, left (t/f), leaving date, entry date, employment
-   * type, base of social insurance, base of the fund (分), card index.
+   * type, terms of pay, place of insurance, card index.
    */
   people: Uint8Array[];
   /** Lines of [key, person's id, net in 分, items as JSON] of the latest earlier month; later pages win. */
@@ -24,18 +29,28 @@ export interface StaffPages {
   lastMonth: string | null;
   /** 对账文件 of the month: which there are, and lines of person's id, kind, figures as JSON. */
   references: { kinds: ReferenceKind[]; figures: Uint8Array[] };
+  /** Ids of these files and of those the tax year begins with; sorted. */
+  files: string[];
+  /** Attendance of the month: lines of person's id, figures as JSON; null = there is none, or it is not asked. */
+  attendance: { version: string; locked: boolean; records: Uint8Array[] } | null;
   /** What the tax year held before. */
   year: YearPages;
 }
 
-/** Slips of a tax year, summed up by person. */
+/** What the tax year of some wages held before. */
 export interface YearPages {
   /** YYYY-MM of the wages that are audited. */
   payMonth: string;
   /** Months of the window with wages, as bits (0 = December of the year before). */
   paid: number;
-  /** Lines of [person's id, part, months as bits, sums in 分]: see year-history. */
-  slips: Uint8Array[];
+  /** Slips of the window, by batches and their parts. */
+  packed: PackedSlips[];
+  openings: {
+    /** Lines of person's id, month of the tax year up to which, figures as JSON; of a person's several the first counts. */
+    figures: Uint8Array[];
+    /** Month of the tax year up to which they have everybody; 0 = none do. */
+    wholeThrough: number;
+  };
 }
 
 /** The people, and what was paid to them as a sheet of some columns asks for it. */
@@ -43,19 +58,30 @@ export interface StaffAndPast {
   staff: StaffEntry[];
   past: (columns: readonly AuditColumn[]) => AuditHistory;
   references: AuditReferences;
+  attendance: AuditAttendance;
 }
 
-export function staffAndPast({ people, slips, lastMonth, references, year }: StaffPages): StaffAndPast {
-  const sums = yearHistory(year.payMonth, year.paid, (use) =>
-    eachLine(year.slips, ([id, part, ...figures]) => {
-      if (id && part) use([id, part as YearPart, ...figures.map(Number)]); // as the query names them
-    }),
-  );
+export function staffAndPast({ people, slips, lastMonth, references, attendance, year }: StaffPages): StaffAndPast {
+  const sums = yearHistory({
+    ...year,
+    each: (use) => eachOfAll(year.packed, use),
+    openings: (use) =>
+      eachLine(year.openings.figures, ([id, through, figures]) => {
+        if (id && figures)
+          use(personKey(id), { through: Number(through), figures: JSON.parse(figures) as ReferenceFigures }); // as they are stored
+      }),
+    wholeThrough: year.openings.wholeThrough,
+  });
   return {
-    staff: staffOf(people, slips),
+    staff: staffOf(people, slips, year.payMonth),
     references: referencesOf(references.kinds, (use) =>
       eachLine(references.figures, ([id, kind, figures]) => {
         if (id && kind && figures) use(kind as ReferenceKind, id, JSON.parse(figures) as ReferenceFigures); // as they are stored
+      }),
+    ),
+    attendance: attendanceOf(attendance && attendance.locked, (use) =>
+      eachLine(attendance?.records ?? [], ([id, values]) => {
+        if (id && values) use(id, JSON.parse(values) as RecordValues); // as they are stored
       }),
     ),
     past: (columns) =>
@@ -71,7 +97,7 @@ export function staffAndPast({ people, slips, lastMonth, references, year }: Sta
   };
 }
 
-function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[]): StaffEntry[] {
+function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], payMonth: string): StaffEntry[] {
   const nets = new Map<string, string>();
   eachLine(slips, ([, id, net]) => {
     if (id && net) nets.set(id, net);
@@ -91,7 +117,7 @@ function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[]): S
       ...facts
     ]) => {
       if (!id) throw new Error('a staff page is not as written');
-      const [entryDate = null, employmentType = null, socialBase = null, fundBase = null, bankCardIndex = null] = facts;
+      const [entryDate = null, employmentType = null, terms = null, insuredPlace = null, bankCardIndex = null] = facts;
       staff.push({
         id,
         name: name ?? '',
@@ -105,8 +131,8 @@ function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[]): S
         facts: {
           entryDate,
           employmentType: employmentType as EmploymentType | null, // as staff records have it
-          socialBaseFen: socialBase === null ? null : Number(socialBase),
-          fundBaseFen: fundBase === null ? null : Number(fundBase),
+          ...payFacts(terms, payMonth),
+          insuredPlace,
           bankCardIndex,
         },
       });

@@ -17,8 +17,10 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { MonthRule, SheetMonths } from '@contract/wages/sheet-months';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
-import type { AuditColumn, AuditHistory, AuditReferences, LearntChecks } from '../audit';
+import type { AuditAttendance, AuditColumn, AuditHistory, AuditReferences, LearntChecks } from '../audit';
 import type { ComputedNet } from './net/computed-net';
+import type { SummarySheet } from './summary/summary-sheets';
+import type { OtherSheets } from '../formula/sheets/other-sheets';
 import type { ReadLimits } from '../limits';
 import type { LearntTemplate } from '../mapping/learnt-shape';
 import type { BlindIndex, MatchedBy, SheetRow, SheetTail, StaffEntry } from '../types';
@@ -68,10 +70,14 @@ export interface CheckOptions {
   inParts?: boolean;
   /** Rows and cells stand where the file has them, so that its formulas speak of them. */
   asInFile?: boolean;
+  /** What its formulas speak of in other sheets; absent = they speak of none. */
+  otherSheets?: OtherSheets | null;
   /** Cells are numbers or texts as the file has them: not those of a .csv, which has no kinds, nor read back from storage. */
   kindsInFile?: boolean;
   /** Another unit than 元 that the rows above the header say. */
   unitSaid?: string | null;
+  /** Sheets beside this one that may sum it up by department; `whole`: what all of its people are of, where no column says it. */
+  summaries?: { sheets: readonly SummarySheet[]; whole: string };
   /** What the audit goes by; without it the law alone, and no month before. */
   audit?: AuditInputs;
   /** Default READ_LIMITS. */
@@ -84,6 +90,8 @@ export interface AuditInputs {
   past: (columns: readonly AuditColumn[]) => AuditHistory;
   /** 对账文件 of the month. */
   references?: AuditReferences;
+  /** Of the month. */
+  attendance?: AuditAttendance;
   /** What was learnt of the whole sheet, of rows checked by themselves. */
   kept?: LearntChecks | null;
 }

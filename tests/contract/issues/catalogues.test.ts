@@ -2,6 +2,7 @@ import { CHECK_ISSUES } from '@contract/checks/issues/catalogue';
 import type { IssueCatalogue, IssueLanguage, Parameter, ParameterTypes } from '@contract/issues/definition';
 import { SHEET_NOTICES } from '@contract/sheet-notices/catalogue';
 import { issueText, personText, rowsText } from '@contract/issues/text';
+import { isWhole } from '@contract/issues/whole';
 import { STAFF_ISSUES } from '@contract/staff/issues/catalogue';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 
@@ -22,6 +23,7 @@ const SAMPLES: { [K in keyof ParameterTypes]: readonly ParameterTypes[K][] } = {
   figure: [1.5, '7'],
   fen: [12_300, 45_600],
   fenOrNone: [78_900, null],
+  fenOrText: [32_100, '7.5'],
   flag: [true, false],
   rows: [[4], [5, 6, 7, 8, 9, 10]],
   names: [['Ann'], ['Bob', 'Eve']],
@@ -76,6 +78,17 @@ describe.each(CASES)('%s: %s', (name, code) => {
       }),
     );
     expect(unused).toEqual([]);
+  });
+
+  it('is said without its figures where an earlier build has kept it without one of them', () => {
+    const [whole = {}] = sets;
+    for (const parameter of Object.keys(parameters)) {
+      const { [parameter]: _gone, ...left } = whole;
+      expect(isWhole(catalogue, { code, values: left })).toBe(false);
+      expect(say(left, 'zh')).toBe('第3行有一处疑问由较早的版本发现，当时的数字没有留下，请重新核对');
+      expect(say({ ...whole, [parameter]: null }, 'en')).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(sets.every((values) => isWhole(catalogue, { code, values }))).toBe(true);
   });
 
   it('can be an error, a warning or a note', () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { processorMs } from '../../support/processor-time';
 import { type CellSpec, makeXlsx, packXlsx, xlsxParts } from '../../support/workbooks/make-xlsx';
 import { codes, good, importRows, person, runImport, writeTemp } from '../../support/workbooks/run-import';
 
@@ -68,16 +69,15 @@ describe('files that cannot be read are refused in words', () => {
     parts.set('xl/worksheets/sheet1.xml', Buffer.alloc(300 * 1024 * 1024, 0x20));
     const path = await packXlsx(parts);
     expect((await readFile(path)).length).toBeLessThan(1024 * 1024);
-    const before = Date.now();
-    expect(await refusal(path)).toMatchObject({ code: 'bomb' });
-    expect(Date.now() - before).toBeLessThan(5_000);
+    const refused = async () => expect(await refusal(path)).toMatchObject({ code: 'bomb' });
+    expect(await processorMs(refused)).toBeLessThan(5_000);
     // One that lies about its size is stopped while it is read.
     const bytes = await readFile(path);
     bytes.writeUInt32LE(2_000, bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24);
     expect(await refusal(await writeTemp('工资.xlsx', bytes))).toMatchObject({
       code: expect.stringMatching(/bomb|damaged/) as string,
     });
-  }, 60_000);
+  });
 
   test('a part larger than its directory says', async () => {
     const path = await makeXlsx({ rows: [HEAD, ...Array.from({ length: 3_000 }, () => ROW)] });

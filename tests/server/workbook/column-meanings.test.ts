@@ -174,3 +174,47 @@ describe('amounts that count for nothing', () => {
     expect(good(run).uncounted).toEqual([]);
   });
 });
+
+describe('a lump for grave illness', () => {
+  const net = (at: number) => 6000 + 100 * at;
+  test.each(['大病医疗', '大病保险', '大额医疗互助', '代扣-大病'])(
+    'is no medical insurance beside 社保: %s',
+    async (label) => {
+      const run = await importRows([
+        ['姓名', '基本工资', '应发工资', '社保', label, '公积金', '个税', '实发工资'],
+        ...rows((at) => [net(at) + 817, net(at) + 817, 500, 7, 300, 10, net(at)]),
+      ]);
+      expect(run.targets).toMatchObject({ 社保: 'socialPersonal' });
+      expect(of(run, label)).toMatchObject({ group: 'deduction', sign: -1, target: expect.stringMatching(/^custom:/) });
+      expect(good(run).netProof).toBe('proven');
+    },
+  );
+
+  test.each(['大病医疗', '大额医疗'])('is an item of its own beside medical insurance, too: %s', async (label) => {
+    const run = await importRows([
+      ['姓名', '应发工资', label, '医疗保险', '养老保险', '个税', '实发工资'],
+      ...rows((at) => [net(at) + 617, 7, 120, 480, 10, net(at)]),
+    ]);
+    expect(run.targets).toMatchObject({ 医疗保险: 'medicalPersonal', 养老保险: 'pensionPersonal' });
+    expect(of(run, label)).toMatchObject({ sign: -1, target: expect.stringMatching(/^custom:/) });
+  });
+
+  test.each(['医疗保险(含大病)', '医疗及大病', '基本医疗和大额医疗', '医保+大病'])(
+    'taken together is medical insurance: %s',
+    async (label) => {
+      const run = await importRows([
+        ['姓名', '应发工资', '养老保险', label, '个税', '实发工资'],
+        ...rows((at) => [net(at) + 617, 480, 127, 10, net(at)]),
+      ]);
+      expect(run.targets).toMatchObject({ [label]: 'medicalPersonal' });
+    },
+  );
+
+  test.each(['大病补助', '大病救助金'])('is paid out: %s', async (label) => {
+    const run = await importRows([
+      ['姓名', '基本工资', label, '应发工资', '社保', '实发工资'],
+      ...rows((at) => [net(at), 500, net(at) + 500, 500, net(at)]),
+    ]);
+    expect(of(run, label)).toMatchObject({ sign: 1 });
+  });
+});

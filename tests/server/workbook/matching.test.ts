@@ -393,7 +393,7 @@ describe('how a sheet arrives at net pay', () => {
     ]);
     expect(run.rows.map((row) => codes(row).includes('netMismatch'))).toEqual([false, false, true]);
     expect(run.row(4).issues.find((issue) => issue.code === 'netMismatch')?.message).toMatch(
-      /6,680\.00.*6,600\.00.*-80\.00/,
+      /6,600\.00.*6,680\.00.*-80\.00/,
     );
   });
 

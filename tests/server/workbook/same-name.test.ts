@@ -1,5 +1,6 @@
 import { ForeignNumbers } from '@server/workbook/people/foreign-numbers';
 import { sameName } from '@server/workbook/people/same-name';
+import { processorMs } from '../../support/processor-time';
 
 describe('one name in several spellings', () => {
   test.each([
@@ -21,12 +22,13 @@ describe('one name in several spellings', () => {
     ['甯静', '宁静'],
   ])('%s is not %s', (one, other) => expect(sameName(one, other)).toBe(false));
 
-  test('a hundred thousand numbers are compared in passing', () => {
+  test('a hundred thousand numbers are compared in passing', async () => {
     const numbers = new ForeignNumbers();
-    const begun = performance.now();
-    for (let at = 0; at < 100_000; at += 1)
-      numbers.add(`張${String.fromCharCode(0x4e00 + (at % 500))}`, `张${String.fromCharCode(0x4e00 + (at % 500))}`);
-    expect(performance.now() - begun).toBeLessThan(3_000);
+    const compare = () => {
+      for (let at = 0; at < 100_000; at += 1)
+        numbers.add(`張${String.fromCharCode(0x4e00 + (at % 500))}`, `张${String.fromCharCode(0x4e00 + (at % 500))}`);
+    };
+    expect(await processorMs(compare)).toBeLessThan(3_000);
     expect(numbers.foreign).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ describe('.xlsx writer', () => {
   });
 
   test('money is written digit for digit, never through a float', async () => {
-    const workbook = await openWorkbook(await write());
+    const workbook = await openWorkbook(await write(), '导出.xlsx');
     const { rows } = await readHead(workbook, 0, 10);
     await workbook.close();
     expect(rows[1]?.cells[2]).toEqual({ kind: 'number', text: '1234567890123456.78' });
@@ -52,7 +52,7 @@ describe('.xlsx writer', () => {
   });
 
   test('formula-like text carries quotePrefix', async () => {
-    const workbook = await openWorkbook(await write());
+    const workbook = await openWorkbook(await write(), '导出.xlsx');
     await workbook.close();
     const book = read(await readFile(await write()), { cellStyles: true, bookFiles: true }) as unknown as {
       files: Record<string, { content: Uint8Array }>;

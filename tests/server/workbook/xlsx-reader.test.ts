@@ -18,7 +18,7 @@ async function rowsOf(data: string, strings?: string, workbookPr = ''): Promise<
       ),
     );
   }
-  const workbook = await openWorkbook(await packXlsx(parts));
+  const workbook = await openWorkbook(await packXlsx(parts), '工资.xlsx');
   const { rows } = await readHead(workbook, 0, 10);
   await workbook.close();
   return rows.map((row) => Array.from(row.cells, (cell) => cell?.text));
@@ -79,7 +79,7 @@ describe('the XML of a sheet', () => {
         '<Relationship Id="rIdT" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>',
       ),
     );
-    const workbook = await openWorkbook(await packXlsx(parts));
+    const workbook = await openWorkbook(await packXlsx(parts), '工资.xlsx');
     const read: (string | undefined)[] = [];
     for await (const { rows } of workbook.rows(0))
       read.push(...rows.map(({ cells: [a, b] }) => `${a?.text}${b?.text}`));

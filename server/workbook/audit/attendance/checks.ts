@@ -1,6 +1,7 @@
 import type { AuditCheck, Learnt } from '../types';
 import { daysCheck } from './days-check';
+import { monthCheck } from './month-check';
 import { pairsCheck } from './pair-check';
 
-/** Attendance as the wage sheet itself has it, against what is paid and taken off for it. */
-export const ATTENDANCE_CHECKS: readonly AuditCheck<Learnt>[] = [daysCheck, pairsCheck];
+/** Attendance as the wage sheet has it, against that of the month and what is paid and taken off for it. */
+export const ATTENDANCE_CHECKS: readonly AuditCheck<Learnt>[] = [monthCheck, daysCheck, pairsCheck];

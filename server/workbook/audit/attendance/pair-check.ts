@@ -32,7 +32,7 @@ function judgePair(row: AuditRow, pair: LearntPair, context: AuditContext, repor
   const figure = figureAt(row.figures, pair.amount);
   if (Number.isNaN(figure) && row.broken) return 'unreadable';
   const amount = figure || 0;
-  if (pair.times.length === 0) return amount === 0 ? 'notAsked' : 'noAttendance';
+  if (pair.times.length === 0) return amount === 0 ? 'notAsked' : 'noColumn';
   let [time, weighted] = [0, 0];
   pair.times.forEach((place, n) => {
     time += amountAt(row.figures, place);

@@ -10,4 +10,5 @@ export const formulaCheck: AuditCheck = {
     for (const issue of formulas.issues(rowNo)) report(issue);
     return formulas.judge(rowNo);
   },
+  notices: (_learnt, { formulas }) => formulas?.notices ?? [],
 };

@@ -1,5 +1,6 @@
 import { shiftFormula } from '../../read/xlsx/shared-formula';
 import type { SheetRow, StoredFormula } from '../../types';
+import { type Anchor, anchorsOf } from './anchors';
 import { FormulaPattern } from './pattern';
 import { sumKey, sumTerms, type SumTerms } from './sum-terms';
 
@@ -8,6 +9,8 @@ export interface ColumnFormula {
   pattern: FormulaPattern;
   /** Null where it is more than a sum of cells of the row. */
   sum: SumTerms | null;
+  /** Single cells it speaks of in every row. */
+  anchors: readonly Anchor[];
   count: number;
   /** The first rows. */
   rows: SheetRow[];
@@ -43,6 +46,16 @@ export class ColumnFormulas {
     if (this.typed.rows.length < KEPT) this.typed.rows.push(row);
   }
 
+  /** Formulas of enough cells to be meant. */
+  common(): ColumnFormula[] {
+    return this.many ? [] : [...this.byKey.values()].filter(({ count }) => count >= FEWEST);
+  }
+
+  /** Cells with a formula. */
+  get count(): number {
+    return [...this.byKey.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+
   /** What most cells have, the formulas of a few, and numbers typed in a few; null where the column has nothing usual. */
   exceptions(): { usual: ColumnFormula; odd: ColumnFormula[]; typed: SheetRow[] } | null {
     if (this.many) return null;
@@ -72,7 +85,8 @@ export class ColumnFormulas {
   private begin(pattern: FormulaPattern, rowNo: number): ColumnFormula | null {
     this.many ||= this.byKey.size >= MOST;
     if (this.many) return null;
-    const begun = { pattern, sum: sumTerms(pattern.at(rowNo), rowNo), count: 0, rows: [] };
+    const formula = pattern.at(rowNo);
+    const begun = { pattern, sum: sumTerms(formula, rowNo), anchors: anchorsOf(formula), count: 0, rows: [] };
     this.byKey.set(pattern.key, begun);
     return begun;
   }

@@ -1,10 +1,10 @@
-import type { StaffFacts } from '../../types';
+import type { BaseFact, PayFacts } from '../../types';
 import type { AuditArea } from '@contract/wages/audit/checks';
 import type { AuditColumn, AuditRow } from '../types';
-import type { InsurancePart } from './parts';
+import { INSURANCE_PARTS, type InsurancePart, NO_OWN_BASE } from './parts';
 
-/** Where a base stands: in a column of the sheet, or on the staff record. */
-export type BaseAt = { place: number; yuan: boolean } | { fact: 'socialBaseFen' | 'fundBaseFen' };
+/** Where a base stands: in a column of the sheet, or on the staff record. `together`: of several insurances, of which none may have a base of its own. */
+export type BaseAt = { place: number; yuan: boolean } | { fact: BaseFact; together?: true };
 
 const BASE = /基数|base/i;
 /** Bases of something else. */
@@ -38,7 +38,7 @@ export function basesOf(columns: readonly AuditColumn[], part: InsurancePart): {
       .map(({ column: { place, kind } }) => ({ at: { place, yuan: kind !== 'amount' }, own }));
   return [
     ...places(0, RANK.borrowed, true),
-    { at: { fact: factOf(part.area) }, own: true },
+    { at: { fact: part.fact, ...(part.base === NO_OWN_BASE ? { together: true } : {}) }, own: true },
     ...places(RANK.borrowed, RANK.never, false),
   ];
 }
@@ -54,12 +54,42 @@ function rankOf(label: string, part: InsurancePart): number {
   return (SOCIAL.test(label) ? RANK.borrowed : RANK.area) + side;
 }
 
-export const factOf = (area: BaseColumn['area']) =>
-  (area === 'fund' ? 'fundBaseFen' : 'socialBaseFen') satisfies keyof StaffFacts;
+/** The base of the record that a column of bases speaks of: that of the one insurance it names, else that of all. */
+export function factOf({ column, area }: BaseColumn): BaseFact {
+  if (area === 'fund') return 'fundBaseFen';
+  const label = column.label.normalize('NFKC');
+  const named = INSURANCE_PARTS.flatMap(({ base, fact }) => (base.test(label) ? [fact] : []));
+  const [only, ...more] = new Set(named);
+  return only !== undefined && more.length === 0 ? only : 'socialBaseFen';
+}
+
+/** Who has no base of one insurance has that of all of them. */
+function recordedBase(facts: PayFacts | undefined, fact: BaseFact): number {
+  const own = facts?.[fact] ?? null;
+  if (own !== null) return own;
+  return (fact === 'fundBaseFen' ? null : facts?.socialBaseFen) ?? NaN;
+}
+
+const OWN_FACTS = [
+  'pensionBaseFen',
+  'medicalBaseFen',
+  'unemploymentBaseFen',
+  'injuryBaseFen',
+  'maternityBaseFen',
+] as const satisfies readonly BaseFact[];
+
+/** Whether one of the insurances has a base that is not that of all. */
+const hasOwnBases = (facts: PayFacts | undefined) =>
+  OWN_FACTS.some((fact) => typeof facts?.[fact] === 'number' && facts[fact] !== facts.socialBaseFen);
+
+/** Whether the record has a base of any social insurance. */
+export const isRecorded = (row: Pick<AuditRow, 'figures' | 'staff'>): boolean =>
+  OWN_FACTS.some((fact) => baseIn(row, { fact }) > 0);
 
 /** A base of a row in 分; NaN where there is none. */
 export function baseIn({ figures, staff }: Pick<AuditRow, 'figures' | 'staff'>, at: BaseAt): number {
-  if ('fact' in at) return staff?.facts?.[at.fact] ?? NaN;
+  const facts = staff?.facts;
+  if ('fact' in at) return at.together && hasOwnBases(facts) ? NaN : recordedBase(facts, at.fact);
   const figure = figures[at.place] ?? NaN;
   return at.yuan ? Math.round(figure * 100) : figure;
 }

@@ -3,7 +3,7 @@ import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { figureAt } from '../find-column';
 import type { AuditContext } from '../types';
 import { baseIn } from './bases';
-import type { GivenRule } from './given-rules';
+import { isGiven } from './given-rules';
 import { expectedBase, lastBase } from './learn-base';
 import type { Difference, LearntPart } from './types';
 import { wasSame } from './last-month';
@@ -28,7 +28,8 @@ export function judgeDifference(
   report: Report,
 ): Judgement {
   // A rule of one's own, which was so last month, is none that the sheet could tell.
-  if (learnt.source === 'sheet' && wasSame(row, learnt, context)) return 'noRule';
+  const ofSheet = !known.rules.some(isGiven);
+  if (ofSheet && wasSame(row, learnt, context)) return 'noRule';
   // A wrong base is one doubt, not one of every part beside it.
   const own = learnt.ofBase && expectedBase(row, learnt.ofBase, context)?.base;
   if (own && Math.abs(own - base) > context.rules.toleranceFen) {
@@ -37,8 +38,7 @@ export function judgeDifference(
     const other = anotherBase({ row, actual, base, tolerance, known }, learnt);
     if (other) return sayBase(other, base, learnt, context, report);
   }
-  if (learnt.source === 'sheet' && mayBeOwn(part, { row, actual, base, tolerance, known }, learnt, context))
-    return 'noRule';
+  if (ofSheet && mayBeOwn(part, { row, actual, base, tolerance, known }, learnt, context)) return 'noRule';
   const column = columnOf(context, learnt);
   const beyond = known.rules.find(
     (rule) => boundOf(rule, base) !== 'within' && Math.abs(unlimitedPart(rule, base) - actual) <= tolerance,
@@ -106,8 +106,6 @@ function mayBeOwn(
 }
 /** In 1/10,000. */
 const PERCENT = 100;
-
-const isGiven = (rule: PartRule): rule is GivenRule => 'baseMin' in rule;
 
 /** The rule the person followed last month, else the one whose part is nearest. */
 function likeliest(

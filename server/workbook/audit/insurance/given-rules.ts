@@ -31,8 +31,4 @@ export function givenRules({ insurance }: PayRules, kind: InsuranceKind | null, 
   });
 }
 
-/** Those of the place somebody is insured at, as the sheet says it; else those of no place. */
-export function rulesAt(rules: readonly GivenRule[], insuredAs: string): GivenRule[] {
-  const own = rules.filter(({ place }) => place !== '' && insuredAs.includes(place));
-  return own.length > 0 ? own : rules.filter(({ place }) => place === '');
-}
+export const isGiven = (rule: PartRule): rule is GivenRule => 'baseMin' in rule;

@@ -1,12 +1,13 @@
 import type { BaseSource } from '@contract/wages/issues/insurance';
 import { sampleOf } from '../sample';
 import type { AuditContext, AuditRow, AuditRows } from '../types';
+import type { BaseFact } from '../../types';
 import { type BaseAt, type BaseColumn, baseIn, factOf } from './bases';
 
 /** By what the bases of a column can be compared. */
 export interface LearntBase {
   at: BaseAt & { place: number };
-  fact: ReturnType<typeof factOf>;
+  fact: BaseFact;
   /** The staff records speak of this base: nearly all that have one agree. */
   byRecord: boolean;
   /** Not the month in which bases are adjusted. */
@@ -21,12 +22,13 @@ const ADJUSTED = 0.3;
 const learnt = new WeakMap<AuditRows, Map<number, LearntBase>>();
 
 /** What is known of a base column; the same for every check that asks. */
-export function learnBase({ column, area }: BaseColumn, rows: AuditRows, context: AuditContext): LearntBase {
+export function learnBase(base: BaseColumn, rows: AuditRows, context: AuditContext): LearntBase {
+  const { column } = base;
   const known = learnt.get(rows) ?? new Map<number, LearntBase>();
   learnt.set(rows, known);
   const before = known.get(column.place);
   if (before) return before;
-  const found = compare({ place: column.place, yuan: column.kind !== 'amount' }, factOf(area), rows, context);
+  const found = compare({ place: column.place, yuan: column.kind !== 'amount' }, factOf(base), rows, context);
   known.set(column.place, found);
   return found;
 }

@@ -26,6 +26,7 @@ export function learnPart(part: InsurancePart, rows: AuditRows, context: AuditCo
       {
         place: found.place,
         sign: found.sign,
+        given: found.given,
         rules: found.rules,
         byPlace: found.byPlace,
         base: found.base,

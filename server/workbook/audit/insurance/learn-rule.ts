@@ -1,7 +1,8 @@
+import { rulesOfPlace } from '@contract/pay-rules/places';
 import { INSURANCE_ROUNDINGS } from '@contract/pay-rules/rules';
 import type { AuditContext, AuditRows } from '../types';
 import { type BaseAt, baseIn, basesOf } from './bases';
-import { givenRules, rulesAt } from './given-rules';
+import { type GivenRule, givenRules } from './given-rules';
 import type { KnownRules, LearntPart } from './types';
 import { follows, type LearnOptions, learnRules } from './learn-rules';
 import type { PartRule } from './part-rule';
@@ -16,9 +17,12 @@ const MOST = 0.8;
 /** A column of more different texts says something else. */
 const MOST_PLACES = 60;
 
-type Rule = Pick<LearntPart, 'base' | 'source' | 'rules' | 'byPlace' | 'open'>;
+type Rule = Pick<LearntPart, 'base' | 'given' | 'rules' | 'byPlace' | 'open'>;
 
-/** The rules of a part, of its likeliest base: the company's, else those of the sheet, of each place and of all of them. */
+/**
+ * The rules of a part, of its likeliest base: the company's for whomever they name, else those of the sheet, of each place and
+ * of all whom no rule of the company is for.
+ */
 export function learnRule(
   part: InsurancePart,
   parts: Float64Array,
@@ -28,40 +32,49 @@ export function learnRule(
 ): Rule {
   const tolerance = context.rules.toleranceFen + part.slack;
   const given = part.personal ? givenRules(context.rules, part.kind, context.payMonth) : [];
-  const places = placesOf(rows.insuredAs(sample));
+  const texts = rows.insuredAs(sample);
+  const places = placesOf(texts);
+  const rulesOf = rememberedRules(given);
+  const left = [...texts.keys()].filter((at) => rulesOf(texts[at] ?? '').length === 0);
   let some = false;
   for (const { at, own } of basesOf(context.columns, part)) {
     const bases = basesIn(rows, sample, at);
     if (!bases.some((base, row) => base > 0 && (parts[row] ?? 0) > 0)) continue;
     some = true;
-    if (given.length > 0) {
-      if (!own && followShare(given, bases, parts, tolerance) < MOST) continue;
-      const byPlace = [...places.keys()].map((place): [string, KnownRules] => [
-        place,
-        { rules: rulesAt(given, place), weak: [] },
-      ]);
-      return rule(at, 'company', { rules: given, weak: [] }, byPlace);
-    }
+    const share = followShare((row) => rulesOf(texts[row] ?? ''), bases, parts, tolerance);
+    if (share !== null && !own && share < MOST) continue;
     const options = optionsOf(part, tolerance);
-    const rules = learnRules(bases, parts, options);
+    const learn = (at: readonly number[]) => {
+      const [itsBases, itsParts] = [pick(bases, at), pick(parts, at)];
+      return counted(learnRules(itsBases, itsParts, options), itsBases, itsParts, tolerance);
+    };
+    const rules = left.length > 0 ? learn(left) : NO_RULES;
     const byPlace = [...places].flatMap(([place, at]): [string, KnownRules][] => {
-      const known = learnRules(pick(bases, at), pick(parts, at), options);
+      // Of a place that the company names there is nothing to learn; of another it may still lay down one of its own.
+      if (rulesOf(place).some((rule) => rule.place !== '')) return [];
+      const known = learn(at);
       return known.rules.length > 0 ? [[place, known]] : [];
     });
-    if (rules.rules.length > 0 || byPlace.length > 0) return rule(at, 'sheet', rules, byPlace);
+    if (share !== null || rules.rules.length > 0 || byPlace.length > 0)
+      return { base: at, given, rules, byPlace: Object.fromEntries(byPlace), open: null };
   }
-  return { base: null, source: 'sheet', rules: NO_RULES, byPlace: {}, open: some ? 'noRule' : 'noColumn' };
+  return { base: null, given, rules: NO_RULES, byPlace: {}, open: some ? 'noRule' : 'noColumn' };
 }
 
-const rule = (
-  base: BaseAt,
-  source: Rule['source'],
-  rules: KnownRules,
-  byPlace: readonly [string, KnownRules][],
-): Rule => ({ base, source, rules, byPlace: Object.fromEntries(byPlace), open: null });
+/** The company's rules by what people are insured as, each text looked at once. */
+function rememberedRules(given: readonly GivenRule[]): (insuredAs: string) => readonly GivenRule[] {
+  const known = new Map<string, readonly GivenRule[]>();
+  return (insuredAs) => {
+    const rules = known.get(insuredAs) ?? rulesOfPlace(given, insuredAs);
+    known.set(insuredAs, rules);
+    return rules;
+  };
+}
 
-/** The rules somebody falls under: those of his place, else those of everybody. */
-export function rulesFor(part: Pick<LearntPart, 'rules' | 'byPlace'>, place: string): KnownRules {
+/** The rules somebody falls under: the company's that are meant for him, else those of his place, else those of everybody. */
+export function rulesFor(part: Pick<LearntPart, 'given' | 'rules' | 'byPlace'>, place: string): KnownRules {
+  const given = part.given.length === 0 ? [] : rulesOfPlace(part.given, place);
+  if (given.length > 0) return { rules: given, weak: [], ...(given.length > 1 ? { apart: true } : {}) };
   return (place !== '' && Object.hasOwn(part.byPlace, place) ? part.byPlace[place] : undefined) ?? part.rules;
 }
 
@@ -101,13 +114,35 @@ function basesIn(rows: AuditRows, sample: Int32Array, at: BaseAt): Float64Array 
   return Float64Array.from(sample, (row) => baseIn(rows.row(row), at));
 }
 
-function followShare(rules: readonly PartRule[], bases: Float64Array, parts: Float64Array, tolerance: number): number {
+/** With how many rows follow each. */
+function counted(known: KnownRules, bases: Float64Array, parts: Float64Array, tolerance: number): KnownRules {
+  const followed = known.rules.map(() => 0);
+  let asked = 0;
+  for (let at = 0; at < parts.length; at += 1) {
+    const [base, part] = [bases[at] ?? 0, parts[at] ?? 0];
+    if (!(base > 0 && part > 0)) continue;
+    asked += 1;
+    const first = known.rules.findIndex((rule) => follows(rule, base, part, tolerance));
+    if (first !== -1) followed[first] = (followed[first] ?? 0) + 1;
+  }
+  return { ...known, counts: { asked, followed } };
+}
+
+/** Which share of the rows follow a rule of the company that is meant for them; null where it has none for any of them. */
+function followShare(
+  rulesOf: (row: number) => readonly PartRule[],
+  bases: Float64Array,
+  parts: Float64Array,
+  tolerance: number,
+): number | null {
   let [all, follow] = [0, 0];
   for (let at = 0; at < parts.length; at += 1) {
     const [base, part] = [bases[at] ?? 0, parts[at] ?? 0];
     if (!(base > 0 && part > 0)) continue;
+    const rules = rulesOf(at);
+    if (rules.length === 0) continue;
     all += 1;
     if (rules.some((rule) => follows(rule, base, part, tolerance))) follow += 1;
   }
-  return follow / all;
+  return all === 0 ? null : follow / all;
 }

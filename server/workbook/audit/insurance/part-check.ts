@@ -34,6 +34,9 @@ export const partCheck = (part: InsurancePart): AuditCheck<LearntPart> => ({
     const tolerance = context.rules.toleranceFen + part.slack;
     const known = rulesFor(learnt, row.insuredAs);
     if (!known.rules.some((rule) => isOf(rule, base))) return 'noRule';
+    // Nobody can say which of them is his.
+    const follow = known.rules.filter((rule) => follows(rule, base, actual, tolerance));
+    if (known.apart && follow.length > 0 && follow.length < known.rules.length) return 'noRule';
     for (const rule of known.rules)
       if (follows(rule, base, actual, tolerance))
         // What others with the same base pay shows who differs; that all of them are right it does not.

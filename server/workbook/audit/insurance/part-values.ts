@@ -1,5 +1,6 @@
 import type { AuditContext } from '../types';
 import type { LearntPart } from './types';
+import { isGiven } from './given-rules';
 import { boundOf, type PartRule, partOf, rateText } from './part-rule';
 
 /** What is said of a part that is not as a rule has it. */
@@ -12,7 +13,7 @@ export function partValues(rule: PartRule, base: number, actual: number, learnt:
     rate: rateText(rule.rate),
     fixed: rule.fixed,
     bound: boundOf(rule, base),
-    source: rule.only === undefined ? learnt.source : ('sameBase' as const),
+    source: rule.only !== undefined ? ('sameBase' as const) : isGiven(rule) ? ('company' as const) : ('sheet' as const),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { InsuranceKind } from '@contract/pay-rules/rules';
 import type { AuditArea } from '@contract/wages/audit/checks';
+import type { BaseFact } from '../../types';
 
 /** A part of insurance or fund as a sheet has it: one item, of the person or of the company. */
 export interface InsurancePart {
@@ -10,6 +11,8 @@ export interface InsurancePart {
   kind: InsuranceKind | null;
   /** How the headings of its own base are called. */
   base: RegExp;
+  /** The base of the record it follows. */
+  fact: BaseFact;
   /** Rates it may follow are multiples of this; those beside the commonest one of the second. In 1/1,000,000. */
   grid: number;
   beside: number;
@@ -38,38 +41,49 @@ const personal = (target: string, kind: 'pension' | 'medical' | 'unemployment'):
   personal: true,
   kind,
   base: SOCIAL_BASES[kind],
+  fact: `${kind}BaseFen`,
   grid: 100,
   beside: ROUND,
   fixed: false,
   slack: 0,
 });
-const employer = (target: string, base: RegExp): InsurancePart => ({
+const employer = (target: string, base: RegExp, fact: BaseFact): InsurancePart => ({
   target,
   area: 'insurance',
   personal: false,
   kind: null,
   base,
+  fact,
   grid: 10,
   beside: ROUND,
   fixed: false,
   slack: 0,
 });
-const NO_OWN_BASE = /$^/;
+/** Of several insurances together: a base of one of them is none of it. */
+export const NO_OWN_BASE = /$^/;
 
 /** What of a wage sheet follows from a base. */
 export const INSURANCE_PARTS: readonly InsurancePart[] = [
   personal('pensionPersonal', 'pension'),
   { ...personal('medicalPersonal', 'medical'), fixed: true },
   personal('unemploymentPersonal', 'unemployment'),
-  { ...personal('socialPersonal', 'pension'), kind: null, base: NO_OWN_BASE, fixed: true, slack: 2, ofKinds: true },
-  employer('pensionEmployer', SOCIAL_BASES.pension),
-  { ...employer('medicalEmployer', SOCIAL_BASES.medical), fixed: true },
-  employer('unemploymentEmployer', SOCIAL_BASES.unemployment),
-  { ...employer('injuryEmployer', SOCIAL_BASES.injury), beside: 100 },
-  employer('maternityEmployer', SOCIAL_BASES.maternity),
-  { ...employer('socialEmployer', NO_OWN_BASE), fixed: true, slack: 3 },
-  { ...personal('housingFundPersonal', 'pension'), area: 'fund', kind: 'fund', base: FUND_BASE },
-  { ...employer('housingFundEmployer', FUND_BASE), area: 'fund' },
+  {
+    ...personal('socialPersonal', 'pension'),
+    kind: null,
+    base: NO_OWN_BASE,
+    fact: 'socialBaseFen',
+    fixed: true,
+    slack: 2,
+    ofKinds: true,
+  },
+  employer('pensionEmployer', SOCIAL_BASES.pension, 'pensionBaseFen'),
+  { ...employer('medicalEmployer', SOCIAL_BASES.medical, 'medicalBaseFen'), fixed: true },
+  employer('unemploymentEmployer', SOCIAL_BASES.unemployment, 'unemploymentBaseFen'),
+  { ...employer('injuryEmployer', SOCIAL_BASES.injury, 'injuryBaseFen'), beside: 100 },
+  employer('maternityEmployer', SOCIAL_BASES.maternity, 'maternityBaseFen'),
+  { ...employer('socialEmployer', NO_OWN_BASE, 'socialBaseFen'), fixed: true, slack: 3 },
+  { ...personal('housingFundPersonal', 'pension'), area: 'fund', kind: 'fund', base: FUND_BASE, fact: 'fundBaseFen' },
+  { ...employer('housingFundEmployer', FUND_BASE, 'fundBaseFen'), area: 'fund' },
 ];
 
 /** Other parts of the same side: who pays none of them is not insured here. */

@@ -1,7 +1,7 @@
 import type { OpenReason } from '@contract/wages/audit/checks';
-import type { RuleSource } from '@contract/wages/issues/insurance';
 import type { AuditRow } from '../types';
 import type { BaseAt } from './bases';
+import type { GivenRule } from './given-rules';
 import type { LearntBase } from './learn-base';
 import type { PartRule } from './part-rule';
 
@@ -11,6 +11,10 @@ export interface KnownRules {
   rules: PartRule[];
   /** Those that too few follow to be believed. */
   weak: PartRule[];
+  /** Each of them claims everybody, so that only who follows all of them is right by the one that is meant for him. */
+  apart?: true;
+  /** Of rules learnt from a sheet: of how many rows they were asked, and how many follow each as the first; absent = not counted. */
+  counts?: { asked: number; followed: number[] };
 }
 
 /** What is known of a part of insurance in a sheet. */
@@ -21,10 +25,11 @@ export interface LearntPart {
   base: BaseAt | null;
   /** By what its column of bases is compared; null = it is no column. */
   ofBase: LearntBase | null;
-  source: RuleSource;
-  /** Of everybody whose place has none of its own. */
+  /** What the company has laid down; it goes before what the sheet tells. */
+  given: GivenRule[];
+  /** Of the sheet: of everybody whose place has none of its own. */
   rules: KnownRules;
-  /** By what people are insured as. */
+  /** The same by what people are insured as. */
   byPlace: Record<string, KnownRules>;
   /** Why nothing is known at all. */
   open: OpenReason | null;
@@ -37,7 +42,7 @@ export interface LearntPart {
 }
 
 /** A part beside another one. */
-export interface OtherPart extends Pick<LearntPart, 'place' | 'sign' | 'rules' | 'byPlace' | 'base'> {
+export interface OtherPart extends Pick<LearntPart, 'place' | 'sign' | 'given' | 'rules' | 'byPlace' | 'base'> {
   /** 分 */
   tolerance: number;
 }

@@ -3,7 +3,7 @@ import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { amountAt } from '../find-column';
 import { isLabourContract } from '../employment';
 import type { AuditContext, AuditRow } from '../types';
-import { baseIn, type BaseAt } from './bases';
+import { baseIn, type BaseAt, isRecorded } from './bases';
 import { lastBase } from './learn-base';
 import { rulesFor } from './learn-rule';
 import { isOf, partOf } from './part-rule';
@@ -24,7 +24,7 @@ export function judgeUncovered(
   const { past, columns } = context;
   const last = row.staff ? past.last(row.staff.id) : null;
   const before = last && [place, ...siblings].some((each) => amountAt(last, each) !== 0);
-  const recorded = baseIn(row, { fact: 'socialBaseFen' }) > 0 && row.staff && isLabourContract(row.staff) === true;
+  const recorded = isRecorded(row) && row.staff && isLabourContract(row.staff) === true;
   const why = before ? 'lastMonth' : last === null && recorded ? 'record' : null;
   if (why === null) return 'notAsked';
   if (siblings.some((each) => each < place)) return 'off';

@@ -1,7 +1,9 @@
 import { addMonths } from '@contract/month';
+import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { ItemChange } from '@contract/wages/issues/months';
 import type { AuditCheck, AuditColumn, AuditContext, AuditRow } from '../types';
 import { wasAway } from './absence';
+import { isBaseWage, isOnRecord } from './base-wage';
 import { isPartly, lastOf } from './compared';
 import { howChanged, isSlip } from './how-changed';
 import { learnMonths, type LearntMonths } from './learn-months';
@@ -13,6 +15,8 @@ interface Change {
   is: number;
   how: ItemChange;
   laidDown: boolean;
+  /** The record has a raise to this very figure. */
+  raised: boolean;
 }
 
 /** Each item and net pay beside the last slip: what stays from month to month has a reason when it changes. */
@@ -27,10 +31,14 @@ export const lastMonthCheck: AuditCheck<LearntMonths> = {
     const { columns, rules } = context;
     const last = lastOf(row, context);
     const compared = typeof last === 'string' ? null : last;
-    const changes = compared && !row.broken ? changesOf(row, compared, learnt, context) : [];
+    const found = compared && !row.broken ? changesOf(row, compared, learnt, context) : [];
+    const changes = found.filter(({ raised }) => !raised);
     const jump = isNew(row, context) ? null : netJump(row, columns, rules.jumpFactor, learnt.once, compared);
-    const told = changes.filter(({ how, laidDown }) => isSlip(how) || (laidDown && how === 'gone'));
-    const isTold = jump !== null && explains(jump, told, rules.jumpFactor);
+    const told = changes.filter(
+      ({ column, how, laidDown }) => isSlip(how) || (laidDown && how === 'gone') || isRaise(column, how),
+    );
+    const raises = found.filter(({ raised }) => raised);
+    const isTold = jump !== null && explains(jump, [...told, ...raises], rules.jumpFactor);
     // A jump names the items that made it: of these only what is a fault of its own is said again.
     for (const change of jump && !isTold ? told : changes) report(issueOf(change));
     if (jump && !isTold) {
@@ -43,7 +51,7 @@ export const lastMonthCheck: AuditCheck<LearntMonths> = {
       const level = explains(jump, ordinary, rules.jumpFactor) ? ('info' as const) : ('warning' as const);
       report({ level, code: 'netJump', column, values });
     }
-    if (jump || changes.length > 0) return 'off';
+    if ((jump && !isTold) || changes.length > 0) return 'off';
     if (typeof last === 'string') return last;
     return row.broken ? 'unreadable' : 'held';
   },
@@ -67,8 +75,9 @@ function changesOf(row: AuditRow, last: Float64Array, learnt: LearntMonths, cont
     const column = context.columns[place];
     if (was === is || !column) return [];
     const how = howChanged(was, is);
+    if (isOnRecord(column, row.staff, is, context)) return [{ column, was, is, laidDown, how, raised: true }];
     const open = slips || away || (is > was && growsNow(column, row, context));
-    return open && !isSlip(how) ? [] : [{ column, was, is, laidDown, how }];
+    return open && !isSlip(how) ? [] : [{ column, was, is, laidDown, how, raised: false }];
   });
 }
 
@@ -81,9 +90,22 @@ function growsNow({ target }: AuditColumn, { staff }: AuditRow, { payMonth }: Au
   );
 }
 
-const issueOf = ({ column: { index, label }, was, is, how, laidDown }: Change) => ({
-  level: laidDown || isSlip(how) ? ('warning' as const) : ('info' as const),
-  code: 'itemChanged' as const,
-  column: index,
-  values: { label, last: was, now: is, how },
-});
+/** A base wage that somebody has set anew, and nobody laid down. */
+const isRaise = (column: AuditColumn, how: ItemChange) => isBaseWage(column) && how === 'changed';
+
+function issueOf({ column, was, is, how, laidDown }: Change): RowIssue {
+  const { index, label } = column;
+  if (isRaise(column, how))
+    return {
+      level: 'warning',
+      code: 'raiseMissing',
+      column: index,
+      values: { label, last: was, now: is, recorded: null },
+    };
+  return {
+    level: laidDown || isSlip(how) ? 'warning' : 'info',
+    code: 'itemChanged',
+    column: index,
+    values: { label, last: was, now: is, how },
+  };
+}

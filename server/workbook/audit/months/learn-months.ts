@@ -1,6 +1,7 @@
 import type { AuditContext, AuditRows } from '../types';
 import { type AbsencePlaces, absencePlaces, wasAway } from './absence';
 import { lastOf } from './compared';
+import { isOnRecord } from './base-wage';
 import { isAllOrNothing, isItem, isLaidDown, mayStay } from './items';
 import { repeatedShare } from './repeated';
 import { rangeOf, type VaryingItem } from './varying';
@@ -62,10 +63,12 @@ export function learnMonths(rows: AuditRows, context: AuditContext): LearntMonth
     for (let place = 0; place < columns.length; place += 1) {
       const [was, is] = [last[place] || 0, row.figures[place] || 0];
       if (was === 0 && is === 0) continue;
+      const column = columns[place];
       people[place] = (people[place] ?? 0) + 1;
       if (was !== 0) had[place] = (had[place] ?? 0) + 1;
       if (is !== 0) have[place] = (have[place] ?? 0) + 1;
-      if (was !== is) changed[place] = (changed[place] ?? 0) + 1;
+      const raised = column !== undefined && isOnRecord(column, row.staff, is, context);
+      if (was !== is && !raised) changed[place] = (changed[place] ?? 0) + 1;
     }
   }
   const count = (place: number) => ({ people: people[place] ?? 0, changed: changed[place] ?? 0 });

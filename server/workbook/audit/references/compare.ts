@@ -1,7 +1,9 @@
 import type { AuditArea } from '@contract/wages/audit/checks';
-import type { ReferenceFigure, ReferenceFigures, ReferenceKind } from '@contract/wages/references/kinds';
+import type { ReferenceFigure, ReferenceKind } from '@contract/wages/references/kinds';
 import { amountAt } from '../find-column';
-import type { AuditCheck, AuditColumn } from '../types';
+import { sampleOf } from '../sample';
+import type { AuditCheck, AuditRows } from '../types';
+import { comparedColumns, sumOf } from './compared';
 
 /** A column of the sheet and the figures of the file that come to the same. */
 interface Compared {
@@ -9,14 +11,9 @@ interface Compared {
   index: number;
   label: string;
   figures: ReferenceFigure[];
+  /** −1 where the sheet has what is taken off as negative. */
+  sign: 1 | -1;
 }
-
-const SOCIAL_PARTS: ReferenceFigure[] = ['pensionPersonal', 'medicalPersonal', 'unemploymentPersonal'];
-const COMPARED: Record<ReferenceKind, readonly ReferenceFigure[]> = {
-  tax: ['individualIncomeTax'],
-  social: [...SOCIAL_PARTS, 'socialPersonal', 'pensionEmployer', 'medicalEmployer', 'unemploymentEmployer'],
-  fund: ['housingFundPersonal', 'housingFundEmployer'],
-};
 
 /** The sheet's items against those of a 对账文件, person by person. */
 function compareWith(kind: ReferenceKind, area: AuditArea): AuditCheck<{ compared: Compared[] }> {
@@ -24,7 +21,15 @@ function compareWith(kind: ReferenceKind, area: AuditArea): AuditCheck<{ compare
     name: `${kind}File`,
     area,
     learn(rows, { columns, references }) {
-      const compared = references.kinds.has(kind) ? comparedOf(kind, columns) : [];
+      const compared = comparedColumns(kind, columns, references.said(kind)).map(
+        ({ column: { place, index, label }, figures }): Compared => ({
+          place,
+          index,
+          label,
+          figures,
+          sign: signOf(rows, place),
+        }),
+      );
       return compared.length === 0 || rows.count === 0 ? null : { compared };
     },
     judge({ staff, figures, broken }, { compared }, { references, rules }, report) {
@@ -32,8 +37,8 @@ function compareWith(kind: ReferenceKind, area: AuditArea): AuditCheck<{ compare
       if (broken) return 'unreadable';
       const said = references.figures(kind, staff.id);
       let held = true;
-      for (const { place, index, label, figures: parts } of compared) {
-        const actual = Math.abs(amountAt(figures, place));
+      for (const { place, index, label, figures: parts, sign } of compared) {
+        const actual = amountAt(figures, place) * sign;
         const expected = said ? sumOf(said, parts) : null;
         // Who is not in the file, or not with this item, has nothing to be compared where the sheet has nothing either.
         if (Math.abs(actual - (expected ?? 0)) <= (said ? rules.toleranceFen : 0)) continue;
@@ -56,18 +61,14 @@ function compareWith(kind: ReferenceKind, area: AuditArea): AuditCheck<{ compare
   };
 }
 
-function comparedOf(kind: ReferenceKind, columns: readonly AuditColumn[]): Compared[] {
-  return COMPARED[kind].flatMap((figure) => {
-    const column = columns.find(({ target }) => target === figure);
-    if (!column) return [];
-    // One column of all insurances together is what their parts come to.
-    const figures: ReferenceFigure[] = figure === 'socialPersonal' ? ['socialPersonal', ...SOCIAL_PARTS] : [figure];
-    return [{ place: column.place, index: column.index, label: column.label, figures }];
-  });
-}
-
-function sumOf(said: ReferenceFigures, parts: readonly ReferenceFigure[]): number {
-  return parts.reduce((sum, figure) => sum + (said[figure] ?? 0), 0);
+/** Tax that is given back stands the other way round than that of most. */
+function signOf(rows: AuditRows, place: number): 1 | -1 {
+  let [more, less] = [0, 0];
+  for (const fen of rows.column(place, sampleOf(rows.count))) {
+    if (fen > 0) more += 1;
+    else if (fen < 0) less += 1;
+  }
+  return less > more ? -1 : 1;
 }
 
 export const REFERENCE_CHECKS = [

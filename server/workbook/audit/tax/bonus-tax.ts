@@ -2,7 +2,7 @@ import { bonusBracket, bonusCliff, bonusTax } from '@contract/payroll/tax-bonus'
 import { BONUS_APART_UNTIL } from '@contract/payroll/tax-rates';
 import type { AuditCheck } from '../types';
 import { taxMonth } from '../year-history';
-import { isUnclear, monthIncome, sizeAt } from './amounts';
+import { grossIn, isUnclear, sizeAt } from './amounts';
 import { type BonusPair, bonusPair, taxColumns, type TaxColumns } from './columns';
 import { eachSample, Tally } from './sample';
 import { isTaxedOtherwise } from './persons';
@@ -66,7 +66,7 @@ export const bonusTaxCheck: AuditCheck<BonusLearnt> = {
 const paidOf = (figures: Float64Array, columns: TaxColumns, pair: BonusPair | null) =>
   pair
     ? { bonus: figures[pair.bonus] || 0, tax: sizeAt(figures, pair.tax) }
-    : { bonus: monthIncome(figures, columns, 'gross'), tax: sizeAt(figures, columns.tax) };
+    : { bonus: grossIn(figures, columns), tax: sizeAt(figures, columns.tax) };
 
 function isAfterApart(payMonth: string, paidIn: Parameters<typeof taxMonth>[1]): boolean {
   const taxed =

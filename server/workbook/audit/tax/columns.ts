@@ -36,6 +36,10 @@ export interface TaxColumns {
   reductions: number[];
   /** Annual bonus beside the wage. */
   bonus: number[];
+  /** One in 应发 that has a column for its tax: it is taxed apart, and no income of the month. −1 = none. */
+  bonusApart: number;
+  /** 大病医疗 and the like beside medical insurance: some take them for a part of it before tax. */
+  lumps: number[];
   /** Of these nobody can say how far they are taxed. */
   unclear: number[];
 }
@@ -46,7 +50,9 @@ const ADDITIONAL = /专项附加/;
 const ADDITIONAL_KINDS = /子女教育|继续教育|住房贷款|房贷|住房租金|赡养老人|婴幼儿/;
 const OTHER_DEDUCTIONS = /免税|年金|养老金|捐赠|商业健康|税延|其[他它]扣除|依法/;
 const REDUCTIONS = /减免税|减免额|税收减免/;
-const BONUS = /年终奖|年终双薪|年底双薪|全年一次性奖金|十三薪|13薪/;
+const LUMPS = /大病|大额医/;
+/** An annual bonus. */
+export const BONUS = /年终奖|年终双薪|年底双薪|全年一次性奖金|十三薪|13薪/;
 const UNCLEAR =
   /免税|不计税|非税|不征税|不纳税|报销|差旅|误餐|独生子女|托儿|抚恤|救济|困难补助|福利费|福利品|实物|购物卡|礼品|节礼|商业保险|商业健康|年金|个人养老金|税优|税延|捐赠|补充医疗|补充公积金|大病|大额医疗|离职补偿|经济补偿|股权|期权|劳务费|劳务报酬|稿酬|特许权|个税.*[补退返]|[补退返].*个税|补缴/;
 
@@ -76,6 +82,7 @@ export function taxColumns(columns: readonly AuditColumn[]): TaxColumns {
   const additional = called(ADDITIONAL, false);
   const cumulativeAdditional = at('cumulativeAdditional');
   const reductions = [...called(REDUCTIONS, false), ...called(REDUCTIONS, true)];
+  const apart = bonusPair(columns);
   return {
     tax: at('individualIncomeTax'),
     gross: at('grossPay'),
@@ -108,6 +115,8 @@ export function taxColumns(columns: readonly AuditColumn[]): TaxColumns {
     quick: at('quickDeduction'),
     reductions,
     bonus: called(BONUS, false),
+    bonusApart: amounts.find(({ place, inGross }) => place === apart?.bonus && inGross !== false)?.place ?? -1,
+    lumps: called(LUMPS, false),
     unclear: [
       ...called(UNCLEAR, false).filter((place) => !reductions.includes(place)),
       ...[at('annuityPersonal')].filter((place) => place !== -1),

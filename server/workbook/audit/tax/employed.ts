@@ -1,4 +1,4 @@
-import { type PaidIn, taxMonth, type YearFigures } from '../year-history';
+import { bitsBefore, type PaidIn, taxMonth, type YearFigures } from '../year-history';
 import type { AuditContext, AuditRow } from '../types';
 
 /** How long somebody has been paid here in the tax year. */
@@ -25,9 +25,7 @@ export function employed(
   const entry = staff?.facts?.entryDate?.slice(0, 7) ?? null;
   const before = (year?.months ?? 0) & bitsBefore(month);
   const entered = entry === null ? null : monthOfEntry(entry, payMonth, month);
-  const unpaid = bitsBefore(month) & ~before;
-  // Of whom no day of entry is known, he was not here in months in which others were paid.
-  const missing = entered === null ? unpaid & ~past.year.paidMonths(paidIn) : unpaid & ~bitsBefore(entered);
+  const missing = missingOf(bitsBefore(month) & ~before, entered, past.year.paidMonths(paidIn));
   const slips = countOf(before);
   const counts = [slips + 1];
   for (const count of [entered === null ? month : month - entered + 1, month])
@@ -41,18 +39,22 @@ export function employed(
   };
 }
 
-/** Months 1 to n − 1 as bits. */
-const bitsBefore = (n: number) => (1 << n) - 2;
+/**
+ * Of months without a slip those in which he was here. Of whom no day of entry is known, he was not in months in which others
+ * were paid. `entered`: number of the tax month; null = not known.
+ */
+export const missingOf = (unpaid: number, entered: number | null, paidMonths: number): number =>
+  entered === null ? unpaid & ~paidMonths : unpaid & ~bitsBefore(entered);
 
 /** Number of the tax month of the first wage, from 1; before the year counts as 1, after this month as this one. */
-function monthOfEntry(entry: string, payMonth: string, month: number): number {
+export function monthOfEntry(entry: string, payMonth: string, month: number): number {
   return Math.min(month, Math.max(1, month - (numberOf(payMonth) - numberOf(entry))));
 }
 
 /** Months since the year 0 of a YYYY-MM. */
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-function countOf(bits: number): number {
+export function countOf(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count += 1;
   return count;

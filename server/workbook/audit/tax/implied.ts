@@ -30,12 +30,14 @@ const most = (months: number) => months * ADDITIONAL_A_MONTH + ADDITIONAL_A_YEAR
 
 /** Special additional deductions of the year as those of the months before go on; null where these say nothing. */
 export function usualAdditional({
+  usual,
   baseBefore,
   before,
   now,
   paid,
   month,
 }: YearRow): { before: number; now: number } | null {
+  if (usual) return usual;
   if (baseBefore === null || paid <= 0) return null;
   const { amount, plausible } = implied(baseBefore, paid, month, false);
   return plausible ? { before: amount, now: (amount * now) / before } : null;
@@ -63,4 +65,11 @@ export function fitOf(row: YearRow, tolerance: number): Fit {
   if (due(usual?.before ?? 0).some(is)) return (usual?.before ?? 0) === 0 ? 'exact' : 'possible';
   const found = implied(Math.max(...bases), paid + tax, month, tax <= tolerance);
   return found.plausible ? 'possible' : 'below';
+}
+
+export const isRight = (fit: Fit): fit is 'exact' | 'usual' => fit === 'exact' || fit === 'usual';
+
+/** Of several ways in which a tax may follow the one by which it does; else the one that says most. */
+export function bestRow(rows: readonly YearRow[], tolerance: number): YearRow | undefined {
+  return rows.find((row) => isRight(fitOf(row, tolerance))) ?? rows.at(-1);
 }

@@ -7,10 +7,13 @@ import { figureAt } from '../find-column';
 import type { AuditContext, AuditRow } from '../types';
 import { taxMonth } from '../year-history';
 import { isUnclear, sizeAt, sizesAt } from './amounts';
-import { type Behind, behind, carry, carryAllowance, carryPaid, type Carried } from './carried';
+import { type Behind, behind, carry, CARRIED, carryAllowance, carryPaid, type Carried } from './carried';
 import { employed } from './employed';
+import { isLowered } from './lowered';
+import { openedYear } from './opening';
 import { sheetFigures, percentIn } from './sheet-figures';
 import { isSame, type SheetLearnt } from './sheet-learn';
+import { staleColumn, staleTaxable } from './stale-sheet';
 
 /** Asks one row of a sheet with cumulative columns: each column by those it follows from, then the tax. */
 export function judgeSheet(
@@ -38,6 +41,12 @@ export function judgeSheet(
     say(place, { code: 'cumulativeDiffers', values: { label: labelAt(place), expected, actual, last, month } });
   }
 
+  for (const place of past.last ? learnt.rising : []) {
+    if (!past.last || !isLowered(figures, past.last, place, tolerance)) continue;
+    const [last, actual] = [sizeAt(past.last, place), sizeAt(figures, place)];
+    say(place, { code: 'cumulativeLower', values: { label: labelAt(place), last, actual } });
+  }
+
   const stated = sheetFigures(figures, columns);
   let { taxable } = stated;
   if (Number.isNaN(taxable)) return off ? 'off' : 'unreadable';
@@ -60,6 +69,24 @@ export function judgeSheet(
         deductions,
       },
     });
+  }
+
+  // Pay that was changed by hand, with the taxable income of before.
+  const moved = taxable === stated.taxable ? staleTaxable(row, columns, learnt.by) : null;
+  if (moved !== null) {
+    taxable = moved;
+    const income = stated.income + corrected;
+    if (!Number.isNaN(given) && !Number.isNaN(income))
+      say(columns.cumulative.taxable, {
+        code: 'taxableDiffers',
+        values: {
+          label: labelAt(columns.cumulative.taxable),
+          expected: moved,
+          actual: given,
+          income,
+          deductions: income - moved,
+        },
+      });
   }
 
   const due = bracketOf(taxable);
@@ -106,7 +133,7 @@ export function judgeSheet(
   const expected = taxOfMonth(taxable, paid);
   if ([expected, Math.max(0, expected - reductions)].some((one) => Math.abs(tax - one) <= tolerance))
     return off ? 'off' : 'held';
-  if (!off && isUnclear(figures, columns) && !learnt.summed) return 'taxableUnclear';
+  if ((!off || moved !== null) && isUnclear(figures, columns) && !learnt.summed) return off ? 'off' : 'taxableUnclear';
   say(columns.tax, {
     code: 'taxDiffers',
     values: {
@@ -142,11 +169,17 @@ function* carriedColumns(
   past: Behind,
 ): Generator<[place: number, Carried]> {
   const { figures, staff } = row;
-  const { columns, incomeBy } = learnt;
+  const { columns, by } = learnt;
   const { cumulative } = columns;
   for (const kind of learnt.carried) {
-    const carried = carry(kind, figures, columns, incomeBy, past, context.rules.toleranceFen);
+    const carried = carry(kind, figures, columns, by, past, context.rules.toleranceFen);
     if (carried && !carried.held) yield [cumulative[kind], carried];
+  }
+  // Of which nothing before is known, that the month was changed is.
+  for (const kind of CARRIED) {
+    const known = learnt.carried.includes(kind) && carry(kind, figures, columns, by, past, 0) !== null;
+    const stale = known ? null : staleColumn(kind, row, columns, by);
+    if (stale) yield [cumulative[kind], stale];
   }
   const allowance = carryAllowance(figures, columns, past);
   if (allowance) {
@@ -179,5 +212,7 @@ function paidOf(
   }
   if (!row.staff) return null;
   const { incomplete } = employed(row, context, paidIn, past.year);
-  return incomplete ? null : { paid: past.year?.tax ?? 0, wrong: null };
+  if (!incomplete) return { paid: past.year?.tax ?? 0, wrong: null };
+  const opened = openedYear(row, context, paidIn);
+  return opened && { paid: opened.paid + opened.after.tax, wrong: null };
 }

@@ -2,9 +2,10 @@ import { bracketOf, cumulativeTax, taxOfMonth } from '@contract/payroll/tax-wage
 import { figureAt } from '../find-column';
 import type { AuditContext, AuditRows } from '../types';
 import type { PaidIn } from '../year-history';
-import { type IncomeBy, incomesOf, isUnclear, sizeAt } from './amounts';
+import { incomesOf, isUnclear, type MonthBy, sizeAt } from './amounts';
 import { behind, carry, CARRIED, type CarriedKind } from './carried';
 import type { TaxColumns } from './columns';
+import { Kept, sumsOfYear } from './lowered';
 import { eachSample, Tally } from './sample';
 import { isComplete, isSummed, percentIn, sheetFigures } from './sheet-figures';
 
@@ -13,9 +14,11 @@ export interface SheetLearnt {
   source: 'sheet';
   columns: TaxColumns;
   paidIn: PaidIn;
-  incomeBy: IncomeBy;
+  by: MonthBy;
   /** Cumulative columns that are last month's with this month's. */
   carried: CarriedKind[];
+  /** Places of other sums of the year, which never fall. */
+  rising: number[];
   /** 累计应纳税所得额 is the sum of the sheet's columns. */
   summed: boolean;
   /** The columns are of the cumulative tax. */
@@ -35,11 +38,12 @@ export function learnSheet(rows: AuditRows, context: AuditContext, columns: TaxC
   const [rate, quick, tax] = [new Tally(), new Tally(), new Tally()];
   const [paidBefore, paidAfter] = [new Tally(), new Tally()];
   const allowances = new Map<number, number>();
-  const ways = incomesOf(columns).filter((by) => by !== 'taxed');
   const carries = CARRIED.map((kind) => ({
     kind,
-    ways: (kind === 'income' ? ways : ways.slice(0, 1)).map((by) => ({ by, tally: new Tally() })),
+    ways: waysOf(kind, columns).map((by) => ({ by, tally: new Tally() })),
   }));
+  const kept = new Kept();
+  const asked = sumsOfYear(columns, []);
   eachSample(rows, (row) => {
     const { figures } = row;
     const { taxable, sum: own } = sheetFigures(figures, columns);
@@ -65,6 +69,7 @@ export function learnSheet(rows: AuditRows, context: AuditContext, columns: TaxC
     const allowance = sizeAt(figures, columns.cumulative.allowance);
     if (allowance > 0) allowances.set(allowance, (allowances.get(allowance) ?? 0) + 1);
     const past = behind(row, context, paidIn);
+    if (past.last) kept.add(figures, past.last, asked, tolerance);
     for (const { kind, ways: tried } of carries)
       for (const { by, tally } of tried) {
         const carried = carry(kind, figures, columns, by, past, tolerance);
@@ -75,14 +80,19 @@ export function learnSheet(rows: AuditRows, context: AuditContext, columns: TaxC
     kind,
     ...tried.reduce((one, other) => (other.tally.held > one.tally.held ? other : one)),
   }));
+  const carried = best
+    .filter(({ kind, by, tally }) => tally.holds() || (kind === 'income' && by.income === 'stated'))
+    .map(({ kind }) => kind);
   return {
     source: 'sheet',
     columns,
     paidIn,
-    incomeBy: best[0]?.by ?? 'gross',
-    carried: best
-      .filter(({ kind, by, tally }) => tally.holds() || (kind === 'income' && by === 'stated'))
-      .map(({ kind }) => kind),
+    by: {
+      income: best.find(({ kind }) => kind === 'income')?.by.income ?? 'gross',
+      lumps: best.find(({ kind }) => kind === 'special')?.by.lumps ?? false,
+    },
+    carried,
+    rising: sumsOfYear(columns, carried).filter((place) => kept.holds(place)),
     // The law leaves no choice where nothing else could be taken off; else most rows must bear it out.
     summed: isSummed(columns) && (sum.holds(5, 0.5) || (isComplete(columns) && clear.held === clear.asked)),
     rate: rate.held >= rate.asked / 2,
@@ -91,6 +101,14 @@ export function learnSheet(rows: AuditRows, context: AuditContext, columns: TaxC
     paidAfter: paidAfter.holds() && !paidBefore.holds(),
     allowance: mode(allowances),
   };
+}
+
+/** The ways in which a month may add to a cumulative column, the commonest first. */
+function waysOf(kind: CarriedKind, columns: TaxColumns): MonthBy[] {
+  const incomes = incomesOf(columns).filter((by) => by !== 'taxed');
+  if (kind === 'income') return incomes.map((income) => ({ income, lumps: false }));
+  const lumps = kind === 'special' && columns.lumps.length > 0 ? [false, true] : [false];
+  return lumps.map((each) => ({ income: 'gross', lumps: each }));
 }
 
 /** Some sheets write 0 where nothing is taxable. */

@@ -5,10 +5,13 @@ import type { Judgement } from '@contract/wages/audit/checks';
 import type { TaxBound } from '@contract/wages/issues/tax';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import type { StaffEntry } from '../../types';
-import type { AuditContext, AuditRow } from '../types';
+import type { AuditContext, AuditRow, Report } from '../types';
 import { isUnclear, sizesAt } from './amounts';
-import { type Fit, fitOf, implied, usualAdditional } from './implied';
-import { type YearRow, yearRow } from './year-figures';
+import { asBefore } from './as-before';
+import type { TaxColumns } from './columns';
+import { bestRow, fitOf, implied, isRight, usualAdditional } from './implied';
+import { slipBehind } from './slip-behind';
+import { type YearRow, yearRows } from './year-figures';
 import type { YearLearnt } from './year-learn';
 
 /** Asks one row by the month's income and this year's slips. */
@@ -16,43 +19,70 @@ export function judgeYear(
   row: AuditRow,
   { columns, model, other, standing }: YearLearnt,
   context: AuditContext,
-  report: (issue: RowIssue) => void,
+  report: Report,
 ): Judgement {
   const { staff, figures } = row;
   if (!staff) return 'unknownPerson';
   const tolerance = context.rules.toleranceFen;
-  const own = yearRow(row, columns, model, context);
-  if (own === 'incomplete') return 'yearIncomplete';
-  if (own === null) return 'taxableUnclear';
+  const rows = yearRows(row, columns, model, context);
+  if (rows === 'incomplete') return 'yearIncomplete';
+  const own = rows && bestRow(rows, tolerance);
+  if (!rows || !own) return 'taxableUnclear';
+  const unclear = isUnclear(figures, columns) || context.past.year.unclear(staff.id);
+  const before = unclear || standing === 'not' ? null : asBefore(row, rows, columns, model, context);
+  // A tax that only may have come out before is no ground where another reason for it is known, or too few bear the rule out.
+  const bonus = sizesAt(figures, columns.bonus);
+  const hasBonus = bonus !== 0 || context.past.year.bonus(staff.id) !== null;
+  const changed = before && (before.sure || (standing === 'borneOut' && !hasBonus)) ? before : null;
+  if (changed && Math.abs(changed.expected - own.tax) > tolerance) {
+    report(differs(changed.own, { ...changed, bound: 'asBefore' }, columns, context));
+    return 'off';
+  }
   const fit = fitOf(own, tolerance);
-  if (isRight(fit)) return 'held';
-  if (isLowYear(own, staff, context.payMonth) || withBonus(own, sizesAt(figures, columns.bonus), context, staff.id))
-    return 'held';
-  const open = fit === 'possible' || isUnclear(figures, columns) || context.past.year.unclear(staff.id);
+  if (isRight(fit) || changed?.sure) return 'held';
+  if (isLowYear(own, staff, context.payMonth) || withBonus(own, bonus, context, staff.id)) return 'held';
+  const open = fit === 'possible' || unclear;
   // A single tax above the most there can be is one to ask about; several speak of an income that is not the sheet's.
   if (open || standing === 'not' || (standing === 'few' && fit !== 'above')) return 'taxableUnclear';
-  const otherwise = other && yearRow(row, columns, other, context);
-  if (otherwise && otherwise !== 'incomplete' && isRight(fitOf(otherwise, tolerance))) return 'taxableUnclear';
+  const otherwise = other && yearRows(row, columns, other, context);
+  if (otherwise && otherwise !== 'incomplete' && otherwise.some((one) => isRight(fitOf(one, tolerance))))
+    return 'taxableUnclear';
   const due = expectedOf(own, fit);
   if (due === null) return 'taxableUnclear';
-  const { rate, quick } = bracketOf(due.taxable);
-  report({
+  report(differs(own, due, columns, context), slipBehind(row, columns, model, context));
+  return 'off';
+}
+
+function differs(
+  { source, tax, paid }: YearRow,
+  { taxable, bound, additional }: Due,
+  columns: TaxColumns,
+  context: AuditContext,
+): RowIssue {
+  const { rate, quick } = bracketOf(taxable);
+  return {
     level: 'warning',
     code: 'taxDiffers',
     column: context.columns[columns.tax]?.index ?? null,
     values: {
-      expected: taxOfMonth(due.taxable, own.paid),
-      actual: own.tax,
-      source: 'year',
-      bound: due.bound,
-      taxable: due.taxable,
+      expected: taxOfMonth(taxable, paid),
+      actual: tax,
+      source,
+      bound,
+      taxable,
       rate,
       quick,
-      paid: own.paid,
-      additional: due.additional,
+      paid,
+      additional,
     },
-  });
-  return 'off';
+  };
+}
+
+/** What is due, and how sure that is. */
+interface Due {
+  taxable: number;
+  bound: TaxBound;
+  additional: number;
 }
 
 /**
@@ -88,13 +118,8 @@ function withBonus(row: YearRow, inSheet: number, context: AuditContext, staffId
   return inSheet > 0 && is(-inSheet, 0, bonusTax(inSheet));
 }
 
-const isRight = (fit: Fit): fit is 'exact' | 'usual' => fit === 'exact' || fit === 'usual';
-
 /** What is due, and how sure that is; null where nobody can say. */
-function expectedOf(
-  row: YearRow,
-  fit: 'above' | 'below',
-): { taxable: number; bound: TaxBound; additional: number } | null {
+function expectedOf(row: YearRow, fit: 'above' | 'below'): Due | null {
   const base = Math.max(...row.bases);
   if (row.additional !== null) return { taxable: base - row.additional, bound: 'exact', additional: row.additional };
   const usual = usualAdditional(row);

@@ -2,9 +2,9 @@ import type { AuditContext, AuditRows } from '../types';
 import type { PaidIn } from '../year-history';
 import { incomesOf, isUnclear } from './amounts';
 import type { TaxColumns } from './columns';
-import { type Fit, fitOf, implied } from './implied';
+import { bestRow, type Fit, fitOf, implied } from './implied';
 import { eachSample, Tally } from './sample';
-import { type YearModel, type YearRow, yearRow } from './year-figures';
+import { type YearModel, type YearRow, yearRows } from './year-figures';
 
 /** How a sheet without cumulative columns takes its income, and whether it is known to. */
 export interface YearLearnt {
@@ -36,8 +36,9 @@ export function learnYear(rows: AuditRows, context: AuditContext, columns: TaxCo
   eachSample(rows, (row) => {
     if (row.broken || isUnclear(row.figures, columns)) return;
     for (const { model, evidence } of [...own, ...others]) {
-      const found = yearRow(row, columns, model, context);
-      if (found !== null && found !== 'incomplete') evidence.add(found, context.rules.toleranceFen);
+      const rows = yearRows(row, columns, model, context);
+      const found = rows === 'incomplete' ? null : rows && bestRow(rows, context.rules.toleranceFen);
+      if (found) evidence.add(found, context.rules.toleranceFen);
     }
   });
   // The company's rule holds unless the other fits clearly better: a wrong row or two are not to change it.

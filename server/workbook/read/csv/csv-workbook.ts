@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { WorkbookError } from '../../errors';
@@ -12,8 +11,8 @@ import { detectDelimiter, detectEncoding } from './encoding';
 
 const BATCH = 500;
 
-/** Opens a .csv of any usual encoding and delimiter as a workbook of one sheet. */
-export async function openCsv(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
+/** Opens a .csv of any usual encoding and delimiter as a workbook of one sheet, which is called `name`. */
+export async function openCsv(path: string, limits: ReadLimits, name: string): Promise<OpenWorkbook> {
   const encoding = await detectEncoding(path);
   const file = await open(path);
   let sample: string;
@@ -32,7 +31,7 @@ export async function openCsv(path: string, limits: ReadLimits): Promise<OpenWor
   const { size } = await stat(path);
   return {
     format: 'csv',
-    sheets: [{ name: basename(path), hidden: false }],
+    sheets: [{ name, hidden: false }],
     rows: (_index, signal) =>
       readRows(path, { encoding, delimiter, size, limits, declared: /^\uFEFF?sep=.\r?\n/i.test(sample) }, signal),
     facts: async () => ({ merges: [], hiddenColumns: [], rowCount: 0 }),

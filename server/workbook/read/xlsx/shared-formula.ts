@@ -1,10 +1,11 @@
+import { QUOTED } from './quoted';
 import { columnLetters, columnOf } from './text';
 
-/** Moves the relative references of a formula, as a shared formula is meant for the cells that repeat it. Text literals stay. */
+/** Moves the relative references of a formula, as a shared formula is meant for the cells that repeat it. What stands in quotes stays. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
   if (rows === 0 && columns === 0) return formula;
   return formula
-    .split(/("(?:[^"]|"")*")/)
+    .split(QUOTED)
     .map((piece, index) =>
       index % 2 === 1
         ? piece

@@ -17,6 +17,8 @@ export interface Amount {
 const EMPTY: Amount = { fen: null, text: '' };
 /** More decimals than this in a text are the tail of a double, not something a person typed. */
 const TYPED_DECIMALS = 6;
+/** What a double's arithmetic leaves of a half 分. */
+const REST = 1e-6;
 
 /**
  * Reads an amount cell in yuan. Amounts fit a double's 53 bits by far (at most 9,999,999.99), so rows are added
@@ -46,6 +48,13 @@ export function fenText(fen: number): string {
   const whole = Math.floor(value / 100);
   const rest = value - whole * 100;
   return `${fen < 0 ? '-' : ''}${whole}.${rest < 10 ? '0' : ''}${rest}`;
+}
+
+/** 分 of a cell as a spreadsheet adds it up, with what was rounded off; `fen`: what it was read as. */
+export function exactFen(cell: Cell | undefined, fen: number): number {
+  if (cell?.kind !== 'number' || cell.text.length - 1 - cell.text.lastIndexOf('.') <= 2) return fen;
+  const exact = Number(cell.text) * 100;
+  return Math.abs(exact - fen) <= 0.5 + REST ? exact : fen;
 }
 
 /** Digits with up to two decimals and nothing else, else NaN. */

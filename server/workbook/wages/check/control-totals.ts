@@ -2,7 +2,8 @@ import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
 import type { SheetRow } from '../../types';
 import { readAmount } from './amount';
-import { blockNotices, type TotalRow } from './block-totals';
+import type { CountTotals } from './count-totals';
+import { blockNotices, isOfExact, type TotalRow } from './block-totals';
 import { isGrand, isSubtotal, statedHeadCount } from '../../rows/classify-row';
 
 const MOST_TOTAL_ROWS = 5_000;
@@ -11,8 +12,12 @@ const MOST_TOTAL_ROWS = 5_000;
 interface Part {
   /** 分 by place of the amount column. */
   read: Float64Array;
+  /** The same with what was rounded off. */
+  exact: Float64Array;
   rows: TotalRow[];
   stated: number | null;
+  /** Its people are not taken. */
+  left: boolean;
 }
 
 /** Keeps what was read and what the sheet's own 合计/小计 rows say, and compares them at the end. */
@@ -24,26 +29,43 @@ export class ControlTotals {
   private part: Part;
 
   /** `columns`: the amount columns that are imported. */
-  constructor(private readonly columns: readonly ColumnMapping[]) {
+  constructor(
+    private readonly columns: readonly ColumnMapping[],
+    private readonly counts: CountTotals,
+  ) {
     this.read = new Float64Array(columns.length);
     this.part = this.enter(0);
   }
 
   /** Rows of this part of the table follow. */
   enter(part: number): Part {
-    const known = this.parts.get(part) ?? { read: new Float64Array(this.columns.length), rows: [], stated: null };
+    const zeros = () => new Float64Array(this.columns.length);
+    const known = this.parts.get(part) ?? { read: zeros(), exact: zeros(), rows: [], stated: null, left: false };
     this.parts.set(part, known);
     this.part = known;
     return known;
   }
 
-  addAmount(place: number, fen: number): void {
+  /** The people of the part in hand are not taken: nothing is to be said of its totals. */
+  leaveOut(): void {
+    this.part.left = true;
+  }
+
+  private get taken(): Part[] {
+    return [...this.parts.values()].filter(({ left }) => !left);
+  }
+
+  /** `exact`: the amount before it was rounded to 分. */
+  addAmount(place: number, fen: number, exact = fen): void {
     this.read[place] = (this.read[place] ?? 0) + fen;
     this.part.read[place] = (this.part.read[place] ?? 0) + fen;
+    this.part.exact[place] = (this.part.exact[place] ?? 0) + exact;
   }
 
   addTotalRow(row: SheetRow, label: string): void {
-    this.addNote(row);
+    // How many people stand above a 小计 says nothing of all.
+    if (!isSubtotal(label)) this.addNote(row);
+    this.counts.addTotalRow(row, label);
     const { rows } = this.part;
     if (rows.length >= MOST_TOTAL_ROWS) return;
     rows.push({
@@ -51,6 +73,7 @@ export class ControlTotals {
       label,
       values: this.columns.map((column) => readTotal(row, column.index)),
       read: this.part.read.slice(),
+      exact: this.part.exact.slice(),
     });
   }
 
@@ -68,7 +91,7 @@ export class ControlTotals {
 
   /** Of parts that state theirs all together; null where one does not. */
   get statedHeadCount(): number | null {
-    return sumOf([...this.parts.values()].map(({ stated }) => stated));
+    return sumOf(this.taken.map(({ stated }) => stated));
   }
 
   /** `partial`: rows are left out that the sheet's totals hold. */
@@ -84,21 +107,38 @@ export class ControlTotals {
         matches: sheet === null ? null : sheet === read,
       };
     });
-    const notices = totals.flatMap(({ label, sheetFen, readFen, matches }): SheetNotice[] =>
-      matches === false
-        ? [{ code: 'totalDiffers', values: { label, inSheet: Number(sheetFen), read: Number(readFen) } }]
-        : [],
+    const off = totals.flatMap(({ label, sheetFen, readFen, matches }, place) =>
+      matches === false ? [{ label, inSheet: Number(sheetFen), read: Number(readFen), exact: this.exact(place) }] : [],
     );
-    if (!partial) for (const { rows } of this.parts.values()) notices.push(...blockNotices(rows, this.columns));
+    const rounded = off.filter(({ inSheet, exact }) => isOfExact(inSheet, exact));
+    const notices: SheetNotice[] = off
+      .filter((each) => !rounded.includes(each))
+      .map(({ label, inSheet, read }) => ({ code: 'totalDiffers', values: { label, inSheet, read } }));
+    const [one] = rounded;
+    if (one) {
+      const { label, inSheet, read } = one;
+      notices.push({
+        code: 'totalsRounded',
+        values: { labels: rounded.map((each) => each.label), label, inSheet, read },
+      });
+    }
+    if (!partial) for (const { rows } of this.taken) notices.push(...blockNotices(rows, this.columns));
+    // Days and hours are kept of a table in one part alone.
+    if (!partial && this.parts.size === 1) notices.push(...this.counts.notices());
     return { totals, notices };
+  }
+
+  private exact(place: number): number {
+    return this.taken.reduce((sum, { exact }) => sum + (exact[place] ?? 0), 0);
   }
 
   /** The sheet's figure for a column: of parts that state it each, all together; else the one figure that is the sum of all. */
   private sheetFigure(place: number): number | null {
-    const figures = [...this.parts.values()].flatMap(({ read, rows }) => {
+    const parts = this.taken;
+    const figures = parts.flatMap(({ read, rows }) => {
       const figure = figureOf(rows, place);
       // A part without any amount of the column states none.
-      return figure === null && (read[place] ?? 0) === 0 && this.parts.size > 1 ? [] : [figure];
+      return figure === null && (read[place] ?? 0) === 0 && parts.length > 1 ? [] : [figure];
     });
     const stated = figures.filter((figure) => figure !== null);
     const whole = stated.length === 1 && stated[0] === (this.read[place] ?? 0) ? (stated[0] ?? null) : null;
@@ -132,7 +172,7 @@ function figureOf(rows: readonly TotalRow[], place: number): number | null {
 }
 
 /** Totals may exceed a single amount's range, so a plain number is read here, too. */
-function readTotal(row: SheetRow, column: number): number | null {
+export function readTotal(row: SheetRow, column: number): number | null {
   const cell = row.cells[column];
   const amount = readAmount(cell);
   if (amount.fen !== null) return amount.fen;

@@ -18,6 +18,16 @@ export class Duplicates {
     else this.groups.set(key, [earlier, rowNo]);
   }
 
+  /** How many people there are. */
+  get people(): number {
+    return this.first.size;
+  }
+
+  /** Rows of those who stand in several. */
+  get repeated(): readonly (readonly number[])[] {
+    return [...this.groups.values()];
+  }
+
   issues(nameColumn: number | null): { rowNo: number; issue: RowIssue }[] {
     return [...this.groups.values()].flatMap((rows) =>
       rows.map((rowNo) => ({

@@ -3,7 +3,7 @@ import { NOTHING } from '../../mapping/samples';
 import { addAmount } from '@contract/wages/net/components';
 import type { NetFormula } from '@contract/wages/net/identities';
 import type { Cell, SheetRow } from '../../types';
-import { fenText, readAmount } from './amount';
+import { exactFen, fenText, readAmount } from './amount';
 import type { ColumnPlan, PlannedColumn } from './column-plan';
 import type { ControlTotals } from './control-totals';
 import { displayText } from '../../rows/display';
@@ -94,7 +94,7 @@ function amountText(
   if (amount.fen !== null) {
     addAmount(values.sums, planned.roles, amount.fen);
     values.figures[planned.figurePlace] = amount.fen;
-    totals.addAmount(planned.amountPlace, amount.fen);
+    totals.addAmount(planned.amountPlace, amount.fen, exactFen(cell, amount.fen));
     if (planned.column.target === 'netPay') values.netFen = amount.fen;
     else if (planned.column.target === 'grossPay') values.grossFen = amount.fen;
     else if (planned.column.target === 'totalDeduction') values.deductFen = amount.fen;

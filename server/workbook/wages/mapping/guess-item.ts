@@ -73,6 +73,7 @@ export function guessItem(label: string, facts: SampleStatistics, position: Posi
   if (group === 'attendance' && !MONEY.test(leaf)) return shape('attendance', 'number', 0);
   if (group === 'tax') return shape('tax', 'amount', 0);
   if (DEDUCTION.test(leaf) && !/补贴|津贴|补助|返还|退/.test(leaf)) return shape('deduction', 'amount', -1);
+  if (insuranceColumn(label)?.lump) return shape('deduction', 'amount', -1);
   if (sideOf(label) === 'personal' && (BARE_SIDE.test(leaf) || insuranceColumn(label)))
     return shape('deduction', 'amount', -1);
   if (EARNING.test(leaf)) return shape('earning', 'amount', 1);

@@ -17,7 +17,10 @@ const EMPLOYER = /单位|公司|企业(?!年金)|用人|雇主|employer|company/
 const PERSONAL = /个人|代扣|扣款|扣个|本人|员工|职工|自缴|扣/;
 /** Says for sure whose share it is; 代扣 and 扣 may only say how it is paid. */
 const PERSON = /个人|本人|员工|职工|自缴|employee|personal/;
-const NOT_PAYMENT = /基数|比例|费率|补贴|补助|补偿|编号|账号|帐号|卡号|地区|城市|累计|差额补发|人数|状态/;
+const NOT_PAYMENT = /基数|比例|费率|补贴|补助|补偿|救助|慰问|编号|账号|帐号|卡号|地区|城市|累计|差额补发|人数|状态/;
+/** A lump for grave illness, paid beside medical insurance or where a sheet has 社保 as one: it is not what rates and bases are of. */
+const LUMP = /大病|大额/;
+const WITH_LUMP = /[含及和与加、]|基本|医[疗保].*大/;
 const ONLY_EMPLOYER = new Set(['injury', 'maternity']);
 
 export type Side = 'employer' | 'personal';
@@ -31,6 +34,8 @@ export interface InsuranceColumn {
   total: boolean;
   /** A word says whose share it is. */
   sided: boolean;
+  /** 大病医疗 and the like alone: an item of its own, no share of medical insurance. */
+  lump: boolean;
 }
 
 /**
@@ -59,13 +64,15 @@ export function insuranceColumn(label: string): InsuranceColumn | null {
   if (!base) return null;
   const side = sideOf(label);
   const employer = side === 'employer' || (side === null && ONLY_EMPLOYER.has(base));
-  const known = employer || !ONLY_EMPLOYER.has(base);
+  const lump = base === 'medical' && parts.some((key) => LUMP.test(key) && !WITH_LUMP.test(key));
+  const known = !lump && (employer || !ONLY_EMPLOYER.has(base));
   return {
     key: known ? `${base}${employer ? 'Employer' : 'Personal'}` : '',
     base,
     employer,
     total: base === 'social' || parts.some((key) => /合计|小计/.test(key)),
     sided: side !== null,
+    lump,
   };
 }
 

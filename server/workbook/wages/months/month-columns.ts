@@ -1,16 +1,19 @@
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { monthsIn } from '../../layout/month-names';
 import { cleanLabel, leafOf } from '../../mapping/label-key';
+import { type MonthPlace, monthPlace } from './day-months';
 
 /** The columns by which each row says of which month it is; −1 where there is none. */
 export interface MonthColumns {
   month: number;
   /** A year beside it. */
   year: number;
+  /** Where days stand for months, their year last: which of the numbers before it is the month. */
+  place: MonthPlace;
 }
 
 const MONTH =
-  /^(?:(?:考勤|统计|所属|工资|薪资|薪酬|计薪|发薪)?(?:月份|年月|月|月度|期间|账期)|(?:(?:pay|payroll|payment|salary|wage|period|fiscal|work)[ _-]?)?(?:month|period)(?:[ _/-]?(?:year|start|from|begin))?(?:[ _-]?date)?|year[ _/-]?month)$/i;
+  /^(?:(?:考勤|统计|所属|工资|薪资|薪酬|计薪|发薪)?(?:月份|年月|月|月度|期间|账期)|(?:(?:pay|payroll|payment|salary|wage|period|fiscal|work)[ _-]?)?(?:month|period)(?:[ _/-]?(?:year|start|from|begin))?(?:[ _-]?date)?|year[ _/-]?month|competenc(?:y|ia|ía)|competência|week[ _-]?(?:start(?:ing|s|[ _-]?date)?|begin(?:ning|s)?|of)|周起始(?:日期?)?|周开始(?:日期?)?)$/i;
 const YEAR =
   /^(?:所属|工资|薪资|计薪)?(?:年份|年度|年|(?:(?:pay|payroll|payment|salary|wage|period|fiscal)[ _-]?)?year)$/i;
 
@@ -28,7 +31,9 @@ export function monthColumns(columns: readonly Labelled[]): MonthColumns {
   const able = columns.filter(({ kind, target }) => target === null || kind !== 'amount');
   const labelled = (label: RegExp) => able.find((column) => label.test(cleanLabel(leafOf(column.label))))?.index ?? -1;
   const known = labelled(MONTH);
-  return { month: known === -1 ? (able.find(holdsMonths)?.index ?? -1) : known, year: labelled(YEAR) };
+  const month = known === -1 ? (able.find(holdsMonths)?.index ?? -1) : known;
+  const place = monthPlace(able.find(({ index }) => index === month)?.samples ?? []);
+  return { month, year: labelled(YEAR), place };
 }
 
 /** Several months, or one, and nothing else, under a heading that may mean it. */

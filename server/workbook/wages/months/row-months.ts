@@ -2,6 +2,7 @@ import type { MonthRule, SheetMonths } from '@contract/wages/sheet-months';
 import { textAt } from '../../layout/cells';
 import { monthsIn } from '../../layout/month-names';
 import type { SheetRow } from '../../types';
+import { monthOfDay } from './day-months';
 import type { MonthColumns } from './month-columns';
 import { nearestMonth } from './nearest-month';
 
@@ -45,6 +46,8 @@ export class RowMonths {
   }
 
   private understood(text: string, yearText: string): RowMonth | null {
+    const day = monthOfDay(text, this.columns.place);
+    if (day !== null) return { text, month: day };
     const [one, ...more] = monthsIn(text);
     if (!one || more.length > 0) return null;
     const beside = one.year === null ? /(?<!\d)20[0-4]\d/.exec(yearText)?.[0] : undefined;

@@ -1,13 +1,18 @@
-import { REFERENCE_FIGURES, type ReferenceFigure, type ReferenceKind } from '@contract/wages/references/kinds';
-import { leafOf } from '../../mapping/label-key';
+import {
+  REFERENCE_FIGURES,
+  type ReferenceFigure,
+  type ReferenceFileKind,
+  type ReferenceKind,
+} from '@contract/wages/references/kinds';
 import type { HeaderLabel } from '../../types';
 import { insuranceColumn } from '../mapping/insurance';
+import { plainLabel } from './labels';
 
 export type Identity = 'name' | 'idNo' | 'staffNo';
 
 /** What the columns of a file are. Indexes from 0. */
 export interface ReferenceColumns {
-  kind: ReferenceKind;
+  kind: ReferenceFileKind;
   at: Partial<Record<Identity, number>>;
   figures: { index: number; figure: ReferenceFigure }[];
   /** A row a person and insurance: where the insurance is named, and the two shares. */
@@ -24,13 +29,16 @@ const IDENTITY: readonly [RegExp, Identity][] = [
 /** As the tax client calls them in 税款计算; parentheses, strokes and stars taken out. */
 const TAX: readonly [RegExp, ReferenceFigure][] = [
   [/^(本期)?收入$/, 'periodIncome'],
-  [/^累计收入额?$/, 'cumulativeIncome'],
-  [/^累计减除费用$/, 'cumulativeDeduction'],
-  [/^累计专项扣除$/, 'cumulativeSpecial'],
-  [/^累计专项附加扣除(合计)?$/, 'cumulativeAdditional'],
+  [/^累计(应税|计税)?收入(额|合计)?$/, 'cumulativeIncome'],
+  [/^累计(基本)?(减除费用|免征额|起征点)$/, 'cumulativeDeduction'],
+  [/^累计(专项扣除|[三五]险一金(个人)?|社保公积金(个人)?)(合计)?$/, 'cumulativeSpecial'],
+  [/^累计专项附加(扣除)?(合计)?$/, 'cumulativeAdditional'],
+  [/^累计免税收入$/, 'cumulativeExempt'],
+  [/^累计其[他它]扣除$/, 'cumulativeOther'],
   [/^(累计)?应纳税所得额$/, 'cumulativeTaxable'],
   [/^(累计)?应纳税额$/, 'cumulativeTax'],
-  [/^(累计)?已预?缴(税额|税款)$/, 'cumulativeTaxPaid'],
+  [/^(累计)?已(预缴|预扣|预扣预缴|缴|扣|扣缴)(税额|税款|个税|个人所得税)$/, 'cumulativeTaxPaid'],
+  [/^累计(预扣|预缴|代扣|扣缴)?(个税|个人所得税)$/, 'cumulativeTaxPaid'],
   [/^(本期)?应(补退|补|预扣预缴|扣缴|扣)税额$/, 'individualIncomeTax'],
 ];
 /** The parts of the special additional deductions, where the file does not sum them. */
@@ -38,16 +46,16 @@ const ADDITIONAL = /^累计(子女教育|继续教育|住房贷款利息|住房�
 const INSURANCE = /^(险种|险种类型|险种名称|保险类型|缴费险种|征收品目)$/;
 const PERSONAL = /^(个人|职工)(应缴|实缴|缴费|缴纳|缴存|月缴存|部分|承担)?(金额|费额|额)?$/;
 const EMPLOYER = /^(单位|企业|公司)(应缴|实缴|缴费|缴纳|缴存|月缴存|部分|承担)?(金额|费额|额)?$/;
+/** What stands before the name of a figure of a year so far: "期初累计收入", "1-7月累计收入". */
+const SO_FAR = /^(期初|上期末?|截[至止]上?月?末?|\d{1,2}月?[-~至到—]\d{1,2}月份?)(?=累计|已)/;
 /** A sheet that says what is paid is no bureau's. */
 const WAGES = /实发|应发|实领|基本工资|岗位工资/;
-const MONTH = /^(税款所属期|税款所属期起|所属期|所属期起|费款所属期|费款所属期起|缴存年月|缴费年月|汇缴年月)$/;
+const MONTH =
+  /^(税款所属期|税款所属期起|所属期|所属期起|费款所属期|税款所属期止|所属期止|费款所属期起|缴存年月|缴费年月|汇缴年月)$/;
 const isOf = (kind: ReferenceKind, figure: ReferenceFigure) =>
   (REFERENCE_FIGURES[kind] as readonly ReferenceFigure[]).includes(figure);
 
-const plain = (label: string) =>
-  leafOf(label)
-    .normalize('NFKC')
-    .replace(/[()/*\s、]|元$/g, '');
+const plain = (label: string) => plainLabel(label).replace(SO_FAR, '');
 const first = <T>(list: readonly [RegExp, T][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** How much a text looks like part of the header of such a file. */
@@ -66,7 +74,9 @@ export function referenceColumns(labels: readonly HeaderLabel[], title: string):
     if (identity) at[identity] ??= index;
   }
   if (at.name === undefined && at.idNo === undefined) return null;
-  const month = named.find(({ leaf }) => MONTH.test(leaf))?.index ?? null;
+  // Of a file of several months the last counts.
+  const months = named.filter(({ leaf }) => MONTH.test(leaf));
+  const month = (months.find(({ leaf }) => leaf.endsWith('止')) ?? months[0])?.index ?? null;
   const found = taxColumns(named) ?? longColumns(named) ?? wideColumns(named, title);
   return found && { ...found, at, month };
 }
@@ -81,11 +91,14 @@ function taxColumns(named: Named): Found | null {
     if (figure && !figures.some((other) => other.figure === figure)) figures.push({ index, figure });
   }
   const has = (figure: ReferenceFigure) => figures.some((other) => other.figure === figure);
-  if (!has('individualIncomeTax') || !(has('cumulativeTaxable') || has('cumulativeIncome'))) return null;
+  if (!(has('cumulativeTaxable') || has('cumulativeIncome'))) return null;
+  // Without the month's own tax it says only how the year stood; a wage sheet with such columns is none.
+  const opens = !has('individualIncomeTax');
+  if (opens && (!has('cumulativeTaxPaid') || named.some(({ leaf }) => WAGES.test(leaf)))) return null;
   if (!has('cumulativeAdditional'))
     for (const { index, leaf } of named)
       if (ADDITIONAL.test(leaf)) figures.push({ index, figure: 'cumulativeAdditional' });
-  return { kind: 'tax', figures, long: null };
+  return { kind: opens ? 'opening' : 'tax', figures, long: null };
 }
 
 function longColumns(named: Named): Found | null {
@@ -104,7 +117,9 @@ function wideColumns(named: Named, title: string): Found | null {
     if (own && EMPLOYER.test(leaf)) return [{ index, figure: 'housingFundEmployer' }];
     const column = insuranceColumn(label);
     if (!column || (column.total && column.base !== 'social')) return [];
-    return [{ index, figure: column.key as ReferenceFigure }]; // one of the two kinds', looked up below
+    // A bureau lists lumps for grave illness beside what they are added to.
+    const key = column.lump ? `medical${column.employer ? 'Employer' : 'Personal'}` : column.key;
+    return [{ index, figure: key as ReferenceFigure }]; // one of the two kinds', looked up below
   });
   const social = known.filter(({ figure }) => isOf('social', figure));
   const parts = social.filter(({ figure }) => figure !== 'socialPersonal' && figure !== 'socialEmployer');

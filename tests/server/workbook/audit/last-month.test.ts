@@ -1,7 +1,7 @@
 import { importRows, codes, good, type ImportRun, noticeCodes, person } from '../../../support/workbooks/run-import';
 import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
 import type { StaffEntry } from '@server/workbook';
-import type { YearLine } from '@server/workbook/audit/year-history';
+import type { YearLine } from '../../../support/workbooks/year-lines';
 
 const HEADER = ['工号', '姓名', '基本工资', '岗位工资', '餐补', '加班费', '应发工资', '个人所得税', '实发工资'];
 type Pay = [base: number, post: number, meal: number, overtime: number, tax: number];
@@ -81,7 +81,6 @@ describe('a sheet beside that of the last month', () => {
     ['swapped', 5530],
     ['sign', -5350],
     ['gone', 0],
-    ['changed', 6150],
   ] as const)('tells once of a base wage that is %s', async (how, base) => {
     const found = await run(changed(1, ([, ...rest]) => [base, ...rest]));
     expect(issue(found, 1, 'itemChanged')).toEqual({
@@ -92,6 +91,20 @@ describe('a sheet beside that of the last month', () => {
     expect(codes(found.row(3))).not.toContain('netJump');
     expect(found.audited(3).lastMonth).toBe('off');
     expect(found.rows.flatMap(codes).filter((code) => code === 'itemChanged')).toHaveLength(1);
+  });
+
+  it('tells of a base wage that somebody has set anew, and nobody laid down', async () => {
+    const found = await run(changed(1, ([, ...rest]) => [6150, ...rest]));
+    expect(issue(found, 1, 'raiseMissing')).toEqual({
+      level: 'warning',
+      column: 2,
+      values: { label: '基本工资', last: 535_000, now: 615_000, recorded: null },
+    });
+    expect(found.row(3).issues[0]?.message).toBe(
+      '第3行“基本工资”由上次的 5,350.00 变为 6,150.00（+800.00），员工档案中没有这次调薪；请补录调薪，或改正金额',
+    );
+    expect(found.audited(3).lastMonth).toBe('off');
+    expect(found.rows.flatMap(codes)).toEqual(['raiseMissing']);
   });
 
   it('notes an allowance that most keep, and says nothing of one that all get anew', async () => {

@@ -34,3 +34,11 @@ it('stops nothing that is in yuan, nor small amounts that nothing speaks against
   expect(await unitErrors(100, null, past)).toBe(0);
   expect(await unitErrors(1_000, null)).toBe(0);
 });
+
+it('stops a past month in another unit, which is asked about nothing else', async () => {
+  const title = '2026年5月工资表（单位：千元）';
+  expect(await unitErrors(1_000, title, { history: true })).toBe(6);
+  expect(await unitErrors(1_000, null, { ...past, history: true, payMonth: '2026-07' })).toBe(6);
+  expect(await unitErrors(1, title, { history: true })).toBe(0);
+  expect(await unitErrors(1, null, { ...past, history: true, payMonth: '2026-07' })).toBe(0);
+});

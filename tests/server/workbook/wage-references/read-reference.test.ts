@@ -3,7 +3,7 @@ import { type CellSpec, makeXlsx } from '../../../support/workbooks/make-xlsx';
 import { writeTemp } from '../../../support/workbooks/run-import';
 
 const read = async (rows: CellSpec[][], fileName = '导出.xlsx') =>
-  readReference({ kind: 'reference', path: await makeXlsx({ rows }), fileName });
+  readReference({ kind: 'reference', path: await makeXlsx({ rows }), fileName, wants: 'month' });
 
 const ID = '11010519491231002X';
 
@@ -123,6 +123,8 @@ describe('reading a 对账文件', () => {
     ['an empty file of words', '说明\n请填写\n'],
   ])('refuses %s', async (_name, content) => {
     const path = await writeTemp('a.csv', content);
-    await expect(readReference({ kind: 'reference', path, fileName: 'a.csv' })).rejects.toThrow(/没有认出|没有任何人/);
+    await expect(readReference({ kind: 'reference', path, fileName: 'a.csv', wants: 'month' })).rejects.toThrow(
+      /没有认出|没有任何人/,
+    );
   });
 });

@@ -177,6 +177,6 @@ describe('attendance in the sheet against what is paid for it', () => {
       { staff: staffOf(20) },
     );
     expect(doubtsOf(seen)).toEqual([]);
-    expect(seen.audited(5).attendance).toBe('noAttendance');
+    expect(seen.audited(5).attendance).toBe('noColumn');
   });
 });

@@ -32,7 +32,7 @@ describe('bases of insurance', () => {
     const issue = run.row(5).issues.find(({ code }) => code === 'baseDiffers');
     const values = { label: '社保基数', expected: 595_100, actual: 999_900, source: 'record' };
     expect(issue).toMatchObject({ level: 'warning', column: INSURED_AT.base, values });
-    expect(issue?.message).toBe('第5行“社保基数”表中 9,999.00，员工档案为 5,951.00，差 4,048.00，请核对');
+    expect(issue?.message).toBe('第5行“社保基数”：表中 9,999.00，员工档案为 5,951.00，差 4,048.00，请核对');
     expect(run.audited(5)).toMatchObject({ insurance: 'off', fund: 'held' });
     expect(run.audited(6)).toMatchObject({ insurance: 'held', fund: 'held' });
   });
@@ -76,5 +76,51 @@ describe('bases of insurance', () => {
   it('says so where neither a record nor a month before has any', async () => {
     const run = await importRows(insuredSheet(people), { staff: withoutRecord });
     expect(run.audited(2)).toMatchObject({ insurance: 'noHistory', fund: 'noHistory' });
+  });
+
+  it('holds a column of one insurance against the base of that one on record, and the others against that of all', async () => {
+    const header = ['工号', '姓名', '应发工资', '社保基数', '医疗基数', '养老保险', '医疗保险', '失业保险', '实发工资'];
+    const medicalOf = (n: number) => Number(people[n]?.base) + 1_000;
+    const rows = (wrong: number) =>
+      people.map(({ base, pension, unemployment }, n) => {
+        const medicalBase = n === wrong ? 4_321 : medicalOf(n);
+        const medical = fen(medicalBase * 0.02);
+        const off = Number(pension) + medical + Number(unemployment);
+        const name = `员工${String.fromCharCode(0x4e00 + n)}`;
+        return [`A${100 + n}`, name, 9_000, base, medicalBase, pension, medical, unemployment, fen(9_000 - off)];
+      });
+    const staff = insuredStaff(people).map((one, n) => ({
+      ...one,
+      facts: one.facts && { ...one.facts, medicalBaseFen: medicalOf(n) * 100 },
+    }));
+    const right = await importRows([header, ...rows(-1)], { staff });
+    expect(doubtsOf(right)).toEqual([]);
+    const run = await importRows([header, ...rows(3)], { staff });
+    expect(doubtsOf(run)).toEqual(['5 baseDiffers']);
+    expect(run.row(5).issues.find(({ code }) => code === 'baseDiffers')).toMatchObject({
+      column: 4,
+      values: { label: '医疗基数', expected: 695_100, actual: 432_100, source: 'record' },
+    });
+  });
+
+  it('computes each part by its own base of the record where the sheet has no bases', async () => {
+    const header = ['工号', '姓名', '应发工资', '养老保险', '医疗保险', '失业保险', '实发工资'];
+    const medicalOf = (n: number) => Number(people[n]?.base) + 1_000;
+    const rows = people.map(({ pension, unemployment }, n) => {
+      const medical = n === 3 ? 99 : fen(medicalOf(n) * 0.02);
+      const name = `员工${String.fromCharCode(0x4e00 + n)}`;
+      const off = Number(pension) + medical + Number(unemployment);
+      return [`A${100 + n}`, name, 9_000, pension, medical, unemployment, fen(9_000 - off)];
+    });
+    const staff = insuredStaff(people).map((one, n) => ({
+      ...one,
+      facts: one.facts && { ...one.facts, medicalBaseFen: medicalOf(n) * 100 },
+    }));
+    const run = await importRows([header, ...rows], { staff });
+    expect(doubtsOf(run)).toEqual(['5 insuranceDiffers']);
+    expect(run.row(5).issues.find(({ code }) => code === 'insuranceDiffers')).toMatchObject({
+      values: { base: 695_100, expected: 13_902, actual: 9_900 },
+    });
+    expect(run.audited(6).insurance).toBe('held');
   });
 });

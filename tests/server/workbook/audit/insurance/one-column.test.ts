@@ -55,7 +55,7 @@ describe('insurance in one column', () => {
     expect(said(wrong)).toEqual(['7 insuranceDiffers']);
     const issue = wrong.row(7).issues.find(({ code }) => code === 'insuranceDiffers');
     expect(issue?.message).toBe(
-      '第7行“社保”表中 563.53，应为 523.53（本表规律：基数同为 4,986.00 的人大多是这个数），差 40.00，请核对',
+      '第7行“社保”：表中 563.53，应为 523.53（本表规律：基数同为 4,986.00 的人大多是这个数），差 40.00，请核对',
     );
   });
 

@@ -68,7 +68,7 @@ describe('parts of insurance by the rule of the sheet', () => {
     const issue = run.row(5).issues.find(({ code }) => code === 'insuranceDiffers');
     expect(issue).toMatchObject({ ...DUE, column: INSURED_AT.pension, values });
     expect(issue?.message).toBe(
-      '第5行“养老保险(个人)”表中 604.00，应为 640.00（本表规律：基数 8,000.00 × 8%），差 -36.00，请核对',
+      '第5行“养老保险(个人)”：表中 604.00，应为 640.00（本表规律：基数 8,000.00 × 8%），差 -36.00，请核对',
     );
     expect(run.audited(5).insurance).toBe('off');
   });

@@ -74,4 +74,54 @@ describe('insurance of several places', () => {
     expect(doubtsOf(run)).toEqual(['3 insuranceDiffers', '4 insuranceDiffers']);
     expect(run.row(3).issues.at(-1)).toMatchObject({ values: { expected: 1_400, source: 'company' } });
   });
+
+  describe('of which the company has laid some down', () => {
+    const rule = (place: string, rate: number): InsuranceRule => ({
+      kind: 'unemployment',
+      place,
+      validFrom: '2026-01',
+      rate,
+      fixedFen: 0,
+      baseMinFen: null,
+      baseMaxFen: null,
+      rounding: 'fen',
+    });
+    const town = placed('上海 城镇', 0, 0.005, 0.07);
+    const rural = placed('上海 农村', 0, 0.002, 0.07);
+    const read = (rules: InsuranceRule[], of: readonly Placed[]) =>
+      importRows(sheetOf(of), { payRules: { ...DEFAULT_PAY_RULES, insurance: rules } });
+
+    it('holds each by the rule that is meant for him, not by whichever fits', async () => {
+      // Both pay what the other’s rule says.
+      const crossed = [
+        { ...town(8_000), unemployment: 16 },
+        { ...rural(8_000), unemployment: 40 },
+      ];
+      const run = await read([rule('城镇', 50), rule('农村', 20)], [town(6_000), rural(6_000), ...crossed]);
+      expect([2, 3].map((rowNo) => run.audited(rowNo).insurance)).toEqual(['noRule', 'noRule']);
+      expect(doubtsOf(run)).toEqual(['4 insuranceDiffers', '5 insuranceDiffers']);
+      expect(run.row(4).issues.at(-1)).toMatchObject({ values: { expected: 4_000, actual: 1_600, source: 'company' } });
+      expect(run.row(5).issues.at(-1)).toMatchObject({ values: { expected: 1_600, actual: 4_000, source: 'company' } });
+    });
+
+    it('goes by the rule that names most of it', async () => {
+      const rules = [rule('', 100), rule('上海', 50), rule('上海 农村', 20)];
+      const run = await read(rules, [town(6_000), rural(6_000), { ...rural(8_000), unemployment: 40 }]);
+      expect(doubtsOf(run)).toEqual(['4 insuranceDiffers']);
+    });
+
+    it('says nothing of whom two rules claim alike and only one fits', async () => {
+      const of = [rural(6_000), { ...rural(8_000), unemployment: 40 }, { ...rural(7_000), unemployment: 99 }];
+      const run = await read([rule('上海', 50), rule('农村', 20)], of);
+      expect(doubtsOf(run)).toEqual(['4 insuranceDiffers']);
+      expect([2, 3].map((rowNo) => run.audited(rowNo).insurance)).toEqual(['noRule', 'noRule']);
+    });
+
+    it('holds the others to what the sheet tells of them', async () => {
+      const of = [...many(town, 8), ...many(rural, 8), { ...town(9_000), unemployment: 18 }];
+      const run = await read([rule('农村', 20)], of);
+      expect(doubtsOf(run)).toEqual(['18 insuranceDiffers']);
+      expect(run.row(18).issues.at(-1)).toMatchObject({ values: { expected: 4_500, source: 'sheet' } });
+    });
+  });
 });

@@ -108,6 +108,46 @@ describe('a sheet with cumulative columns', () => {
     ]);
   });
 
+  it('shows additional deductions of the year that are less than last month’s', async () => {
+    // 70,000 − 35,000 − 10,500 − 5,000 = 19,500, of it 585
+    const run = await of('林晓梅', {
+      累计专项附加扣除: 5_000,
+      累计应纳税所得额: 19_500,
+      累计应纳税额: 585,
+      个人所得税: 135,
+    });
+    expectDoubts(run, '林晓梅', [
+      {
+        code: 'cumulativeLower',
+        values: { label: '累计专项附加扣除', last: 600_000, actual: 500_000 },
+        message:
+          '第2行“累计专项附加扣除”：表中 5,000.00，比上月累计 6,000.00 少 1,000.00。累计数在一个纳税年度内只增不减，请核对是否填错，或确已更正申报',
+      },
+    ]);
+  });
+
+  it('says nothing of such sums where most of them fall: they are none of the year', async () => {
+    const run = await auditMonth(company('cumulative'), MONTH, (label, one, value) =>
+      label === '累计专项附加扣除' ? one.additional : value,
+    );
+    const said = run.rows.flatMap(({ rowNo }) => run.row(rowNo).issues.map(({ code }) => code));
+    expect(said).not.toContain('cumulativeLower');
+  });
+
+  it('does not take slips of half a year for the year: five months with this one are as much as six', async () => {
+    const { special } = right('陈思远');
+    const run = await auditMonth(company('cumulative'), MONTH, put('陈思远', { 累计专项扣除: special - 3_000 }), [
+      '2025-12',
+      '2026-01',
+    ]);
+    expectDoubts(run, '陈思远', [
+      {
+        code: 'cumulativeDiffers',
+        values: { label: '累计专项扣除', expected: 2_100_000, actual: 1_800_000, last: 1_800_000, month: 300_000 },
+      },
+    ]);
+  });
+
   it('shows a taxable income that is not income less deductions', async () => {
     const { taxable } = right('林晓梅');
     const run = await of('林晓梅', { 累计应纳税所得额: taxable + 900 });

@@ -1,7 +1,7 @@
 import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
 import type { EmploymentType } from '@contract/staff/choices';
-import type { YearLine } from '@server/workbook/audit/year-history';
 import { codes, importRows, person, type RunOptions } from '../../../../support/workbooks/run-import';
+import type { YearLine } from '../../../../support/workbooks/year-lines';
 
 const HEADER = ['工号', '姓名', '基本工资', '应发工资', '社保(个人)', '个人所得税', '实发工资'];
 const WAGES = [20_000, 26_000, 31_000, 18_000, 12_345.67];
@@ -115,6 +115,41 @@ describe('a tax that is certainly too high', () => {
     const rows = WAGES.map((wage, at) => line(at + 1, wage, january(wage) + 17.31 * (at + 1)));
     const sheet = await run(line(6, 20_000, 478.8), {}, HEADER, rows);
     expect([2, 3, 4, 7].map((rowNo) => sheet.audited(rowNo).tax)).toEqual(Array(4).fill('taxableUnclear'));
+  });
+});
+
+describe('a wage with a digit too many', () => {
+  const LAST: RunOptions = {
+    lastMonth: '2025-12',
+    slips: [...WAGES, 20_000].map((wage, at) => [`s${at + 1}`, { baseWage: String(fen(wage)) }]),
+  };
+  const tenfold = (tax: number, more: RunOptions = {}) =>
+    run(line(6, 200_000, tax), {
+      staff: staff({ entryDate: '2025-01-06' }),
+      ...LAST,
+      ...more,
+    });
+  const said = async (sheet: ReturnType<typeof run>) =>
+    codes((await sheet).row(7)).filter((code) => /^(?:tax|item)/.test(code));
+
+  it('is told of the wage alone where the tax is that of the right one', async () => {
+    // (20,000 − 2,000 − 5,000) × 3 %
+    expect(await said(tenfold(390))).toEqual(['itemChanged']);
+    expect((await tenfold(390)).audited(7)).toMatchObject({ tax: 'off', lastMonth: 'off' });
+  });
+
+  it('is told of both where the tax is of neither', async () => {
+    expect(await said(tenfold(420))).toEqual(['taxDiffers', 'itemChanged']);
+  });
+
+  it('doubts the tax alone where the wage is that of before', async () => {
+    expect(await said(run(line(6, 20_000, 420), { staff: staff({ entryDate: '2025-01-06' }), ...LAST }))).toEqual([
+      'taxDiffers',
+    ]);
+  });
+
+  it('leaves the tax doubted where nobody knows the wage of before', async () => {
+    expect(await said(tenfold(390, { lastMonth: null, slips: [] }))).toEqual(['taxDiffers']);
   });
 });
 

@@ -1,4 +1,5 @@
-import { taxMonth, yearHistory, type YearLine } from '@server/workbook/audit/year-history';
+import { taxMonth, yearHistory } from '@server/workbook/audit/year-history';
+import { slipsOf, type YearLine } from '../../../../support/workbooks/year-lines';
 
 const line = (part: YearLine[1], bits: number, income: number, tax: number): YearLine => [
   'a',
@@ -19,7 +20,7 @@ describe('the tax year of somebody', () => {
   });
 
   const lines = [line('before', 1, 100, 1), line('year', 0b110, 2_000, 20), line('same', 0b1000, 40_000, 400)];
-  const march = yearHistory('2026-03', 0b1111, (use) => lines.forEach(use));
+  const march = yearHistory({ payMonth: '2026-03', paid: 0b1111, each: slipsOf(lines) });
 
   it('begins in January, with this month’s other wages', () => {
     expect(march.figures('a', 'sameMonth')).toEqual({
@@ -41,18 +42,20 @@ describe('the tax year of somebody', () => {
 
   it('begins anew in December then', () => {
     const all = [line('before', 1, 100, 1), line('year', 0b110, 2_000, 20), line('same', 1 << 12, 40_000, 400)];
-    const december = yearHistory('2026-12', 0b111 | (1 << 12), (use) => all.forEach(use));
+    const december = yearHistory({ payMonth: '2026-12', paid: 0b111 | (1 << 12), each: slipsOf(all) });
     expect(december.figures('a', 'nextMonth')).toMatchObject({ months: 0b10, income: 40_000, tax: 400 });
     expect(december.figures('a', 'sameMonth')).toMatchObject({ income: 42_000, tax: 420 });
     expect([december.paidMonths('nextMonth'), december.paidMonths('sameMonth')]).toEqual([0b10, 0b110 | (1 << 12)]);
-    const none = yearHistory('2026-12', 0b111, (use) => all.slice(0, 2).forEach(use));
+    const none = yearHistory({ payMonth: '2026-12', paid: 0b111, each: slipsOf(all.slice(0, 2)) });
     expect([none.figures('a', 'nextMonth'), none.paidMonths('nextMonth')]).toEqual([null, 0]);
   });
 
   it('keeps apart what is taxed apart, and what nobody can tell', () => {
-    const history = yearHistory('2026-03', 0, (use) =>
-      [line('bonus', 0b10, 500, 50), line('other', 0b10, 7, 0)].forEach(use),
-    );
+    const history = yearHistory({
+      payMonth: '2026-03',
+      paid: 0,
+      each: slipsOf([line('bonus', 0b10, 500, 50), line('other', 0b10, 7, 0)]),
+    });
     expect([history.figures('a', 'sameMonth'), history.bonus('a'), history.unclear('a')]).toEqual([
       null,
       { income: 500, tax: 50 },

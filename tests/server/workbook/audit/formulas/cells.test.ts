@@ -1,5 +1,7 @@
-import { codes, good, importRows, type ImportRun, noticeCodes } from '../../../support/workbooks/run-import';
-import type { CellSpec } from '../../../support/workbooks/make-xlsx';
+import { codes, good, importRows, type ImportRun, noticeCodes } from '../../../../support/workbooks/run-import';
+import { isCertain } from '@contract/issues/expected';
+import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
+import type { CellSpec } from '../../../../support/workbooks/make-xlsx';
 
 const HEADER = ['工号', '姓名', '基本工资', '餐补', '加班小时', '加班费', '应发工资', '个人所得税', '实发工资'];
 type Cells = Record<'overtime' | 'gross' | 'net', CellSpec>;
@@ -48,15 +50,34 @@ describe('cells beside the formulas they came from', () => {
     expect(noticeCodes(run)).toEqual([]);
   });
 
-  it('tells of a value that was not computed anew, and of a sum made with another', async () => {
+  it('tells of a value that was not computed anew, not of a sum that was made with the right one', async () => {
     const run = await importRows(sheet({ 5: (cells) => ({ overtime: { ...(cells.overtime as object), v: 99.5 } }) }));
     expect(found(run, 5)).toEqual([
-      { code: 'formulaStale', column: 5, values: { label: '加班费', expected: '137.07', actual: '99.50' } },
-      // The sum was made with the right one.
-      { code: 'formulaStale', column: 6, values: { label: '应发工资', expected: '5,699.50', actual: '5,737.07' } },
+      { code: 'formulaStale', column: 5, values: { label: '加班费', expected: 13_707, actual: 9_950 } },
     ]);
     expect(run.audited(5).formulas).toBe('off');
     expect(run.rows.filter(({ rowNo }) => found(run, rowNo).length > 0)).toHaveLength(1);
+  });
+
+  it('works sums out from what the cells before them come to, and says which is certain', async () => {
+    // The base was raised by 200 after the sheet was last computed.
+    const old = (spec: CellSpec, less: number) => ({ ...(spec as object), v: (spec as { v: number }).v - less });
+    const run = await importRows(
+      sheet({
+        5: (cells) => ({ gross: old(cells.gross, 200), net: old(cells.net, 200) }),
+        9: (cells) => ({ overtime: { f: 'LET(x,1,x)+E9', v: 0 }, gross: old(cells.gross, 200) }),
+      }),
+    );
+    expect(found(run, 5)).toEqual([
+      { code: 'formulaStale', column: 6, values: { label: '应发工资', expected: 573_707, actual: 553_707 } },
+      { code: 'formulaStale', column: 8, values: { label: '实发工资', expected: 571_407, actual: 551_407 } },
+    ]);
+    const [, five] = [run.row(9).issues, run.row(5).issues.filter(({ code }) => code === 'formulaStale')];
+    expect(five.map((issue) => isCertain(WAGE_ISSUES, issue))).toEqual([true, true]);
+    // What rests on a formula that nobody could work out is said, but not certain.
+    const nine = run.row(9).issues.filter(({ code }) => code === 'formulaStale');
+    expect(nine.length).toBeGreaterThan(0);
+    expect(nine.map((issue) => isCertain(WAGE_ISSUES, issue))).toEqual(nine.map(() => false));
   });
 
   it('tells of a formula that leaves a column out, not of one that comes to the same', async () => {
@@ -77,8 +98,8 @@ describe('cells beside the formulas they came from', () => {
           label: '应发工资',
           formula: 'SUM(C4:C4)+F4',
           usual: 'SUM(C4:D4)+F4',
-          expected: '5,589.66',
-          actual: '5,289.66',
+          expected: 558_966,
+          actual: 528_966,
         },
       },
     ]);
@@ -90,10 +111,10 @@ describe('cells beside the formulas they came from', () => {
       sheet({ 7: () => ({ net: 6000 }), 8: ({ net }) => ({ net: (net as { v: number }).v }) }),
     );
     expect(found(run, 7)).toEqual([
-      { code: 'formulaReplaced', column: 8, values: { label: '实发工资', expected: '5,822.41', actual: '6,000.00' } },
+      { code: 'formulaReplaced', column: 8, values: { label: '实发工资', expected: 582_241, actual: 600_000 } },
     ]);
     expect(found(run, 8)).toEqual([
-      { code: 'formulaReplaced', column: 8, values: { label: '实发工资', expected: '5,970.55', actual: '5,970.55' } },
+      { code: 'formulaReplaced', column: 8, values: { label: '实发工资', expected: 597_055, actual: 597_055 } },
     ]);
     expect(levels(run, 8)).toEqual(['info formulaReplaced']);
     expect([run.audited(7).formulas, run.audited(8).formulas]).toEqual(['off', 'held']);

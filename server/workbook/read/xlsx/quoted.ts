@@ -1,0 +1,2 @@
+/** Texts and sheets' names in quotes: nothing in them is a reference. */
+export const QUOTED = /("(?:[^"]|"")*"|'(?:[^']|'')*')/;
