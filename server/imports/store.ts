@@ -35,7 +35,6 @@ export interface ImportBasis<K extends KindTypes> {
     needsMapping: string;
     committing: string;
     committed?: string;
-    tooManyOpen?: (n: number) => string;
   };
   understood(record: K['record']): K['understood'];
   /** Refuses changes for reasons of its own. */

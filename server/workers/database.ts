@@ -6,7 +6,7 @@ import { openInMemory, openOnFolder } from '../db/embedded/open';
 // The embedded database blocks its thread while a statement runs: it has this one to itself.
 const port = parentPort;
 if (!port) throw new Error('must run as a worker thread');
-const { folder, image } = workerData as { folder: string | null; image: string | null };
+const { folder, image, durable } = workerData as { folder: string | null; image: string | null; durable: boolean };
 const post = (message: FromDatabase, handOver: ArrayBuffer[] = []) => port.postMessage(message, handOver);
 
 function faultOf(error: unknown): DatabaseFault {
@@ -16,7 +16,9 @@ function faultOf(error: unknown): DatabaseFault {
 }
 
 try {
-  const backend = inProcessBackend(folder === null ? await openInMemory(image) : await openOnFolder(folder, image));
+  const backend = inProcessBackend(
+    folder === null ? await openInMemory(image) : await openOnFolder(folder, image, durable),
+  );
   port.on('message', async (message: ToDatabase) => {
     const startedAt = performance.now();
     try {

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps';
 import type { ImportTable } from '../types';
 
-/** Every table of imports: their rows hold the uploads. */
-const HOLDERS: Record<ImportTable, true> = { wage_import: true, staff_import: true, check_import: true };
+/** Every table of imports, and that of the banks' answers: their rows hold the uploads. */
+const HOLDERS: Record<ImportTable | 'wage_bank_answer', true> = {
+  wage_import: true,
+  staff_import: true,
+  check_import: true,
+  wage_bank_answer: true,
+};
 
 /** A stored upload has its import within seconds; one still without it after this was left behind by a killed process. */
 const ORPHAN_MS = 24 * 3600_000;

@@ -11,7 +11,7 @@ import { KEEP_MS } from '../store';
 import type { Caller, KindTypes } from '../types';
 import { copyUpload } from './copy-upload';
 import { type Received, receiveWorkbook } from './receive';
-import { refuseTooMany } from './too-many';
+import { refuseTooMany, usualLimit } from './too-many';
 
 /** Takes an upload (fields, then the file) and begins the import. Refuses as receiveWorkbook says, and where the person has too many open. */
 export function upload<K extends KindTypes, S>(
@@ -56,7 +56,7 @@ async function create<K extends KindTypes, S>(
 ): Promise<{ import: S; jobId: string }> {
   const { words } = store.basis;
   return deps.db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, store.basis, caller);
+    await refuseTooMany(trx, store.basis, caller, own.limit?.(fields) ?? usualLimit);
     const common = firstValues(caller, received, deps.clock.now());
     await store.insert(trx, { ...(await own.values(trx, caller, fields)), ...common });
     const record = await store.own(trx, caller, common.id);

@@ -1,11 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Caller, KindTypes } from '../types';
+import type { OpenLimit } from './too-many';
 
 /** What is said with an upload. `F`: the checked fields. */
 export interface UploadKind<K extends KindTypes, F = unknown> {
   /** Throws 422 for fields that are wrong. */
   fields(fields: ReadonlyMap<string, string>, now: Date): F;
+  /** How many of its sort a person may have open; absent: as many of the kind as usual. */
+  limit?(fields: F): OpenLimit;
   /** The import's own first values. Refuses what may not be begun. */
   values(trx: Transaction<Database>, caller: Caller, fields: F): Promise<K['own']>;
 }

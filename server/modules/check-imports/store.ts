@@ -34,7 +34,6 @@ export const checkStore = new ImportStore<CheckKind>({
     what: '考勤表',
     needsMapping: '请先指定工作表、表头和考勤表类型',
     committing: '正在写入考勤',
-    tooManyOpen: (n) => `您有 ${n} 个未完成的考勤导入，请先完成或取消`,
   },
   understood({ reading: { proposal }, targets, options, legend }) {
     const said = { targets, options, legend };

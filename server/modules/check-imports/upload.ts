@@ -1,7 +1,7 @@
 import type { CheckImportOptions } from '@contract/checks/import-schemas';
 import { isMonth, isPayMonth } from '@contract/month';
 import { jsonText } from '../../db/json';
-import type { UploadKind } from '../../imports';
+import { type UploadKind, usualLimit } from '../../imports';
 import { invalid } from '../../kernel/errors';
 import { companyHours, refuseLocked } from '../checks/service';
 import type { CheckKind } from './store';
@@ -17,6 +17,7 @@ export const checkUpload: UploadKind<CheckKind, string> = {
     if (!isPayMonth(month, now)) invalid(`考勤月份“${month}”超出范围：不能早于 2000-01，也不能晚于下个月`, 'month');
     return month;
   },
+  limit: () => ({ ...usualLimit, words: (n) => `您有 ${n} 个未完成的考勤导入，请先完成或取消` }),
   async values(trx, { companyId }, month) {
     await refuseLocked(trx, companyId, month);
     return {

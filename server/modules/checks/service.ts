@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { monthPeriod } from '@contract/calendar/period';
 import type { CalendarOverride } from '@contract/calendar/calendar';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
-import type { RecordValues } from '@contract/checks/record';
 import { checkMonthMachine } from '@contract/states/check-month';
 import type { CheckRecordState } from '@contract/states/check-record';
 import { addMonths } from '@contract/month';
@@ -15,6 +14,8 @@ export { companyHours, learnHours } from './days/working-hours';
 export { checkFigures, checkTrend } from './figures';
 export { saidValues } from './present';
 export { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from './records/fill-months';
+export { monthFigures, type MonthFigures, monthPages } from './records/month-figures';
+export { CHECK_MONTH_CHANGED, type CheckMonthChanged } from './months/month-changed';
 export { WAGES_PUBLISHED } from './months/wages-published';
 
 /** Refuses WRONG_STATE where the month is locked. */
@@ -99,26 +100,6 @@ export async function recordStates(
     .where('staff_id', '=', sql<string>`any(${[...staffIds]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.staff_id, row.state]));
-}
-
-/** Numbers of a locked month by person, for some people at a time; null where the month is not locked. */
-export async function lockedFigures(
-  db: Db,
-  companyId: string,
-  month: string,
-): Promise<((staffIds: readonly string[]) => Promise<Map<string, RecordValues>>) | null> {
-  const row = await findMonth(db, companyId, month);
-  if (row?.state !== 'locked') return null;
-  return async (staffIds) => {
-    const rows = await db
-      .selectFrom('check_record')
-      .select(['staff_id', 'figures'])
-      .where('company_id', '=', companyId)
-      .where('month', '=', month)
-      .where('staff_id', '=', sql<string>`any(${[...staffIds]}::uuid[])`)
-      .execute();
-    return new Map(rows.map((each) => [each.staff_id, each.figures]));
-  };
 }
 
 /** Days attended (at most two decimals) by month of one person, from attendance he has been sent and does not dispute; months not said are absent. */

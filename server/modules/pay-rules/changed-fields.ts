@@ -14,7 +14,7 @@ const ofKind = ({ insurance }: { insurance: readonly InsuranceRule[] }, kind: st
   insurance.filter((rule) => rule.kind === kind);
 
 /** Whatever order the names of their fields stand in: what was kept as jsonb comes back in another. */
-const same = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
+export const same = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import { type CompanyPayRules, rulesIn } from '@contract/pay-rules/company';
+import type { InsuranceRule } from '@contract/pay-rules/rules';
 import { payRulesProblemText } from '@contract/pay-rules/problem-text';
 import { normalizePayRules, payRulesProblems } from '@contract/pay-rules/problems';
 import type { payRulesSchemas, PayRulesView } from '@contract/pay-rules/schemas';
@@ -10,24 +11,29 @@ import type { Actor } from '../../kernel/actor';
 import { HttpError, refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
 import { PAY_RULES_CHANGED } from './changed';
-import { changedFields } from './changed-fields';
+import { changedFields, same } from './changed-fields';
 import { keptRules, presentPayRules } from './kept';
 import { findPayRules } from './queries';
 
 type SaveBody = Static<(typeof payRulesSchemas)['save']['body']>;
 
-/** Saves a company's rules; STALE_VERSION where somebody else did meanwhile. The audit row names the changed fields, never their values. */
+/**
+ * Saves a company's rules; STALE_VERSION where somebody else did meanwhile. The audit row names the changed fields, never their
+ * values. Where a rule came from is what is kept of it, or `known`, never what is sent.
+ */
 export async function savePayRules(
   deps: Deps,
   actor: Actor,
   companyId: string,
   { version, rules }: SaveBody,
+  known: readonly InsuranceRule[] = [],
 ): Promise<PayRulesView> {
-  const wanted = check(rules);
+  const checked = check(rules);
   const { view, committed } = await deps.db.transaction().execute(async (trx) => {
     const before = await findPayRules(trx, companyId, { lock: true });
     if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
     const old = keptRules(before);
+    const wanted = withOrigins(checked, [...known, ...old.insurance]);
     const fields = changedFields(old, wanted);
     if (fields.length === 0) return { view: presentPayRules(before), committed: null };
     const values = {
@@ -66,6 +72,19 @@ export async function savePayRules(
   });
   committed?.();
   return view;
+}
+
+/** A rule that was changed since is somebody's own. */
+function withOrigins(rules: CompanyPayRules, known: readonly InsuranceRule[]): CompanyPayRules {
+  const plain = ({ origin: _, ...rule }: InsuranceRule): InsuranceRule => rule;
+  return {
+    ...rules,
+    insurance: rules.insurance.map((sent) => {
+      const rule = plain(sent);
+      const origin = known.find((each) => same(plain(each), rule))?.origin;
+      return origin ? { ...rule, origin } : rule;
+    }),
+  };
 }
 
 /** In normal form; 422 with every problem in words. */

@@ -11,7 +11,7 @@ import { type ExportColumn, openXlsxWriter } from '../../workbook';
 
 const NOTES = [
   '填写说明：带 * 的列必填；表头请勿改动，用不到的列可以留空或删除。所有单元格已设为文本格式，手机号、证件号、银行卡号请直接输入，或以“只粘贴文本”的方式粘贴。',
-  '日期写成 2026-07-01；部门按层级以 / 分隔，如 生产部/一车间；基数以元为单位。更新已有员工时，空白的单元格不改变原有内容。',
+  '日期写成 2026-07-01；部门按层级以 / 分隔，如 生产部/一车间；基本工资和基数以元为单位，生效月份写成 2026-07（留空时，新员工视为自始，已有记录的员工视为从本月起）。更新已有员工时，空白的单元格不改变原有内容。',
 ];
 /** Levels of a department and parts of a name have their one column here, a date of birth is in the number, and states follow from days. */
 const LEFT_OUT: ReadonlySet<StaffImportField> = new Set([

@@ -3,6 +3,7 @@ import type { WageFigures } from '@contract/dashboard/schemas';
 import { todoOf } from '@contract/dashboard/todo';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Actor } from '../../kernel/actor';
+import { batchesPending } from './bank-answer/standing';
 import { batches, type Db } from './queries';
 
 interface Row {
@@ -16,6 +17,7 @@ interface Row {
   pendingReview: number;
   approved: number;
   partiallyFailed: number;
+  bankFailed: number;
 }
 
 const visible = sql<boolean>`state = any(${[...VISIBLE_BATCH_STATES]}::text[])`;
@@ -31,6 +33,7 @@ export async function wageFigures(db: Db, actor: Pick<Actor, 'role'>, companyId:
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const kept = batches(db, companyId).select([
+    'id',
     'pay_month',
     'state',
     'head_count',
@@ -52,16 +55,17 @@ export async function wageFigures(db: Db, actor: Pick<Actor, 'role'>, companyId:
       ${ofMonth(sql`case when asks then head_count - recalled_count - confirmed_count - disputed_count else 0 end`)} as unconfirmed,
       ${ofMonth(sql`disputed_count`)} as disputed,
       coalesce(sum(disputed_count) filter (where visible), 0)::int as "disputedEver",
+      (select count(*)::int from kept where kept.id in (${batchesPending(companyId)})) as "bankFailed",
       ${ofState('draft')} as draft, ${ofState('pendingReview')} as "pendingReview", ${ofState('approved')} as approved, ${ofState('partiallyFailed')} as "partiallyFailed"
     from newest left join kept on true group by month`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
-  const { month, sent, unread, unconfirmed, disputed, disputedEver, draft, pendingReview, approved, partiallyFailed } =
-    row;
+  const { month, sent, unread, unconfirmed, disputed, disputedEver, ...todo } = row;
+  const { draft, pendingReview, approved, partiallyFailed, bankFailed } = todo;
   return {
     month,
     slips: { sent, unread, unconfirmed, disputed },
-    todo: { disputed: disputedEver, partiallyFailed, pendingReview, approved, draft },
+    todo: { disputed: disputedEver, bankFailed, partiallyFailed, pendingReview, approved, draft },
     mine: todoOf(actor.role, company.reviewRequired),
   };
 }

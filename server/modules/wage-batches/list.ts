@@ -7,9 +7,10 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
 import { together } from '../../kernel/together';
+import { batchesPending } from './bank-answer/standing';
 import { companyRules } from './policy';
-import { presentListItem } from './present';
-import { batches, BATCH_COLUMNS, namesOf } from './queries';
+import { presentList } from './present';
+import { batches, BATCH_COLUMNS } from './queries';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 
 type Query = Static<(typeof batchSchemas)['list']['query']>;
@@ -32,6 +33,7 @@ export async function listBatches(
   if (query.state === 'issued') filtered = filtered.where('state', 'in', [...VISIBLE_BATCH_STATES]);
   else if (query.state) filtered = filtered.where('state', '=', query.state);
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
+  if (query.bank) filtered = filtered.where(sql<boolean>`wage_batch.id in (${batchesPending(companyId)})`);
   const order = query.sortOrder ?? 'desc';
   const [{ total }, rows, rules] = await together(
     () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
@@ -46,10 +48,5 @@ export async function listBatches(
         .execute(),
     () => companyRules(deps.db, companyId),
   );
-  const names = await namesOf(
-    deps.db,
-    rows.map((row) => row.created_by),
-  );
-  const viewer = { actor, rules, now: deps.clock.now() };
-  return { total, list: rows.map((row) => presentListItem(row, names, viewer)) };
+  return { total, list: await presentList(deps.db, rows, { actor, rules, now: deps.clock.now() }) };
 }

@@ -4,6 +4,7 @@ import {
   type BatchRefusal,
   refusal as refusalFor,
 } from '@contract/states/batch-refusal';
+import { unseenText } from '@contract/wages/review/groups';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import { can } from '@contract/permissions';
@@ -57,7 +58,10 @@ export type BatchForRefusal = Pick<
   | 'confirmed_count'
 >;
 
-/** Why this person may not take this step now; null when he may. The machine's rules, then the record's own. */
+/**
+ * Why this person may not take this step now; null when he may. The machine's rules, then the record's own. What he has not seen
+ * before an approval is asked beside it (review/groups/seen).
+ */
 export function refusalOf(
   action: WageBatchAction,
   batch: BatchForRefusal,
@@ -97,29 +101,34 @@ function closeRefusal(batch: BatchForRefusal, now: Date): BatchRefusal | null {
 
 const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 10);
 
+/** Whose step it is, and which groups he has still to see before he may approve. */
+export interface Stepping {
+  actor: Pick<Actor, 'id' | 'role'>;
+  rules: CompanyRules;
+  now: Date;
+  unseen: readonly string[];
+}
+
+function stepRefusal(action: WageBatchAction, batch: BatchForRefusal, by: Stepping): BatchRefusal | null {
+  const refusal = refusalOf(action, batch, by.actor, by.rules, by.now);
+  if (refusal !== null || action !== 'approve' || by.unseen.length === 0) return refusal;
+  const [count, groups] = [String(by.unseen.length), by.unseen.join(',')];
+  return refusalFor('unseen', unseenText(by.unseen), { count, groups });
+}
+
 /** The steps this person may take now: the buttons the console shows. */
-export function allowedActions(
-  batch: BatchForRefusal,
-  actor: Pick<Actor, 'id' | 'role'>,
-  rules: CompanyRules,
-  now: Date,
-): WageBatchAction[] {
-  return WAGE_BATCH_ACTIONS.filter((action) => refusalOf(action, batch, actor, rules, now) === null);
+export function allowedActions(batch: BatchForRefusal, by: Stepping): WageBatchAction[] {
+  return WAGE_BATCH_ACTIONS.filter((action) => stepRefusal(action, batch, by) === null);
 }
 
 /** Steps nobody misses: another step comes first, or none is needed. */
 const UNTOLD: readonly string[] = ['noPermission', 'noReviewNeeded', 'reviewFirst'] satisfies BatchRefusal['code'][];
 
 /** The steps the batch's state has but a rule keeps from this person now: the buttons the console greys, with the reason. */
-export function blockedActions(
-  batch: BatchForRefusal,
-  actor: Pick<Actor, 'id' | 'role'>,
-  rules: CompanyRules,
-  now: Date,
-): ({ action: WageBatchAction } & BatchRefusal)[] {
+export function blockedActions(batch: BatchForRefusal, by: Stepping): ({ action: WageBatchAction } & BatchRefusal)[] {
   return WAGE_BATCH_ACTIONS.flatMap((action) => {
     if (!transitionOf(wageBatchMachine, batch.state, action)) return [];
-    const refusal = refusalOf(action, batch, actor, rules, now);
+    const refusal = stepRefusal(action, batch, by);
     return refusal === null || UNTOLD.includes(refusal.code) ? [] : [{ action, ...refusal }];
   });
 }

@@ -1,10 +1,15 @@
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import { isVisible } from '@contract/states/effective-slip';
+import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../kernel/actor';
-import { allowedActions, blockedActions, type CompanyRules } from './policy';
+import { isAnswered } from './bank-answer/retry';
+import { pendingIn } from './bank-answer/standing';
+import { allowedActions, blockedActions, type CompanyRules, refusalOf, type Stepping } from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
+import { unseenBy } from './review/groups/seen';
+import { seenSteps } from './review/groups/timeline';
 
 type Counted = Pick<
   BatchRow,
@@ -37,7 +42,25 @@ export interface Viewer {
   now: Date;
 }
 
-export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string>, viewer: Viewer): BatchListItem {
+/** The viewer of one batch, with what he has still to see of it. */
+async function stepping(db: Db, row: BatchRow, viewer: Viewer): Promise<Stepping> {
+  const reviews = refusalOf('approve', row, viewer.actor, viewer.rules, viewer.now) === null;
+  const unseen = reviews ? await unseenBy(db, row, viewer.actor.id) : [];
+  return { ...viewer, unseen: unseen.map(({ key }) => key) };
+}
+
+/** Batches of a list, as the asking person sees them. */
+export async function presentList(db: Db, rows: readonly BatchRow[], viewer: Viewer): Promise<BatchListItem[]> {
+  const names = await namesOf(
+    db,
+    rows.map((row) => row.created_by),
+  );
+  const list: BatchListItem[] = [];
+  for (const row of rows) list.push(presentListItem(row, names, await stepping(db, row, viewer)));
+  return list;
+}
+
+function presentListItem(row: BatchRow, names: ReadonlyMap<string, string>, by: Stepping): BatchListItem {
   return {
     id: row.id,
     version: row.version,
@@ -55,17 +78,20 @@ export function presentListItem(row: BatchRow, names: ReadonlyMap<string, string
     publishedAt: row.published_at?.toISOString() ?? null,
     createdBy: person(row.created_by, names),
     createdAt: row.created_at.toISOString(),
-    actions: allowedActions(row, viewer.actor, viewer.rules, viewer.now),
+    actions: allowedActions(row, by),
   };
 }
 
 const person = (id: string, names: ReadonlyMap<string, string>) => ({ id, name: names.get(id) ?? '系统' });
+
+type Step = BatchDetail['timeline'][number];
 
 /** Steps shown of a batch's history. */
 const SHOWN_STEPS = 300;
 
 /** A batch with its steps, as the asking person sees it. */
 export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Promise<BatchDetail> {
+  const by = await stepping(db, row, viewer);
   const names = await namesOf(db, [row.created_by, row.submitted_by, row.reviewed_by]);
   const events = await db
     .selectFrom('wage_batch_event')
@@ -76,7 +102,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     .limit(SHOWN_STEPS)
     .execute();
   return {
-    ...presentListItem(row, names, viewer),
+    ...presentListItem(row, names, by),
     itemDefs: row.item_defs,
     settings: row.settings,
     submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names),
@@ -88,19 +114,34 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     readOnly: viewer.rules.closed(viewer.now),
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
-    blocked: blockedActions(row, viewer.actor, viewer.rules, viewer.now),
-    bankFileBlocked: bankFileRefusal(row, viewer.rules),
+    blocked: blockedActions(row, by),
+    bankFileBlocked: bankFileRefusal(row, viewer.rules, await isAnswered(db, row.company_id, row.id)),
+    bankPending: (await pendingIn(db, row.company_id, row.id)).count,
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,
     paidTwice: row.paid_twice,
-    timeline: events.reverse().map((event) => ({
-      at: event.at.toISOString(),
-      by: event.by_name,
-      byCode: event.by_code,
-      action: event.action,
-      subject: event.subject,
-      reason: event.reason,
-      note: event.note,
-    })),
+    timeline: withSeen(
+      events.reverse().map((event) => ({
+        at: event.at.toISOString(),
+        by: event.by_name,
+        byCode: event.by_code,
+        action: event.action,
+        subject: event.subject,
+        reason: event.reason,
+        note: event.note,
+      })),
+      await seenSteps(db, row),
+    ),
   };
+}
+
+const DECISIONS: ReadonlySet<string> = new Set(['approve', 'reject'] satisfies WageBatchAction[]);
+
+/** Steps in their order, with what was seen at the time it was; of the same moment it comes before what was decided. */
+function withSeen(steps: Step[], seen: readonly Step[]): Step[] {
+  for (const step of seen) {
+    const at = steps.findIndex((other) => other.at > step.at || (other.at === step.at && DECISIONS.has(other.action)));
+    steps.splice(at < 0 ? steps.length : at, 0, step);
+  }
+  return steps.slice(-SHOWN_STEPS);
 }

@@ -25,6 +25,7 @@ export const BATCH_COLUMNS = [
   'sum_rules',
   'checks',
   'audit',
+  'kept_groups',
   'editor_ids',
   'gross_fen',
   'deduct_fen',

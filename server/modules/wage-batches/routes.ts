@@ -6,6 +6,8 @@ import { route } from '../../plugins/route';
 import { auditAdminRead } from '../audit/service';
 import { actOnBatch } from './lifecycle/batch-actions';
 import { stopAnnouncing } from './announce';
+import { registerBankAnswerRoutes } from './bank-answer/routes';
+import { registerTaxTemplateRoutes } from './tax-template/routes';
 import { chooseCard, listCardConflicts } from './bank-file/card-choices';
 import { listBatchFiles } from './bank-file/file-records';
 import { startTaxFile } from './export/start-tax-file';
@@ -15,12 +17,18 @@ import { companyRules } from './policy';
 import { presentDetail } from './present';
 import { loadBatch } from './queries';
 import { reachOf } from './delivery/unreachable';
+import { registerDifferenceRoutes } from './review/difference/routes';
+import { presentGroups } from './review/groups/present';
+import { rowsOfGroup } from './review/groups/rows';
+import { see } from './review/groups/see';
 import { reviewBatch } from './review/review';
 import { setBatchSettings } from './lifecycle/settings';
 import { startRemind } from './delivery/start-remind';
 
 export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  registerBankAnswerRoutes(app, deps);
+  registerTaxTemplateRoutes(app, deps);
   app.addHook('onClose', () => Promise.resolve(stopAnnouncing(deps)));
   route(app, batchApi.list, batchSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
     const page = await listBatches(deps, actor, companyId, query);
@@ -42,6 +50,32 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
       await auditAdminRead(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
       return review;
     },
+  );
+  registerDifferenceRoutes(app, deps);
+  route(
+    app,
+    batchApi.groups,
+    batchSchemas.groups,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params }) => {
+      const batch = await loadBatch(db, companyId, params.id);
+      await auditAdminRead(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
+      return presentGroups(db, batch, actor, await companyRules(db, companyId), deps.clock.now());
+    },
+  );
+  route(
+    app,
+    batchApi.groupRows,
+    batchSchemas.groupRows,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params, query }) => {
+      const rows = await rowsOfGroup(db, await loadBatch(db, companyId, params.id), params.key, query);
+      await auditAdminRead(db, actor, { action: 'wages.lookReview', targetType: 'wageBatch', targetId: params.id });
+      return rows;
+    },
+  );
+  route(app, batchApi.see, batchSchemas.see, { permission: 'wages.review' }, ({ actor, companyId, params, body }) =>
+    see(deps, actor, companyId, params.id, body),
   );
   route(
     app,

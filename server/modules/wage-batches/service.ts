@@ -1,6 +1,9 @@
 /** What other modules may use of wage batches. */
 export { actOnBatch, type ActInput } from './lifecycle/batch-actions';
 export { announceBatch } from './announce';
+export { bankFailedLines } from './bank-answer/return-bell';
+export { purgeAnswers } from './bank-answer/purge';
+export { slipPayments, wherePayment } from './bank-answer/standing';
 export { reviewLines } from './review/review-bell';
 export { returnedLines } from './review/returned-bell';
 export { carryObjections } from './slips/carry-objections';
@@ -21,7 +24,10 @@ export {
   SLIP_CARD_CONTEXT,
 } from './slips/fill-batch';
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
-export { acceptedBefore, addAcceptedFindings, type RememberedFinding } from './review/accepted-findings';
+export { acceptedBefore, acceptedIn, addAcceptedFindings, type RememberedFinding } from './review/accepted-findings';
+export { addFindings, addMissing, keepGroups, type NewFinding, type NewMissing } from './review/groups/keep';
+export { unseenBy } from './review/groups/seen';
+export { see } from './review/groups/see';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules } from './policy';
@@ -30,7 +36,8 @@ export { recordStep } from './lifecycle/timeline';
 export { enqueueRemind, refuseRemind } from './delivery/start-remind';
 export { hasPublishedWages } from './published-months';
 export { presentEdit } from './slips/slip-edits';
-export { requireConfirmToSign } from './lifecycle/settings';
+export { buildSlipView } from './slips/slip-view';
+export { requireSignable } from './lifecycle/settings';
 export {
   mayVoid,
   NO_SIGNING,
@@ -41,6 +48,7 @@ export {
   type SignOrder,
   type UnsignOrder,
 } from './slips/slip-signing';
+export { packedSlips, packSlips, unpackSlip } from './slips/packed-slips';
 export { keepSumRules, sumCheckOf } from './slips/sum-rules';
 export { scheduledWages } from './lifecycle/scheduled-wages';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

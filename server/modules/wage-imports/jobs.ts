@@ -1,5 +1,9 @@
 import type { Deps } from '../../deps';
 import { registerImportJobs } from '../../imports';
 import { wageImports } from './kind';
+import { REREAD_OLDER_JOB, rereadOlder } from './pass/reread-older';
 
-export const registerWageImportJobs = (deps: Deps) => registerImportJobs(deps, wageImports);
+export function registerWageImportJobs(deps: Deps): void {
+  registerImportJobs(deps, wageImports);
+  deps.jobs.register(REREAD_OLDER_JOB, ({ deps: now }) => rereadOlder(now), { atStart: true });
+}

@@ -9,6 +9,7 @@ import { noteLook } from './review/looks';
 import { askedLayout, sameArrangement } from './pass/asked-layout';
 import { wagePass } from './pass/pass';
 import { toDetail, toSummary } from './present';
+import { putRaisesJob } from './raises/put-raises-job';
 import { type WageKind, wageStore } from './store';
 import { wageUpload } from './upload';
 
@@ -37,7 +38,7 @@ export const wageImports: ImportKind<WageKind, ImportSummary, ImportDetail> = {
     issueText: (issue, rowNo, { layout, sheets }) =>
       wageIssueText(issue as RowIssue, rowNo, 'zh', sheetPlaces(layout, sheets).rows),
   },
-  jobs: { addStaff: addStaffJob, fixKind: fixKindJob(wageRows) },
+  jobs: { addStaff: addStaffJob, putRaises: putRaisesJob, fixKind: fixKindJob(wageRows) },
   summary: toSummary,
   detail: toDetail,
   looked: (deps, caller, id, at) => noteLook(deps, caller, id, LOOKS[at]),

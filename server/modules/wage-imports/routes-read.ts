@@ -22,8 +22,8 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
   route(app, importApi.history, historySchemas.list, may, async (call) => ({ list: await listHistory(deps, call) }));
 
   // Rates alone, whoever has uploaded the sheet.
-  route(app, payRulesApi.learnt, payRulesSchemas.learnt, { permission: 'payRules.read' }, ({ companyId }) =>
-    learntRules(deps.db, companyId),
+  route(app, payRulesApi.learnt, payRulesSchemas.learnt, { permission: 'payRules.read' }, ({ companyId, query }) =>
+    learntRules(deps.db, companyId, query.importId),
   );
 
   route(app, importApi.rows, importSchemas.rows, may, async (call) => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { payRulesApi } from '@contract/pay-rules/endpoints';
+import { payRulesSchemas } from '@contract/pay-rules/schemas';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { historySchemas } from '@contract/wages/history-schemas';
 import { importApi } from '@contract/wages/endpoints';
@@ -12,6 +14,8 @@ import { confirmNet } from './settings/confirm-net';
 import { wageRows } from './fix/fixing';
 import { wageImports } from './kind';
 import { acceptNameMatches, acceptSamePeople } from './fix/name-matches';
+import { putRaises } from './raises/put-raises';
+import { keepLearntRule } from './review/keep-learnt-rule';
 import { noteLook } from './review/looks';
 import { registerReferenceRoutes } from './references/routes';
 import { registerWageImportReads } from './routes-read';
@@ -30,6 +34,9 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   const looked = (of: Deps, caller: Caller, id: string) => noteLook(of, caller, id, 'wages.importSteps');
   registerFixRoutes(app, deps, { ...wageRows, permission, looked }, importApi, importSchemas);
 
+  route(app, payRulesApi.keepLearnt, payRulesSchemas.keepLearnt, { permission: 'payRules.edit' }, (call) =>
+    keepLearntRule(deps, call.actor, call.companyId, call.body),
+  );
   route(app, importApi.setColumns, importSchemas.setColumns, may, (call) =>
     setColumns(deps, call, { ...call.params, ...call.body }, call.body.columns),
   );
@@ -66,6 +73,9 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   // Adding people is a right of its own, held by the same roles today.
   route(app, importApi.addStaff, importSchemas.addStaff, { permission: 'staff.createFromWages' }, (call) =>
     addStaff(deps, call, { ...call.params, version: call.body.version }, call.body),
+  );
+  route(app, importApi.putRaises, importSchemas.putRaises, { permission: 'staffPay.edit' }, (call) =>
+    putRaises(deps, call, { ...call.params, version: call.body.version }, call.body),
   );
   route(app, importApi.deleteTemplate, importSchemas.deleteTemplate, may, async (call) => {
     await wageTemplates.remove(deps.db, call.companyId, call.params.id);

@@ -30,7 +30,6 @@ export const wageStore = new ImportStore<WageKind>({
   words: {
     what: '工资表',
     needsMapping: '请先指定表头和列的含义',
-    tooManyOpen: (n) => `您有 ${n} 份未完成的导入（含历史月份），请先写入、继续完成或取消几份`,
     committing: '正在生成工资表',
     committed: '该导入已生成工资表，不能再修改',
   },

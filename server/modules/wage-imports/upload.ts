@@ -6,6 +6,7 @@ import type { Db, UploadKind } from '../../imports';
 import { invalid } from '../../kernel/errors';
 import { defaultSettings, freeTitle } from './settings/first-settings';
 import { refuseMonth, requirePayMonth } from './settings/pay-month';
+import { openLimit } from './settings/open-limit';
 import type { WageKind } from './store';
 
 interface Fields {
@@ -40,6 +41,7 @@ export const wageUpload: UploadKind<WageKind, Fields> = {
       invalid(`工资类型不正确，应为：${WAGE_TYPES.map((type) => WAGE_TYPE_LABEL[type]).join('、')}`, 'wageType');
     return { payMonth, wageType, history, monthOpen, now };
   },
+  limit: openLimit,
   async values(trx, { companyId }, { payMonth, wageType, history, monthOpen, now }) {
     await refuseMonth(trx, { companyId, payMonth, wageType, history }, now);
     return {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
+import { refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
 import {
@@ -19,9 +19,14 @@ import {
   withEditor,
   withOneMore,
 } from '../wage-batches/service';
+import { auditSlip } from './audit/audit-slip';
+import { keepAudit } from './audit/keep';
+import { auditOfBatch } from './audit/learnt';
+import { reasonFor } from './audit/stopping';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
 import { mismatchText, recordEdit } from './edits';
+import { personFor, requireDraft } from './may-add';
 import { loadSlip, type SlipRow } from './queries';
 
 export interface NewSlipInput {
@@ -32,12 +37,13 @@ export interface NewSlipInput {
   remark?: string;
   acceptMismatch?: boolean;
   acceptPaidTwice?: boolean;
+  errorReason?: string;
 }
 
 /**
  * Puts one more person into a draft by hand. Refuses other states, a person the batch has already (DUPLICATE), one who
  * left unless it is a 离职结算, totals that do not follow (SUMS_OFF) and a second monthly slip of the month (PAID_TWICE)
- * unless accepted; 422 for bad values, 404 for another company's person. Whoever does it counts as an editor of the batch.
+ * unless accepted, errors of the audit (AUDIT_ERRORS) but for a reason; 422 for bad values, 404 for another company's person. Whoever does it counts as an editor of the batch.
  */
 export async function addSlip(
   deps: Deps,
@@ -51,12 +57,22 @@ export async function addSlip(
       const batch = await withRemark(trx, await loadBatch(trx, companyId, batchId, { lock: true }), input.remark);
       // Behind the lock: what was made of the batch while this waited came before it.
       const now = deps.clock.now();
-      if (batch.state !== 'draft' || batch.settling) refuse('WRONG_STATE', '只有草稿可以新增工资条：请先退回草稿');
+      requireDraft(batch);
       const person = await personFor(trx, batch, input.staffId);
       const check = await sumCheckOf(trx, batch);
       const edited = editItems(check, { items: {} }, { ...input.items, ...remarkItem(input.remark) });
       const mismatches = sumMismatches(check, edited.items);
       if (mismatches.length > 0 && input.acceptMismatch !== true) refuse('SUMS_OFF', mismatchText(mismatches, batch));
+      const sheet = await auditOfBatch(trx, batch);
+      const found = await auditSlip(deps, trx, batch, sheet, {
+        staffId: input.staffId,
+        items: edited.items,
+        changed: edited.changed,
+        cardSealed: null,
+        was: null,
+        before: null,
+      });
+      const reason = reasonFor(found.doubts, input.errorReason);
       const others = await monthlySlipsElsewhere(trx, batch, input.staffId);
       if (others.length > 0 && input.acceptPaidTwice !== true) {
         refuse(
@@ -78,9 +94,16 @@ export async function addSlip(
         now,
       );
       const slip = await slipOf(trx, batch, input.staffId);
-      await recordEdit(trx, actor, { ...slip, items: {} }, edited, mismatches, now);
+      await recordEdit(
+        trx,
+        actor,
+        { ...slip, items: {} },
+        { ...edited, mismatches, doubts: found.doubts, reason },
+        now,
+      );
+      await keepAudit(trx, slip, null, sheet, found);
       await growBatch(trx, batch, slip, actor.id, withOneMore(batch.paid_twice, others));
-      await recordStep(trx, { companyId, batchId }, actor, { at: now, action: 'slipAdd', subject: slip.name });
+      await recordStep(trx, { companyId, batchId }, actor, { at: now, action: 'slipAdd', subject: slip.name, reason });
       await audit(trx, actor, {
         action: 'wages.addSlip',
         targetType: 'wageSlip',
@@ -120,27 +143,6 @@ async function withRemark(trx: Transaction<Database>, batch: BatchRow, remark: s
     .where('id', '=', batch.id)
     .execute();
   return { ...batch, item_defs: defs };
-}
-
-async function personFor(trx: Transaction<Database>, batch: BatchRow, staffId: string) {
-  const person = await trx
-    .selectFrom('staff')
-    .select(['name', 'staff_no', 'dept', 'status'])
-    .where('company_id', '=', batch.company_id)
-    .where('id', '=', staffId)
-    .executeTakeFirst();
-  if (!person) notFound('所选员工不存在');
-  if (person.status === 'left' && batch.wage_type !== 'severance')
-    refuse('RULE', `${person.name}已离职，只能在“离职结算”类型的工资表中新增`);
-  const there = await trx
-    .selectFrom('wage_slip')
-    .select('id')
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where('staff_id', '=', staffId)
-    .executeTakeFirst();
-  if (there) refuse('DUPLICATE', `${person.name}已在本工资表中，请直接修改其工资条`);
-  return person;
 }
 
 async function monthlySlipsElsewhere(

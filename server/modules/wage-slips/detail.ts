@@ -1,12 +1,18 @@
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { type BatchRow, companyRules, presentEdit, sumCheckOf } from '../wage-batches/service';
+import {
+  type BatchRow,
+  buildSlipView,
+  companyRules,
+  presentEdit,
+  slipPayments,
+  sumCheckOf,
+} from '../wage-batches/service';
 import { editorsAmong, editsOf } from './edits';
 import { presentSlip } from './list-item';
 import { presentObjections } from './objections';
 import { blockedSteps } from './policy';
-import { buildSlipView } from './present';
 import type { Db, SlipRow } from './queries';
 
 /** A slip with everything finance sees of it: the employee's view, raw values, objections, changes, earlier versions, and what is kept from the asking person. */
@@ -24,6 +30,7 @@ export async function slipDetail(
     .where('company_id', '=', companyId)
     .where('id', '=', slip.staff_id)
     .executeTakeFirst();
+  const payments = await slipPayments(db, companyId, [slip.id]);
   const rules = await companyRules(db, companyId);
   const edits = await editsOf(db, slip);
   const history = await db
@@ -34,7 +41,12 @@ export async function slipDetail(
     .orderBy('slip_version', 'desc')
     .execute();
   return {
-    slip: presentSlip({ ...slip, mobile_sealed: staff?.mobile_sealed ?? null }, batch, deps.seal, deps.clock.now()),
+    slip: presentSlip(
+      { ...slip, mobile_sealed: staff?.mobile_sealed ?? null, payment: payments.get(slip.id) ?? null },
+      batch,
+      deps.seal,
+      deps.clock.now(),
+    ),
     view: viewOf(slip, batch, rules.companyName),
     itemDefs: batch.item_defs,
     items: slip.items,

@@ -24,8 +24,20 @@ interface Before {
  * 422 names the item by its label. Throws for unknown items, bad numbers, a missing net.
  */
 export function editItems(check: SumCheck, before: Before, values: Readonly<Record<string, string>>): EditedSlip {
-  const byKey = new Map(check.itemDefs.map((def) => [def.key, def]));
-  const items: Record<string, string> = { ...before.items };
+  const { items, changed } = laidOver(check.itemDefs, before.items, values);
+  const netFen = amount(items.netPay) ?? invalid('实发工资不能为空', 'items.netPay');
+  const totals = slipTotaller(check)(items);
+  return { items, grossFen: amount(totals.grossFen), deductFen: amount(totals.deductFen), netFen, changed };
+}
+
+/** The items of a slip with new values, and the keys of those that are another than before. 422 as in editItems; net may be missing. */
+export function laidOver(
+  itemDefs: readonly ItemDef[],
+  before: Before['items'],
+  values: Readonly<Record<string, string>>,
+): Pick<EditedSlip, 'items' | 'changed'> {
+  const byKey = new Map(itemDefs.map((def) => [def.key, def]));
+  const items: Record<string, string> = { ...before };
   const changed: string[] = [];
   for (const [key, raw] of Object.entries(values)) {
     const def = byKey.get(key) ?? invalid(`工资条中没有“${key}”这一项`, `items.${key}`);
@@ -36,9 +48,7 @@ export function editItems(check: SumCheck, before: Before, values: Readonly<Reco
     else items[key] = def.kind === 'amount' ? BigInt(value).toString() : value;
     changed.push(key);
   }
-  const netFen = amount(items.netPay) ?? invalid('实发工资不能为空', 'items.netPay');
-  const totals = slipTotaller(check)(items);
-  return { items, grossFen: amount(totals.grossFen), deductFen: amount(totals.deductFen), netFen, changed };
+  return { items, changed };
 }
 
 function checkValue(def: ItemDef, value: string): void {

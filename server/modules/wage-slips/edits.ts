@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { formatMoney } from '@contract/money';
+import type { SlipDoubt } from '@contract/wages/audit/doubts';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
 import { jsonText } from '../../db/json';
@@ -16,13 +17,19 @@ type EditRow = Selectable<WageSlipEditTable>;
 export const nextVersion = (slip: Pick<SlipRow, 'state' | 'slip_version'>) =>
   slip.slip_version + (slip.state === 'recalled' ? 1 : 0);
 
+/** What a slip was saved with all the same, and why. */
+interface SavedWith {
+  mismatches: readonly SumMismatch[];
+  doubts: readonly SlipDoubt[];
+  reason: string | null;
+}
+
 /** Writes down what one saving changed, for the review and for the four-eyes rule. */
 export async function recordEdit(
   db: Db,
   actor: Pick<Actor, 'id' | 'name'>,
   slip: SlipRow,
-  edited: EditedSlip,
-  mismatches: readonly SumMismatch[],
+  edited: Pick<EditedSlip, 'changed' | 'items'> & SavedWith,
   at: Date,
 ): Promise<void> {
   await db
@@ -39,7 +46,9 @@ export async function recordEdit(
       changes: jsonText(
         edited.changed.map((key) => ({ key, before: slip.items[key] ?? null, after: edited.items[key] ?? null })),
       ),
-      mismatches: jsonText(mismatches),
+      mismatches: jsonText(edited.mismatches),
+      doubts: jsonText(edited.doubts),
+      reason: edited.reason,
     })
     .execute();
 }
@@ -54,6 +63,18 @@ export function editsOf(db: Db, slip: Pick<SlipRow, 'company_id' | 'id'>): Promi
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** The items of a slip as its sheet had them, by its edits (newest first); null of one added by hand. */
+export function unchangedItems(
+  { items }: Pick<SlipRow, 'items'>,
+  edits: readonly EditRow[],
+): Readonly<Record<string, string>> | null {
+  const before: Record<string, string> = { ...items };
+  for (const { key, before: value } of edits.flatMap(({ changes }) => changes))
+    if (value === null) delete before[key];
+    else before[key] = value;
+  return Object.keys(before).length === 0 ? null : before;
 }
 
 /** Who changed the slip for its next version: none of them re-issues it where review is required. */

@@ -4,7 +4,7 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import { STAFF_CONTEXT } from '../staff/service';
 import { type BatchRow, confirmDeadline, presentSign } from '../wage-batches/service';
-import type { SlipListRow } from './queries';
+import type { ListedSlip } from './queries';
 
 /** Moment by which the employee of a published slip is asked to confirm; null where he is not asked. */
 export function slipDeadline(
@@ -24,7 +24,7 @@ function isOverdue(state: SlipListItem['state'], deadline: Date | null, now: Dat
 
 /** A slip as a row of the batch's list. Personal numbers masked. */
 export function presentSlip(
-  slip: SlipListRow & { mobile_sealed: string | null },
+  slip: ListedSlip,
   batch: Pick<BatchRow, 'state' | 'published_at' | 'settings'>,
   seal: Sealer,
   now: Date,
@@ -51,5 +51,6 @@ export function presentSlip(
     feedbackId: slip.feedback_id,
     remindedAt: slip.reminded_at?.toISOString() ?? null,
     sign: presentSign(slip, batch.state),
+    payment: slip.payment,
   };
 }

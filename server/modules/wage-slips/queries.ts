@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { isVisible } from '@contract/states/effective-slip';
 import { slipList } from '@contract/wages/lists';
+import type { SlipPayment } from '@contract/wages/bank-answers/schemas';
 import type { slipSchemas } from '@contract/wages/slip-schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
@@ -10,7 +11,7 @@ import { inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { WageSlipTable } from '../../db/tables/wage';
 import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
-import { type BatchRow, whereDelivery, whereState } from '../wage-batches/service';
+import { type BatchRow, slipPayments, whereDelivery, wherePayment, whereState } from '../wage-batches/service';
 
 export type Trx = Transaction<Database>;
 export type Db = Kysely<Database> | Trx;
@@ -44,6 +45,9 @@ const LIST_COLUMNS = [
 ] as const satisfies readonly (keyof WageSlipTable)[];
 
 export type SlipListRow = Pick<SlipRow, (typeof LIST_COLUMNS)[number]>;
+
+/** With what stands elsewhere of it. */
+export type ListedSlip = SlipListRow & { mobile_sealed: string | null; payment: SlipPayment | null };
 
 const SORT = {
   name: sql`wage_slip.name`,
@@ -82,6 +86,7 @@ function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
   }
   if (query.sign && !isVisible(batch.state)) return null;
   found = narrowed(found, slipList, query, { sign: 'sign_state', dept: 'dept' });
+  if (query.payment) found = found.where(wherePayment(batch.company_id, batch.id, query.payment));
   if (query.netMin) found = found.where('net_fen', '>=', BigInt(query.netMin));
   if (query.netMax) found = found.where('net_fen', '<=', BigInt(query.netMax));
   const keyword = query.keyword?.trim() ?? '';
@@ -109,7 +114,7 @@ export async function slipPage(
   seal: Sealer,
   batch: BatchRow,
   query: SlipQuery,
-): Promise<{ rows: (SlipListRow & { mobile_sealed: string | null })[]; total: number }> {
+): Promise<{ rows: ListedSlip[]; total: number }> {
   const found = filtered(db, seal, batch, query);
   if (found === null) return { rows: [], total: 0 };
   const { sortField, sortOrder = 'asc' } = query;
@@ -131,7 +136,7 @@ const isWhole = (query: SlipQuery) =>
   Object.keys(slipList.filters).every((name) => String(Reflect.get(query, name) ?? '').trim() === '');
 
 /** By key and one after the other: a join may be planned as a walk through all of the staff where the tables were never analysed. */
-export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) {
+export async function rowsOf(db: Db, companyId: string, ids: readonly string[]): Promise<ListedSlip[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('wage_slip')
@@ -149,10 +154,15 @@ export async function rowsOf(db: Db, companyId: string, ids: readonly string[]) 
       rows.map((row) => row.staff_id),
     )
     .execute();
+  const payments = await slipPayments(db, companyId, ids);
   const mobiles = new Map(staff.map((row) => [row.id, row.mobile_sealed]));
   return inOrder(
     ids,
-    rows.map((row) => ({ ...row, mobile_sealed: mobiles.get(row.staff_id) ?? null })),
+    rows.map((row) => ({
+      ...row,
+      mobile_sealed: mobiles.get(row.staff_id) ?? null,
+      payment: payments.get(row.id) ?? null,
+    })),
   );
 }
 

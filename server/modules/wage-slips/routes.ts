@@ -5,6 +5,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { auditAdminRead } from '../audit/service';
 import { addSlip } from './add';
+import { checkNewSlip, checkSlip } from './audit/preview';
 import { listIssued } from './issued';
 import { printSlips } from './print';
 import { remindSlip } from './remind';
@@ -34,6 +35,20 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, slipApi.add, slipSchemas.add, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
     addSlip(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    slipApi.checkNew,
+    slipSchemas.checkNew,
+    { permission: 'wages.edit', reads: true },
+    ({ companyId, params, body }) => checkNewSlip(deps, companyId, params.id, body),
+  );
+  route(
+    app,
+    slipApi.check,
+    slipSchemas.check,
+    { permission: 'wages.edit', reads: true },
+    ({ actor, companyId, params, body }) => checkSlip(deps, actor, companyId, params.id, body),
   );
   route(app, slipApi.remind, slipSchemas.remind, { permission: 'wages.remind' }, ({ actor, companyId, params, body }) =>
     remindSlip(deps, actor, companyId, params.id, body.requestId),

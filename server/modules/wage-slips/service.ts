@@ -18,11 +18,16 @@ import {
   orderUnsigning,
   recordStep,
   sumCheckOf,
+  unpackSlip,
   withEditor,
 } from '../wage-batches/service';
+import { auditSlip } from './audit/audit-slip';
+import { keepAudit } from './audit/keep';
+import { auditOfBatch } from './audit/learnt';
+import { isAsked, reasonFor } from './audit/stopping';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
-import { editorsAmong, editsOf, mismatchText, recordEdit } from './edits';
+import { editorsAmong, editsOf, mismatchText, recordEdit, unchangedItems } from './edits';
 import { presentSlip } from './list-item';
 import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
@@ -32,7 +37,6 @@ export { viewOf } from './detail';
 export { slipTarget } from './feedback-target';
 export { slipDeadline } from './list-item';
 export { presentObjections } from './objections';
-export { buildSlipView, type SlipViewInput } from './present';
 export { loadSlip, type SlipRow } from './queries';
 
 /** One page of a batch's slips. */
@@ -64,6 +68,7 @@ export interface SlipChange {
   /** New values by item key; amounts in 分, '' removes. */
   items: Record<string, string>;
   acceptMismatch?: boolean;
+  errorReason?: string;
 }
 
 /** Batch first, then slip, both locked: every change of a slip takes its locks in this order. */
@@ -82,8 +87,8 @@ async function lockBoth(
 
 /**
  * Changes a slip that no employee can see: in a draft, or recalled. Refuses other states, a stale
- * version (409), and totals that do not follow from the items unless `acceptMismatch` (SUMS_OFF);
- * 422 for bad values. The batch's totals follow and the change is written down in the same transaction.
+ * version (409), totals that do not follow from the items unless `acceptMismatch` (SUMS_OFF), and what the audit calls an
+ * error unless `errorReason` says why it is right (AUDIT_ERRORS); 422 for bad values. The batch's totals follow and the change is written down in the same transaction.
  */
 export async function editSlip(
   deps: Deps,
@@ -103,6 +108,18 @@ export async function editSlip(
     const amounts = batch.item_defs.some((def) => def.kind === 'amount' && edited.changed.includes(def.key));
     if (amounts && mismatches.length > 0 && input.acceptMismatch !== true)
       refuse('SUMS_OFF', mismatchText(mismatches, batch));
+    const sheet = await auditOfBatch(trx, batch);
+    const was = slip.audited ?? sheet.usual;
+    const found = isAsked(sheet.figures, edited.changed)
+      ? await auditSlip(deps, trx, batch, sheet, {
+          ...edited,
+          staffId: slip.staff_id,
+          cardSealed: slip.bank_card_sealed,
+          was: unchangedItems(slip, await editsOf(trx, slip)),
+          before: was,
+        })
+      : null;
+    const reason = found ? reasonFor(found.doubts, input.errorReason) : null;
     const changed = await trx
       .updateTable('wage_slip')
       .set({
@@ -117,18 +134,21 @@ export async function editSlip(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await unpackSlip(trx, { companyId, batchId: batch.id, staffId: slip.staff_id });
     // Saving without a change makes nobody an editor.
     const editors = edited.changed.length > 0 ? withEditor(batch.editor_ids, actor.id) : batch.editor_ids;
     if (edited.changed.length > 0) {
-      await recordEdit(trx, actor, slip, edited, mismatches, now);
+      await recordEdit(trx, actor, slip, { ...edited, mismatches, doubts: found?.doubts ?? [], reason }, now);
       const note = { code: 'changedItems' as const, values: { items: labelsOf(batch, edited.changed) } };
       await recordStep(trx, { companyId, batchId: batch.id }, actor, {
         at: now,
         action: 'slipEdit',
         subject: slip.name,
         note,
+        reason,
       });
     }
+    if (found) await keepAudit(trx, slip, was, sheet, found);
     await shiftTotals(trx, batch, slip, changed, editors);
     await audit(trx, actor, {
       action: 'wages.editSlip',

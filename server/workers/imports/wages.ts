@@ -1,3 +1,4 @@
+import type { SheetAudit } from '@contract/wages/audit/checks';
 import { createSealer, type SealerKeys } from '../../crypto/sealer';
 import { importSheet, type WageOutcome, type WageTask } from '../../workbook/wages';
 import { staffAndPast, type StaffPages } from '../../workbook/wages/staff-pages';
@@ -5,11 +6,16 @@ import { stagedLine } from '../../workbook/wages/staged-record';
 import type { Reading } from './reading';
 
 /** Reads a wage sheet; its people's numbers are sealed here, so that nobody else has to hold them. */
-export function readWages(task: WageTask, reading: Reading): Promise<WageOutcome> {
+export async function readWages(task: WageTask, reading: Reading): Promise<WageOutcome> {
   const sealer = createSealer(task.sealer as SealerKeys); // written by exportForWorker() on the other side
   const seal = (rowNo: number, values: object) => sealer.seal(JSON.stringify(values), `${task.sealContext}:${rowNo}`);
-  return importSheet(task, (kind, value) => sealer.blindIndex(kind, value), {
-    staff: async () => staffAndPast(await reading.people<StaffPages>()),
+  let beside: Pick<SheetAudit, 'files' | 'attendance'> = {};
+  const outcome = await importSheet(task, (kind, value) => sealer.blindIndex(kind, value), {
+    staff: async () => {
+      const pages = await reading.people<StaffPages>();
+      beside = { files: pages.files, attendance: pages.attendance?.version ?? null };
+      return staffAndPast(pages);
+    },
     rows: (rows) =>
       reading.lines(
         'rows',
@@ -19,4 +25,5 @@ export function readWages(task: WageTask, reading: Reading): Promise<WageOutcome
     patches: (patches) => reading.patches(patches),
     progress: (done, total, step) => reading.progress(done, total, step),
   });
+  return outcome.ok ? { ...outcome, audit: { ...outcome.audit, ...beside } } : outcome;
 }

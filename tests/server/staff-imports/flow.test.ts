@@ -1,3 +1,4 @@
+import type { StaffPay } from '@contract/staff/pay/schemas';
 import { numbers } from '../../support/workbooks/run-staff';
 import { sheetTexts } from '../staff/sheet-texts';
 import {
@@ -111,7 +112,9 @@ test('a fix of one cell leaves the others as the file had them', async () => {
   data(await fix(s, made, 2, { cells: { 3: numbers(1).mobile } }));
   await committed(s, await detail(s, made.id));
   const [first] = await everybody(s);
-  expect(await person(s, first?.id ?? '')).toMatchObject({ remark: '13900001234', socialBase: '600001' });
+  expect(await person(s, first?.id ?? '')).toMatchObject({ remark: '13900001234' });
+  const { lines } = data<StaffPay>(await s.client.get(`/api/staff/${first?.id ?? ''}/pay`));
+  expect(lines).toMatchObject([{ kind: 'socialBase', validFrom: null, amount: '600001', reason: '批量导入' }]);
 });
 
 test('rows with errors keep the list out, are ignored in bulk, or left out at the commit', async () => {

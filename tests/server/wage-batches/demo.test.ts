@@ -1,12 +1,11 @@
 import type { BatchListItem } from '@contract/wages/batch-schemas';
-import { seedDemo } from '@server/demo/seed';
-import { testApp, type TestApp } from '../../support/server';
+import { demoApp } from '../../support/demo-app';
+import type { TestApp } from '../../support/server';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ demo: true });
-  await seedDemo(t.deps);
-}, 60_000);
+  t = await demoApp();
+});
 afterAll(() => t.close());
 
 it('the demo shows a published month before the one to import, with readings, confirmations and one objection', async () => {
@@ -26,6 +25,22 @@ it('the demo shows a published month before the one to import, with readings, co
   expect(counts).toMatchObject({ sent: counts.total, delivered: counts.total, disputed: 1, failed: 0 });
   expect(counts.read).toBeGreaterThan(counts.confirmed);
   expect(counts.confirmed).toBeGreaterThan(20);
+});
+
+it('the demo has a month whose bank paid all but two', async () => {
+  const rows = await t.deps.db
+    .selectFrom('wage_bank_outcome')
+    .select(['outcome', 'reason'])
+    .where('outcome', '<>', 'paid')
+    .orderBy('reason')
+    .execute();
+  expect(rows).toEqual([
+    { outcome: 'failed', reason: '对方账号与户名不符' },
+    { outcome: 'failed', reason: '账户已销户' },
+  ]);
+  expect(await t.deps.db.selectFrom('wage_bank_answer').select(['state', 'file_id']).execute()).toEqual([
+    { state: 'applied', file_id: null },
+  ]);
 });
 
 it('the demo shows identities in every standing, each with its pictures', async () => {

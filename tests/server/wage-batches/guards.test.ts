@@ -31,6 +31,15 @@ const settings = {
 const CALLS: [string, 'get' | 'post' | 'put', (batch: string, slip: string) => string, unknown, unknown][] = [
   ['batch', 'get', (batch) => `/api/wages/batches/${batch}`, undefined, undefined],
   ['review', 'get', (batch) => `/api/wages/batches/${batch}/review`, undefined, undefined],
+  ['difference', 'get', (batch) => `/api/wages/batches/${batch}/difference`, undefined, undefined],
+  ['differing people', 'get', (batch) => `/api/wages/batches/${batch}/difference/people`, undefined, undefined],
+  [
+    'difference of a person',
+    'get',
+    (batch, slip) => `/api/wages/batches/${batch}/difference/people/${slip}`,
+    undefined,
+    undefined,
+  ],
   [
     'act',
     'post',

@@ -30,7 +30,14 @@ describe('a batch from draft to closed', () => {
     await t.runJobs();
     const after = await detail(manager, world.batchId);
     expect(after).toMatchObject({ state: 'published', counts: { delivered: 3, failed: 0 } });
-    expect(after.timeline.map((step) => step.action)).toEqual(['create', 'submit', 'approve', 'publish', 'delivered']);
+    expect(after.timeline.map((step) => step.action)).toEqual([
+      'create',
+      'submit',
+      'seen',
+      'approve',
+      'publish',
+      'delivered',
+    ]);
     expect(t.sms.sent.filter((message) => message.template === 'slipPublished')).toHaveLength(3);
   });
 

@@ -11,7 +11,7 @@ import {
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
-import { forceState, makeBatch, wageWorld } from '../../support/wage-world';
+import { forceState, makeBatch, seeAll, wageWorld } from '../../support/wage-world';
 
 let t: TestApp;
 let companyId: string;
@@ -72,6 +72,8 @@ describe.each(CASES)('in %s, %s', (state, role) => {
         .select('version')
         .where('id', '=', batchId)
         .executeTakeFirstOrThrow();
+      // Who may approve has seen what there is to be seen.
+      if (state === 'pendingReview' && role === 'manager' && action === 'approve') await seeAll(client, batchId);
       const publishAt = new Date(t.clock.now().getTime() + 3600_000).toISOString();
       const body = {
         action,

@@ -1,3 +1,4 @@
+import type { BatchDifference } from '@contract/wages/difference-schemas';
 import type { BatchDetail, BatchReview } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { data, detail, people, type Stage, stage, staged } from './harness';
@@ -51,7 +52,8 @@ test('a slip keeps the deductions its sheet states, in the list, the batch and t
   const preview = data<SlipDetail['view']>(await s.client.get(`/api/wages/imports/${made.id}/rows/5/preview`));
   expect(preview).toMatchObject({ grossFen: '500000', deductionFen: '232423', netFen: '470000', computed: [] });
   const { batch, review } = await committed(made.id);
-  expect(review.deductionFen).toBe(String(90_000 + 232_423));
+  const difference = data<BatchDifference>(await s.client.get(`/api/wages/batches/${batch.id}/difference`));
+  expect(difference.now.deductionFen).toBe(String(90_000 + 232_423));
   expect(batch.checks?.map(({ state }) => state)).toEqual(['verified', 'partly', 'verified']);
   const { list } = data<{ list: { id: string; name: string; deductionFen: string }[] }>(
     await s.client.get(`/api/wages/batches/${batch.id}/slips`),

@@ -1,4 +1,5 @@
 import type { ReferenceFile } from '@contract/wages/references/schemas';
+import { rereadByOtherFiles } from '@server/modules/wage-imports/pass/reread-by-files';
 import { csv, data, detail, HEADER, line, rowsOf, type Stage, stage, staged } from './harness';
 
 const URL = '/api/wages/references';
@@ -49,6 +50,54 @@ describe('files of tax client and bureaus beside a wage sheet', () => {
     data(await s.client.del(`${URL}/${file.id}`));
     await s.t.runJobs();
     expect((await detail(s, made.id)).issueCounts.filter(({ code }) => /eference/.test(code))).toEqual([]);
+  });
+
+  test('whoever the staff list comes to know later is compared, too', async () => {
+    const LAW = '440524188001010014';
+    const file = await add(taxFile(['张三', ZHANG, '9000', '3000', '45.67'], ['周八', LAW, '9000', '3000', '33.09']));
+    expect(file).toMatchObject({ matched: 1, unmatched: ['周八'] });
+    await s.t.factory.staff({ companyId: s.companyId, name: '周八', staffNo: 'A008', dept: '生产部', idNo: LAW });
+    const made = await staged(s, [HEADER, line('A001', '张三'), line('A008', '周八')]);
+    const said = async () =>
+      (await rowsOf(s, made.id)).list[1]?.issues.filter(({ code }) => /eference/.test(code)).map(({ code }) => code);
+    expect(await said()).toEqual(['referenceDiffers']);
+    const { version } = await detail(s, made.id);
+    data(await s.client.put(`/api/wages/imports/${made.id}/rows/3`, { version, cells: { 7: '44.44' } }));
+    expect(await said()).toEqual(['referenceDiffers']);
+    data(await s.client.put(`/api/wages/imports/${made.id}/rows/3`, { version: version + 1, cells: { 7: '33.09' } }));
+    expect(await said()).toEqual([]);
+  });
+
+  test('a file that comes or goes while the sheet is read has it read again, once', async () => {
+    const made = await staged(s, [HEADER, line('A001', '张三')]);
+    const recordOf = () =>
+      s.t.deps.db.selectFrom('wage_import').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
+    const reading = (state: 'reading' | 'staged') =>
+      s.t.deps.db.updateTable('wage_import').set({ state }).where('id', '=', made.id).execute();
+    const generation = async () => (await recordOf()).pass_generation;
+    const before = await generation();
+    await rereadByOtherFiles(s.t.deps, await recordOf());
+    expect(await generation()).toBe(before);
+
+    // As if the pass were still under way: nobody orders another one.
+    await reading('reading');
+    const file = await add(taxFile(['张三', ZHANG, '9000', '3000', '33.09']));
+    await reading('staged');
+    expect((await recordOf()).audit?.files).toEqual([]);
+    await rereadByOtherFiles(s.t.deps, await recordOf());
+    expect((await recordOf()).state).toBe('reading');
+    await s.t.runJobs();
+    expect(await recordOf()).toMatchObject({ state: 'staged', audit: { files: [file.id] } });
+    expect(await generation()).toBe(before + 1);
+    expect((await rowsOf(s, made.id)).list[0]?.issues.map(({ code }) => code)).toContain('referenceDiffers');
+
+    await reading('reading');
+    data(await s.client.del(`${URL}/${file.id}`));
+    await reading('staged');
+    await rereadByOtherFiles(s.t.deps, await recordOf());
+    await s.t.runJobs();
+    expect(await recordOf()).toMatchObject({ state: 'staged', audit: { files: [] } });
+    expect(await generation()).toBe(before + 2);
   });
 
   test('a row put right is compared anew and counted', async () => {

@@ -14,9 +14,13 @@ import { remember } from '../records/history';
 import { countRecords, monthView } from './month-view';
 import { openMatters } from './open-matters';
 import { findMonth, holdMonth, monthText } from '../queries';
+import { CHECK_MONTH_CHANGED } from './month-changed';
 import { WAGES_PUBLISHED } from './wages-published';
 
 type Step = Static<(typeof checkSchemas)['actOnMonth']['body']>;
+
+/** What makes a month another for whatever was compared with it. */
+const LOCKING: ReadonlySet<Step['action']> = new Set<Step['action']>(['lock', 'unlock']);
 
 /**
  * Locks or unlocks a month, or ends the confirmation. Refuses WRONG_STATE, STALE_VERSION, RULE where nothing was
@@ -32,9 +36,13 @@ export async function actOnMonth(
 ): Promise<CheckMonthView> {
   const now = deps.clock.now();
   const reason = step.reason?.trim() ?? '';
+  const announce: { committed?: () => void } = {};
   await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `checks.month:${companyId}:${month}`, step.requestId, async () => {
       if (!(await findMonth(trx, companyId, month))) refuse('RULE', `${monthText(month)}还没有考勤记录`);
+      // Before the month is held, as whoever makes slips of a sheet takes the two.
+      if (LOCKING.has(step.action))
+        announce.committed = await deps.hooks.of(CHECK_MONTH_CHANGED)(deps, trx, companyId, month);
       const row = await holdMonth(trx, companyId, month, actor.name, now);
       if (row.version !== step.version) refuse('STALE_VERSION');
       const arrow = transitionOf(checkMonthMachine, row.state, step.action);
@@ -84,6 +92,7 @@ export async function actOnMonth(
       return {};
     }),
   );
+  announce.committed?.();
   return monthView(deps, companyId, month);
 }
 

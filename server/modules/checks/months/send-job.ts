@@ -91,7 +91,7 @@ async function sendChunk(
       .where('id', '=', sql<string>`any(${rows.map((row) => row.staff_id)}::uuid[])`)
       .execute();
     const targets = people.flatMap((person) =>
-      person.mobile_sealed === null
+      person.mobile_sealed === null || deps.sms.state === 'off'
         ? []
         : [{ messageId: newId(), mobileSealed: person.mobile_sealed, staffId: person.id }],
     );

@@ -1,4 +1,5 @@
 import { dateInChina } from '@contract/date';
+import { isPayKind } from '@contract/staff/pay/kinds';
 import type { StaffIssue, StaffIssueCode } from '@contract/staff/issues/catalogue';
 import { normalizeIdDocument } from '@contract/validators/id-document';
 import { normalizeMobile } from '@contract/validators/mobile';
@@ -72,7 +73,7 @@ function asSheetRow(deps: Deps, record: ImportRecord, row: RowRecord): SheetRow 
   record.columns.forEach((column, at) => {
     const text = (column.target === null ? undefined : raw[column.target]) ?? row.cells[at] ?? '';
     // What a spreadsheet worked out may have more decimals than a person is allowed to type.
-    const computed = (column.target === 'socialBase' || column.target === 'fundBase') && /^\d+\.\d{3,}$/.test(text);
+    const computed = isPayKind(column.target) && /^\d+\.\d{3,}$/.test(text);
     if (text !== '') cells[column.index] = { kind: computed ? 'number' : 'text', text };
   });
   return { rowNo: row.row_no, hidden: false, cells };

@@ -144,7 +144,7 @@ export function chooseCard(
 }
 
 async function slipOf(db: Db, companyId: string, batchId: string, slipId: string): Promise<ExportRow> {
-  for await (const rows of exportRows(db, companyId, batchId, slipId)) for (const row of rows) return row;
+  for await (const rows of exportRows(db, companyId, batchId, [slipId])) for (const row of rows) return row;
   return notFound('工资条不存在');
 }
 

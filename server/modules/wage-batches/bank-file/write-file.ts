@@ -5,7 +5,10 @@ import type { BankDueReason } from '../../../db/tables/claim';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
+import { normalizeBankCard } from '@contract/validators/bank-card';
 import { openXlsxWriter } from '../../../workbook';
+import { forgetPayments, keepPayments, type NewPayment, releasePayments } from '../bank-answer/payments';
+import { retriedBy } from '../bank-answer/retry';
 import { type BankDue, bankDueOf, leaveOutOfBankFile } from '../../claims/service';
 import { BANK_LAYOUTS, bankCell, bankColumn, keepContent, type Payment } from '../../bank-files/service';
 import { choicesOf, type Destination, destinationOf } from './cards';
@@ -19,7 +22,8 @@ const NAMED = 200;
 
 /**
  * Writes the 代发文件: a row for each person with a card and a net above zero, less what he had claimed of it or taken in
- * advance when the file was asked for. Nothing else stands in it, because banks read the sheet by machine. Who is not in it and why is told in the result.
+ * advance when the file was asked for; of a file for those the bank sent back only these. Nothing else stands in it, because
+ * banks read the sheet by machine. Who is not in it and why is told in the result.
  */
 export async function writeBankFile(
   { deps, job, progress, signal }: JobContext,
@@ -44,14 +48,22 @@ export async function writeBankFile(
   };
   const choices = await choicesOf(deps.db, companyId, batchId);
   const due = await bankDueOf(deps.db, companyId, fileId);
+  const key = { companyId, fileId, batchId };
+  await forgetPayments(deps.db, key);
+  const found = await retriedBy(deps.db, key);
+  const retried = found.size > 0 ? found : null;
   let reduced = 0;
+  let sameCard = 0;
   let [paid, seen, sumFen] = [0, 0, 0n];
   for await (const rows of exportRows(deps.db, companyId, batchId)) {
     if (signal.aborted) throw new Error('export interrupted');
     const out: { slipId: string; why: LeftOutWhy }[] = [];
+    const payments: NewPayment[] = [];
     for (const row of rows) {
+      const again = retried?.get(row.id);
+      if (retried && !again) continue;
       const kept = due.get(row.id);
-      const dueFen = kept?.fen ?? row.net_fen;
+      const dueFen = again ? row.net_fen - again.takenFen : (kept?.fen ?? row.net_fen);
       const to = destinationOf(deps.seal, row, choices.get(row.id));
       const why = leftOutWhy(row, kept, to);
       if (row.net_fen <= 0n) left.notPositive.add(row.name);
@@ -67,6 +79,8 @@ export async function writeBankFile(
         paid += 1;
         if (dueFen !== row.net_fen) reduced += 1;
         sumFen += dueFen;
+        payments.push({ slipId: row.id, card: to.card, fen: dueFen, takenFen: row.net_fen - dueFen });
+        if (again && deps.seal.blindIndex('bankCard', normalizeBankCard(to.card)) === again.cardIndex) sameCard += 1;
         const payment: Payment = {
           no: paid,
           name: row.name,
@@ -78,19 +92,23 @@ export async function writeBankFile(
         await writer.row(layout.columns.map((column) => bankCell(column, payment)));
       }
     }
-    await leaveOutOfBankFile(deps.db, companyId, fileId, out);
+    if (!retried) await leaveOutOfBankFile(deps.db, companyId, fileId, out);
+    await keepPayments(deps.db, deps.seal, key, payments);
     seen += rows.length;
     await progress(seen, batch.head_count, '正在生成代发文件');
   }
   await writer.end();
+  if (retried) await releasePayments(deps.db, key, { written: true });
   await keepContent(deps.db, { companyId, fileId }, { items: paid, sumFen });
   return {
-    fileName: `代发文件_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
+    fileName: `代发文件${retried ? '_退票' : ''}_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
     rows: paid,
     sumFen: sumFen.toString(),
     skipped:
       left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count + left.cardDiffers.count,
-    message: messageOf(paid, sumFen, left, reduced),
+    message:
+      messageOf(paid, sumFen, left, reduced) +
+      (sameCard > 0 ? `；${sameCard}人的收款卡与退票时相同，请先确认卡号无误再提交银行` : ''),
   };
 }
 

@@ -32,12 +32,12 @@ export interface ExportRow {
 
 const CHUNK = 1_000;
 
-/** The slips of a batch in the sheet's order, read in short statements; or one of them. */
+/** The slips of a batch in the sheet's order, read in short statements; or some of them. */
 export async function* exportRows(
   db: Db,
   companyId: string,
   batchId: string,
-  slipId: string | null = null,
+  only: readonly string[] | null = null,
 ): AsyncGenerator<ExportRow[]> {
   let cursor: string | null = null;
   for (;;) {
@@ -46,7 +46,7 @@ export async function* exportRows(
         s.slip_version, s.recalled_at, s.read_at, s.confirmed_at, s.sign_state, s.sign_reason, s.sign_contract_id, p.mobile_sealed, p.bank_card_sealed as staff_card_sealed, p.bank_name as staff_bank_name, p.account_id as staff_account_id
       from wage_slip s left join lateral (
         select mobile_sealed, bank_card_sealed, bank_name, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
-      where s.company_id = ${companyId} and s.batch_id = ${batchId} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} ${slipId === null ? sql`` : sql`and s.id = ${slipId}`}
+      where s.company_id = ${companyId} and s.batch_id = ${batchId} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} ${only === null ? sql`` : sql`and s.id = any(${[...only]}::uuid[])`}
       order by s.id limit ${CHUNK}`.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < CHUNK) return;

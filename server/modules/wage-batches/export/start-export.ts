@@ -8,6 +8,7 @@ import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
 import { fileMoment, recordFile } from '../../bank-files/service';
 import { keepBankDue } from '../../claims/service';
+import { isAnswered, openRetries, type Selection, takeFailed, voidRetries } from '../bank-answer/retry';
 import { liveFiles, voidLiveFiles } from '../bank-file/file-records';
 import { BANK_FILE_JOB, EXPORT_JOB } from '../job-kinds';
 import { companyRules } from '../policy';
@@ -45,14 +46,15 @@ export function startExport(
 /**
  * Starts the job that writes the 代发文件: names, full card numbers and net pay for the bank. Asks for
  * a reason, leaves an audit row, and refuses recalled batches and those still to be reviewed; and, as long as nobody has said
- * that the bank has not been given it, a second one: that voids the first.
+ * that the bank has not been given it, a second one: that voids the first. Once the bank has answered, only what it sent back
+ * (`failed`) goes into a file.
  */
 export function startBankFile(
   deps: Deps,
   actor: Actor,
   companyId: string,
   id: string,
-  input: { requestId: string; format: BankFormat; reason: string; despiteBankFile?: boolean },
+  input: { requestId: string; format: BankFormat; reason: string; despiteBankFile?: boolean; failed?: Selection },
 ): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
@@ -60,14 +62,16 @@ export function startBankFile(
     idempotent(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
       // Locked: a claim of one of its slips comes before this, and is left out of the file, or finds that the bank pays.
       const batch = await loadBatch(trx, companyId, id, { lock: true });
-      const refusal = bankFileRefusal(batch, await companyRules(trx, companyId));
+      const { failed } = input;
+      const answered = !failed && (await isAnswered(trx, companyId, id));
+      const refusal = bankFileRefusal(batch, await companyRules(trx, companyId), answered);
       if (refusal) refuse('WRONG_STATE', refusal.text);
-      const live = await liveFiles(trx, companyId, id);
+      const live = failed ? await openRetries(trx, companyId, id) : await liveFiles(trx, companyId, id);
       const [last] = live;
       if (last && input.despiteBankFile !== true)
         refuse(
           'RULE',
-          `${last.maker_name}已于${fileMoment(last.made_at)}生成过这张工资表的代发文件，再次生成可能重复发放；确认原文件未提交银行后，请勾选“作废原文件”再生成`,
+          `${last.maker_name}已于${fileMoment(last.made_at)}生成过这张工资表${failed ? '退票人员' : ''}的代发文件，再次生成可能重复发放；确认原文件未提交银行后，请勾选“作废原文件”再生成`,
         );
       const now = deps.clock.now();
       await audit(trx, actor, {
@@ -78,10 +82,16 @@ export function startBankFile(
         requestId: input.requestId,
         note: reason,
       });
-      await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action: 'bankFile', reason });
+      const action = failed ? 'bankRetry' : 'bankFile';
+      await recordStep(trx, { companyId, batchId: id }, actor, { at: now, action, reason });
       const fileId = newId();
-      await voidLiveFiles(trx, companyId, live, now);
-      await keepBankDue(trx, companyId, id, fileId);
+      if (failed) {
+        await voidRetries(trx, companyId, live, now);
+        await takeFailed(trx, { companyId, batchId: id, fileId }, failed);
+      } else {
+        await voidLiveFiles(trx, companyId, live, now);
+        await keepBankDue(trx, companyId, id, fileId);
+      }
       const payload = { companyId, batchId: id, fileId, operator: actor.name, format: input.format };
       const jobId = await deps.jobs.enqueue(trx, {
         kind: BANK_FILE_JOB,
@@ -94,7 +104,17 @@ export function startBankFile(
       await recordFile(
         trx,
         actor,
-        { companyId, fileId, batchId: id, jobId, format: input.format, reason, items: null, sumFen: null },
+        {
+          companyId,
+          fileId,
+          batchId: id,
+          retry: failed !== undefined,
+          jobId,
+          format: input.format,
+          reason,
+          items: null,
+          sumFen: null,
+        },
         now,
       );
       return { jobId };

@@ -1,57 +1,89 @@
 import type { ItemDef } from '@contract/wages/slip-schemas';
-import { TAX_FILE_COLUMNS, TAX_ID_TYPE, type TaxColumn, type TaxFile } from '@contract/wages/tax-files';
-import { leafOf } from '../../../workbook';
-import type { ExportCell, ExportColumn } from '../../../workbook';
-import type { TaxPerson } from './tax-people';
+import { TAX_ID_TYPE, type TaxColumn } from '@contract/wages/tax-files';
+import { type ExportCell, type ExportColumn, leafOf } from '../../../workbook';
+import type { TaxPerson, TaxSlip } from './tax-people';
 
-/** Keys of the items that a column is the sum of, by column. */
-type ItemKeys = readonly (readonly string[])[];
+/** Item definitions by batch. */
+export type DefsByBatch = ReadonlyMap<string, readonly ItemDef[]>;
+
+export interface TaxLine {
+  cells: ExportCell[];
+  /** 分; null = no batch says what was earned. */
+  income: bigint | null;
+}
 
 export interface TaxLines {
   columns: ExportColumn[];
-  line(person: TaxPerson): ExportCell[];
+  line(person: TaxPerson): TaxLine;
 }
 
-/** How a batch's slips become lines of one of the tax client's files. */
-export function taxLines(kind: TaxFile, defs: readonly ItemDef[]): TaxLines {
-  const columns = TAX_FILE_COLUMNS[kind];
-  const keys = columns.map(({ from }) => keysOf(from, defs));
-  const income = defs.find(({ label }) => /^本期收入$/.test(leafOf(label)))?.key ?? null;
+/** How the slips of a month become lines of one of the tax client's files: a person's of several batches make one. */
+export function taxLines(columns: readonly TaxColumn[], defs: DefsByBatch): TaxLines {
+  const incomes = new Map([...defs].map(([batchId, own]) => [batchId, incomeKey(own)]));
+  const cellsOf = columns.map(({ from }) => cellOf(from, defs, incomes));
   return {
     columns: columns.map(({ header, from }) => ({ header, kind: isMoney(from) ? 'money' : 'text', width: 14 })),
-    line: (person) => columns.map(({ from }, at) => cellOf(from, person, keys, at, income)),
+    line: (person) => ({ cells: cellsOf.map((cell) => cell(person)), income: incomeOf(person, incomes) }),
   };
 }
 
 const isMoney = (from: TaxColumn['from']) => from !== null && ('items' in from || 'income' in from);
 
-function keysOf(from: TaxColumn['from'], defs: readonly ItemDef[]): readonly string[] {
-  if (from === null || !('items' in from)) return [];
-  const { items, label } = from;
-  return defs
-    .filter((def) => items.includes(def.key) || (def.kind === 'amount' && label?.test(leafOf(def.label)) === true))
-    .map(({ key }) => key);
+type Incomes = ReadonlyMap<string, string | null>;
+
+const incomeKey = (defs: readonly ItemDef[]): string | null =>
+  defs.find(({ label }) => /^本期收入$/.test(leafOf(label)))?.key ?? null;
+
+function incomeOf({ slips }: TaxPerson, incomes: Incomes): bigint | null {
+  return sum(
+    slips.map((slip) => {
+      const key = incomes.get(slip.batchId) ?? null;
+      return key === null ? slip.grossFen : itemsOf(slip, [key]);
+    }),
+  );
 }
 
-function cellOf(
-  from: TaxColumn['from'],
-  person: TaxPerson,
-  keys: ItemKeys,
-  at: number,
-  income: string | null,
-): ExportCell {
-  if (from === null) return null;
-  if ('items' in from) return sumOf(person, keys[at] ?? []);
-  if ('income' in from) return income === null ? person.grossFen : sumOf(person, [income]);
-  if ('remark' in from) return person.items.socialPersonal === undefined ? null : SOCIAL_TOGETHER;
-  return from.person === 'idType' ? TAX_ID_TYPE[person.idType] : person[from.person];
+function cellOf(from: TaxColumn['from'], defs: DefsByBatch, incomes: Incomes): (person: TaxPerson) => ExportCell {
+  if (from === null) return () => null;
+  if ('income' in from) return (person) => incomeOf(person, incomes);
+  if ('remark' in from)
+    return ({ slips }) => (slips.some(({ items }) => items.socialPersonal !== undefined) ? SOCIAL_TOGETHER : null);
+  if ('person' in from)
+    return (person) => (from.person === 'idType' ? TAX_ID_TYPE[person.idType] : person[from.person]);
+  const { items, label, soFar } = from;
+  const keys = new Map(
+    [...defs].map(([batchId, own]) => [
+      batchId,
+      own
+        .filter((def) => items.includes(def.key) || (def.kind === 'amount' && label?.test(leafOf(def.label)) === true))
+        .map(({ key }) => key),
+    ]),
+  );
+  const all = soFar ? largest : sum;
+  return ({ slips }) => all(slips.map((slip) => itemsOf(slip, keys.get(slip.batchId) ?? [])));
 }
 
 /** Nobody can part one column of all insurances; the client adds them up again. */
 const SOCIAL_TOGETHER = '工资表中社保只有合计，已填在基本养老保险费';
 
 /** The file states what is taken off without a sign. */
-function sumOf({ items }: TaxPerson, keys: readonly string[]): bigint | null {
-  const stated = keys.flatMap((key) => (items[key] === undefined || items[key] === '' ? [] : [BigInt(items[key])]));
-  return stated.length === 0 ? null : stated.reduce((sum, fen) => sum + (fen < 0n ? -fen : fen), 0n);
+function itemsOf({ items }: TaxSlip, keys: readonly string[]): bigint | null {
+  return sum(
+    keys.map((key) => {
+      const text = items[key];
+      if (text === undefined || text === '') return null;
+      const fen = BigInt(text);
+      return fen < 0n ? -fen : fen;
+    }),
+  );
+}
+
+function sum(stated: readonly (bigint | null)[]): bigint | null {
+  const known = stated.filter((fen) => fen !== null);
+  return known.length === 0 ? null : known.reduce((total, fen) => total + fen, 0n);
+}
+
+function largest(stated: readonly (bigint | null)[]): bigint | null {
+  const known = stated.filter((fen) => fen !== null);
+  return known.length === 0 ? null : known.reduce((most, fen) => (fen > most ? fen : most));
 }

@@ -1,16 +1,22 @@
-import { TAX_FILE_NAME, type TaxFile } from '@contract/wages/tax-files';
+import { TAX_FILE_COLUMNS, TAX_FILE_NAME, type TaxFile } from '@contract/wages/tax-files';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
 import { fileStamp } from '../../../kernel/shanghai-time';
 import { openXlsxWriter } from '../../../workbook';
 import { loadBatch } from '../queries';
+import { templateColumns } from '../tax-template/columns';
+import { listTemplates } from '../tax-template/store';
+import { taxBatches } from './tax-batches';
 import { taxLines } from './tax-lines';
 import { taxPeople, type TaxPerson } from './tax-people';
 
 const NAMED = 20;
 
-/** Writes an import file of the tax client: a header as its template has it, then the people; who has no identity number is left out and named. */
+/**
+ * Writes an import file of the tax client, a month's: a header as its template has it, then the people, each once with what all
+ * batches of the month come to; who has no identity number is left out and named.
+ */
 export async function writeTaxFile(
   { deps, job, progress, signal }: JobContext,
   openFile: OpenJobFile,
@@ -18,27 +24,38 @@ export async function writeTaxFile(
   const { batchId, kind } = job.payload as { batchId: string; kind: TaxFile };
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
-  const { columns, line } = taxLines(kind, batch.item_defs);
+  const { of, unpaid } = await taxBatches(deps.db, batch, kind);
+  const template = (await listTemplates(deps.db, companyId)).find((one) => one.kind === kind);
+  const layout = template ? templateColumns(kind, template.headers).columns : TAX_FILE_COLUMNS[kind];
+  const { columns, line } = taxLines(layout, new Map(of.map((one) => [one.id, one.item_defs])));
   const writer = openXlsxWriter(openFile(), columns, { sheetName: TAX_FILE_NAME[kind] });
   const left: Record<'noNumber' | 'noIncome', string[]> = { noNumber: [], noIncome: [] };
+  const total = of.reduce((sum, { head_count }) => sum + head_count, 0);
   let [done, written] = [0, 0];
-  for await (const people of taxPeople(deps, companyId, batchId)) {
+  const ids = of.map(({ id }) => id);
+  for await (const people of taxPeople(deps, companyId, ids)) {
     if (signal.aborted) throw new Error('export interrupted');
     for (const person of people) {
+      done += person.slips.length;
       if (kind === 'people' && !cameOrLeft(person, batch.pay_month)) continue;
+      const { cells, income } = line(person);
       if (person.idNo === null) left.noNumber.push(person.name);
-      else if (kind === 'income' && line(person)[columns.findIndex(({ header }) => header === '本期收入')] === null)
-        left.noIncome.push(person.name);
+      else if (kind === 'income' && income === null) left.noIncome.push(person.name);
       else {
-        await writer.row(line(person));
+        await writer.row(cells);
         written += 1;
       }
     }
-    done += people.length;
-    await progress(done, batch.head_count, '正在写入');
+    await progress(done, total, '正在写入');
   }
   await writer.end();
+  const titles = (some: readonly string[]) => some.map((title) => `“${title}”`).join('、');
   const message = [
+    of.length > 1 ? `已合并本月${of.length}张工资表：${titles(of.map(({ title }) => title))}` : '',
+    template && template.required.length > 0
+      ? `模板的必填列没有数据，请在客户端补填：${template.required.join('、')}`
+      : '',
+    unpaid.length > 0 ? `尚未发布，未列入：${titles(unpaid)}` : '',
     said(left.noNumber, '没有证件号码，未列入'),
     said(left.noIncome, '工资表中没有应发或本期收入，未列入'),
     kind === 'people' && written === 0 ? '本月没有入职或离职的人' : '',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { transitionOf } from '@contract/states/machine';
-import { type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
+import { type AfterApproval, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -11,7 +11,8 @@ import { audit } from '../../audit/service';
 import { announceBatch } from '../announce';
 import { tellReviewers } from '../review/review-bell';
 import { tellAuthors } from '../review/returned-bell';
-import { companyRules, refusalOf, requireRoleFor } from '../policy';
+import { refuseUnseen } from '../review/groups/seen';
+import { type CompanyRules, companyRules, refusalOf, requireRoleFor } from '../policy';
 import { presentDetail } from '../present';
 import { type BatchRow, loadBatch } from '../queries';
 import { type BatchPatch, patchFor, type StepInput } from './step-changes';
@@ -25,17 +26,19 @@ export interface ActInput {
   reason?: string;
   /** ISO 8601 */
   publishAt?: string;
+  /** With an approval alone: the step after it. */
+  then?: AfterApproval;
 }
 
-/** Steps after which a batch waits for a review, or waits no more. */
 /** Where a batch that was sent back goes on from. */
 const LEAVES_DRAFT: ReadonlySet<WageBatchAction> = new Set(['submit', 'publish', 'schedule', 'delete']);
+/** Steps after which a batch waits for a review, or waits no more. */
 const REVIEW_STEPS: ReadonlySet<WageBatchAction> = new Set(['submit', 'withdrawSubmit', 'approve', 'reject']);
 
 /**
- * Takes one step of a batch's life: role (403), same version (409), state machine and the record's
- * own rules, then one change of the row, its timeline and audit, all or nothing. Of two people at
- * once the row lock lets one through, the other meets a newer version. null = the batch was deleted.
+ * Takes one step of a batch's life (an approval with the step ordered after it): role (403), same version (409), state
+ * machine and the record's own rules, what the reviewer has seen, then one change of the row, its timeline and audit, all or
+ * nothing. Of two people at once the row lock lets one through, the other meets a newer version. null = the batch was deleted.
  */
 export async function actOnBatch(
   deps: Deps,
@@ -45,6 +48,7 @@ export async function actOnBatch(
   input: ActInput,
 ): Promise<BatchDetail | null> {
   requireRoleFor(input.action, actor);
+  if (input.then !== undefined && input.action !== 'approve') invalid('只有通过可以同时发布', 'then');
   const now = deps.clock.now();
   let done: BatchRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
@@ -52,23 +56,23 @@ export async function actOnBatch(
       const batch = await loadBatch(trx, companyId, id, { lock: true });
       if (batch.version !== input.version) refuse('STALE_VERSION');
       const rules = await companyRules(trx, companyId);
-      const refusal = refusalOf(input.action, batch, actor, rules, now);
-      if (refusal !== null)
-        refuse(transitionOf(wageBatchMachine, batch.state, input.action) ? 'RULE' : 'WRONG_STATE', refusal.text);
-      const reason = requireReason(batch, input);
-      if (input.action === 'recallAll') await refuseSigned(trx, batch, actor);
-      const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
-      const changed = await takeStep(input.action, { deps, trx, batch, actor, now, reason, publishAt });
+      let changed = batch;
+      for (const action of input.then ? [input.action, input.then] : [input.action]) {
+        await refuseStep(trx, action, { batch: changed, actor, rules, now });
+        const reason = action === input.action ? requireReason(batch, input) : null;
+        const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
+        changed = await takeStep(action, { deps, trx, batch: changed, actor, now, reason, publishAt });
+        await audit(trx, actor, {
+          action: `wages.${action}`,
+          targetType: 'wageBatch',
+          targetId: id,
+          companyId,
+          requestId: input.requestId,
+          // Nobody opens the timeline of what was deleted.
+          ...(action === 'delete' && reason !== null ? { note: reason } : {}),
+        });
+      }
       done = changed;
-      await audit(trx, actor, {
-        action: `wages.${input.action}`,
-        targetType: 'wageBatch',
-        targetId: id,
-        companyId,
-        requestId: input.requestId,
-        // Nobody opens the timeline of what was deleted.
-        ...(input.action === 'delete' && reason !== null ? { note: reason } : {}),
-      });
       return changed.deleted_at === null ? presentDetail(trx, changed, { actor, rules, now }) : null;
     }),
   );
@@ -77,6 +81,22 @@ export async function actOnBatch(
   if (done && LEAVES_DRAFT.has(input.action)) await tellAuthors(deps, done, false);
   else if (done && input.action === 'reject') await tellAuthors(deps, done, true);
   return detail;
+}
+
+interface Stepping {
+  batch: BatchRow;
+  actor: Actor;
+  rules: CompanyRules;
+  now: Date;
+}
+
+async function refuseStep(trx: Transaction<Database>, action: WageBatchAction, by: Stepping): Promise<void> {
+  const { batch, actor } = by;
+  const refusal = refusalOf(action, batch, actor, by.rules, by.now);
+  if (refusal !== null)
+    refuse(transitionOf(wageBatchMachine, batch.state, action) ? 'RULE' : 'WRONG_STATE', refusal.text);
+  if (action === 'recallAll') await refuseSigned(trx, batch, actor);
+  if (action === 'approve') await refuseUnseen(trx, batch, actor);
 }
 
 function requireReason(batch: BatchRow, input: ActInput): string | null {

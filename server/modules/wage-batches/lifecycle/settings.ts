@@ -12,8 +12,12 @@ import { batches, loadBatch } from '../queries';
 import { withEditor } from './editors';
 import { recordStep } from './timeline';
 
-/** Only what was confirmed is signed (422). */
-export function requireConfirmToSign({ needConfirm, needSign }: Pick<SlipSettings, 'needConfirm' | 'needSign'>): void {
+/** Only what was confirmed is signed, and only where there is somebody to sign with (422). */
+export function requireSignable(
+  { esign }: Pick<Deps, 'esign'>,
+  { needConfirm, needSign }: Pick<SlipSettings, 'needConfirm' | 'needSign'>,
+): void {
+  if (needSign && esign.state === 'off') invalid('未接入法大大，不能要求签署', 'settings.needSign');
   if (needSign && !needConfirm) invalid('需要员工签署的工资条须同时开启“需要员工确认”', 'settings.needSign');
 }
 
@@ -27,7 +31,7 @@ export async function setBatchSettings(
 ): Promise<BatchDetail> {
   const title = input.title.trim();
   if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
-  requireConfirmToSign(input.settings);
+  requireSignable(deps, input.settings);
   const now = deps.clock.now();
   const detail = await deps.db.transaction().execute(async (trx) => {
     const batch = await loadBatch(trx, companyId, id, { lock: true });

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { addMonths } from '@contract/month';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
+import type { WageAcceptedFindingTable } from '../../../db/tables/wage';
 import type { Db } from '../queries';
 
 /** A doubt about somebody's pay that was right as somebody said. */
@@ -63,17 +64,35 @@ export async function acceptedBefore(
     .orderBy('f.pay_month', 'desc')
     .orderBy('f.at', 'desc')
     .execute();
-  return rows.map((row) => ({
-    staffId: row.staff_id,
-    code: row.code,
-    item: row.item,
-    print: row.print,
-    payMonth: row.pay_month,
-    reason: row.reason,
-    byId: row.account_id,
-    by: row.by_name,
-    at: row.at.toISOString(),
-  }));
+  return rows.map(remembered);
+}
+
+const remembered = (row: Selectable<WageAcceptedFindingTable>): RememberedFinding => ({
+  staffId: row.staff_id,
+  code: row.code,
+  item: row.item,
+  print: row.print,
+  payMonth: row.pay_month,
+  reason: row.reason,
+  byId: row.account_id,
+  by: row.by_name,
+  at: row.at.toISOString(),
+});
+
+/** What was said in a batch itself of somebody to be right. */
+export async function acceptedIn(
+  db: Db,
+  { company_id, id }: { company_id: string; id: string },
+  staffId: string,
+): Promise<RememberedFinding[]> {
+  const rows = await db
+    .selectFrom('wage_accepted_finding')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('batch_id', '=', id)
+    .where('staff_id', '=', staffId)
+    .execute();
+  return rows.map(remembered);
 }
 
 /** Forgets what was remembered with a batch that never came to be. */

@@ -12,6 +12,7 @@ export interface NewImportChange {
   place: number;
   kind: ImportChangeKind;
   name: string;
+  staffId: string | null;
   label: string | null;
   before: string | null;
   after: string | null;
@@ -31,10 +32,10 @@ export async function addImportChanges(
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    insert into wage_import_change (company_id, batch_id, row_no, place, kind, name, label, before, after, account_id, by_name, at)
-    select ${companyId}::uuid, ${batchId}::uuid, r."rowNo", r.place, r.kind, r.name, r.label, r.before, r.after, r."byId", r.by, r.at
+    insert into wage_import_change (company_id, batch_id, row_no, place, kind, name, staff_id, label, before, after, account_id, by_name, at)
+    select ${companyId}::uuid, ${batchId}::uuid, r."rowNo", r.place, r.kind, r.name, r."staffId", r.label, r.before, r.after, r."byId", r.by, r.at
     from jsonb_to_recordset(${jsonText(changes)}::jsonb) as r(
-      "rowNo" integer, place integer, kind text, name text, label text, before text, after text, "byId" uuid, by text, at timestamptz)
+      "rowNo" integer, place integer, kind text, name text, "staffId" uuid, label text, before text, after text, "byId" uuid, by text, at timestamptz)
     on conflict (company_id, batch_id, row_no, place) do nothing`.execute(db);
 }
 
@@ -70,7 +71,8 @@ export async function importChangesOf(db: Db, batch: { company_id: string; id: s
   };
 }
 
-async function countsOf(db: Db, companyId: string, batchId: string): Promise<Record<ImportChangeKind, number>> {
+/** How many changes of each kind were made at the import of a batch. */
+export async function countsOf(db: Db, companyId: string, batchId: string): Promise<Record<ImportChangeKind, number>> {
   const counts: Record<ImportChangeKind, number> = {
     cell: 0,
     person: 0,

@@ -7,7 +7,7 @@ import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';
 import type { SumRules } from '@contract/wages/net/sum-rules';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
-import type { SheetAudit } from '@contract/wages/audit/checks';
+import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
@@ -17,6 +17,7 @@ import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids';
 import { forgetFindings } from '../review/accepted-findings';
+import { forgetGroups } from '../review/groups/keep';
 import { importNote } from '../review/import-changes';
 
 export interface FillingBatch {
@@ -59,6 +60,8 @@ export interface NewSlip {
   grossFen: string | null;
   deductFen: string | null;
   netFen: string;
+  /** What the audit found of it; null = as of most. */
+  audited?: Audited | null;
 }
 
 /** Sealing context of wage_slip.bank_card_sealed. */
@@ -137,12 +140,12 @@ export async function addSlips(
   if (slips.length > MAX_SLIPS_A_CALL) throw new Error(`at most ${MAX_SLIPS_A_CALL} slips a call, not ${slips.length}`);
   const rows = jsonText(slips.map((slip) => ({ id: newId(), ...slip })));
   await sql`
-    insert into wage_slip (company_id, id, batch_id, staff_id, name, staff_no, dept, items, bank_card_sealed, bank_name, gross_fen, deduct_fen, net_fen, updated_at)
+    insert into wage_slip (company_id, id, batch_id, staff_id, name, staff_no, dept, items, bank_card_sealed, bank_name, gross_fen, deduct_fen, net_fen, audited, updated_at)
     select ${companyId}::uuid, r.id, ${batchId}::uuid, r."staffId", r.name, r."staffNo", r.dept, r.items, r."bankCardSealed", r."bankName",
-           r."grossFen", r."deductFen", r."netFen", ${at}::timestamptz
+           r."grossFen", r."deductFen", r."netFen", r.audited, ${at}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r(
       id uuid, "staffId" uuid, name text, "staffNo" text, dept text, items jsonb, "bankCardSealed" text, "bankName" text,
-      "grossFen" bigint, "deductFen" bigint, "netFen" bigint)
+      "grossFen" bigint, "deductFen" bigint, "netFen" bigint, audited text)
     on conflict (company_id, batch_id, staff_id) do nothing`.execute(db);
 }
 
@@ -245,6 +248,7 @@ export async function discardFilling(db: Kysely<Database>, companyId: string, ba
     .where('batch_id', '=', batchId)
     .execute();
   await forgetFindings(db, companyId, batchId);
+  await forgetGroups(db, companyId, batchId);
   await db
     .deleteFrom('wage_batch')
     .where('company_id', '=', companyId)

@@ -20,7 +20,31 @@ export function presentEdit(edit: Selectable<WageSlipEditTable>, itemDefs: reado
       kind: defs.get(change.key)?.kind ?? 'text',
     })),
     mismatches: edit.mismatches,
+    doubts: edit.doubts,
+    reason: edit.reason,
   };
+}
+
+/** Doubts that are open in slips changed or added since the import, those of most slips first; what somebody said to be right is none. */
+export async function laterDoubts(
+  db: Db,
+  batch: Pick<BatchRow, 'company_id' | 'id'>,
+): Promise<BatchReview['laterDoubts']> {
+  const { rows } = await sql<BatchReview['laterDoubts']['kinds'][number]>`
+    select d -> 'issue' ->> 'code' as code, d -> 'issue' ->> 'level' as level, count(distinct s.id)::int as slips
+    from wage_slip s cross join lateral jsonb_array_elements(s.doubts) d
+    where s.company_id = ${batch.company_id} and s.batch_id = ${batch.id} and s.doubts is not null
+      and d -> 'issue' ->> 'level' <> 'info'
+    group by 1, 2 order by 2, 3 desc, 1`.execute(db);
+  if (rows.length === 0) return { slips: 0, kinds: [] };
+  const { n } = await db
+    .selectFrom('wage_slip')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('company_id', '=', batch.company_id)
+    .where('batch_id', '=', batch.id)
+    .where('doubts', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { slips: n, kinds: rows };
 }
 
 /** What was changed in the slips of a batch since its import, newest first, with whose slip it is. */

@@ -6,6 +6,8 @@ import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import type { AcceptedFinding } from '../../../db/tables/wage-import';
 import type { RememberedFinding } from '../../wage-batches/service';
 
+type Columns = readonly Pick<ColumnMapping, 'index' | 'target' | 'label'>[];
+
 /** Words by which doubts of a row are right as they are. */
 export interface Words {
   /** Of this row. */
@@ -19,7 +21,7 @@ export interface Words {
  * back. Pure.
  */
 export function settled(
-  { columns }: { columns: readonly ColumnMapping[] },
+  { columns }: { columns: Columns },
   issues: readonly RowIssue[],
   { own, past }: Words,
 ): RowIssue[] {
@@ -36,14 +38,14 @@ export function unsettled({ accepted, ...issue }: RowIssue): RowIssue {
   return (accepted ? { ...issue, level: 'warning' } : issue) as RowIssue; // only of warnings a word is taken
 }
 
-function ownWord(columns: readonly ColumnMapping[], issue: RowIssue, own: Words['own']): Accepted | undefined {
+function ownWord(columns: Columns, issue: RowIssue, own: Words['own']): Accepted | undefined {
   const said = own.find(
     ({ code, item, print }) => code === issue.code && item === itemOf({ columns }, issue) && print === printOf(issue),
   );
   return said && { reason: said.reason, byId: said.byId, by: said.by, at: said.at, month: null };
 }
 
-function pastWord(columns: readonly ColumnMapping[], issue: RowIssue, past: Words['past']): Accepted | undefined {
+function pastWord(columns: Columns, issue: RowIssue, past: Words['past']): Accepted | undefined {
   if (past.length === 0) return undefined;
   const lasting = lastingPrintOf(WAGE_ISSUES, issue);
   const said = past.find(

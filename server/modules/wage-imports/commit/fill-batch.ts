@@ -16,17 +16,23 @@ import type { JobContext } from '../../../jobs/types';
 import type { Actor } from '../../../kernel/actor';
 import { BusinessError } from '../../../kernel/errors';
 import { learntShape } from '../../../workbook';
+import { sheetFigures } from '../../../workbook/wages';
 import {
   addSlips,
   createFilling,
   discardFilling,
   finishFilling,
+  keepGroups,
   keepSumRules,
   type NewSlip,
+  packSlips,
   SLIP_CARD_CONTEXT,
 } from '../../wage-batches/service';
 import { rereadHistory } from '../pass/reread-history';
+import { keepFindings } from './findings';
+import { compareFiles } from '../references/comparison';
 import { keepChanges, recordOf } from './import-record';
+import { keepMissing } from './missing';
 import { shownRows } from '../queries';
 import { openSensitive } from '../sensitive';
 import { identityText, itemDefs, itemReader, sumCheck } from '../slip-items';
@@ -53,6 +59,7 @@ export async function fillBatch(
 ): Promise<{ batchId: string }> {
   const { deps } = context;
   const notes = await rowNotes(deps, record);
+  const files = await compareFiles(deps.db, record);
   const batchId = await deps.db.transaction().execute((trx) =>
     createFilling(trx, actor, {
       companyId: record.company_id,
@@ -66,9 +73,9 @@ export async function fillBatch(
       ignoredRows: record.counts.ignored + record.counts.error,
       rowNotes: notes,
       checks: record.checks,
-      audit: record.audit,
+      audit: record.audit && { ...record.audit, figures: sheetFigures(record.columns) },
       sumRules: record.sum_rules,
-      importRecord: recordOf(record, actor, deps.clock.now()),
+      importRecord: recordOf(record, actor, deps.clock.now(), files),
       paidTwice,
       netConfirmed: record.net_confirmed,
       uncounted: record.uncounted,
@@ -79,6 +86,10 @@ export async function fillBatch(
   try {
     await writeSlips(context, record, batchId);
     await keepChanges(deps, record, batchId);
+    await keepGroups(deps.db, record.company_id, batchId, [
+      ...(await keepFindings(deps, record, batchId)),
+      ...(await keepMissing(deps, record, batchId)),
+    ]);
     // Of an import read before its rules were kept they are found in the slips.
     if (record.sum_rules === null) await keepSumRules(deps.db, record.company_id, batchId);
     await end(deps, record, actor, batchId);
@@ -173,6 +184,7 @@ function slipMaker(deps: Deps, record: ImportRecord) {
         bankName: identityText(record.columns, row.cells, 'bankName'),
         ...totals(items),
         netFen: row.net_fen.toString(),
+        audited: row.audited,
       },
     ];
   };
@@ -191,6 +203,7 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: stri
     );
     return { batch_id: batchId, totals: jsonText([]) };
   });
+  await packSlips(deps.db, record.company_id, batchId);
 }
 
 /** Where the table stood, with what was said of its net pay. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FileComparison, KeptComparison } from '@contract/wages/references/comparison';
 import type { ImportRecord as KeptRecord } from '@contract/wages/import-record';
 import type { FixEntry, StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
@@ -11,9 +12,16 @@ import { shownRows } from '../queries';
 import type { ImportRecord } from '../store';
 
 const CHUNK = 1_000;
+/** People of a 对账文件 that are named beside the batch. */
+const NAMED = 50;
 
 /** How the import stands as it is committed: what is open, what is left out, and which totals differ. */
-export function recordOf(record: ImportRecord, by: { id: string; name: string }, at: Date): KeptRecord {
+export function recordOf(
+  record: ImportRecord,
+  by: { id: string; name: string },
+  at: Date,
+  files: readonly FileComparison[],
+): KeptRecord {
   const ofLevel = (level: 'error' | 'warning') =>
     record.issue_counts.filter((count) => count.level === level).map(({ code, rows }) => ({ code, rows }));
   return {
@@ -28,9 +36,29 @@ export function recordOf(record: ImportRecord, by: { id: string; name: string },
     open: ofLevel('warning'),
     errorRows: record.counts.error,
     errors: ofLevel('error'),
+    agreeing: record.totals.filter(({ matches }) => matches === true).length,
+    ...(files.length > 0 ? { files: files.map(asKept) } : {}),
+    ...(record.month_kept
+      ? {
+          monthKept: {
+            by: record.month_kept.by,
+            at: record.month_kept.at,
+            months: record.sheet_months?.months.map(({ month }) => month) ?? [],
+          },
+        }
+      : {}),
     ...(record.layout?.arrangement
       ? { arranged: { layout: { ...record.layout, choices: [] }, sheets: record.sheets } }
       : {}),
+  };
+}
+
+/** The totals whole, of the people the first. */
+function asKept({ id: _, fileOnly, sheetOnly, ...file }: FileComparison): KeptComparison {
+  return {
+    ...file,
+    fileOnly: { ...fileOnly, list: fileOnly.list.slice(0, NAMED) },
+    sheetOnly: { ...sheetOnly, list: sheetOnly.list.slice(0, NAMED) },
   };
 }
 
@@ -61,7 +89,7 @@ export async function keepChanges(deps: Deps, record: ImportRecord, batchId: str
     const changes = rows.flatMap((row) => {
       const made = row.fixes === null ? [] : entriesOf(openFix(deps, record, row.row_no, row.fixes), row);
       return [...made, ...acceptedEntries(record, row)].map((entry, place) =>
-        asChange(entry, row.row_no, place, row.name),
+        asChange(entry, row.row_no, place, row.name, row.staff_id),
       );
     });
     await addImportChanges(deps.db, record.company_id, batchId, changes);
@@ -100,6 +128,7 @@ function asChange(
   rowNo: number,
   place: number,
   name: string,
+  staffId: string | null,
 ): NewImportChange {
-  return { rowNo, place, kind, name, label, before, after, byId, by, at };
+  return { rowNo, place, kind, name, staffId, label, before, after, byId, by, at };
 }

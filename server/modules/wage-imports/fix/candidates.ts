@@ -3,14 +3,8 @@ import { normalizeIdNumber } from '@contract/validators/id-number';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Deps } from '../../../deps';
-import type { StaffEntry } from '../../../workbook';
-import type { AuditColumn } from '../../../workbook/audit';
-import { slipHistory } from '../../../workbook/audit/slip-history';
-import { yearHistory } from '../../../workbook/audit/year-history';
 import type { StaffAndPast } from '../../../workbook/wages/staff-pages';
-import { latestSlips } from '../pass/pass-inputs';
-import { referencesFor } from '../references/queries';
-import { yearLines } from '../pass/year-inputs';
+import { peopleAndPast, PERSON_COLUMNS } from '../pass/people-and-past';
 import type { ImportRecord } from '../store';
 import type { Db } from '../../../imports';
 
@@ -31,8 +25,7 @@ export async function candidates(
   const name = texts.name ? normalizePersonName(texts.name) : null;
   const people = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'staff_no', 'dept', 'mobile_index', 'id_no_index', 'status', 'leave_date'])
-    .select(['entry_date', 'employment_type', 'social_base_fen', 'fund_base_fen', 'bank_card_index'])
+    .select(PERSON_COLUMNS)
     .where('company_id', '=', record.company_id)
     .where((eb) =>
       eb.or([
@@ -45,36 +38,7 @@ export async function candidates(
     )
     .limit(200)
     .execute();
-  const ids = people.map((person) => person.id);
-  const { month, slips } = await latestSlips(db, record, ids);
-  const { paid, lines } = await yearLines(db, record, ids);
-  const staff = people.map((person): StaffEntry => ({
-    id: person.id,
-    name: person.name,
-    staffNo: person.staff_no,
-    dept: person.dept,
-    mobileIndex: person.mobile_index,
-    idNoIndex: person.id_no_index,
-    left: person.status === 'left',
-    leaveDate: person.leave_date,
-    lastNetFen: slips.get(person.id)?.netFen ?? null,
-    facts: {
-      entryDate: person.entry_date,
-      employmentType: person.employment_type,
-      socialBaseFen: person.social_base_fen === null ? null : Number(person.social_base_fen),
-      fundBaseFen: person.fund_base_fen === null ? null : Number(person.fund_base_fen),
-      bankCardIndex: person.bank_card_index,
-    },
-  }));
-  const year = yearHistory(record.pay_month, paid, (use) => lines.forEach(use));
-  const past = (columns: readonly AuditColumn[]) =>
-    slipHistory(columns, month, (use) => slips.forEach(({ items }, id) => use(id, items)), year);
-  const references = await referencesFor(
-    db,
-    record,
-    people.map(({ id }) => id),
-  );
-  return { staff, past, references };
+  return peopleAndPast(db, record, people);
 }
 
 /** An employee number as written, without its leading zeros, and with more of them. */

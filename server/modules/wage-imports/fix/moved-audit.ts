@@ -1,4 +1,5 @@
 import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
+import { movedTally } from '../../../workbook/audit/moved-tally';
 import type { RowStatus } from '@contract/imports/schemas';
 import type { ImportRecord } from '../store';
 
@@ -16,15 +17,9 @@ export interface AuditedRows {
 /** How many people the audit finds to be what, after some rows changed; what was learnt stays until the sheet is read anew. Pure. */
 export function movedAudit({ audit }: Pick<ImportRecord, 'audit'>, changed: readonly AuditedRows[]): SheetAudit | null {
   if (!audit) return null;
-  const tally = new Map(Object.entries(audit.tally));
-  const count = ({ status, audited }: AuditedRow, by: number) => {
-    if (status === 'ignored') return;
-    const key = audited ?? audit.usual;
-    tally.set(key, (tally.get(key) ?? 0) + by);
-  };
-  for (const { before, after } of changed) {
-    count(before, -1);
-    count(after, 1);
-  }
-  return { ...audit, tally: Object.fromEntries([...tally].filter(([, people]) => people > 0)) };
+  const counted = ({ status, audited }: AuditedRow) => (status === 'ignored' ? null : (audited ?? audit.usual));
+  return movedTally(
+    audit,
+    changed.map(({ before, after }) => ({ before: counted(before), after: counted(after) })),
+  );
 }

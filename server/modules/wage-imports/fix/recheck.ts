@@ -1,6 +1,7 @@
 import { type Audited, auditedOf, judgementsOf } from '@contract/wages/audit/checks';
 import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import { type IdentityKey, SENSITIVE_IDENTITY } from '@contract/wages/items';
+import { FORMULA_ISSUES } from '@contract/wages/issues/formulas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import type { StoredFix } from '../../../db/tables/wage-import';
 import type { Deps } from '../../../deps';
@@ -8,7 +9,6 @@ import type { Db } from '../../../imports';
 import { joinName, statusOf } from '../../../workbook';
 import { type Cell, type SheetRow } from '../../../workbook';
 import { type ComputedNet, createRowChecker, type SensitiveValues, type StagedRow } from '../../../workbook/wages';
-import { attendanceIssues } from '../pass/attendance';
 import { candidates } from './candidates';
 import { choicesOfOthers } from './choices';
 import { otherBatchIssues } from '../pass/other-batches';
@@ -19,7 +19,7 @@ import { openSensitive } from '../sensitive';
 import type { ImportRecord, RowRecord } from '../store';
 
 /** Doubts about the formulas the cells came from. */
-const FORMULA_CODES: ReadonlySet<string> = new Set(['formulaStale', 'formulaOdd', 'formulaReplaced']);
+const FORMULA_CODES: ReadonlySet<string> = new Set(Object.keys(FORMULA_ISSUES));
 
 /** Doubts about what a cell held in the file: a text read back from storage cannot raise them again, so an untouched cell keeps them. */
 const CELL_CODES: ReadonlySet<string> = new Set([
@@ -61,7 +61,7 @@ export async function recheckRow(
 ): Promise<RecheckedRow> {
   const sensitive = openSensitive(deps, record, row);
   const texts = identityTexts(record.columns, row, sensitive, fix);
-  const { staff, past, references } = await candidates(deps, db, record, texts, fix.staffId ?? null);
+  const { staff, past, references, attendance } = await candidates(deps, db, record, texts, fix.staffId ?? null);
   const others = await choicesOfOthers(
     db,
     record,
@@ -82,17 +82,12 @@ export async function recheckRow(
     sumRules: record.sum_rules,
     computedNet: computedNetOf(record),
     fixes: new Map([...others, [row.row_no, fix]]),
-    audit: { rules: await payRulesOf(db, record), past, references, kept: record.audit?.learnt ?? {} },
+    audit: { rules: await payRulesOf(db, record), past, references, attendance, kept: record.audit?.learnt ?? {} },
   });
   const checked = checker.check({ ...asSheetRow(record.columns, row, sensitive), ...partOf(row) });
   const { patches, audit } = checker.finish();
   const late = patches.filter((patch) => patch.rowNo === row.row_no).flatMap((patch) => patch.issues);
-  const other = checked.staffId
-    ? [
-        ...(await otherBatchIssues(db, record, checked.staffId)),
-        ...(await attendanceIssues(db, record, checked.staffId, checked.cells)),
-      ]
-    : [];
+  const other = checked.staffId ? await otherBatchIssues(db, record, checked.staffId) : [];
   const known = said(row);
   const untouched = (issue: RowIssue) => known !== null && isUntouched(issue, changed);
   const fresh = [...checked.issues, ...late, ...other].filter((issue) => !untouched(issue));

@@ -5,22 +5,30 @@ import type { Deps } from '../../../deps';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
 import { copyPages } from '../../../db/copy-pages';
 import { directoryPages } from '../../staff/service';
-import { referencePages } from '../references/queries';
+import { openingPages } from '../references/openings';
+import { filesBeside, referencePages } from '../references/queries';
 import type { ImportRecord } from '../store';
+import { attendancePages } from './attendance';
 import type { Db } from '../../../imports';
 import { yearPages } from './year-inputs';
 
 /** The company's people as matching needs them, with their slips of the latest earlier month. */
 export async function staffPages(deps: Deps, record: ImportRecord): Promise<StaffPages> {
+  // Before what they hold: where one comes or goes in between, the sheet is read again.
+  const files = await filesBeside(deps.db, record);
   const { month, ids } = await comparedBatches(deps.db, record);
   return {
+    files,
     people: await directoryPages(deps.db, record.company_id),
     slips: await slipPages(deps.db, record, ids),
     lastMonth: month,
     references: await referencePages(deps.db, record),
-    year: await yearPages(deps.db, record),
+    attendance: record.history ? null : await attendancePages(deps.db, record),
+    year: { ...(await yearPages(deps.db, record)), openings: await openingPages(deps.db, record) },
   };
 }
+
+type Asked = Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type'>;
 
 /** Batches of the latest month before the import's in which a monthly wage was paid. */
 export async function earlierBatches(
@@ -60,7 +68,7 @@ interface EarlierMonth {
 /** Slips of the latest earlier month of some people, as their rows are compared with. Only monthly wages are. */
 export async function latestSlips(
   db: Db,
-  record: ImportRecord,
+  record: Asked,
   staffIds: string[],
 ): Promise<{ month: string | null; slips: Map<string, LastSlip> }> {
   const slips = new Map<string, LastSlip>();
@@ -103,6 +111,6 @@ async function slipPages(db: Db, record: ImportRecord, batchIds: readonly string
   return pages;
 }
 
-async function comparedBatches(db: Db, record: ImportRecord): Promise<EarlierMonth> {
+async function comparedBatches(db: Db, record: Asked): Promise<EarlierMonth> {
   return record.wage_type === 'monthly' ? earlierMonth(db, record, false) : { month: null, ids: [] };
 }

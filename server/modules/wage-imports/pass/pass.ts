@@ -1,14 +1,17 @@
+import { FINDINGS_FORM } from './findings-form';
+import { LEARNT_FORM } from '@contract/wages/audit/checks';
 import type { SheetMonths } from '@contract/wages/sheet-months';
 import { jsonText } from '../../../db/json';
 import type { PackedFix, StoredFix, StoredNetConfirmation } from '../../../db/tables/wage-import';
 import { type PassKind, sheetValues } from '../../../imports';
 import type { WageOutcome, WageTask } from '../../../workbook/wages';
-import { flagAttendance } from './attendance';
 import { settleAccepted } from '../accept/settle-pass';
 import { openFix } from '../fixes';
 import { flagOtherBatches } from './other-batches';
 import { payRulesOf } from './pay-rules';
 import { staffPages } from './pass-inputs';
+import { rereadByOtherAttendance } from './reread-by-attendance';
+import { rereadByOtherFiles } from './reread-by-files';
 import { rereadByNewerRules } from './reread-by-rules';
 import { adoptMonth } from '../settings/month';
 import { type ImportRecord, sealedRows, type WageKind, wageTemplates } from '../store';
@@ -60,10 +63,9 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
   },
   async result({ db }, record, request, pass, outcome) {
     const { marked, found } = await flagOtherBatches(db, record, pass);
-    const differs = outcome.ok && (await flagAttendance(db, record, pass, outcome.columns));
     const accepted = outcome.ok && (await settleAccepted(db, record, pass, outcome.columns));
     const said = outcome.ok ? remembered(outcome) : null;
-    const tallies = marked || differs || accepted || !outcome.ok ? await countTallies(db, pass) : outcome;
+    const tallies = marked || accepted || !outcome.ok ? await countTallies(db, pass) : outcome;
     return {
       counts: tallies.counts,
       values: {
@@ -81,7 +83,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
         uncounted: jsonText(outcome.ok ? outcome.uncounted : []),
         checks: jsonText(outcome.ok ? outcome.checks : []),
         sum_rules: outcome.ok ? jsonText(outcome.sumRules) : null,
-        audit: outcome.ok ? jsonText(outcome.audit) : null,
+        audit: outcome.ok ? jsonText({ ...outcome.audit, form: LEARNT_FORM, findings: FINDINGS_FORM }) : null,
         totals: jsonText(outcome.ok ? outcome.totals : []),
         head_count: jsonText(outcome.ok ? outcome.headCount : { sheet: null, read: 0 }),
         issue_counts: jsonText(tallies.issueCounts),
@@ -93,5 +95,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
   async shown(deps, record) {
     await adoptMonth(deps, record);
     await rereadByNewerRules(deps, record);
+    await rereadByOtherFiles(deps, record);
+    await rereadByOtherAttendance(deps, record);
   },
 };

@@ -15,16 +15,17 @@ export async function rereadStaged(
   concerns: (payMonth: string) => boolean,
   step: string,
 ): Promise<() => void> {
-  const staged = await trx
+  // Those being read are locked, too: when they are shown, what has changed stands committed.
+  const open = await trx
     .selectFrom('wage_import')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('state', '=', 'staged')
+    .where('state', 'in', ['staged', 'reading'])
     .where('history', '=', false)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const reread = staged.filter(({ pay_month }) => concerns(pay_month));
+  const reread = open.filter(({ state, pay_month }) => state === 'staged' && concerns(pay_month));
   for (const record of reread) await beginPass(deps, trx, wageStore, record, {}, step);
   return () => {
     for (const record of reread) wageStore.announce(deps, record, 'reading', record.version + 1);

@@ -1,76 +1,77 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';
 import { offBeforeGross } from '@contract/wages/net/components';
-import { copyOut } from '../../../db/copy';
+import type { Database } from '../../../db/database';
 import type { Db } from '../../../imports';
-import type { YearLine, YearPart } from '../../../workbook/audit/year-history';
+import { type BonusItems, bonusItems } from '../../../workbook/audit/tax/past-bonus';
+import type { UseSlips, YearKind } from '../../../workbook/audit/year-history';
+import { personKey } from '../../../workbook/audit/year-sums';
 import type { YearPages } from '../../../workbook/wages/staff-pages';
+import { packedSlips } from '../../wage-batches/service';
 import type { ImportRecord } from '../store';
+import { type BonusBatch, bonusesInWages, packed } from './bonuses-in-wages';
 
 type Asked = Pick<ImportRecord, 'company_id' | 'pay_month'>;
 
-/** People a statement: with twelve slips each it takes some tens of milliseconds. */
-const PEOPLE_A_PAGE = 2_500;
-
-/** What everybody was paid in the tax year before, summed up by the database; nothing is read where nothing was paid. */
-export async function yearPages(db: Db, record: Asked): Promise<YearPages> {
+/** What everybody was paid in the tax year before, as the batches have it packed; nothing is read where nothing was paid. */
+export async function yearPages(db: Kysely<Database>, record: Asked): Promise<Omit<YearPages, 'openings'>> {
   const batches = await batchesOfYear(db, record);
-  const year: YearPages = { payMonth: record.pay_month, paid: paidBits(batches), slips: [] };
-  if (batches.length === 0) return year;
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, row_number() over (order by id) as place from staff where company_id = ${record.company_id}::uuid) people
-    where place % ${PEOPLE_A_PAGE} = 0 order by id`.execute(db);
-  const ends = [BEFORE_ALL, ...rows.map(({ id }) => id), AFTER_ALL];
-  for (let at = 1; at < ends.length; at += 1) {
-    const people = sql`s.staff_id > ${sql.lit(ends[at - 1])} and s.staff_id <= ${sql.lit(ends[at])}`;
-    const page = await copyOut(db, sums(record.company_id, batches, people));
-    if (page.length > 0) year.slips.push(page);
-  }
+  const year: Omit<YearPages, 'openings'> = { payMonth: record.pay_month, paid: paidBits(batches), packed: [] };
+  for (const { id, kind, month, lessAbsent } of batches)
+    for (const slips of await packedSlips(db, record.company_id, id))
+      year.packed.push({ kind, month, lessAbsent, slips });
+  year.packed.push(...packed(await bonusesInWages(db, record.company_id, withBonus(batches))));
   return year;
 }
 
-/** The same of some people. */
-export async function yearLines(
+/** The same of some people, read from their slips; `besides`: a batch whose slips do not count, for it is they that are asked about. */
+export async function yearOfSome(
   db: Db,
   record: Asked,
   staffIds: readonly string[],
-): Promise<{ paid: number; lines: YearLine[] }> {
-  const batches = await batchesOfYear(db, record);
+  besides: string | null = null,
+): Promise<{ paid: number; each: (use: UseSlips) => void }> {
+  const batches = (await batchesOfYear(db, record)).filter(({ id }) => id !== besides);
   const paid = paidBits(batches);
-  if (batches.length === 0 || staffIds.length === 0) return { paid, lines: [] };
-  const people = sql`s.staff_id in (${sql.join(staffIds.map((id) => sql.lit(id)))})`;
-  const { rows } = await sql<SummedRow>`${sums(record.company_id, batches, people)}`.execute(db);
+  if (batches.length === 0 || staffIds.length === 0) return { paid, each: () => undefined };
+  const { rows } = await sql<SummedRow>`${sums(record.company_id, batches, staffIds)}`.execute(db);
+  const eachBonus = await bonusesInWages(db, record.company_id, withBonus(batches), staffIds);
   return {
     paid,
-    lines: rows.map((row): YearLine => [
-      row.staff_id,
-      row.part,
-      ...[row.months, row.income, row.absent, row.insured, row.additional, row.taxable, row.tax].map(Number),
-    ]),
+    each: (use) => {
+      rows.forEach(({ staff_id, kind, month, income, absent, insured, additional, taxable, tax }) =>
+        use(personKey(staff_id), kind, month, [income, absent, insured, additional, taxable, tax].map(Number)),
+      );
+      eachBonus(use);
+    },
   };
 }
 
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Months of a company's tax window with wages, as bits: see YearSource. */
+export async function monthsPaid(db: Db, record: Asked): Promise<number> {
+  return paidBits(await batchesOfYear(db, record));
+}
 
-interface SummedRow extends Record<
-  'months' | 'income' | 'absent' | 'insured' | 'additional' | 'taxable' | 'tax',
-  unknown
-> {
+interface SummedRow extends Record<'income' | 'absent' | 'insured' | 'additional' | 'taxable' | 'tax', unknown> {
   staff_id: string;
-  part: YearPart;
+  kind: YearKind;
+  month: number;
 }
 
 interface YearBatch {
   id: string;
-  part: YearPart;
+  kind: YearKind;
   /** Month of the window, 0 = December of the year before. */
   month: number;
   /** Absences are taken off beside 应发. */
   lessAbsent: boolean;
+  /** An annual bonus among the items of wages; null = there is none. */
+  bonus: BonusItems | null;
 }
+
+const withBonus = (batches: readonly YearBatch[]): BonusBatch[] =>
+  batches.flatMap(({ id, kind, month, bonus }) => (bonus && kind === 'wage' ? [{ id, month, bonus }] : []));
 
 /** Paid batches from December of the year before to the month that is audited. */
 async function batchesOfYear(db: Db, { company_id, pay_month }: Asked): Promise<YearBatch[]> {
@@ -86,39 +87,33 @@ async function batchesOfYear(db: Db, { company_id, pay_month }: Asked): Promise<
     .execute();
   return batches.map((batch) => ({
     id: batch.id,
-    part: partOf(batch.wage_type, batch.pay_month, pay_month, december),
+    kind: kindOf(batch.wage_type),
     month: batch.pay_month === december ? 0 : Number(batch.pay_month.slice(5)),
     lessAbsent:
       batch.net_identity !== 'grossMinusDeductionsWithoutAbsence' &&
       !batch.item_defs.some((item) => item.inGross === true && offBeforeGross({ ...item, target: item.key })),
+    bonus: bonusItems(batch.item_defs),
   }));
 }
 
-function partOf(type: WageType, payMonth: string, audited: string, december: string): YearPart {
-  if (type === 'annualBonus') return 'bonus';
-  if (type === 'severance' || type === 'other') return 'other';
-  if (payMonth === audited) return 'same';
-  return payMonth === december ? 'before' : 'year';
-}
+const kindOf = (type: WageType): YearKind =>
+  type === 'annualBonus' ? 'bonus' : type === 'severance' || type === 'other' ? 'other' : 'wage';
 
 const paidBits = (batches: readonly YearBatch[]): number =>
-  batches.reduce(
-    (bits, { part, month }) => (part === 'before' || part === 'year' || part === 'same' ? bits | (1 << month) : bits),
-    0,
-  );
+  batches.reduce((bits, { kind, month }) => (kind === 'wage' ? bits | (1 << month) : bits), 0);
 
-/** One line a person and part. Sums of doubles: exact, and quicker than the database's own of whole numbers. */
-function sums(companyId: string, batches: readonly YearBatch[], people: RawBuilder<unknown>): RawBuilder<unknown> {
+/** One line a person, kind and month. Sums of doubles: exact, and quicker than the database's own of whole numbers. */
+function sums(companyId: string, batches: readonly YearBatch[], staffIds: readonly string[]): RawBuilder<unknown> {
   const values = batches.map(
-    ({ id, part, month, lessAbsent }) =>
-      sql`(${sql.lit(id)}::uuid, ${sql.lit(part)}, ${sql.lit(1 << month)}, ${sql.lit(lessAbsent ? 1 : 0)})`,
+    ({ id, kind, month, lessAbsent }) =>
+      sql`(${sql.lit(id)}::uuid, ${sql.lit(kind)}, ${sql.lit(month)}, ${sql.lit(lessAbsent ? 1 : 0)})`,
   );
   return sql`
-    select s.staff_id, b.part, bit_or(b.bit) as months, sum(coalesce(s.gross_fen, 0)::float8)::bigint as income,
+    select s.staff_id, b.kind, b.month, sum(coalesce(s.gross_fen, 0)::float8)::bigint as income,
       sum((s.absent_fen * b.less)::float8)::bigint as absent, sum(s.insured_fen::float8)::bigint as insured,
       sum(s.additional_fen::float8)::bigint as additional, sum(s.taxable_fen::float8)::bigint as taxable,
       sum(s.tax_fen::float8)::bigint as tax
-    from wage_slip s join (values ${sql.join(values)}) as b (id, part, bit, less) on b.id = s.batch_id
-    where s.company_id = ${sql.lit(companyId)} and ${people}
-    group by s.staff_id, b.part`;
+    from wage_slip s join (values ${sql.join(values)}) as b (id, kind, month, less) on b.id = s.batch_id
+    where s.company_id = ${sql.lit(companyId)} and s.staff_id in (${sql.join(staffIds.map((id) => sql.lit(id)))})
+    group by s.staff_id, b.kind, b.month`;
 }

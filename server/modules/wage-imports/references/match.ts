@@ -1,4 +1,5 @@
 import type { ReferenceFigure, ReferenceFigures } from '@contract/wages/references/kinds';
+import type { UnnumberedPerson } from '../../../db/tables/wage-reference';
 import type { Deps } from '../../../deps';
 import type { ReferencePerson } from '../../../workbook/wages/references';
 
@@ -8,6 +9,10 @@ export interface Matched {
   figures: Map<string, ReferenceFigures>;
   /** Names of people whom the staff list does not know, or knows several of. */
   unmatched: string[];
+  /** Those of them who have an identity number, by its index. */
+  waiting: Map<string, { name: string; figures: ReferenceFigures }>;
+  /** The others of them. */
+  unnumbered: UnnumberedPerson[];
 }
 
 interface Known {
@@ -23,7 +28,7 @@ export async function matchPeople(
   companyId: string,
   people: readonly ReferencePerson[],
 ): Promise<Matched> {
-  const matched: Matched = { figures: new Map(), unmatched: [] };
+  const matched: Matched = { figures: new Map(), unmatched: [], waiting: new Map(), unnumbered: [] };
   const times = new Map<string, number>();
   for (const { name } of people) times.set(name, (times.get(name) ?? 0) + 1);
   for (let from = 0; from < people.length; from += CHUNK) {
@@ -33,8 +38,18 @@ export async function matchPeople(
     const known = await candidatesOf(deps, companyId, some);
     for (const person of some) {
       const staffId = find(person, known, times.get(person.name) === 1);
-      if (staffId === null) matched.unmatched.push(person.name || '（无姓名）');
-      else matched.figures.set(staffId, sum(matched.figures.get(staffId), person.figures));
+      if (staffId === null) {
+        const { figures } = person;
+        const name = person.name || '（无姓名）';
+        matched.unmatched.push(name);
+        if (person.index === null) matched.unnumbered.push({ name, figures });
+        else {
+          matched.waiting.set(person.index, {
+            name,
+            figures: sum(matched.waiting.get(person.index)?.figures, figures),
+          });
+        }
+      } else matched.figures.set(staffId, sum(matched.figures.get(staffId), person.figures));
     }
   }
   return matched;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReferenceKind } from '@contract/wages/references/kinds';
+import type { ReferenceFigures, ReferenceKind } from '@contract/wages/references/kinds';
 import { copyPages, PAGE_ROWS } from '../../../db/copy-pages';
 import type { Database } from '../../../db/database';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,8 @@ import type { AuditReferences } from '../../../workbook/audit';
 import { referencesOf } from '../../../workbook/audit/references/lookup';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
 import type { ImportRecord } from '../store';
+import { figuresOf } from './figures-of';
+import { openingFiles } from './openings';
 
 type Of = Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type'>;
 
@@ -17,12 +19,19 @@ async function filesOf(
   { company_id, pay_month, wage_type }: Of,
 ): Promise<{ id: string; kind: ReferenceKind }[]> {
   if (wage_type !== 'monthly') return [];
-  return db
+  const files = await db
     .selectFrom('wage_reference')
     .select(['id', 'kind'])
     .where('company_id', '=', company_id)
     .where('pay_month', '=', pay_month)
     .execute();
+  return files.flatMap(({ id, kind }) => (kind === 'opening' ? [] : [{ id, kind }]));
+}
+
+/** Ids of all files that a sheet is audited by: those it is compared with, and those its tax year begins with; sorted. */
+export async function filesBeside(db: Db, record: Of): Promise<string[]> {
+  const files = [...(await filesOf(db, record)), ...(await openingFiles(db, record))];
+  return [...new Set(files.map(({ id }) => id))].sort();
 }
 
 /** What they say of everybody, as a reader of the whole sheet takes it. */
@@ -34,9 +43,8 @@ export async function referencePages(db: Kysely<Database>, record: Of): Promise<
       ...(await copyPages(
         db,
         (after) => sql`
-          select staff_id, ${sql.lit(kind)}::text, figures from wage_reference_figure
-          where company_id = ${sql.lit(record.company_id)} and reference_id = ${sql.lit(id)} and staff_id > ${sql.lit(after)}
-          order by staff_id limit ${sql.lit(PAGE_ROWS)}`,
+          select staff_id, ${sql.lit(kind)}::text, figures from (${figuresOf(record.company_id, id)}) f
+          where staff_id > ${sql.lit(after)} order by staff_id limit ${sql.lit(PAGE_ROWS)}`,
       )),
     );
   return { kinds: files.map(({ kind }) => kind), figures };
@@ -45,21 +53,15 @@ export async function referencePages(db: Kysely<Database>, record: Of): Promise<
 /** What they say of some people. */
 export async function referencesFor(db: Db, record: Of, staffIds: readonly string[]): Promise<AuditReferences> {
   const files = await filesOf(db, record);
-  const kinds = new Map(files.map(({ id, kind }) => [id, kind]));
-  const found =
-    files.length === 0 || staffIds.length === 0
-      ? []
-      : await db
-          .selectFrom('wage_reference_figure')
-          .select(['reference_id', 'staff_id', 'figures'])
-          .where('company_id', '=', record.company_id)
-          .where('reference_id', 'in', [...kinds.keys()])
-          .where('staff_id', 'in', staffIds)
-          .execute();
-  return referencesOf([...kinds.values()], (use) => {
-    for (const { reference_id, staff_id, figures } of found) {
-      const kind = kinds.get(reference_id);
-      if (kind) use(kind, staff_id, figures);
-    }
-  });
+  const found: { kind: ReferenceKind; staffId: string; figures: ReferenceFigures }[] = [];
+  for (const { id, kind } of staffIds.length > 0 ? files : []) {
+    const { rows } = await sql<{ staff_id: string; figures: ReferenceFigures }>`
+      select staff_id, figures from (${figuresOf(record.company_id, id)}) f
+      where staff_id in (${sql.join(staffIds.map((one) => sql.lit(one)))})`.execute(db);
+    found.push(...rows.map(({ staff_id, figures }) => ({ kind, staffId: staff_id, figures })));
+  }
+  return referencesOf(
+    files.map(({ kind }) => kind),
+    (use) => found.forEach(({ kind, staffId, figures }) => use(kind, staffId, figures)),
+  );
 }

@@ -13,7 +13,7 @@ import type { Db } from '../../../imports';
 import type { ImportRecord } from '../store';
 
 /** More than anybody has open at once, with those written today. */
-const LISTED = 60;
+const LISTED = 120;
 const WRITTEN_MS = 24 * 3600_000;
 
 /** The caller's sheets of past months, with what keeps each from being written; by month, then as they came. */
@@ -32,6 +32,7 @@ export async function listHistory({ db, clock }: Deps, { companyId, actor }: Cal
       ]),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(LISTED)
     .execute();
   const { companyName: company } = await companyRules(db, companyId);

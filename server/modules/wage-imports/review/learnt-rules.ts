@@ -2,19 +2,20 @@ import type { LearntRules } from '@contract/pay-rules/schemas';
 import type { Db } from '../../../imports';
 import { learntInsuranceRules } from '../../../workbook/audit/insurance/learnt-rules';
 
-/** What the newest of the company's waiting sheets has taught of insurance. */
-export async function learntRules(db: Db, companyId: string): Promise<LearntRules> {
-  const newest = await db
+/** What a sheet of the company that waits has taught of insurance: the newest, unless one is named. */
+export async function learntRules(db: Db, companyId: string, importId?: string): Promise<LearntRules> {
+  const waiting = db
     .selectFrom('wage_import')
-    .select(['pay_month', 'audit'])
+    .select(['id', 'pay_month', 'file_name', 'audit'])
     .where('company_id', '=', companyId)
     .where('state', '=', 'staged')
     .where('history', '=', false)
-    .where('audit', 'is not', null)
+    .where('audit', 'is not', null);
+  const sheet = await (importId === undefined ? waiting : waiting.where('id', '=', importId))
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest
-    ? { month: newest.pay_month, rules: learntInsuranceRules(newest.audit?.learnt ?? {}) }
-    : { month: null, rules: [] };
+  if (!sheet) return { importId: null, month: null, sheet: null, rules: [] };
+  const rules = learntInsuranceRules(sheet.audit?.learnt ?? {});
+  return { importId: sheet.id, month: sheet.pay_month, sheet: sheet.file_name, rules };
 }

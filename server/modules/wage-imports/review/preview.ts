@@ -3,7 +3,7 @@ import type { SlipView } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { notFound, refuse } from '../../../kernel/errors';
-import { buildSlipView } from '../../wage-slips/service';
+import { buildSlipView } from '../../wage-batches/service';
 import { wageStore } from '../store';
 import { findRow } from '../queries';
 import { identityText, itemDefs, itemReader, sumCheck } from '../slip-items';

@@ -4,12 +4,14 @@ import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import { type Db, ofPass } from '../../../imports';
 import type { ImportRecord } from '../store';
 
-const AMOUNTS: ReadonlySet<unknown> = new Set(['fen', 'fenOrNone']);
+const AMOUNTS: ReadonlySet<unknown> = new Set(['fen', 'fenOrNone', 'fenOrText']);
+
+const EXPECTED: ReadonlySet<unknown> = new Set(['fen', 'fenOrText']);
 
 /** Kinds of doubt that name an expected amount and beside it, as `name`, the one that stands in the sheet. */
 const comparing = (name: 'actual' | 'net'): string[] =>
   Object.entries<{ parameters: Readonly<Record<string, unknown>> }>(WAGE_ISSUES).flatMap(([code, { parameters }]) =>
-    parameters.expected === 'fen' && AMOUNTS.has(parameters[name]) ? [code] : [],
+    EXPECTED.has(parameters.expected) && AMOUNTS.has(parameters[name]) ? [code] : [],
   );
 const [BY_ACTUAL, BY_NET] = [comparing('actual'), comparing('net')];
 
@@ -29,7 +31,8 @@ async function stakesOf(db: Db, record: ImportRecord) {
         (case when e ->> 'code' = any(${BY_NET}::text[]) then e #>> '{values,net}' else e #>> '{values,actual}' end)::numeric as stated
       from (select issues from wage_import_row where ${ofPass(record)} and status <> 'ignored' and issues <> '[]') as doubtful,
         jsonb_array_elements(issues) as e
-      where e ->> 'code' = any(${[...BY_ACTUAL, ...BY_NET]}::text[])) as each
+      where e ->> 'code' = any(${[...BY_ACTUAL, ...BY_NET]}::text[])
+        and jsonb_typeof(e #> '{values,expected}') = 'number') as each
     group by code, level`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
 import type { Caller, Change, Db } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
-import { requireConfirmToSign } from '../../wage-batches/service';
+import { requireSignable } from '../../wage-batches/service';
 import { toDetail } from '../present';
 import { wageStore } from '../store';
 
@@ -20,7 +20,7 @@ export function setSettings(
     if ([...title].length < 2) invalid('工资表名称至少2个字', 'title');
     await refuseTitle(trx, caller.companyId, title);
     const { settings } = given;
-    requireConfirmToSign(settings);
+    requireSignable(deps, settings);
     await wageStore.update(trx, record, deps.clock.now(), {
       title,
       settings: jsonText({ ...settings, greeting: settings.greeting.trim(), noticeText: settings.noticeText.trim() }),

@@ -1,4 +1,5 @@
-import type { BatchDetail, BatchListItem, BatchReview } from '@contract/wages/batch-schemas';
+import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
+import type { BatchDifference } from '@contract/wages/difference-schemas';
 import type { TrendMonth, WageFigures } from '@contract/dashboard/schemas';
 import { newId } from '@server/kernel/ids';
 import { data, HEADER, line, people, rowsOf, type Stage, stage, staged } from '../harness';
@@ -90,10 +91,9 @@ test('the next sheet is compared with it: a wage ten times as high, and the revi
   );
   await s.t.runJobs();
   const june = at(await batches({ state: 'draft' }), 0);
-  expect(data<BatchReview>(await s.client.get(`/api/wages/batches/${june.id}/review`))).toMatchObject({
-    lastMonth: { payMonth: '2026-05', headCount: 3 },
-    missingTotal: 1,
-  });
+  const difference = data<BatchDifference>(await s.client.get(`/api/wages/batches/${june.id}/difference`));
+  expect(difference.before).toMatchObject({ payMonth: '2026-05', headCount: 3 });
+  expect(difference.causes).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'missing', people: 1 })]));
 });
 
 test('nothing is done with it but looking, exporting and deleting with a reason', async () => {
