@@ -7,7 +7,11 @@ export type PayRulesBody = NonNullable<(typeof payRulesApi)['save']['shape']>['b
 /** 薪酬规则 of the company. */
 export const getPayRules = () => endpointQuery(payRulesApi.get, {});
 
-/** What the newest sheet that is being imported has taught. */
-export const getLearntRules = () => endpointQuery(payRulesApi.learnt, {});
+/** What a sheet that is being imported has taught: the newest, unless one is named. */
+export const getLearntRules = (importId?: string) => endpointQuery(payRulesApi.learnt, { query: { importId } });
+
+export type KeepLearntBody = NonNullable<(typeof payRulesApi)['keepLearnt']['shape']>['body'];
+
+export const keepLearntRule = (body: KeepLearntBody) => call(payRulesApi.keepLearnt, { body });
 
 export const savePayRules = (body: PayRulesBody) => call(payRulesApi.save, { body });

@@ -21,8 +21,29 @@ export const listBatches = (query: BatchListQuery) => endpointQuery(batchApi.lis
 
 export const getBatch = (id: string) => endpointQuery(batchApi.get, { params: { id } });
 
-/** The batch against the last published one of its type. */
+/** What was changed by hand in the batch, and every doubt of its import. */
 export const getBatchReview = (id: string) => endpointQuery(batchApi.review, { params: { id } });
+
+/** The batch against the month before, with the causes of the difference. */
+export const getBatchDifference = (id: string) => endpointQuery(batchApi.difference, { params: { id } });
+
+/** People whose net pay differs, the largest difference first. */
+export const listDifferencePeople = (id: string, query: Query<'differencePeople'>) =>
+  endpointQuery(batchApi.differencePeople, { params: { id }, query });
+
+/** Both months of one person side by side. */
+export const getDifferencePerson = (id: string, staffId: string) =>
+  endpointQuery(batchApi.differencePerson, { params: { id, staffId } });
+
+/** What is to be seen of the batch before it is approved, and what of it the asking person has seen. */
+export const getReviewGroups = (id: string) => endpointQuery(batchApi.groups, { params: { id } });
+
+/** One page of the rows of such a group. */
+export const getGroupRows = (id: string, key: string, query: Query<'groupRows'>) =>
+  endpointQuery(batchApi.groupRows, { params: { id, key }, query });
+
+/** Says that the asking person has seen these groups as they were shown to him. */
+export const seeGroups = (id: string, body: Body<'see'>) => call(batchApi.see, { params: { id }, body });
 
 /** Takes one arrow of the state machine; `batch` is null after a deletion. */
 export const actOnBatch = (id: string, body: BatchActBody, options?: Quiet) =>

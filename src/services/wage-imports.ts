@@ -138,6 +138,9 @@ export const addStaffFromRows = (
   which: { rowNos?: number[]; code?: 'nameDiffers'; as?: AddedAs } = {},
 ) => call(importApi.addStaff, { params: { id }, body: { version, ...which } });
 
+/** What a row, or all rows of a kind, pay is put on record as a raise. */
+export const putRaises = (id: string, body: Body<'putRaises'>) => call(importApi.putRaises, { params: { id }, body });
+
 export const getControls = (id: string, query: Partial<Query<'controls'>>) =>
   endpointQuery(importApi.controls, { params: { id }, query });
 

@@ -6,10 +6,14 @@ import { upload } from '@/utils/upload';
 /** 对账文件 of a month. */
 export const listReferences = (payMonth: string) => endpointQuery(referenceApi.list, { query: { payMonth } });
 
-/** Sends a file of tax client or bureau; which it is it tells itself. */
-export function uploadReference(payMonth: string, file: File, signal: AbortSignal) {
+/** The files of its month beside an import: totals, and who stands in one of them alone. */
+export const compareReferences = (id: string) => endpointQuery(referenceApi.compare, { params: { id } });
+
+/** Sends a file of tax client or bureau; which it is it tells itself. `opening`: up to which month (YYYY-MM) its opening figures go. */
+export function uploadReference(payMonth: string, file: File, signal: AbortSignal, opening?: string) {
   const form = new FormData();
   form.append('payMonth', payMonth);
+  if (opening) form.append('opening', opening);
   form.append('file', file);
   return upload(referenceApi.upload, form, {}, { signal, onProgress: () => undefined });
 }

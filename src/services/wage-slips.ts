@@ -15,11 +15,22 @@ export const listIssuedSlips = (query: IssuedListQuery) => endpointQuery(slipApi
 
 export const getSlip = (id: string) => endpointQuery(slipApi.get, { params: { id } });
 
-/** Changes the values of an unsent or recalled slip; amounts in 分 text by item key. Totals that do not follow from the items want `acceptMismatch`. */
+/**
+ * Changes the values of an unsent or recalled slip; amounts in 分 text by item key. Totals that do not follow from the items
+ * want `acceptMismatch`, errors of the audit a reason. The words of a refusal are the caller's to show.
+ */
 export const editSlip = (
   id: string,
-  body: { version: number; items: Record<string, string>; acceptMismatch?: boolean },
-) => call(slipApi.edit, { params: { id }, body });
+  body: { version: number; items: Record<string, string>; acceptMismatch?: boolean; errorReason?: string },
+) => call(slipApi.edit, { params: { id }, body }, { silent: true });
+
+/** What the audit says of a slip with changed values, before anything is saved. */
+export const checkSlip = (id: string, body: { version: number; items: Record<string, string> }) =>
+  call(slipApi.check, { params: { id }, body }, { silent: true });
+
+/** The same of one that is to be added to a draft. */
+export const checkNewSlip = (batchId: string, body: { staffId: string; items: Record<string, string> }) =>
+  call(slipApi.checkNew, { params: { id: batchId }, body }, { silent: true });
 
 export const recallSlip = (id: string, body: { version: number; requestId: string; reason: string }) =>
   call(slipApi.recall, { params: { id }, body });

@@ -4,8 +4,8 @@ import styles from './list.less';
 
 interface EmptyListProps {
   title: string;
-  /** What to do first. */
-  hint: string;
+  /** What to do first, where something can be done. */
+  hint?: string | undefined;
   action?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export default function EmptyList({ title, hint, action }: EmptyListProps) {
   return (
     <div className={styles.empty}>
       <Empty description={<Typography.Text strong>{title}</Typography.Text>}>
-        <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>
+        {hint !== undefined && <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>}
         {action}
       </Empty>
     </div>

@@ -12,7 +12,7 @@ export interface Fact {
 }
 
 /** Facts of a record that belong together; what is not known shows as a dash. */
-export default function FactGroup({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export default function FactGroup({ title, facts }: { title?: string; facts: readonly Fact[] }) {
   // Known from the first render on: antd's own breakpoints come after it, and facts that change rows lose what is open in them.
   const narrow = useNarrow();
   return (

@@ -9,10 +9,12 @@ interface MonthFieldProps {
   value?: string;
   onChange?: (month: string) => void;
   label?: string;
+  /** The last month that can be chosen, YYYY-MM. */
+  last?: string;
 }
 
 /** A month as the API writes it. */
-export default function MonthField({ id, value = '', onChange, label }: MonthFieldProps) {
+export default function MonthField({ id, value = '', onChange, label, last }: MonthFieldProps) {
   return (
     <DatePicker
       id={id}
@@ -23,6 +25,7 @@ export default function MonthField({ id, value = '', onChange, label }: MonthFie
       placeholder={label}
       aria-label={label}
       value={value === '' ? null : dayjs(`${value}-01`)}
+      maxDate={last === undefined ? undefined : dayjs(`${last}-01`)}
       onChange={(date) => onChange?.(date.format(MONTH))}
     />
   );

@@ -35,33 +35,35 @@ export default function WizardFrame({
   const current = steps.indexOf(step);
   return (
     <div ref={frame} className={styles.frame} style={{ height }} data-testid="import-wizard">
-      <header className={styles.head}>
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined />}
-          onClick={onLeave}
-          aria-label={text('leave')}
-          title={text('leave')}
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <Button
+            type="text"
+            icon={<ArrowLeftOutlined />}
+            onClick={onLeave}
+            aria-label={text('leave')}
+            title={text('leave')}
+          />
+          <h1 className={styles.title}>{text('title')}</h1>
+          <div className={styles.subtitle}>{subtitle}</div>
+          {extra && <div className={styles.extra}>{extra}</div>}
+        </header>
+        <Steps
+          className={styles.steps}
+          size="small"
+          current={current}
+          responsive={false}
+          onChange={(index) => {
+            const target = steps[index];
+            if (target && target !== step) onStep(target);
+          }}
+          items={steps.map((key, index) => ({
+            title: text(`step.${key}`),
+            disabled: key === step || !open.includes(key),
+            status: index === current ? 'process' : index < current ? 'finish' : 'wait',
+          }))}
         />
-        <h1 className={styles.title}>{text('title')}</h1>
-        <div className={styles.subtitle}>{subtitle}</div>
-        {extra}
-      </header>
-      <Steps
-        className={styles.steps}
-        size="small"
-        current={current}
-        responsive={false}
-        onChange={(index) => {
-          const target = steps[index];
-          if (target && target !== step) onStep(target);
-        }}
-        items={steps.map((key, index) => ({
-          title: text(`step.${key}`),
-          disabled: key === step || !open.includes(key),
-          status: index === current ? 'process' : index < current ? 'finish' : 'wait',
-        }))}
-      />
+      </div>
       {children}
     </div>
   );

@@ -32,7 +32,12 @@ export interface KindChange extends Omit<CellFix, 'accept' | 'expected'> {
 }
 
 /** What only one kind of sheet can do with all rows of a kind of doubt; `count`: how many of them it concerns, default all. */
-export type KindCalls = Partial<Record<KindAction, { count?: number; run: () => Promise<unknown> }>>;
+export type KindCalls = Partial<
+  Record<Exclude<KindAction, 'raise'>, { count?: number; run: () => Promise<unknown> }>
+> & {
+  /** Done for a reason that is asked. */
+  raise?: { placeholder: string; run: (reason: string) => Promise<unknown> };
+};
 
 /** How many rows are left out that had a doubt of a kind, or are nobody's for that reason. */
 export interface IgnoredCount {

@@ -202,7 +202,7 @@ it('a change made elsewhere brings newer rows into the same grid; one already kn
   const changed = (version: number) =>
     act(() => deliver({ event: 'import', data: { importId: ID, state: 'staged', version } }));
   changed(5);
-  expect(await screen.findByTestId('row-4', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(await screen.findByTestId('row-4')).toBeInTheDocument();
   sameGrid(grid);
   expect(again).toHaveLength(1);
   changed(5);

@@ -1,7 +1,7 @@
 import { coverageOf } from '@contract/wages/audit/coverage';
 import { AUDIT_AREAS, auditedOf, type Judgement, OPEN_REASONS } from '@contract/wages/audit/checks';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
-import { marksOf } from '@/components/sum-checks/coverage/marks';
+import { marksOf, openInBrief, tallyOf } from '@/components/sum-checks/coverage/marks';
 import english from '@/locales/en-US/sum-checks';
 import chinese from '@/locales/zh-CN/sum-checks';
 
@@ -86,6 +86,29 @@ describe('what of a sheet was checked', () => {
     expect(marksOf([], [total(null)], [], 3).checked).toEqual([]);
     expect(marksOf([], [total(true), total(false), total(null)], [], 3).checked).toEqual([
       { of: 'totalRow', held: 1, asked: 2, off: 1 },
+    ]);
+  });
+});
+
+describe('the same in brief', () => {
+  const audit = coverageOf([
+    [audited({ tax: 'held', fund: 'held', person: 'off', attendance: 'noAttendance' }), 2],
+    [audited({ tax: 'yearIncomplete', fund: 'held', person: 'held', attendance: 'noAttendance' }), 1],
+    [audited({ tax: 'unreadable', fund: 'held', person: 'held', attendance: 'noAttendance' }), 1],
+  ]);
+
+  it('counts what has a doubt and what was not checked of everybody, each once', () => {
+    // Held of everybody is the fund alone.
+    expect(tallyOf(marksOf([check({})], [], audit, 4))).toEqual({ looked: 5, off: 1, open: 3 });
+    const all = coverageOf([[audited({ tax: 'held', fund: 'held' }), 3]]);
+    expect(tallyOf(marksOf([check({})], [], all, 3))).toEqual({ looked: 3, off: 0, open: 0 });
+  });
+
+  it('names what was not checked of anybody first, then by people, whatever the reasons', () => {
+    expect(openInBrief(marksOf([check({})], [], audit, 4))).toEqual([
+      { of: { area: 'attendance' }, people: null },
+      { of: { area: 'tax' }, people: 2 },
+      { of: { total: 'netPay' }, people: 1 },
     ]);
   });
 });

@@ -106,6 +106,19 @@ describe('a warning that is right', () => {
     expect(reason).toHaveValue('预 支');
   });
 
+  it('is left by Esc: nothing is said, and the cell has the focus again', async () => {
+    answer(importApi.rows, { list: [row(7), doubtful], total: 2, counts });
+    const fixed = answer(importApi.fixRow, { row: doubtful, counts, version: 4 });
+    open('&rowCode=netMismatch');
+    const button = await screen.findByRole('button', { name: '是对的…' });
+    fireEvent.click(button);
+    await userEvent.type(await screen.findByLabelText('理由（审核人可以看到）'), '补扣借支{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(document.activeElement).toHaveAttribute('data-row', '9');
+    expect(document.activeElement).toHaveAttribute('data-col', '4');
+    expect(fixed).toHaveLength(0);
+  });
+
   it('is said of all of a kind at once', async () => {
     answer(importApi.rows, { list: [doubtful], total: 1, counts });
     const done = answer(importApi.fixKind, { jobId: null, rows: [], counts, version: 4 });
@@ -115,5 +128,29 @@ describe('a warning that is right', () => {
     await userEvent.type(await screen.findByLabelText('理由（审核人可以看到）'), '统一补扣{Enter}');
     await waitFor(() => expect(done).toHaveLength(1));
     expect(done[0]?.body).toEqual({ version: 3, code: 'netMismatch', change: { accept: { reason: '统一补扣' } } });
+  });
+});
+
+describe('several rows a person', () => {
+  const notices = [
+    { code: 'rowsEach', values: { people: 50, rows: 200, most: 4, label: '结算周' } },
+  ] as unknown as ReturnType<typeof detail>['notices'];
+  const doubles = { code: 'duplicatePerson', level: 'error', rows: 200, stakeFen: null } as const;
+
+  it('are said once, above the rows, as long as there are any', async () => {
+    answer(importApi.rows, { list: [row(7)], total: 1, counts });
+    answer(importApi.get, detail({ counts, notices, issueCounts: [doubles] }));
+    open();
+    expect(
+      await screen.findByText(/不是每人一行的工资表：50人各有多行（多为每人4行，共200行），各行的“结算周”不同/),
+    ).toBeInTheDocument();
+  });
+
+  it('are not spoken of when they are settled', async () => {
+    answer(importApi.rows, { list: [row(7)], total: 1, counts });
+    answer(importApi.get, detail({ counts, notices, issueCounts: [] }));
+    open();
+    await screen.findByTestId('findings');
+    expect(screen.queryByText(/不是每人一行的工资表/)).not.toBeInTheDocument();
   });
 });

@@ -11,6 +11,7 @@ import { batch, batchDetail, slip, slipDetail } from '../../support/console/wage
 const STAFF = '0197a000-0000-7000-8000-00000000aa03';
 
 beforeEach(() => {
+  answer(slipApi.checkNew, { doubts: [], audited: '--------' });
   answer(batchApi.reach, { withoutMobile: 0, withoutAccount: 0, names: [] });
   answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
   answer(slipApi.list, { list: [slip({ state: 'unsent', delivery: 'none' })], total: 1 });
@@ -83,4 +84,22 @@ it.each(['pendingReview', 'published'] as const)('is not offered for a batch tha
   openElement(<WagesPage />, { path: `/wages?batch=${batch().id}&tab=slips`, as: 'finance' });
   await screen.findByTestId('batch-counts');
   expect(screen.queryByRole('button', { name: /新增一人/ })).not.toBeInTheDocument();
+});
+
+it('says what the audit doubts of the person and the amounts typed', async () => {
+  const asked = answer(slipApi.checkNew, {
+    audited: '--------',
+    doubts: [
+      {
+        item: 'netPay',
+        issue: { level: 'warning', code: 'netJump', column: 0, values: { net: 500_050, last: 100_000, changes: [] } },
+        expected: null,
+      },
+    ],
+  });
+  await opened();
+  expect(asked).toHaveLength(0);
+  type('基本工资', '5,000.50');
+  expect(await screen.findByText(/实发 5,000\.50 与上次的 1,000\.00 相差过大/)).toBeInTheDocument();
+  expect(asked.at(-1)?.body).toEqual({ staffId: STAFF, items: { baseWage: '500050' } });
 });

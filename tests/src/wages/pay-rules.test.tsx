@@ -46,7 +46,7 @@ const nothing: PayRulesView = {
 const onClose = jest.fn();
 beforeEach(() => {
   onClose.mockReset();
-  answer(payRulesApi.learnt, { month: null, rules: [] });
+  answer(payRulesApi.learnt, { importId: null, month: null, sheet: null, rules: [] });
 });
 const open = (as: 'manager' | 'finance', readOnly = false) =>
   openElement(<PayRulesDrawer readOnly={readOnly} onClose={onClose} />, { path: '/wages', as });
@@ -130,33 +130,74 @@ describe('pay rules for a manager', () => {
     });
   });
 
-  it('take over what a sheet that waits has taught, and is no rule yet', async () => {
+  const SHEET = { importId: '0190a000-0000-7000-8000-0000000000aa', month: '2026-06', sheet: '六月.xlsx' };
+  const learnt = (kind: 'medical' | 'pension', rate: number, fixedFen = 0, counts = { asked: 60, followed: 58 }) => ({
+    ...{ kind, place: '', rate, fixedFen, rounding: 'fen' as const },
+    ...counts,
+  });
+  const pension = {
+    ...{ kind: 'pension' as const, place: '', validFrom: '2026-06', rate: 800, fixedFen: 0 },
+    ...{ baseMinFen: null, baseMaxFen: null, rounding: 'fen' as const },
+    origin: { month: '2026-06', sheet: '六月.xlsx', by: '江经理', at: '2026-07-01T02:10:00.000Z' },
+  };
+  const withPension = () =>
+    view({ version: 5, rules: { ...view().rules, insurance: [...view().rules.insurance, pension] } });
+
+  it('tell what a sheet that waits has taught, by how many rows, and take it over by one click', async () => {
     answer(payRulesApi.get, view());
-    answer(payRulesApi.learnt, {
-      month: '2026-06',
-      rules: [
-        { kind: 'medical', rate: 200, fixedFen: 300, rounding: 'fen' },
-        { kind: 'pension', rate: 800, fixedFen: 0, rounding: 'fen' },
-      ],
-    });
-    const calls = answer(payRulesApi.save, view({ version: 5 }));
+    answer(payRulesApi.learnt, { ...SHEET, rules: [learnt('medical', 200, 300), learnt('pension', 800)] });
+    const kept = answer(payRulesApi.keepLearnt, withPension());
+    const saved = answer(payRulesApi.save, view({ version: 6 }));
     open('manager');
-    expect(await screen.findByText('从正在导入的 2026-06 工资表中学到，多数人符合：')).toBeInTheDocument();
+    expect(await screen.findByText('从正在导入的 2026-06 工资表（六月.xlsx）中学到：')).toBeInTheDocument();
     expect(screen.getByText('养老保险 = 基数 × 8% · 四舍五入到分')).toBeInTheDocument();
-    expect(screen.getAllByText('固定为规则')).toHaveLength(1);
-    fireEvent.click(screen.getByText('固定为规则'));
-    await press('确定', dialog());
-    await waitFor(() => expect(screen.queryByText('固定为规则')).not.toBeInTheDocument());
+    expect(screen.getAllByText('58/60 行')).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole('button', { name: '固定为规则' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('江经理 已固定为规则，2026-06 起')).toBeInTheDocument();
+    const { asked: _, followed: __, ...rule } = learnt('pension', 800);
+    expect(kept[0]?.body).toEqual({ version: 4, importId: SHEET.importId, rule });
+    expect(screen.getByText('学自 2026-06 六月.xlsx · 江经理')).toBeInTheDocument();
+    // What else is changed in the form is saved with it, by the version that holds now.
+    fill('变动倍数', '4');
     await press('保存');
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({
-      rules: {
-        insurance: [
-          ...view().rules.insurance,
-          { kind: 'pension', place: '', validFrom: '2026-06', rate: 800, baseMinFen: null, rounding: 'fen' },
-        ],
-      },
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body).toMatchObject({
+      version: 5,
+      rules: { jumpFactor: 4, insurance: withPension().rules.insurance },
     });
+  });
+
+  it('ask before one of two is kept that the same people were found to follow', async () => {
+    answer(payRulesApi.get, view());
+    answer(payRulesApi.learnt, { ...SHEET, rules: [learnt('pension', 800), learnt('pension', 500)] });
+    const kept = answer(payRulesApi.keepLearnt, withPension());
+    open('manager');
+    fireEvent.click((await screen.findAllByRole('button', { name: '固定为规则' }))[0] as HTMLElement);
+    expect(await screen.findByText('只固定这一条养老保险规则？')).toBeInTheDocument();
+    expect(screen.getByText(/没有写明谁按哪一条。固定后，按其他规则缴费的人会被提示不符/)).toBeInTheDocument();
+    expect(kept).toHaveLength(0);
+    const asked = document.querySelector('.ant-popconfirm-buttons .ant-btn-primary');
+    fireEvent.click(asked as HTMLElement);
+    await waitFor(() => expect(kept).toHaveLength(1));
+  });
+
+  it('take a learnt rule back by one click', async () => {
+    answer(payRulesApi.get, withPension());
+    answer(payRulesApi.learnt, { ...SHEET, rules: [] });
+    const saved = answer(payRulesApi.save, view({ version: 6 }));
+    open('manager');
+    await press('撤销');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body).toMatchObject({ version: 5, rules: { insurance: view().rules.insurance } });
+    await waitFor(() => expect(screen.queryByText('学自 2026-06 六月.xlsx · 江经理')).toBeNull());
+  });
+
+  it('show finance what was learnt, but nothing to click', async () => {
+    answer(payRulesApi.get, view());
+    answer(payRulesApi.learnt, { ...SHEET, rules: [learnt('pension', 800)] });
+    open('finance');
+    expect(await screen.findByText('58/60 行')).toBeInTheDocument();
+    expect(screen.queryByText('固定为规则')).toBeNull();
   });
 
   it('are not sent while something is wrong', async () => {

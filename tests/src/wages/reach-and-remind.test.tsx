@@ -6,7 +6,15 @@ import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
-import { batch, batchDetail, review, slip, slipDetail } from '../../support/console/wage-records';
+import {
+  batch,
+  batchDetail,
+  difference,
+  review,
+  reviewGroups,
+  slip,
+  slipDetail,
+} from '../../support/console/wage-records';
 
 const PATH = `/wages?batch=${batch().id}&tab=slips`;
 const JOB = '0197a000-0000-7000-8000-00000000aa02';
@@ -109,16 +117,29 @@ describe('reminding', () => {
 });
 
 it('tells the reviewer who is paid twice, and who has ticked it', async () => {
+  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
+  answer(batchApi.review, review());
+  answer(batchApi.difference, difference());
+  answer(batchApi.differencePeople, { list: [], total: 0 });
   answer(
-    batchApi.get,
-    batchDetail({
-      state: 'pendingReview',
-      actions: ['approve', 'reject'],
-      paidTwice: [{ batchId: JOB, title: '十月补录', people: 3 }],
+    batchApi.groups,
+    reviewGroups({
+      groups: [{ key: 'overridden', kind: 'overridden', code: null, count: 1, stakeFen: null, print: 'o', seen: null }],
+      counts: false,
+      overridden: [
+        {
+          check: 'paidTwice',
+          by: '陈雨桐',
+          at: '2026-11-04T02:00:00.000Z',
+          reason: null,
+          about: '十月补录',
+          people: 3,
+        },
+      ],
     }),
   );
-  answer(batchApi.review, review());
   openElement(<WagesPage />, { path: `/wages?batch=${batch().id}&tab=review`, as: 'manager' });
-  expect(await screen.findByText('其中 3 人 10 月已在《十月补录》中')).toBeInTheDocument();
-  expect(screen.getByText('陈雨桐 已勾选确认不是重复发放，请审核时核对。')).toBeInTheDocument();
+  fireEvent.click(await screen.findByText('被推翻的检查'));
+  expect(await screen.findByText(/3 人同月已在《十月补录》中，确认不是重复发放/)).toBeInTheDocument();
+  expect(screen.getByText(/陈雨桐 2026-11-04 10:00/)).toBeInTheDocument();
 });

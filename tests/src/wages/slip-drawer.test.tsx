@@ -117,10 +117,25 @@ describe('one slip of a batch', () => {
       by: '陈雨桐',
       changes: [{ key: 'baseWage', label: '基本工资', kind: 'amount' as const, before: '700000', after: '750000' }],
       mismatches: [],
+      doubts: [
+        {
+          item: 'netPay',
+          issue: {
+            level: 'error' as const,
+            code: 'netNegative' as const,
+            column: null,
+            values: { net: -100 },
+          },
+          expected: null,
+        },
+      ],
+      reason: '与本人约定下月抵扣',
     };
     answer(slipApi.get, { ...slipDetail(), edits: [edit] });
     open('manager');
     expect(await screen.findByText('陈雨桐 · 2026-11-05 11:00 · 第 1 版')).toBeInTheDocument();
+    expect(await screen.findByText(/实发为负数/)).toBeInTheDocument();
+    expect(screen.getByText('仍保存的理由：与本人约定下月抵扣')).toBeInTheDocument();
     expect(screen.getByText('7,000.00', { selector: 'del' })).toBeInTheDocument();
     expect(screen.getByText('7,500.00', { selector: 'ins' })).toBeInTheDocument();
   });

@@ -1,10 +1,13 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { auditedOf, judgementsOf } from '@contract/wages/audit/checks';
+import type { SlipAudit } from '@contract/wages/audit/doubts';
 import { slipApi } from '@contract/wages/endpoints';
-import type { SlipDetail } from '@contract/wages/slip-schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ItemDef, SlipDetail } from '@contract/wages/slip-schemas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SlipEditForm from '@/pages/wages/slips/SlipEditForm';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import { slipDetail } from '../../support/console/wage-records';
 
 const sumRules = { grossPay: null, totalDeduction: null, netPay: 'earnings' };
@@ -24,6 +27,19 @@ function open(of: SlipDetail): { saved: (SlipDetail | null)[] } {
   return { saved };
 }
 
+beforeEach(() => {
+  answer(slipApi.check, { doubts: [], audited: '--------' });
+});
+
+const itemDef = (key: string, label: string, sign: ItemDef['sign']): ItemDef => ({
+  key,
+  label,
+  group: 'earning',
+  kind: 'amount',
+  sign,
+  isTotal: false,
+  visible: true,
+});
 const press = (words: RegExp) => fireEvent.click(screen.getByText(words, { selector: 'button span' }));
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -71,5 +87,104 @@ describe('correcting a slip', () => {
     await waitFor(() =>
       expect(edited[1]?.body).toEqual({ version: 2, items: { baseWage: '701200', remark: '已与本人核对' } }),
     );
+  });
+});
+
+describe('what the audit says of a slip as it is typed', () => {
+  const audit: SlipAudit = {
+    // Tax in doubt, insurance held, no month before.
+    audited: auditedOf({ ...judgementsOf('--------'), tax: 'off', insurance: 'held', lastMonth: 'noHistory' }),
+    doubts: [
+      {
+        item: 'individualIncomeTax',
+        issue: {
+          level: 'warning',
+          code: 'taxDiffers',
+          column: 1,
+          values: {
+            expected: 12_345,
+            actual: 10_000,
+            source: 'year',
+            bound: 'asBefore',
+            taxable: 411_500,
+            rate: 3,
+            quick: 0,
+            paid: 0,
+            additional: 0,
+          },
+        },
+        expected: { fen: '12345', sure: false },
+      },
+    ],
+  };
+  const taxed: SlipDetail = {
+    ...detail,
+    itemDefs: [
+      { ...itemDef('baseWage', '基本工资', 1) },
+      { ...itemDef('overtimePay', '加班费', 1) },
+      { ...itemDef('individualIncomeTax', '个人所得税', -1), group: 'deduction' },
+      { ...itemDef('netPay', '实发工资', 0), isTotal: true },
+    ],
+    items: { baseWage: '700000', individualIncomeTax: '10000', netPay: '690000' },
+    sumRules: { grossPay: null, totalDeduction: null, netPay: null },
+  };
+
+  it('stands below with its figures and what was not checked, and is put right with one click', async () => {
+    const asked = answer(slipApi.check, audit);
+    open(taxed);
+    await type('加班费', '1000');
+    const found = await screen.findByTestId('slip-audit');
+    expect(await within(found).findByText(/个税：表中 100\.00，应为 123\.45，差 -23\.45/)).toBeInTheDocument();
+    expect(found).toHaveTextContent('已核：社保');
+    expect(found).toHaveTextContent('未核：');
+    await waitFor(() => expect(asked.at(-1)?.body).toEqual({ version: 2, items: { overtimePay: '100000' } }));
+    fireEvent.click(within(found).getByText('改为推算的 123.45'));
+    expect(screen.getByLabelText('个人所得税')).toHaveValue('123.45');
+    // 6,900 and 1,000 more, less 23.45.
+    expect(screen.getByLabelText('实发工资')).toHaveValue('7876.55');
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toEqual({
+        version: 2,
+        items: { overtimePay: '100000', individualIncomeTax: '12345', netPay: '787655' },
+      }),
+    );
+  });
+
+  it('asks once for what was typed quickly, and never with half an amount', async () => {
+    const asked = answer(slipApi.check, audit);
+    open(taxed);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    for (const value of ['1', '10', '100', '100.']) await type('加班费', value);
+    await type('加班费', '100.5x');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(asked).toHaveLength(1);
+    await type('加班费', '100.50');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).toEqual({ version: 2, items: { overtimePay: '10050' } });
+  });
+
+  it('says that it could not be checked', async () => {
+    answer(slipApi.check, () => refusal(BUSINESS_ERRORS.RULE.code, '不能核对'));
+    open(taxed);
+    expect(await screen.findByText('暂时无法核对，保存时会再核对一次')).toBeInTheDocument();
+  });
+
+  it('is saved as an error only for a reason', async () => {
+    answer(slipApi.check, audit);
+    const refused = answer(slipApi.edit, () =>
+      refusal(BUSINESS_ERRORS.AUDIT_ERRORS.code, '个税：表中 100.00，应为 123.45'),
+    );
+    const { saved } = open(taxed);
+    await type('加班费', '1000');
+    press(/保\s*存/);
+    expect(await screen.findByText('个税：表中 100.00，应为 123.45')).toBeInTheDocument();
+    expect(refused).toHaveLength(1);
+    const edited = answer(slipApi.edit, slipDetail({ state: 'recalled', version: 3 }));
+    press(/按此理由保存/);
+    expect(await screen.findByText('请填写理由，2～200个字')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('理由'), { target: { value: '税局核定' } });
+    press(/按此理由保存/);
+    await waitFor(() => expect(edited[0]?.body).toMatchObject({ errorReason: '税局核定' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 });

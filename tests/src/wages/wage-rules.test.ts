@@ -3,7 +3,7 @@ import { scheduleProblem } from '@/pages/wages/actions/schedule-rule';
 import { momentPicked, shownMoment } from '@/utils/moments';
 import { nextStep } from '@/pages/wages/batch/next-step';
 import { countFigures } from '@/pages/wages/list/count-figures';
-import { shareOf } from '@/pages/wages/review/share';
+import { shareOf } from '@/pages/wages/review/difference/share';
 import { amountProblem, carriedTotals, changedItems, editedItems, shownItems } from '@/pages/wages/slips/edit-values';
 import { slipActions } from '@/pages/wages/slips/slip-actions';
 import { batch, slipDetail } from '../../support/console/wage-records';

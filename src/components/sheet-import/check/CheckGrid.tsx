@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
 import LoadError from '@/components/LoadError';
+import { useMedia } from '@/utils/use-narrow';
 import type { ImportCore, RowCore } from '../import-core';
 import type { StepProps } from '../kind';
 import styles from './check.less';
@@ -8,12 +9,14 @@ import CheckToolbar from './CheckToolbar';
 import type { RowParts } from '../grid/GridRow';
 import { gridColumns } from '../grid/grid-columns';
 import Findings from './findings/Findings';
+import FindingsButton from './findings/FindingsButton';
 import IgnoreErrors from './IgnoreErrors';
 import KindActions from './KindActions';
 import StepButtons from './StepButtons';
 import type { CheckedColumn, GridKind, IgnoredCount, IssueCount, KindCalls, Rows } from '../rows-kind';
 import SheetGrid from '../grid/SheetGrid';
 import type { Target } from '../grid/use-go-to';
+import type { Unchecked } from '../unchecked';
 
 export interface CheckGridProps<
   D extends ImportCore & { columns: readonly C[] },
@@ -30,13 +33,16 @@ export interface CheckGridProps<
   /** What only this kind of sheet can do with all rows of a kind of doubt. */
   kindCalls?: (code: string) => KindCalls;
   /** What of the sheet nobody could check, in words: rows without a doubt are not called right then. */
-  unchecked?: string | null;
+  unchecked?: Unchecked | null;
   /** The cell to go to. */
   target: Target | null;
   tools?: ReactNode;
   /** Between the tools and the rows. */
   above?: ReactNode;
 }
+
+/** Where what was found has no room beside the rows. */
+const NARROW = '(max-width: 1199px)';
 
 const NONE: readonly IgnoredCount[] = [];
 const noCalls = (): KindCalls => ({});
@@ -62,6 +68,8 @@ export default function CheckGrid<
 }: CheckGridProps<D, R, C>) {
   const { detail, address } = step;
   const [showAll, setShowAll] = useState(false);
+  const narrow = useMedia(NARROW);
+  const found = kind.findings ? { counts, issueCounts: issueCounts ?? [], ignoredCounts, unchecked, address } : null;
   const list = useMemo(() => rows.page?.list ?? [], [rows.page]);
   const columns = useMemo(
     () => gridColumns(detail.columns, list, showAll, kind.cellsOf),
@@ -77,6 +85,7 @@ export default function CheckGrid<
         address={address}
         loading={rows.loading}
         findings={kind.findings}
+        found={found && narrow && <FindingsButton {...found} />}
         search={kind.search}
         showAll={{ checked: showAll, onChange: setShowAll }}
         errorFile={() => kind.errorFile(detail.id)}
@@ -90,15 +99,7 @@ export default function CheckGrid<
       </CheckToolbar>
       {above}
       <div className={styles.split}>
-        {kind.findings && (
-          <Findings
-            counts={counts}
-            issueCounts={issueCounts ?? []}
-            ignoredCounts={ignoredCounts}
-            unchecked={unchecked}
-            address={address}
-          />
-        )}
+        {found && !narrow && <Findings {...found} />}
         <div className={styles.rows}>
           {rows.steps && address.filters.code !== undefined && (
             <div className={styles.bars}>

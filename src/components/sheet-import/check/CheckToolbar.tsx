@@ -8,6 +8,7 @@ import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
 import styles from './check.less';
 import type { IgnoredCount, IssueCount } from '../rows-kind';
+import type { Unchecked } from '../unchecked';
 
 interface CheckToolbarProps {
   counts: StatusCounts;
@@ -16,13 +17,15 @@ interface CheckToolbarProps {
   /** The same of the rows left out. */
   ignoredCounts?: readonly IgnoredCount[];
   /** What of the sheet nobody could check, in words. */
-  unchecked?: string | null;
+  unchecked?: Unchecked | null;
   address: Pick<WizardAddress, 'filters' | 'setFilters'>;
   loading: boolean;
   /** Key of the words that say by what rows are searched. */
   search?: string;
   /** What was found stands beside the rows, with how many are right and how many left out. */
   findings?: boolean;
+  /** It, where it has no room there. */
+  found?: ReactNode;
   /** Shows columns that are not imported, too. */
   showAll?: { checked: boolean; onChange: (all: boolean) => void };
   errorFile?: () => Promise<unknown>;
@@ -41,6 +44,7 @@ export default function CheckToolbar({
   loading,
   search = 'check.search',
   findings = false,
+  found,
   showAll,
   errorFile,
   errorFileOf = ['error', 'warning'],
@@ -77,11 +81,12 @@ export default function CheckToolbar({
             : [
                 unchecked === null
                   ? tab('ok', counts.ok)
-                  : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: unchecked }) },
+                  : { key: 'ok', label: text('count.okUnchecked', { count: counts.ok, totals: unchecked.what }) },
                 tab('ignored', counts.ignored),
               ]),
         ]}
       />
+      {found}
       <div className={styles.filters}>
         {loading && <Spin size="small" />}
         {issueCounts && (
@@ -106,19 +111,28 @@ export default function CheckToolbar({
           onSearch={(value) => setFilters({ keyword: value.trim() })}
         />
         {showAll && (
-          <Checkbox checked={showAll.checked} onChange={(event) => showAll.onChange(event.target.checked)}>
-            {text('check.allColumns')}
+          <Checkbox
+            checked={showAll.checked}
+            title={text('check.allColumns')}
+            aria-label={text('check.allColumns')}
+            onChange={(event) => showAll.onChange(event.target.checked)}
+          >
+            <span className={styles.wide}>{text('check.allColumns')}</span>
+            <span className={styles.narrow}>{text('check.allColumns.short')}</span>
           </Checkbox>
         )}
         {children}
         {errorFile && (
           <Button
             icon={<DownloadOutlined />}
+            className={styles.tool}
+            title={text('check.errorFile')}
+            aria-label={text('check.errorFile')}
             loading={busy}
             disabled={errorFileOf.every((status) => counts[status] === 0)}
             onClick={() => void save(errorFile)}
           >
-            {text('check.errorFile')}
+            <span className={styles.wide}>{text('check.errorFile')}</span>
           </Button>
         )}
       </div>

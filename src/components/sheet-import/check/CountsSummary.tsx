@@ -1,11 +1,12 @@
 import { Badge } from 'antd';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { useText } from '../use-text';
+import type { Unchecked } from '../unchecked';
 
 interface CountsSummaryProps {
   counts: StatusCounts;
   /** What of the sheet nobody could check, in words: rows without a doubt are not called right then. */
-  unchecked?: string | null;
+  unchecked?: Unchecked | null;
 }
 
 /** How many rows stand how. */
@@ -15,14 +16,15 @@ export default function CountsSummary({ counts, unchecked = null }: CountsSummar
   return (
     <span data-testid="counts" style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 16px' }}>
       <span>{text('count.total', { count: total })}</span>
-      {unchecked === null ? (
-        <Badge status="success" text={text('count.ok', { count: counts.ok })} />
-      ) : (
-        <Badge status="default" text={text('count.okUnchecked', { count: counts.ok, totals: unchecked })} />
-      )}
       <Badge status="warning" text={text('count.warning', { count: counts.warning })} />
       <Badge status="error" text={text('count.error', { count: counts.error })} />
       <Badge status="default" text={text('count.ignored', { count: counts.ignored })} />
+      {/* Its words may be long: what is short stands before them in one line. */}
+      {unchecked === null ? (
+        <Badge status="success" text={text('count.ok', { count: counts.ok })} />
+      ) : (
+        <Badge status="default" text={text('count.okUnchecked', { count: counts.ok, totals: unchecked.what })} />
+      )}
     </span>
   );
 }

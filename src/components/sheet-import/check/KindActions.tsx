@@ -69,6 +69,7 @@ export default function KindActions({
         <Space wrap>
           {open &&
             may.map((action) => {
+              if (action === 'raise') return null;
               const own = calls[action];
               return (
                 own && (
@@ -95,6 +96,15 @@ export default function KindActions({
             >
               {text('kind.setExpected')}
             </AskButton>
+          )}
+          {open && may.includes('raise') && calls.raise && (
+            <AcceptButton
+              size="small"
+              title={text('kind.raise.ask', { count })}
+              label={text('kind.raise')}
+              placeholder={calls.raise.placeholder}
+              onAccept={calls.raise.run}
+            />
           )}
           {open && may.includes('accept') && warned > 0 && (
             <AcceptButton

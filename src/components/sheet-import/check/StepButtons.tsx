@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '../use-text';
 import type { RowEdits, RowSteps } from '../rows-kind';
 import StepsDrawer from './StepsDrawer';
+import styles from './check.less';
 import { useStepKeys } from './use-step-keys';
 
 /** Undo, redo, and, where it is kept, the list of what was changed. */
@@ -21,8 +22,14 @@ export default function StepButtons({ edits, list }: { edits: RowEdits; list?: R
           <Button aria-label={text('steps.redo')} icon={<RedoOutlined />} onClick={() => void edits.redo()} />
         </Tooltip>
         {list && (
-          <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
-            {text('steps.list')}
+          <Button
+            className={styles.tool}
+            icon={<HistoryOutlined />}
+            title={text('steps.list')}
+            aria-label={text('steps.list')}
+            onClick={() => setOpen(true)}
+          >
+            <span className={styles.wide}>{text('steps.list')}</span>
           </Button>
         )}
       </Space.Compact>

@@ -75,6 +75,7 @@ function StepLineText({ rowNo, name, line }: { rowNo: number; name: string; line
   return (
     <div className={styles.stepLine}>
       {rowNo === 0 ? text('steps.everywhere') : places.where(rowNo)} {name} · {what}
+      {line.kind === 'raise' && <>：{line.after}</>}
       {(line.kind === 'cell' || line.kind === 'person') && (
         <>
           ：{line.before !== null && <del>{line.before || text('steps.empty')}</del>} →{' '}

@@ -19,14 +19,21 @@ import type { GridColumn } from './grid-columns';
 import RowReasons from './RowReasons';
 import styles from './grid.less';
 
+/** What was checked of a row and what was not, in words; `whole`: all that was asked of it held. */
+export interface RowVerdict {
+  words: string;
+  whole: boolean;
+}
+
 /** What a sheet of one kind shows of a row beside its cells. */
 export interface RowParts<R extends RowCore> {
   /** The column beside the row's number: who it is about. */
   person: (row: R, pending: boolean) => ReactNode;
-  /** What was checked of it and what was not, in words. */
-  verdict?: (row: R) => string | undefined;
+  verdict?: (row: R) => RowVerdict | undefined;
   /** Actions before 忽略. */
   actions?: (row: R) => ReactNode;
+  /** What else settles one of its doubts. */
+  settling?: (row: R, issue: R['issues'][number]) => ReactNode;
   /** Lines beneath the row, before its doubts. */
   beneath?: (row: R, span: number) => ReactNode;
 }
@@ -90,7 +97,10 @@ export default memo(function GridRow({
   const issueText = useIssueText();
   const places = usePlaces();
   const ignored = row.status === 'ignored';
-  const doubtfulOk = row.status === 'ok' ? uncheckedOk : undefined;
+  const verdict = parts.verdict?.(row);
+  // A row without a doubt has the green mark only where nothing of it was left unchecked.
+  const doubtfulOk =
+    row.status === 'ok' ? (uncheckedOk ?? (verdict?.whole === false ? text('grid.okPartly') : undefined)) : undefined;
   const levelOf = (index: number) => {
     const own = row.issues.filter((issue) => issue.column === index);
     return own.find((issue) => issue.level === 'error') ?? own.find((issue) => issue.level === 'warning') ?? own[0];
@@ -100,14 +110,14 @@ export default memo(function GridRow({
       <tr className={styles[row.status]} data-status={row.status} data-testid={`row-${row.rowNo}`}>
         <th
           className={styles.no}
-          title={[doubtfulOk ?? text(`status.${row.status}`), parts.verdict?.(row)].filter(Boolean).join('\n')}
+          title={[doubtfulOk ?? text(`status.${row.status}`), verdict?.words].filter(Boolean).join('\n')}
         >
           {pending ? (
             <Spin size="small" />
           ) : doubtfulOk === undefined ? (
             ICON[row.status]
           ) : (
-            <QuestionCircleOutlined className={styles.ignoredIcon} />
+            <QuestionCircleOutlined className={styles.ignoredIcon} data-mark="open" />
           )}{' '}
           {places.row(row.rowNo)}
           {row.fixed && <EditFilled className={styles.fixed} title={text('grid.fixed')} />}
@@ -163,7 +173,9 @@ export default memo(function GridRow({
         </td>
       </tr>
       {parts.beneath?.(row, columns.length + 3)}
-      {row.issues.length > 0 && <RowReasons row={row} span={columns.length + 3} columns={columns} onFix={onFix} />}
+      {row.issues.length > 0 && (
+        <RowReasons row={row} span={columns.length + 3} columns={columns} onFix={onFix} settling={parts.settling} />
+      )}
     </>
   );
 });

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { expectedCell } from '@contract/issues/expected';
 import { isAcceptable } from '@contract/issues/kind-actions';
 import { shownMoment } from '@/utils/moments';
@@ -18,12 +18,14 @@ interface RowReasonsProps {
   span: number;
   columns: readonly GridColumn[];
   onFix: (rowNo: number, fix: CellFix) => void;
+  /** What only this kind of sheet has to settle a doubt. */
+  settling?: ((row: RowCore, issue: RowCore['issues'][number]) => ReactNode) | undefined;
 }
 
 type Issue = RowCore['issues'][number];
 
 /** Every doubt of a row in words, with what settles it. A click on the words goes to the cell they are about. */
-export default function RowReasons({ row, span, columns, onFix }: RowReasonsProps) {
+export default function RowReasons({ row, span, columns, onFix, settling }: RowReasonsProps) {
   const issueText = useIssueText();
   const places = usePlaces();
   return (
@@ -36,12 +38,7 @@ export default function RowReasons({ row, span, columns, onFix }: RowReasonsProp
               <button
                 type="button"
                 className={`${styles.reason} ${styles[`${issue.level}Text`]}`}
-                onClick={(event) => {
-                  event.currentTarget
-                    .closest('tbody')
-                    ?.querySelector<HTMLElement>(`[data-row="${row.rowNo}"][data-col="${cellOf(issue)}"]`)
-                    ?.focus();
-                }}
+                onClick={(event) => focusCell(event.currentTarget, row, issue)}
               >
                 {issue.column !== null && (
                   <span className={styles.where}>{places.column(issue.column, row.rowNo)}</span>
@@ -49,6 +46,7 @@ export default function RowReasons({ row, span, columns, onFix }: RowReasonsProp
                 {issueText(issue, row.rowNo)}
               </button>
               <Settling row={row} issue={issue} columns={columns} onFix={onFix} />
+              {!issue.accepted && settling?.(row, issue)}
             </span>
           ))}
         </div>
@@ -57,10 +55,16 @@ export default function RowReasons({ row, span, columns, onFix }: RowReasonsProp
   );
 }
 
+const focusCell = (from: HTMLElement, { rowNo }: RowCore, issue: Issue) =>
+  from
+    .closest('tbody')
+    ?.querySelector<HTMLElement>(`[data-row="${rowNo}"][data-col="${cellOf(issue)}"]`)
+    ?.focus();
+
 const cellOf = ({ column }: Issue) => (column === null ? 'person' : String(column));
 
 /** What settles a doubt with one click, or the word that has settled it. */
-function Settling({ row, issue, columns, onFix }: Omit<RowReasonsProps, 'span'> & { issue: Issue }) {
+function Settling({ row, issue, columns, onFix }: Omit<RowReasonsProps, 'span' | 'settling'> & { issue: Issue }) {
   const { rowNo, cells } = row;
   const text = useText();
   const catalogue = useContext(SheetIssues);
@@ -79,14 +83,22 @@ function Settling({ row, issue, columns, onFix }: Omit<RowReasonsProps, 'span'> 
   return (
     <>
       {sure && !columnOf(sure.column)?.readOnly && (
-        <Button size="small" data-fix={at} onClick={() => onFix(rowNo, { expected: issue.code })}>
+        <Button
+          size="small"
+          data-fix={at}
+          onClick={(event) => {
+            // The button goes with the doubt.
+            focusCell(event.currentTarget, row, issue);
+            onFix(rowNo, { expected: issue.code });
+          }}
+        >
           {text('fix.expected', { value: sure.text })}
         </Button>
       )}
       {isAcceptable(catalogue, issue) && (
         <AcceptButton
           size="small"
-          type="text"
+          type="link"
           at={at}
           title={text('accept.ask')}
           label={text('accept')}

@@ -13,6 +13,7 @@ import { useGridKeys } from './use-grid-keys';
 import { useSelection } from './use-selection';
 import { type Target, useGoTo } from './use-go-to';
 import type { CellFix, Rows } from '../rows-kind';
+import type { Unchecked } from '../unchecked';
 
 interface SheetGridProps<R extends RowCore> {
   rows: Rows<R>;
@@ -20,7 +21,7 @@ interface SheetGridProps<R extends RowCore> {
   columns: GridColumn[];
   /** Kept the same over renders: rows are drawn again only when they change. */
   parts: RowParts<R>;
-  unchecked?: string | null;
+  unchecked?: Unchecked | null;
   address: Pick<WizardAddress, 'filters' | 'setFilters'>;
   target: Target | null;
 }
@@ -47,7 +48,8 @@ export default function SheetGrid<R extends RowCore>({
   const selectedRows = new Set(rectangle && rectangle.rows.length * rectangle.columns.length > 1 ? rectangle.rows : []);
   useGoTo(box, target);
   const { fix, pending } = rows;
-  const uncheckedOk = unchecked === null ? undefined : text('grid.okUnchecked', { totals: unchecked });
+  const keys = text(rows.edits ? 'grid.keys.steps' : 'grid.keys');
+  const uncheckedOk = unchecked?.everybody !== true ? undefined : text('grid.okUnchecked', { totals: unchecked.what });
 
   const finish = useCallback(
     (rowNo: number, index: number, value: string | null) => {
@@ -120,7 +122,9 @@ export default function SheetGrid<R extends RowCore>({
         )}
       </div>
       <div className={styles.pager}>
-        <span className={styles.keys}>{text(rows.edits ? 'grid.keys.steps' : 'grid.keys')}</span>
+        <span className={styles.keys} title={keys}>
+          {keys}
+        </span>
         <Pagination
           size="small"
           current={filters.page}

@@ -60,8 +60,8 @@ function settles(box: HTMLElement | null, { dataset }: HTMLElement, key: string)
   const name = key === 'Enter' ? 'fix' : key === ' ' ? 'accept' : null;
   if (name === null) return false;
   const button = box?.querySelector<HTMLElement>(`[data-${name}="${dataset.row}:${dataset.col}"]`);
-  // What is typed before the question stands must not go into the cell.
-  button?.focus();
+  // What is typed before the question stands must not go into the cell; where nothing is asked, the keys go on from it.
+  if (name === 'accept') button?.focus();
   button?.click();
   return button !== null && button !== undefined;
 }

@@ -29,21 +29,28 @@ export interface Marks {
   open: OpenMark[];
 }
 
+/** A check as it stands among so many people: rows without the figure, or with one that cannot be read, were not compared. */
+export function amongPeople<C extends Pick<TotalCheck, 'state' | 'compared'>>(check: C, people: number): C {
+  if (check.state !== 'verified' && check.state !== 'partly') return check;
+  const compared = Math.max(check.compared, people);
+  return compared > check.compared ? { ...check, state: 'partly', compared } : check;
+}
+
 /** What of a sheet of so many people was checked and what was not. What was asked of nobody is left out. */
 export function marksOf(
   checks: readonly TotalCheck[],
-  totals: readonly ControlTotal[],
+  totals: readonly Pick<ControlTotal, 'matches'>[],
   audit: readonly AuditCoverage[],
   people: number,
 ): Marks {
   const marks: Marks = { checked: [], open: [] };
-  for (const { total, state, reason, satisfied, compared } of checks) {
+  for (const check of checks) {
+    const { total, state, reason, satisfied, compared } = check;
     if (state === 'verified' || state === 'partly')
       marks.checked.push({
         of: { total },
         held: satisfied,
-        // Rows without the figure, or with one that cannot be read, were not compared.
-        asked: Math.max(compared, people),
+        asked: amongPeople(check, people).compared,
         off: compared - satisfied,
       });
     else marks.open.push({ of: [{ total }], reason: { total: reason ?? 'computed' }, people: null });
@@ -61,6 +68,38 @@ export function marksOf(
   }
   return marks;
 }
+
+/** Of what was looked at or could not be: how many, how many with a doubt, and how many not checked of everybody. */
+export function tallyOf({ checked, open }: Marks): { looked: number; off: number; open: number } {
+  const left = new Set([
+    ...open.flatMap(({ of }) => of.map(keyOf)),
+    ...checked.filter(({ held, off, asked }) => asked > held + off).map(({ of }) => keyOf(of)),
+  ]);
+  return {
+    looked: new Set([...checked.map(({ of }) => keyOf(of)), ...left]).size,
+    off: checked.filter(({ off }) => off > 0).length,
+    open: left.size,
+  };
+}
+
+/** What was not checked, each once: what of nobody first, then of most people. */
+export function openInBrief({ checked, open }: Marks): { of: Looked; people: number | null }[] {
+  const left = new Map<string, { of: Looked; people: number | null }>();
+  for (const { of, people } of open)
+    for (const one of of) {
+      const before = left.get(keyOf(one));
+      left.set(keyOf(one), {
+        of: one,
+        people: people === null || before?.people === null ? null : people + (before?.people ?? 0),
+      });
+    }
+  // Rows of a total that were not compared have no mark of their own.
+  for (const { of, held, off, asked } of checked)
+    if (asked > held + off && !left.has(keyOf(of))) left.set(keyOf(of), { of, people: asked - held - off });
+  return [...left.values()].sort((a, b) => (b.people ?? Infinity) - (a.people ?? Infinity) || 0);
+}
+
+const keyOf = (of: Looked): string => (of === 'totalRow' ? of : Object.entries(of).join());
 
 function addOpen(open: OpenMark[], of: Looked, reason: OpenReason, people: number | null): void {
   const same = open.find((mark) => 'area' in mark.reason && mark.reason.area === reason && mark.people === people);

@@ -33,22 +33,24 @@ export function useMarkText() {
   }, [text]);
 }
 
-/** What was checked of one person and what was not, in one text. */
-export function useJudgedText(): (audited: Audited) => string {
+/** What was checked of one person and what was not, in one text; `whole`: every area that was asked held. */
+export function useJudgedText(): (audited: Audited) => { words: string; whole: boolean } {
   const text = useTextOf('wages.sums');
   return useCallback(
     (audited) => {
       const judgements = judgementsOf(audited);
-      const [held, open]: [string[], string[]] = [[], []];
+      const [held, off, open]: [string[], string[], string[]] = [[], [], []];
       for (const area of AUDIT_AREAS) {
         const judgement = judgements[area];
         const name = text(`area.${area}`);
         if (judgement === 'held') held.push(name);
-        else if (judgement !== 'off' && judgement !== 'notAsked')
+        else if (judgement === 'off') off.push(name);
+        else if (judgement !== 'notAsked')
           open.push(text('bar.why', { area: name, reason: text(`open.${judgement}`) }));
       }
       const line = (key: string, list: string[]) => (list.length === 0 ? [] : [text(key) + list.join(text('and'))]);
-      return [...line('bar.done', held), ...line('bar.open', open)].join('\n');
+      const lines = [...line('bar.done', held), ...line('bar.off', off), ...line('bar.open', open)];
+      return { words: lines.join('\n'), whole: off.length + open.length === 0 };
     },
     [text],
   );

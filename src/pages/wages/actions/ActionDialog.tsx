@@ -2,7 +2,7 @@ import { Alert, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { Suspense, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
-import type { WageBatchAction } from '@contract/states/wage-batch';
+import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { actOnBatch } from '@/services/wage-batches';
 import { toast } from '@/utils/feedback';
@@ -19,6 +19,8 @@ import { useReach } from './use-reach';
 interface ActionDialogProps {
   batch: ActionTarget;
   action: WageBatchAction;
+  /** With an approval, what is ordered after it. */
+  then?: AfterApproval;
   onClose: () => void;
   onDone: (batch: BatchDetail | null) => void;
 }
@@ -29,13 +31,20 @@ const UncheckedNotice = lazyWithMessages(['sum-checks'], () => import('../batch/
 /** Steps that take a batch further towards its employees. */
 const ON: ReadonlySet<WageBatchAction> = new Set(['submit', 'approve', 'schedule', 'publish']);
 
+/** Refusals of what no longer stands as the page shows it. */
+const OVERTAKEN: readonly number[] = [
+  BUSINESS_ERRORS.STALE_VERSION.code,
+  BUSINESS_ERRORS.WRONG_STATE.code,
+  BUSINESS_ERRORS.REVIEW_UNSEEN.code,
+];
+
 interface Values {
   reason?: string;
   publishAt?: Dayjs;
 }
 
 /** Names the batch, says what will happen, asks for reason or time where the action wants one, and takes the action once. */
-export default function ActionDialog({ batch, action, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({ batch, action, then, onClose, onDone }: ActionDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -44,25 +53,26 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
   // The button waits for the line above it: nobody is to miss it, nor to click where the button was.
   const reach = useReach(batch.id, action);
   const wantsReason = needsReason(action, batch.state);
-  const wantsTime = action === 'schedule';
+  const wantsTime = action === 'schedule' || then === 'schedule';
+  const label = text(then ? `batch.approveThen.${then}` : `batch.action.${action}`);
 
   const submit = async ({ reason, publishAt }: Values) => {
     setBusy(true);
     try {
       const answer = await actOnBatch(batch.id, {
         action,
+        then,
         version: batch.version,
         requestId,
         reason: reason?.trim(),
         publishAt: publishAt && momentPicked(publishAt),
       });
-      toast.success(text('batch.done', { action: text(`batch.action.${action}`), title: batch.title }));
+      toast.success(text('batch.done', { action: label, title: batch.title }));
       onDone(answer.batch);
     } catch (error) {
       if (!isFailure(error)) throw error;
       // Another person was quicker: the words have been shown, the page shows how things stand now.
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code)
-        onDone(null);
+      if (OVERTAKEN.some((code) => code === error.code)) onDone(null);
     } finally {
       setBusy(false);
     }
@@ -71,8 +81,8 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
   return (
     <Modal
       open
-      title={text('batch.confirm.title', { action: text(`batch.action.${action}`), title: batch.title })}
-      okText={text(`batch.action.${action}`)}
+      title={text('batch.confirm.title', { action: label, title: batch.title })}
+      okText={label}
       cancelText={text('cancel')}
       okButtonProps={{ danger: isDangerous(action), loading: busy, disabled: !reach.known }}
       cancelButtonProps={{ disabled: busy }}
@@ -81,12 +91,17 @@ export default function ActionDialog({ batch, action, onClose, onDone }: ActionD
       onOk={() => form.submit()}
     >
       <Typography.Paragraph>
-        {text(`batch.confirm.${action}${action === 'delete' && batch.state === 'history' ? '.history' : ''}`, {
-          month: batch.payMonth,
-          count: batch.counts.total,
-          sent: batch.counts.sent,
-          failed: batch.counts.failed,
-        })}
+        {text(
+          then
+            ? `batch.confirm.approveThen.${then}`
+            : `batch.confirm.${action}${action === 'delete' && batch.state === 'history' ? '.history' : ''}`,
+          {
+            month: batch.payMonth,
+            count: batch.counts.total,
+            sent: batch.counts.sent,
+            failed: batch.counts.failed,
+          },
+        )}
       </Typography.Paragraph>
       {action === 'recallAll' && batch.needSign && (
         <Alert

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { WageBatchAction } from '@contract/states/wage-batch';
+import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { ActionTarget } from './action-target';
 
@@ -7,7 +7,7 @@ const ActionDialog = lazy(() => import('./ActionDialog'));
 
 export interface BatchActionControl {
   /** Asks the person to confirm an action on a batch, then takes it. */
-  start: (batch: ActionTarget, action: WageBatchAction) => void;
+  start: (batch: ActionTarget, action: WageBatchAction, then?: AfterApproval) => void;
   /** To be rendered by the page. */
   dialog: ReactNode;
 }
@@ -16,14 +16,20 @@ export interface BatchActionControl {
 export function useBatchAction(
   onDone: (batch: BatchDetail | null, action: WageBatchAction) => void,
 ): BatchActionControl {
-  const [asked, setAsked] = useState<{ batch: ActionTarget; action: WageBatchAction } | null>(null);
-  const start = useCallback((batch: ActionTarget, action: WageBatchAction) => setAsked({ batch, action }), []);
+  const [asked, setAsked] = useState<{ batch: ActionTarget; action: WageBatchAction; then?: AfterApproval } | null>(
+    null,
+  );
+  const start = useCallback<BatchActionControl['start']>(
+    (batch, action, then) => setAsked({ batch, action, then }),
+    [],
+  );
   const dialog = asked && (
     <Suspense fallback={null}>
       <ActionDialog
-        key={`${asked.batch.id} ${asked.action}`}
+        key={`${asked.batch.id} ${asked.action} ${asked.then ?? ''}`}
         batch={asked.batch}
         action={asked.action}
+        then={asked.then}
         onClose={() => setAsked(null)}
         onDone={(batch) => {
           setAsked(null);

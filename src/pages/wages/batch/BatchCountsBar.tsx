@@ -2,6 +2,8 @@ import { Statistic } from 'antd';
 import { formatMoney } from '@contract/money';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useText } from '../hooks/use-text';
+import { isUnissued } from './unissued';
+
 import styles from '../wages.less';
 
 const FIGURE_SIZE = 20;
@@ -35,8 +37,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
     { key: 'disputed', state: 'disputed', count: counts.disputed, suffix: '', alert: counts.disputed > 0 },
   ];
   if (counts.recalled > 0) answers.push({ key: 'recalled', state: 'recalled', count: counts.recalled, suffix: '' });
-  // Of a past month nothing goes out that could be answered.
-  const figures = batch.state === 'history' ? [{ key: 'people', count: counts.total, suffix: '' }] : answers;
+  const figures = isUnissued(batch.state) ? [{ key: 'people', count: counts.total, suffix: '' }] : answers;
   return (
     <div className={styles.figures} data-testid="batch-counts">
       {figures.map(({ key, state, count, suffix, alert }: Figure) => {

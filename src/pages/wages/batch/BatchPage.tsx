@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Skeleton, Space } from 'antd';
+import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { PrintScope } from '@contract/wages/print-scopes';
 import LoadError from '@/components/LoadError';
+import BankTab from '../bank/BankTab';
+import PendingNotice from '../bank/PendingNotice';
 import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
@@ -26,7 +29,8 @@ import UncheckedNotice from './UncheckedNotice';
 import ReachNotice from './ReachNotice';
 import HistoryNotice from './HistoryNotice';
 import DeliveryProgress from './DeliveryProgress';
-import { type BatchTab, tabsOf, tabToShow } from './tabs';
+import { isUnissued } from './unissued';
+import { type BatchTab, REVIEWS, tabsOf, tabToShow } from './tabs';
 import { useBatch } from './use-batch';
 
 /** Leaving the batch takes its parameters along and leaves the list's filters alone. */
@@ -43,7 +47,15 @@ export default function BatchPage({ id }: { id: string }) {
   const save = (after: BatchDetail) => client.setQueryData(getBatch(id).queryKey, after);
   const print = (scope: PrintScope) => patch({ print: scope }, 'push');
   const leave = () => patch(NOTHING, 'push');
-  const refresh = useRefresh(batchApi.list, batchApi.get, batchApi.review, batchApi.reach, slipApi.list);
+  const refresh = useRefresh(
+    batchApi.list,
+    batchApi.get,
+    batchApi.review,
+    { ...batchApi.difference, below: true },
+    batchApi.groups,
+    batchApi.reach,
+    slipApi.list,
+  );
   const forgetList = useRefresh(batchApi.list);
   const { start, dialog } = useBatchAction((after, action) => {
     if (action === 'delete' && after === null) {
@@ -84,7 +96,10 @@ export default function BatchPage({ id }: { id: string }) {
       onBack={leave}
       extra={
         <Space wrap>
-          <BatchActions batch={batch} onAction={(action) => start(batch, action)} />
+          <BatchActions
+            batch={tab === 'review' ? withoutDecision(batch) : batch}
+            onAction={(action) => start(batch, action)}
+          />
           <RemindButton batch={batch} onDone={refresh} />
           <ExportMenu batch={batch} onPrint={print} />
         </Space>
@@ -92,7 +107,9 @@ export default function BatchPage({ id }: { id: string }) {
       content={
         <BatchHead
           batch={batch}
+          tab={tab}
           onPrint={() => print('withoutMobile')}
+          onBank={() => patch({ tab: 'bank' })}
           onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })}
         />
       }
@@ -103,27 +120,44 @@ export default function BatchPage({ id }: { id: string }) {
       tabActiveKey={tab}
       onTabChange={(key) => patch({ tab: key })}
     >
-      <Tab tab={tab} batch={batch} onChanged={refresh} onSaved={save} />
+      <Tab
+        tab={tab}
+        batch={batch}
+        onAction={(action, then) => start(batch, action, then)}
+        onChanged={refresh}
+        onSaved={save}
+      />
       {dialog}
     </PageContainer>
   );
 }
 
+/** The review has the reviewer's buttons beside what they decide on. */
+const withoutDecision = (batch: BatchDetail): BatchDetail => ({
+  ...batch,
+  actions: batch.actions.filter((action) => !REVIEWS.includes(action)),
+  blocked: batch.blocked.filter(({ action }) => !REVIEWS.includes(action)),
+});
+
 interface BatchHeadProps {
   batch: BatchDetail;
+  tab: BatchTab;
   onState: (state: string | null) => void;
   onPrint: () => void;
+  onBank: () => void;
 }
 
-function BatchHead({ batch, onState, onPrint }: BatchHeadProps) {
+function BatchHead({ batch, tab, onState, onPrint, onBank }: BatchHeadProps) {
   return (
     <>
       {batch.state === 'history' && <HistoryNotice />}
       <BatchNotices batch={batch} />
+      <PendingNotice batch={batch} onOpen={onBank} />
       <UncheckedNotice batch={batch} />
       <ReachNotice batch={batch} onPrint={onPrint} />
       <DeliveryProgress batch={batch} />
-      <BatchCountsBar batch={batch} onState={onState} />
+      {/* The review begins with the same figures, beside those of the month before. */}
+      {!(tab === 'review' && isUnissued(batch.state)) && <BatchCountsBar batch={batch} onState={onState} />}
     </>
   );
 }
@@ -131,14 +165,17 @@ function BatchHead({ batch, onState, onPrint }: BatchHeadProps) {
 interface TabProps {
   tab: BatchTab;
   batch: BatchDetail;
+  onAction: (action: WageBatchAction, then?: AfterApproval) => void;
   onChanged: () => void;
   onSaved: (batch: BatchDetail) => void;
 }
 
-function Tab({ tab, batch, onChanged, onSaved }: TabProps) {
+function Tab({ tab, batch, onAction, onChanged, onSaved }: TabProps) {
   switch (tab) {
     case 'review':
-      return <ReviewTab batch={batch} />;
+      return <ReviewTab batch={batch} onAction={onAction} />;
+    case 'bank':
+      return <BankTab batch={batch} />;
     case 'settings':
       return <SettingsTab batch={batch} onSaved={onSaved} onStale={onChanged} />;
     case 'timeline':

@@ -1,5 +1,7 @@
 import { WAGE_BATCH_ACTIONS } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { GROUP_KINDS, kindOfKey } from '@contract/wages/review/groups';
+import { shownMoment } from '@/utils/moments';
 import type { Text } from '@/utils/use-text';
 
 type Step = BatchDetail['timeline'][number];
@@ -7,7 +9,7 @@ type Step = BatchDetail['timeline'][number];
 /** What a step was: an action of the batch, or something done with one slip or with the batch as a file. */
 export function stepLabel(step: Step, text: Text): string {
   const action = (WAGE_BATCH_ACTIONS as readonly string[]).includes(step.action);
-  const label = text(`${action ? 'batch.action' : 'event'}.${step.action}`);
+  const label = action ? text(`batch.action.${step.action}`) : text(`event.${step.action}`);
   return step.subject === null ? label : text('event.of', { event: label, name: step.subject });
 }
 
@@ -21,8 +23,26 @@ export function stepReason(step: Step, text: Text): string | null {
   if (note?.code === 'printed')
     return text('event.note.printed', { ...note.values, scope: text(`print.scope.${note.values.scope ?? 'all'}`) });
   if (note?.code === 'imported') return importWords(note.values, text);
+  if (note?.code === 'seen') return seenWords(note.values, text);
   if (note) return text(`event.note.${note.code}`, note.values);
   return step.reason === null ? null : text('batch.reason', { reason: step.reason });
+}
+
+/** What was seen, by kind, each with the time of the last. */
+function seenWords(values: Readonly<Record<string, string>>, text: Text): string {
+  const seen = Object.entries(values);
+  return GROUP_KINDS.flatMap((kind) => {
+    const times = seen.flatMap(([key, at]) => (kindOfKey(key) === kind ? [at] : [])).sort();
+    const last = times.at(-1);
+    if (last === undefined) return [];
+    const at = shownMoment(last).slice(11);
+    const name = text(`seenKind.${kind}`);
+    return [
+      times.length === 1
+        ? text('event.seen.one', { kind: name, at })
+        : text('event.seen.some', { kind: name, at, count: times.length }),
+    ];
+  }).join(text('event.seen.and'));
 }
 
 const IMPORTED = [

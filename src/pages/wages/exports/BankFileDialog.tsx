@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { batchApi } from '@contract/wages/endpoints';
 import { Alert, Checkbox, Form, Input, Modal, Radio, Skeleton } from 'antd';
 import { useState } from 'react';
+import type { BankFile } from '@contract/bank-files/schemas';
 import { BANK_FORMATS, type BankFormat } from '@contract/wages/bank-formats';
 import LoadError from '@/components/LoadError';
 import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
@@ -15,6 +16,8 @@ import EarlierFiles from './EarlierFiles';
 interface BankFileDialogProps {
   batchId: string;
   title: string;
+  /** Only payments the bank sent back: how many, of which slips (none = all), and the last file of such that may not have gone to the bank. */
+  failed?: { count: number; slipIds: readonly string[]; last: BankFile | null };
   onClose: () => void;
   onSubmit: (body: BankFileBody) => Promise<void>;
 }
@@ -32,7 +35,7 @@ const SHOWN_FILES = 20;
  * Full card numbers leave the system: asks for the layout and a reason, which the audit log keeps; shows before whom no file
  * pays for want of a word which card is right, and which files there are already: a second one voids them.
  */
-export default function BankFileDialog({ batchId, title, onClose, onSubmit }: BankFileDialogProps) {
+export default function BankFileDialog({ batchId, title, failed, onClose, onSubmit }: BankFileDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -43,10 +46,11 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
   const error = earlier.error ?? conflicts.error;
   const retry = () => [earlier, conflicts].filter((each) => each.isError).forEach((each) => void each.refetch());
   const again = useRefresh(batchApi.bankFiles, batchApi.cardConflicts);
-  const last = data?.files.find((file) => file.standing !== 'replaced');
+  const last = failed ? failed.last : data?.files.find((file) => file.standing !== 'replaced');
   const submit = async ({ reason, ...values }: Values) => {
     setBusy(true);
-    await onSubmit({ requestId, ...values, reason: reason.trim() }).finally(() => setBusy(false));
+    const only = failed && { failed: failed.slipIds.length > 0 ? { slipIds: [...failed.slipIds] } : {} };
+    await onSubmit({ requestId, ...values, ...only, reason: reason.trim() }).finally(() => setBusy(false));
   };
   const ticked = (_: unknown, value?: boolean) =>
     value ? Promise.resolve() : Promise.reject(new Error(text('export.bank.again.rule')));
@@ -54,7 +58,7 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
     <Modal
       open
       width={620}
-      title={text('export.bank.title', { title })}
+      title={text(failed ? 'failures.retry.title' : 'export.bank.title', { title })}
       okText={text('export.bank.ok')}
       cancelText={text('cancel')}
       okButtonProps={{ loading: busy, disabled: !data }}
@@ -67,8 +71,16 @@ export default function BankFileDialog({ batchId, title, onClose, onSubmit }: Ba
       {data && (
         <>
           <Alert type="warning" showIcon message={text('export.bank.hint')} style={{ marginBlockEnd: 16 }} />
+          {failed && (
+            <Alert
+              type="info"
+              showIcon
+              message={text('failures.retry.hint', { count: failed.count })}
+              style={{ marginBlockEnd: 16 }}
+            />
+          )}
           <CardConflicts batchId={batchId} conflicts={data.cards} onChanged={again} />
-          <EarlierFiles files={data.files} title={title} onGone={again} />
+          {!failed && <EarlierFiles files={data.files} title={title} onGone={again} />}
           <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={submit}>
             <Form.Item name="format" label={text('export.bank.format')}>
               <Radio.Group options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))} />

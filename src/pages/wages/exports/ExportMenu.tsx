@@ -14,7 +14,7 @@ import TaxFileDialog from './TaxFileDialog';
 import JobDialog from '@/components/JobDialog';
 
 interface ExportMenuProps {
-  batch: Pick<BatchDetail, 'id' | 'title' | 'counts' | 'state' | 'bankFileBlocked'>;
+  batch: Pick<BatchDetail, 'id' | 'title' | 'wageType' | 'counts' | 'state' | 'bankFileBlocked'>;
   onPrint: (scope: PrintScope) => void;
 }
 
@@ -100,6 +100,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
       {tax && (
         <TaxFileDialog
           title={batch.title}
+          wageType={batch.wageType}
           onClose={() => setTax(false)}
           onSubmit={async (body) => {
             const answer = await attempt(exportTaxFile(batch.id, body));

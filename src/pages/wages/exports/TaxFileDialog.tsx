@@ -1,9 +1,11 @@
 import { Alert, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { TAX_FILES, type TaxFile } from '@contract/wages/tax-files';
+import type { WageType } from '@contract/wages/items';
+import { isNotWageIncome, TAX_FILES, type TaxFile } from '@contract/wages/tax-files';
 import type { TaxFileBody } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
+import TaxTemplate from './TaxTemplate';
 
 interface Values {
   kind: TaxFile;
@@ -12,16 +14,19 @@ interface Values {
 
 interface TaxFileDialogProps {
   title: string;
+  wageType: WageType;
   onClose: () => void;
   onSubmit: (body: TaxFileBody) => Promise<void>;
 }
 
 /** Full identity numbers leave the system: asks which file, and for a reason, which the audit log keeps. */
-export default function TaxFileDialog({ title, onClose, onSubmit }: TaxFileDialogProps) {
+export default function TaxFileDialog({ title, wageType, onClose, onSubmit }: TaxFileDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const [requestId] = useState(newRequestId);
+  const apart = isNotWageIncome(wageType);
+  const chosen = Form.useWatch('kind', form);
   const submit = async ({ kind, reason }: Values) => {
     setBusy(true);
     await onSubmit({ requestId, kind, reason: reason.trim() }).finally(() => setBusy(false));
@@ -39,10 +44,31 @@ export default function TaxFileDialog({ title, onClose, onSubmit }: TaxFileDialo
       onOk={() => form.submit()}
     >
       <Alert type="warning" showIcon message={text('export.tax.hint')} style={{ marginBlockEnd: 16 }} />
-      <Form form={form} layout="vertical" disabled={busy} initialValues={{ kind: 'income' }} onFinish={submit}>
-        <Form.Item name="kind" label={text('export.tax.kind')}>
-          <Radio.Group options={TAX_FILES.map((value) => ({ value, label: text(`export.tax.kind.${value}`) }))} />
+      <Form
+        form={form}
+        layout="vertical"
+        disabled={busy}
+        initialValues={{ kind: apart ? 'people' : 'income' }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="kind"
+          label={text('export.tax.kind')}
+          extra={apart ? text(`export.tax.apart.${wageType}`) : chosen === 'income' && text('export.tax.month')}
+        >
+          <Radio.Group
+            options={TAX_FILES.map((value) => ({
+              value,
+              label: text(`export.tax.kind.${value}`),
+              disabled: apart && value === 'income',
+            }))}
+          />
         </Form.Item>
+        {chosen && (
+          <Form.Item label={text('export.tax.template')}>
+            <TaxTemplate kind={chosen} />
+          </Form.Item>
+        )}
         <Form.Item
           name="reason"
           label={text('reason')}

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { sheetPlaces } from '@contract/imports/places';
-import { batchApi, importApi } from '@contract/wages/endpoints';
+import { batchApi, importApi, referenceApi } from '@contract/wages/endpoints';
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
@@ -61,7 +61,7 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
       ? 'columns'
       : 'check';
   },
-  figures: [importApi.controls],
+  figures: [importApi.controls, referenceApi.compare],
   params: ['newType', 'newMonth'],
   stale: [batchApi.list],
   Done: DoneStep,

@@ -22,6 +22,7 @@ export default function BatchFilters({ query, onChange }: BatchFiltersProps) {
         monthFrom: { label: 'column.payMonth' },
         wageType: { words: 'type' },
         state: { words: 'batch.state' },
+        bank: { words: 'bank.filter', deskOnly: true },
       }}
     />
   );

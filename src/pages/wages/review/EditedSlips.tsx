@@ -1,10 +1,10 @@
-import { ProCard } from '@ant-design/pro-components';
 import { Alert, Table, Typography } from 'antd';
 import type { BatchDetail, BatchReview } from '@contract/wages/batch-schemas';
 import { useAddress } from '@/utils/use-address';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import ItemChanges from '@/components/ItemChanges';
+import SavedDoubts from '../slips/audit/SavedDoubts';
 import Mismatches from '../slips/Mismatches';
 import styles from '../wages.less';
 
@@ -20,7 +20,7 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
   const text = useText();
   const { patch } = useAddress();
   return (
-    <ProCard title={text('review.edited.titled', { total: editedTotal })} headerBordered>
+    <>
       <Table<Edit>
         size="small"
         rowKey="id"
@@ -47,6 +47,7 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
             render: (_, edit) => (
               <>
                 <ItemChanges changes={edit.changes} />
+                <SavedDoubts edit={edit} />
                 {edit.mismatches.length > 0 && (
                   <Alert
                     type="warning"
@@ -72,7 +73,7 @@ export default function EditedSlips({ review: { edited, editedTotal }, batch }: 
           {text('review.edited.more', { total: editedTotal, shown: edited.length })}
         </small>
       )}
-    </ProCard>
+    </>
   );
 }
 

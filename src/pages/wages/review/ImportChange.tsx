@@ -3,7 +3,7 @@ import type { BatchReview } from '@contract/wages/batch-schemas';
 import { useTextOf } from '@/utils/use-text';
 import styles from '../wages.less';
 
-type Change = NonNullable<BatchReview['imported']>['changes'][number];
+type Change = Pick<NonNullable<BatchReview['imported']>['changes'][number], 'kind' | 'label' | 'before' | 'after'>;
 
 /** One change by hand: what stood in the sheet and what stands there now. */
 export default function ImportChange({ change: { kind, label, before, after } }: { change: Change }) {
@@ -29,7 +29,7 @@ export default function ImportChange({ change: { kind, label, before, after } }:
   const [was, is] =
     kind === 'person'
       ? [before ?? text('change.nobody'), after ?? text('change.nobody')]
-      : [shown(before ?? '') || blank, shown(after ?? '') || blank];
+      : amounts(before ?? '', after ?? '').map((value) => value || blank);
   return (
     <>
       {kind === 'person' ? text('change.person') : label} <del className={styles.soft}>{was}</del> →{' '}
@@ -38,9 +38,13 @@ export default function ImportChange({ change: { kind, label, before, after } }:
   );
 }
 
-/** Amounts as people write them; anything else as it stood. */
+/** A change of an amount, as people write amounts; anything else as it stood. */
+function amounts(before: string, after: string): [string, string] {
+  // Numbers of people have no 分.
+  return [before, after].some((value) => /\.\d{2}$/.test(value)) ? [shown(before), shown(after)] : [before, after];
+}
+
 function shown(value: string): string {
-  if (!/\.\d{2}$/.test(value)) return value;
   const parsed = parseMoney(value);
   return parsed.ok ? formatMoney(parsed.fen) : value;
 }

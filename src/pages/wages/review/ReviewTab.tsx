@@ -1,66 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Suspense } from 'react';
+import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { getBatchReview } from '@/services/wage-batches';
 import { lazyWithMessages } from '@/utils/lazy-messages';
-import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
-import DeptChanges from './DeptChanges';
-import EditedSlips from './EditedSlips';
-import ImportNotes from './ImportNotes';
-import PaidTwiceNotice from './PaidTwiceNotice';
-import PeopleTable from './PeopleTable';
-import ReviewTotals from './ReviewTotals';
-import RowNotes from './RowNotes';
-import TotalsVerdict from './TotalsVerdict';
 
+const BatchDifferenceView = lazyWithMessages(['wage-difference'], () => import('./difference'));
 // Kinds of doubt are called what they are called at the import.
-const ImportedRecord = lazyWithMessages(['wage-import', 'sum-checks'], () => import('./ImportedRecord'));
+const ReviewGroups = lazyWithMessages(
+  ['wage-import', 'sum-checks', 'wage-review'],
+  () => import('./seen/ReviewGroups'),
+);
+const Decide = lazyWithMessages(['wage-review'], () => import('./seen/Decide'));
 
-/** What a manager looks at before approving: this batch against the last published one of its type, what was changed by hand, and every doubt of the import. */
-export default function ReviewTab({ batch }: { batch: BatchDetail }) {
+interface ReviewTabProps {
+  batch: BatchDetail;
+  onAction: (action: WageBatchAction, then?: AfterApproval) => void;
+}
+
+/** What a manager looks at before approving, each thing once: why this batch differs from the month before, then everything that is to be seen, then the decision. */
+export default function ReviewTab({ batch, onAction }: ReviewTabProps) {
   const batchId = batch.id;
-  const text = useText();
   const { data: review, error, refetch } = useQuery(getBatchReview(batchId));
   if (error && !review) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!review) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <div className={styles.stack}>
-      <PaidTwiceNotice batch={batch} />
-      <ImportNotes review={review} />
-      {!review.lastMonth && <Alert type="info" showIcon message={text('review.noLast')} />}
-      <TotalsVerdict checks={batch.checks} />
-      <ReviewTotals review={review} />
       <Suspense fallback={<Skeleton active />}>
-        <ImportedRecord imported={review.imported} />
+        <BatchDifferenceView batchId={batchId} />
       </Suspense>
-      <EditedSlips review={review} batch={batch} />
-      <div className={styles.twoColumns}>
-        <PeopleTable
-          title={text('review.people')}
-          people={review.people}
-          total={review.people.length}
-          empty={text('review.people.empty')}
-          changes
-        />
-        <DeptChanges depts={review.depts} compare={review.lastMonth !== null} />
-        <PeopleTable
-          title={text('review.joined')}
-          people={review.joined}
-          total={review.joinedTotal}
-          empty={text('review.joined.empty')}
-        />
-        <PeopleTable
-          title={text('review.missing')}
-          people={review.missing}
-          total={review.missingTotal}
-          empty={text('review.missing.empty')}
-          last
-        />
-      </div>
-      <RowNotes notes={review.rowNotes} />
+      <Suspense fallback={<Skeleton active />}>
+        <ReviewGroups batch={batch} review={review} />
+      </Suspense>
+      {batch.state === 'pendingReview' && (
+        <Suspense fallback={null}>
+          <Decide batch={batch} onAction={onAction} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,8 +17,8 @@ interface InsuranceDialogProps {
   onDone: (rule: InsuranceRule) => void;
 }
 
-/** What was left empty is no amount on top. */
-const asRule = (values: InsuranceRule): InsuranceRule => ({
+/** What was left empty is no amount on top. Where it came from the server knows, as long as it says the same. */
+const asRule = ({ origin: _, ...values }: InsuranceRule): InsuranceRule => ({
   ...values,
   place: values.place.trim(),
   fixedFen: (values.fixedFen as number | null) ?? 0, // an emptied field

@@ -11,16 +11,20 @@ import InsuranceTable from './InsuranceTable';
 import { freshRule } from './fresh-rule';
 import LearntRules from './LearntRules';
 import { inOrder } from './rule-order';
+import { keyOf } from './shown-rules';
 import { useText } from './use-text';
 
 interface InsuranceRulesProps {
   value?: readonly InsuranceRule[];
   /** Absent: they can only be read. */
   onChange?: (rules: readonly InsuranceRule[]) => void;
+  /** Of the rules that are edited, and what it is after a learnt one was kept. */
+  version?: number;
+  onVersion?: (version: number) => void;
 }
 
 /** The personal part of each insurance by place and month: a table, on a phone lines; one is changed in a dialog. */
-export default function InsuranceRules({ value = [], onChange }: InsuranceRulesProps) {
+export default function InsuranceRules({ value = [], onChange, version, onVersion }: InsuranceRulesProps) {
   const text = useText();
   const narrow = useNarrow();
   const [asked, setAsked] = useState<{ rule: InsuranceRule; isNew: boolean } | null>(null);
@@ -55,9 +59,16 @@ export default function InsuranceRules({ value = [], onChange }: InsuranceRulesP
               {text('insurance.add')}
             </Button>
           </div>
-          <LearntRules rules={value} onKeep={(rule) => setAsked({ rule, isNew: true })} />
+          <LearntRules
+            version={version}
+            onSaved={({ added, without: gone, version: now }) => {
+              onChange([...value.filter((rule) => !gone || keyOf(rule) !== keyOf(gone)), ...(added ? [added] : [])]);
+              onVersion?.(now);
+            }}
+          />
         </>
       )}
+      {!onChange && <LearntRules />}
       {onChange && asked && (
         <InsuranceDialog
           rule={asked.rule}

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import type { InsuranceRule } from '@contract/pay-rules/rules';
-import { baseText, percentText, yuanText } from './rule-text';
+import { baseText, originText, percentText, yuanText } from './rule-text';
 import styles from './rules.less';
 import { keyOf, type ShownRules } from './shown-rules';
 import { useText } from './use-text';
@@ -26,6 +26,15 @@ export default function InsuranceTable({ rules, isPast, actions }: ShownRules) {
     },
     { title: text('column.base'), key: 'base', align: 'end', render: (_, rule) => baseText(rule, text) || '—' },
     { title: text('part.rounding'), key: 'rounding', render: (_, { rounding }) => text(`rounding.${rounding}`) },
+    ...(rules.some(({ origin }) => origin)
+      ? [
+          {
+            title: text('column.origin'),
+            key: 'origin',
+            render: (_: unknown, rule: InsuranceRule) => originText(rule, text),
+          },
+        ]
+      : []),
     ...(actions ? [{ title: '', key: 'actions', render: (_: unknown, rule: InsuranceRule) => actions(rule) }] : []),
   ];
   return (

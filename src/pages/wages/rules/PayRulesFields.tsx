@@ -11,8 +11,14 @@ import RuleField from './RuleField';
 import styles from './rules.less';
 import { useText } from './use-text';
 
+interface PayRulesFieldsProps {
+  /** Of the rules the form began with, or that a learnt rule was since kept in. */
+  version: number;
+  onVersion: (version: number) => void;
+}
+
 /** Every rule in its section, with what holds by default and where that comes from. */
-export default function PayRulesFields() {
+export default function PayRulesFields({ version, onVersion }: PayRulesFieldsProps) {
   const text = useText();
   const issueText = useTextOf('wages.import');
   const percent = (label: string) => <HundredthsInput range={PAY_RULES_RANGE.fundRate} unit="%" label={label} />;
@@ -26,7 +32,7 @@ export default function PayRulesFields() {
       <FieldGroup title={text('field.insurance')}>
         {said('insurance.hint')}
         <RuleField name="insurance" labelled={false} wide>
-          <InsuranceRules />
+          <InsuranceRules version={version} onVersion={onVersion} />
         </RuleField>
       </FieldGroup>
       <FieldGroup title={text('field.minimumWages')}>

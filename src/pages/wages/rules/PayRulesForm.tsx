@@ -1,4 +1,5 @@
 import { Form, Typography } from 'antd';
+import { useState } from 'react';
 import type { CompanyPayRules } from '@contract/pay-rules/company';
 import type { PayRulesView } from '@contract/pay-rules/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
@@ -20,10 +21,11 @@ type Values = PayRulesView['rules'];
 export default function PayRulesForm({ view, width, onClose }: PayRulesFormProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
+  const [version, setVersion] = useState(view.version);
   const save = async (values: Values) => {
     // An emptied field is undefined.
     const overtimeHours = (values.overtimeHours as CompanyPayRules['overtimeHours'] | undefined) ?? null;
-    await savePayRules({ version: view.version, rules: { ...values, overtimeHours } });
+    await savePayRules({ version, rules: { ...values, overtimeHours } });
     toast.success(text('saved'));
     onClose();
   };
@@ -39,7 +41,7 @@ export default function PayRulesForm({ view, width, onClose }: PayRulesFormProps
       <Typography.Paragraph type="secondary">
         {text('hint')} {savedText(view, text)}
       </Typography.Paragraph>
-      <PayRulesFields />
+      <PayRulesFields version={version} onVersion={setVersion} />
     </FormDrawer>
   );
 }

@@ -14,6 +14,10 @@ export function baseText({ baseMinFen: min, baseMaxFen: max }: InsuranceRule, te
   return max === null ? '' : text('base.to', { max: yuanText(max) });
 }
 
+/** From which sheet a rule was taken over, and by whom; '' where somebody has typed it. */
+export const originText = ({ origin }: InsuranceRule, text: Text): string =>
+  origin ? text('origin', { month: origin.month, sheet: origin.sheet, by: origin.by }) : '';
+
 /** A rule in one line, but for whose it is: rate, amount, limits, rounding. */
 export function ruleText(rule: InsuranceRule, text: Text): string {
   const base = baseText(rule, text);

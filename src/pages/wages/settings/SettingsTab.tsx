@@ -5,7 +5,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipSettings, SlipView } from '@contract/wages/slip-schemas';
 import SlipCard from '@/components/SlipCard';
-import { useCan } from '@/models/hooks';
+import { useCan, useServices } from '@/models/hooks';
 import { setBatchSettings } from '@/services/wage-batches';
 import { getSlip, listSlips } from '@/services/wage-slips';
 import { toast } from '@/utils/feedback';
@@ -27,6 +27,7 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
+  const { esign } = useServices();
   const editable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const typed = Form.useWatch([], form);
 
@@ -97,7 +98,7 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
             name="needSign"
             label={text('settings.needSign')}
             valuePropName="checked"
-            hidden={typed?.needConfirm === false}
+            hidden={typed?.needConfirm === false || (esign === 'off' && typed?.needSign === false)}
             extra={text('settings.needSign.hint')}
           >
             <Switch />

@@ -1,10 +1,13 @@
 import { Alert, Button, Form, Space, theme } from 'antd';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
+import { checkSlip } from '@/services/wage-slips';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
-import { carriedTotals, changedItems, editedItems, shownItems } from './edit-values';
+import { LiveDoubts } from './audit/lazy-doubts';
+import { useSlipAudit } from './audit/use-slip-audit';
+import { carriedTotals, changedItems, editedItems, shownItems, withFixed } from './edit-values';
 import ItemFields from './ItemFields';
 import Mismatches from './Mismatches';
 import { useSaveSlip } from './use-save-slip';
@@ -25,7 +28,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { token } = theme.useToken();
-  const { save, busy } = useSaveSlip(detail, onSaved);
+  const { save, busy, dialog } = useSaveSlip(detail, onSaved);
   const { itemDefs: defs, items: before, netIdentity: identity, sumRules: rules } = detail;
   const typed = Form.useWatch('items', form);
   const mismatches = useMemo(() => {
@@ -33,6 +36,17 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
     const items = (typed && editedItems(defs, before, typed)) ?? before;
     return sumMismatches({ itemDefs: defs, identity, rules }, items);
   }, [typed, defs, before, identity, rules]);
+
+  const { id, version } = detail.slip;
+  const changed = useMemo(() => {
+    if (!typed) return {};
+    return editedItems(defs, before, typed) && changedItems(defs, before, typed);
+  }, [typed, defs, before]);
+  const live = useSlipAudit([id, version], changed, (items) => checkSlip(id, { version, items }));
+  const fix = (key: string, fen: string) => {
+    const items = withFixed(defs, before, form.getFieldValue('items'), key, fen);
+    if (items) form.setFieldsValue({ items });
+  };
 
   const carry = () => {
     const totals = carriedTotals(defs, before, form.getFieldValue('items'));
@@ -67,6 +81,9 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
             message={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
           />
         )}
+        <Suspense fallback={null}>
+          <LiveDoubts {...live} onFix={fix} />
+        </Suspense>
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             {text('save')}
@@ -75,6 +92,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
           <Button onClick={onCancel}>{text('cancel')}</Button>
         </Space>
       </div>
+      {dialog}
     </Form>
   );
 }

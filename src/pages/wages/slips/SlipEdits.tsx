@@ -3,6 +3,7 @@ import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import ItemChanges from '@/components/ItemChanges';
+import SavedDoubts from './audit/SavedDoubts';
 import Mismatches from './Mismatches';
 
 /** What was changed in one slip since the import, newest first: item by item, who, when. */
@@ -23,6 +24,7 @@ export default function SlipEdits({ detail }: { detail: Pick<SlipDetail, 'edits'
                 {text('slip.edits.by', { by: edit.by, at: shownMoment(edit.at), version: edit.slipVersion })}
               </Typography.Text>
               <ItemChanges changes={edit.changes} />
+              <SavedDoubts edit={edit} />
               {edit.mismatches.length > 0 && (
                 <Alert
                   type="warning"

@@ -50,6 +50,21 @@ function fenOf(text: string | undefined): bigint | null {
   return parsed.ok ? parsed.fen : null;
 }
 
+/** What is typed with one item put right (分), carried into the totals. Null while a part is no amount. */
+export function withFixed(
+  defs: readonly ItemDef[],
+  before: Values,
+  typed: Values,
+  key: string,
+  fen: string,
+): Values | null {
+  const place = defs.findIndex((def) => def.key === key);
+  if (place === -1) return null;
+  const fixed = { ...typed, [`i${place}`]: fenToYuan(fen) };
+  const totals = carriedTotals(defs, before, fixed);
+  return totals && { ...fixed, ...totals };
+}
+
 const size = (fen: bigint) => (fen < 0n ? -fen : fen);
 
 /**

@@ -6,6 +6,7 @@ import Money from '@/components/Money';
 import { useText } from '../hooks/use-text';
 import { shownMoment } from '@/utils/moments';
 import styles from '../wages.less';
+import PaymentTag from '../bank/PaymentTag';
 import DeliveryTag from './DeliveryTag';
 import SignTag from './SignTag';
 import SlipStateTag from './SlipStateTag';
@@ -23,7 +24,7 @@ interface ColumnInput {
 }
 
 /** Columns about how a slip went out and what its reader said. */
-const SENT: ReadonlySet<string> = new Set(['state', 'sign', 'delivery', 'slipVersion']);
+const SENT: ReadonlySet<string> = new Set(['state', 'sign', 'delivery', 'slipVersion', 'payment']);
 const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
@@ -108,6 +109,13 @@ export function useSlipColumns({
             } satisfies ListColumn<SlipListItem>,
           ]
         : []),
+      {
+        title: text('payment.column'),
+        key: 'payment',
+        responsive: ['lg'],
+        width: 110,
+        render: (_, slip) => <PaymentTag payment={slip.payment} />,
+      },
       {
         title: text('column.delivery'),
         key: 'delivery',

@@ -1,23 +1,22 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCircleOutlined } from '@ant-design/icons';
-import { Collapse } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { kindActions } from '@contract/issues/kind-actions';
 import { formatMoney } from '@contract/money';
-import { useMedia } from '@/utils/use-narrow';
 import type { IgnoredCount, IssueCount } from '../../rows-kind';
 import type { WizardAddress } from '../../session/use-wizard-address';
 import { SheetIssues } from '../../use-issue-text';
 import { useText } from '../../use-text';
 import { type Cause, causesOf, type Level } from './causes';
+import type { Unchecked } from '../../unchecked';
 import styles from './findings.less';
 
-interface FindingsProps {
+export interface FindingsProps {
   counts: StatusCounts;
   issueCounts: readonly IssueCount[];
   ignoredCounts: readonly IgnoredCount[];
   /** What of the sheet nobody could check, in words: rows without a doubt are not called right then. */
-  unchecked?: string | null;
+  unchecked?: Unchecked | null;
   address: Pick<WizardAddress, 'filters' | 'setFilters'>;
 }
 
@@ -27,47 +26,29 @@ const ICON: Record<Level, ReactNode> = {
   info: <InfoCircleOutlined className={styles.info} />,
 };
 
-/** What was found, a card a cause; choosing one shows its rows. Beside the rows at the desk, folded above them on a narrow screen. */
+/** What was found, gravest first; of the rows left out by what they were left out for. */
+export function shownCauses({ address, issueCounts, ignoredCounts }: FindingsProps): Cause[] {
+  return address.filters.status === 'ignored'
+    ? ignoredCounts.map(({ code, rows }): Cause => ({ code, level: 'info', rows, told: 0, stakeFen: null }))
+    : causesOf(issueCounts);
+}
+
+/** What was found, a card a cause; choosing one shows its rows. */
 export default function Findings(props: FindingsProps) {
   const text = useText();
-  const folded = useMedia('(max-width: 1199px)');
-  const left = props.address.filters.status === 'ignored';
-  const causes = left
-    ? props.ignoredCounts.map(({ code, rows }): Cause => ({ code, level: 'info', rows, told: 0, stakeFen: null }))
-    : causesOf(props.issueCounts);
-  const list = <Causes {...props} causes={causes} left={left} />;
-  if (!folded)
-    return (
-      <nav className={styles.side} aria-label={text('find.title')} data-testid="findings">
-        {list}
-      </nav>
-    );
-  const { code } = props.address.filters;
-  const open = causes.filter(({ level }) => level !== 'info').length;
-  const label = code === undefined ? text('find.folded', { count: open }) : text(`issue.${code}`);
   return (
-    <Collapse
-      size="small"
-      bordered={false}
-      className={styles.folded}
-      data-testid="findings"
-      // Another choice folds it again: the rows are what one wanted to see.
-      key={code ?? ''}
-      items={[
-        { key: 'causes', label: open === 0 && !left && code === undefined ? text('find.none') : label, children: list },
-      ]}
-    />
+    <nav className={styles.side} aria-label={text('find.title')} data-testid="findings">
+      <Causes {...props} />
+    </nav>
   );
 }
 
-function Causes({
-  causes,
-  left,
-  counts,
-  unchecked = null,
-  address: { filters, setFilters },
-}: FindingsProps & { causes: readonly Cause[]; left: boolean }) {
+export function Causes(props: FindingsProps) {
+  const { counts, unchecked = null, address } = props;
+  const { filters, setFilters } = address;
   const text = useText();
+  const causes = shownCauses(props);
+  const left = filters.status === 'ignored';
   const show = (change: { code?: string; status?: 'ok' | 'ignored' }) =>
     setFilters({ code: undefined, status: undefined, keyword: '', own: {}, ...change });
   return (
@@ -98,7 +79,7 @@ function Causes({
         <button type="button" className={styles.plain} onClick={() => show({ status: 'ok' })}>
           {unchecked === null
             ? text('count.ok', { count: counts.ok })
-            : text('count.okUnchecked', { count: counts.ok, totals: unchecked })}
+            : text('count.okUnchecked', { count: counts.ok, totals: unchecked.what })}
         </button>
         {' · '}
         <button type="button" className={styles.plain} onClick={() => show({ status: 'ignored' })}>

@@ -1,42 +1,40 @@
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import type { ImportRow } from '@contract/wages/import-schemas';
-import { netSettled } from '@contract/wages/net/proof';
 import SharedCheckStep from '@/components/sheet-import/check/CheckStep';
+import NoteStack from '@/components/sheet-import/check/notes/NoteStack';
 import type { RowParts } from '@/components/sheet-import/grid/GridRow';
 import { useRows } from '@/components/sheet-import/check/use-rows';
 import { useText } from '@/components/sheet-import/use-text';
-import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
 import { useJudgedText } from '@/components/sum-checks/coverage/use-mark-text';
-import { useCheckText } from '@/components/sum-checks/use-check-text';
 import { addStaffFromRows } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
-import { useTextOf } from '@/utils/use-text';
 import { nothingToIssue } from '../model/nothing-to-issue';
 import { useControls } from '../model/use-controls';
 import { useKindCalls } from '../model/use-kind-calls';
+import { useRaises } from '../model/use-raises';
 import type { WageStepProps } from '../step-props';
-import ControlsStrip from './ControlsStrip';
-import Coverage from './Coverage';
-import NetAlert from './NetAlert';
 import OnButton from './OnButton';
-import PendingActions from './PendingActions';
 import PersonCell from './PersonCell';
 import PreviewDrawer from './PreviewDrawer';
+import RaiseButton from './RaiseButton';
 import { WAGE_ROWS } from './rows';
-import ReferenceFiles from './ReferenceFiles';
 import RowStaffPicker from './RowStaffPicker';
+import CheckSummary from './summary/CheckSummary';
+import { useNotes } from './notes/use-notes';
+import { useUnchecked } from './use-unchecked';
 
 /** Every row with who it is paid to, and the sheet's own figures. */
 export default function CheckStep(props: WageStepProps) {
   const { session, detail, address } = props;
   const text = useText();
-  const sums = useTextOf('wages.sums');
-  const checkWords = useCheckText();
   const judged = useJudgedText();
+  const unchecked = useUnchecked(detail);
   const rows = useRows(WAGE_ROWS, props);
   const controls = useControls(detail.id);
+  const notes = useNotes(props, controls);
   const kindCalls = useKindCalls(props);
+  const raise = useRaises(props);
   const [preview, setPreview] = useState<number | null>(null);
   const [picking, setPicking] = useState<ImportRow | null>(null);
   const nothing = nothingToIssue(detail.counts, text);
@@ -58,6 +56,14 @@ export default function CheckStep(props: WageStepProps) {
           onAdd={(one) => void add(one)}
         />
       ),
+      settling: (row, issue) =>
+        raise && (
+          <RaiseButton
+            month={detail.payMonth}
+            issue={issue}
+            onRaise={(code, reason) => raise(code, reason, row.rowNo)}
+          />
+        ),
       verdict: (row) => (row.audited === null ? undefined : judged(row.audited)),
       actions: (row) =>
         row.status !== 'ignored' && (
@@ -66,9 +72,8 @@ export default function CheckStep(props: WageStepProps) {
           </Button>
         ),
     }),
-    [add, fix, judged, text],
+    [add, detail.payMonth, fix, judged, raise, text],
   );
-  const toColumns = () => address.goTo('columns');
   return (
     <>
       <SharedCheckStep
@@ -79,23 +84,11 @@ export default function CheckStep(props: WageStepProps) {
         issueCounts={detail.issueCounts}
         ignoredCounts={detail.ignoredCounts}
         kindCalls={kindCalls}
-        unchecked={detail.unchecked.length > 0 ? checkWords.totals(detail.unchecked) : null}
+        unchecked={unchecked}
         bars={
           <>
-            {!detail.history && controls.data && <Coverage controls={controls.data} />}
-            <ControlsStrip session={session} detail={detail} controls={controls} />
-            {detail.wageType === 'monthly' && !detail.history && <ReferenceFiles session={session} detail={detail} />}
-            <NetAlert detail={detail} onDecide={toColumns} />
-            <UncheckedAlert
-              // Net pay that nobody has settled is asked for above.
-              checks={netSettled(detail.net) ? detail.checks : detail.checks.filter(({ total }) => total !== 'netPay')}
-              action={
-                <Button size="small" onClick={toColumns}>
-                  {sums('alert.columns')}
-                </Button>
-              }
-            />
-            <PendingActions {...props} controls={controls} />
+            <CheckSummary session={session} detail={detail} controls={controls} />
+            <NoteStack notes={notes} />
           </>
         }
         summary={nothing !== null && <div>{nothing}</div>}

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import Money from '@/components/Money';
+import { amongPeople } from '@/components/sum-checks/coverage/marks';
 import { useCheckText } from '@/components/sum-checks/use-check-text';
+import { mainTotals } from '../model/main-totals';
 import type { Controls } from '../model/use-controls';
 import type { WageSession } from '../step-props';
 import { useText } from '@/components/sheet-import/use-text';
@@ -12,8 +14,6 @@ import AllTotals from './AllTotals';
 import IdentityPicker from './IdentityPicker';
 import MissingDrawer from './MissingDrawer';
 import styles from './check.less';
-
-const MAIN = ['grossPay', 'totalDeduction', 'netPay'];
 
 /** Control figures: what was read against the sheet's own 合计 and head count, the net equation, who is missing. */
 export default function ControlsStrip({
@@ -39,11 +39,9 @@ export default function ControlsStrip({
       </div>
     );
   }
-  const target = new Map(detail.columns.map((column) => [column.index, column.target]));
-  const main = MAIN.map((key) => data.totals.find((total) => target.get(total.columnIndex) === key)).filter(
-    (total) => total !== undefined,
-  );
+  const main = mainTotals(detail.columns, data.totals);
   const { sheet, read } = data.headCount;
+  const checks = data.checks.map((check) => amongPeople(check, read));
   return (
     <div className={styles.strip} data-testid="controls">
       <Figure
@@ -53,12 +51,8 @@ export default function ControlsStrip({
       >
         {read}
       </Figure>
-      {main.map((total) => (
-        <TotalFigure
-          key={total.columnIndex}
-          total={total}
-          check={data.checks.find((one) => one.total === target.get(total.columnIndex))}
-        />
+      {main.map(({ key, total }) => (
+        <TotalFigure key={key} total={total} check={checks.find((one) => one.total === key)} />
       ))}
       <AllTotals totals={data.totals} />
       <IdentityPicker session={session} detail={detail} />

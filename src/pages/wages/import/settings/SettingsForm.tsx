@@ -1,6 +1,7 @@
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/components/sheet-import/use-text';
+import { useServices } from '@/models/hooks';
 import styles from './settings.less';
 import type { SettingsFormProps } from './settings-props';
 import TitleField from './TitleField';
@@ -8,6 +9,7 @@ import TitleField from './TitleField';
 /** Title, words and switches of the slips. */
 export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
   const text = useText();
+  const signable = useServices().esign !== 'off';
   const { settings } = draft;
   const set = (part: Partial<typeof settings>) => onChange({ ...draft, settings: { ...settings, ...part } });
   return (
@@ -69,7 +71,7 @@ export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
           </span>
         )}
       </Option>
-      {settings.needConfirm && (
+      {settings.needConfirm && (signable || settings.needSign) && (
         <Option
           label={text('settings.needSign')}
           hint={text('settings.needSign.hint')}

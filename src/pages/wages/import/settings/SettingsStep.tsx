@@ -5,7 +5,7 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
-import PaidTwiceAlert from '../check/PaidTwiceAlert';
+import PaidTwiceAlert from '../check/notes/PaidTwiceAlert';
 import { useControls } from '../model/use-controls';
 import CommitButton from './CommitButton';
 import HistoryForm from './HistoryForm';

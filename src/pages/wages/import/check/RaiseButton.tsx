@@ -1,0 +1,28 @@
+import { formatMoney } from '@contract/money';
+import { isRaiseCode, type RaiseCode, raisedTo } from '@contract/wages/issues/raises';
+import AcceptButton from '@/components/sheet-import/check/AcceptButton';
+import { useText } from '@/components/sheet-import/use-text';
+
+interface RaiseButtonProps {
+  /** YYYY-MM of the sheet. */
+  month: string;
+  issue: { code: string; values: object };
+  onRaise: (code: RaiseCode, reason: string) => unknown;
+}
+
+/** 补录调薪…: makes a raise on record of a base wage the sheet pays. Nothing for other doubts. */
+export default function RaiseButton({ month, issue, onRaise }: RaiseButtonProps) {
+  const text = useText();
+  const { code } = issue;
+  const fen = raisedTo(issue);
+  if (!isRaiseCode(code) || fen === null) return null;
+  return (
+    <AcceptButton
+      size="small"
+      title={text('raise.ask', { amount: formatMoney(BigInt(fen)), month })}
+      label={text('raise')}
+      placeholder={text('raise.reason')}
+      onAccept={(reason) => onRaise(code, reason)}
+    />
+  );
+}

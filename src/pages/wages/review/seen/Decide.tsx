@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import BlockedButton from '@/components/BlockedButton';
+import { getReviewGroups } from '@/services/wage-batches';
+import { useTextOf } from '@/utils/use-text';
+import SeenSoFar from './SeenSoFar';
+import styles from './seen.less';
+
+interface DecideProps {
+  batch: Pick<BatchDetail, 'id' | 'actions' | 'blocked'>;
+  /** `then`: with an approval, what is ordered after it. */
+  onAction: (action: WageBatchAction, then?: AfterApproval) => void;
+}
+
+/**
+ * The reviewer's ways on, always in sight: what is left to be seen, sending back, or approving and publishing in one step, now
+ * or at a time; or approving alone. Nothing for whoever does not review.
+ */
+export default function Decide({ batch: { id, actions, blocked }, onAction }: DecideProps) {
+  const text = useTextOf('wages.seen');
+  const { data, error } = useQuery(getReviewGroups(id));
+  const refusal = blocked.find(({ action }) => action === 'approve');
+  const why = useTextOf('wages.refusal');
+  const reason = refusal ? why(refusal.code, { ...refusal.values, text: refusal.text }) : '';
+  const may = actions.includes('approve');
+  if (!may && !refusal && !actions.includes('reject')) return null;
+  return (
+    <div className={styles.decide} data-testid="decide">
+      <span className={styles.standing}>
+        {refusal && refusal.code !== 'unseen' ? reason : data?.counts && <SeenSoFar groups={data.groups} />}
+        {error && !data && text('failed')}
+      </span>
+      {actions.includes('reject') && (
+        <Button danger onClick={() => onAction('reject')}>
+          {text('decide.reject')}
+        </Button>
+      )}
+      {refusal && <BlockedButton reason={reason}>{text('decide.publish')}</BlockedButton>}
+      {may && (
+        <Space.Compact>
+          <Button type="primary" onClick={() => onAction('approve', 'publish')}>
+            {text('decide.publish')}
+          </Button>
+          <Dropdown
+            trigger={['click']}
+            placement="topRight"
+            menu={{
+              items: [
+                { key: 'publish', label: text('decide.now') },
+                { key: 'schedule', label: text('decide.later') },
+                { key: 'approve', label: text('decide.only') },
+              ],
+              onClick: ({ key }) => onAction('approve', key === 'publish' || key === 'schedule' ? key : undefined),
+            }}
+          >
+            <Button type="primary" icon={<DownOutlined />} aria-label={text('decide.more')} />
+          </Dropdown>
+        </Space.Compact>
+      )}
+    </div>
+  );
+}
