@@ -2,6 +2,7 @@
  * Reads workbooks by strangers with no manual choice and says of each whether it was read rightly, how many clicks were
  * needed, or what was wrong; the part set aside and the rest apart. The files are others' property and lie in a folder of
  * the reader's own: READING_FILES (default tests/bench/reading/files); corpus.json says where each is found.
+ * With READING_FINDINGS=1 each doubt of the wage sheets is listed in words.
  */
 import { resolve } from 'node:path';
 import { type Case, casesIn, type Kind, kindOf, partOf, PARTS } from './reading/corpus';
@@ -45,6 +46,7 @@ async function main(): Promise<boolean> {
     console.log(
       `${verdictOf(reading).padEnd(17)} ${one.file}${more === '' ? '' : `\n${' '.repeat(18)}${more.slice(0, 600)}`}`,
     );
+    if (process.env.READING_FINDINGS) for (const finding of reading.findings ?? []) console.log(`    ${finding}`);
   }
   const parts = PARTS.map((part) =>
     summary(
@@ -52,7 +54,19 @@ async function main(): Promise<boolean> {
       read.filter(({ one }) => partOf(one) === part),
     ),
   );
+  tellSaid(read.flatMap(({ one, reading: { said } }) => (said ? [{ file: one.file, said }] : [])));
   return parts.every(Boolean) && read.length > 0;
+}
+
+/** What the wage sheets are told, by kind: each error is to be one that an accountant would make of the sheet, too. */
+function tellSaid(sheets: readonly { file: string; said: ReadonlyMap<string, number> }[]): void {
+  const kinds = [...new Set(sheets.flatMap(({ said }) => [...said.keys()]))].sort();
+  console.log(`said of ${sheets.length} wage sheets:`);
+  for (const kind of kinds) {
+    const having = sheets.filter(({ said }) => said.has(kind));
+    const times = having.reduce((sum, { said }) => sum + (said.get(kind) ?? 0), 0);
+    console.log(`  ${kind.padEnd(32)} ${String(times).padStart(6)} in ${having.length}`);
+  }
 }
 
 function summary(name: string, read: readonly { one: Case; reading: Reading }[]): boolean {

@@ -97,7 +97,9 @@ async function check(path: string, staff: StaffEntry[]): Promise<{ ms: number; e
     slips: [],
     lastMonth: null,
     references: { kinds: [], figures: [] },
-    year: { payMonth: task.payMonth, paid: 0, slips: [] },
+    files: [],
+    attendance: null,
+    year: { payMonth: task.payMonth, paid: 0, packed: [], openings: { figures: [], wholeThrough: 0 } },
   };
   const before = process.memoryUsage.rss();
   let peak = before;

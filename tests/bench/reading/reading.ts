@@ -6,6 +6,10 @@ export interface Reading {
   wrong: string[];
   /** Clicks that are counted apart: computed net, people matched by name alone. */
   apart: string[];
+  /** How often each doubt was said of a wage sheet: "error netNegative", "notice totalDiffers". */
+  said?: ReadonlyMap<string, number>;
+  /** All that is said of a wage sheet, in words. */
+  findings?: readonly string[];
   /** Why nothing was read at all: more than a click or two mends it. */
   unread?: string;
 }

@@ -1,8 +1,10 @@
+import { SHEET_NOTICES } from '../../../contract/sheet-notices/catalogue';
 import { monthQuestion } from '../../../contract/wages/sheet-months';
 import type { StaffEntry } from '../../../server/workbook';
 import type { StagedRow, WageOutcome } from '../../../server/workbook/wages';
 import { type ImportRun, runImport } from '../../support/workbooks/run-import';
 import { type Case, columnIndex, rowsOf } from './corpus';
+import { findingsOf } from './findings';
 import type { Reading } from './reading';
 
 const run = ({ at, file, month }: Case & { at: string }, staff: StaffEntry[]): Promise<ImportRun> =>
@@ -36,7 +38,8 @@ function roster({ outcome, rows }: ImportRun): StaffEntry[] {
 
 /** Reads a wage sheet with its people on the roster. */
 export async function readWages(one: Case & { at: string }): Promise<Reading> {
-  const { outcome, rows } = await run(one, roster(await run(one, [])));
+  const read = await run(one, roster(await run(one, [])));
+  const { outcome, rows } = read;
   if (!outcome.ok) return { asks: [], wrong: [], apart: [], unread: outcome.code };
   const asks = outcome.needsMapping ? ['columns'] : [];
   if (outcome.netProof === 'unproven') asks.push('net');
@@ -44,7 +47,18 @@ export async function readWages(one: Case & { at: string }): Promise<Reading> {
   asks.push(...outcome.issueCounts.filter(({ level }) => level === 'error').map(({ code }) => code));
   const apart: string[] = outcome.netProof === 'computed' ? ['computed net'] : [];
   if (outcome.issueCounts.some(({ code }) => code === 'nameOnlyMatch')) apart.push('names alone');
-  return { asks, wrong: mistakes(one, outcome, rows), apart };
+  return { asks, wrong: mistakes(one, outcome, rows), apart, said: saidOf(outcome), findings: findingsOf(read) };
+}
+
+/** What an accountant is told of the sheet, notes apart; doubles whose cause is said of the sheet are told once. */
+function saidOf({ issueCounts, notices }: Extract<WageOutcome, { ok: true }>): Map<string, number> {
+  const said = new Map<string, number>();
+  const add = (what: string, count: number) => said.set(what, (said.get(what) ?? 0) + count);
+  const isOne = notices.some(({ code }) => code === 'rowsEach');
+  for (const { level, code, rows } of issueCounts)
+    if (level !== 'info') add(`${level} ${code}`, isOne && code === 'duplicatePerson' ? 1 : rows);
+  for (const { code } of notices) if (SHEET_NOTICES[code].levels[0] !== 'info') add(`notice ${code}`, 1);
+  return said;
 }
 
 function mistakes(one: Case, outcome: Extract<WageOutcome, { ok: true }>, rows: readonly StagedRow[]): string[] {

@@ -8,6 +8,7 @@ import { newId } from '@server/kernel/ids';
 import { openSession } from '@server/modules/session/open-session';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { addSlips, createFilling, finishFilling, MAX_SLIPS_A_CALL } from '@server/modules/wage-batches/service';
+import { SLIP_SETTINGS } from './slip-settings';
 import { DEMO_ITEMS, demoPay } from '@server/demo/wages/pay';
 
 export interface SeededBatch {
@@ -64,15 +65,7 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
         wageType: 'monthly',
         title: '十万人工资条',
         itemDefs: DEMO_ITEMS,
-        settings: {
-          greeting: '',
-          noticeText: '',
-          hideEmpty: true,
-          needConfirm: true,
-          confirmDeadlineDays: 7,
-          needSign: false,
-          watermark: true,
-        },
+        settings: SLIP_SETTINGS,
         netIdentity: null,
         warningRows: 0,
         ignoredRows: 0,

@@ -1,16 +1,18 @@
 import { type Worded, worded } from './worded';
 import { type AuditArea, type Judgement, judgementsOf } from '@contract/wages/audit/checks';
 import { wageIssueText } from '@contract/wages/issues/catalogue';
-import { DEFAULT_PAY_RULES } from '@contract/pay-rules/rules';
-import { type AuditReferences, NO_REFERENCES } from '@server/workbook/audit';
+import { type AuditAttendance, type AuditReferences, NO_ATTENDANCE, NO_REFERENCES } from '@server/workbook/audit';
 import { slipHistory } from '@server/workbook/audit/slip-history';
-import { yearHistory, type YearLine } from '@server/workbook/audit/year-history';
+import { type Opening, yearHistory } from '@server/workbook/audit/year-history';
+import { personKey } from '@server/workbook/audit/year-sums';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StaffEntry } from '@server/workbook';
 import { type WageOutcome, importSheet, type RowPatch, type StagedRow, type WageTask } from '@server/workbook/wages';
 import { type CellSpec, makeXlsx } from './make-xlsx';
+import { wageTask } from './wage-task';
+import { slipsOf, type YearLine } from './year-lines';
 
 type WithWords<R extends { issues: object[] }> = Omit<R, 'issues'> & {
   issues: (R['issues'][number] & { message: string })[];
@@ -36,9 +38,14 @@ export interface RunOptions extends Partial<WageTask> {
   /** YYYY-MM of the month before that was paid, with its slips' items by person. */
   lastMonth?: string | null;
   references?: AuditReferences;
+  attendance?: AuditAttendance;
   slips?: [staffId: string, items: Record<string, string>][];
   /** Months of the window with wages as bits, and what was paid in it. */
   year?: { paid: number; lines: readonly YearLine[] };
+  /** Opening figures of the tax year by person. */
+  openings?: readonly [staffId: string, opening: Opening][];
+  /** Month of the tax year up to which they have everybody. */
+  wholeThrough?: number;
 }
 
 /** Runs a whole pass; blind indexes are the plain "kind:value" here. */
@@ -49,7 +56,10 @@ export async function runImport(
     lastMonth = null,
     slips = [],
     references = NO_REFERENCES,
+    attendance = NO_ATTENDANCE,
     year = { paid: 0, lines: [] },
+    openings = [],
+    wholeThrough = 0,
     ...more
   }: RunOptions = {},
 ): Promise<ImportRun> {
@@ -63,37 +73,25 @@ export async function runImport(
     if (patch.audited) others.set(patch.rowNo, patch.audited);
   };
   const outcome = await importSheet(
-    {
-      kind: 'wages',
-      path,
-      fileName: '工资表.xlsx',
-      sealer: null,
-      sealContext: 'row',
-      linePrefix: '',
-      layout: null,
-      columns: null,
-      templates: [],
-      payMonth: '2026-07',
-      wageType: 'monthly',
-      monthRows: 'own',
-      history: false,
-      netIdentity: null,
-      payRules: DEFAULT_PAY_RULES,
-      now: '2026-08-05T00:00:00Z',
-      fixes: [],
-      ...more,
-    },
+    { ...wageTask(path, '2026-07', '2026-08-05T00:00:00Z'), ...more },
     (kind, value) => `${kind}:${value}`,
     {
       staff: async () => ({
         staff,
         references,
+        attendance,
         past: (columns) =>
           slipHistory(
             columns,
             lastMonth,
             (use) => slips.forEach(([id, items]) => use(id, items)),
-            yearHistory(more.payMonth ?? '2026-07', year.paid, (use) => year.lines.forEach(use)),
+            yearHistory({
+              payMonth: more.payMonth ?? '2026-07',
+              paid: year.paid,
+              each: slipsOf(year.lines),
+              openings: (use) => openings.forEach(([id, opening]) => use(personKey(id), opening)),
+              wholeThrough,
+            }),
           ),
       }),
       rows: async (chunk) => chunk.forEach((row) => staged.set(row.rowNo, row)),

@@ -1,8 +1,8 @@
 import { DEFAULT_PAY_RULES, type PayRules } from '@contract/pay-rules/rules';
 import { addMonths } from '@contract/month';
-import type { YearLine } from '@server/workbook/audit/year-history';
 import type { CellSpec } from './make-xlsx';
 import { importRows, type ImportRun, person, type RunOptions } from './run-import';
+import type { YearLine } from './year-lines';
 
 /** Somebody's pay as an accountant has it. Amounts in yuan a month. */
 export interface Payee {

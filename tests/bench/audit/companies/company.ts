@@ -28,6 +28,8 @@ export interface Spec {
   titles(month: string, spec: Spec): string[];
   /** Sums are formulas. */
   formulas?: true;
+  /** A figure that is looked up in another sheet of the workbook by the staff number. */
+  lookedUp?: { key: FenKey; sheet: string };
   /** 小计 below each department. */
   subtotals?: true;
   /** "共 n 人" beside the total. */

@@ -1,7 +1,7 @@
 import { numberOf } from '../law/calendar';
 import { type FenKey } from '../companies/figures';
 import { putCell } from '../sheet/draft';
-import { amount } from '../sheet/render';
+import { amount } from '../sheet/amount';
 import { monthly, plain, type RowKind, type SheetKind, typedSums, withColumns } from './kind';
 
 const area = 'form';

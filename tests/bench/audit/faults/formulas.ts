@@ -1,15 +1,33 @@
-import type { Spec } from '../companies/company';
-import { EARNINGS } from '../companies/figures';
+import type { Line, Spec } from '../companies/company';
+import { EARNINGS, type FenKey } from '../companies/figures';
 import { addUp, inSheet } from '../companies/sums';
 import { yuan } from '../law/fen';
-import { putCell } from '../sheet/draft';
+import { type Draft, putCell } from '../sheet/draft';
 import { cellOf, formulaOf } from '../sheet/formulas';
-import { amount } from '../sheet/render';
-import { plain, type RowKind, type } from './kind';
+import { amount } from '../sheet/amount';
+import { plain, type RowKind, type Said, type } from './kind';
 
 const area = 'formulas';
 const withFormulas = (spec: Spec): boolean => spec.formulas === true;
 const base = { area, fits: withFormulas, suits: plain } as const;
+
+const lookedUp = ({ spec }: Draft): FenKey => spec.lookedUp?.key ?? 'commission';
+
+/** Whose figure is looked up, and is not nothing. */
+const found = {
+  ...base,
+  fits: (spec: Spec) => spec.lookedUp !== undefined,
+  suits: (line: Line, draft: Draft) => plain(line, draft) && line.fen[lookedUp(draft)] > 0,
+};
+
+/** The figure is not found any more; what follows from it is worked out from nothing. */
+function lose(draft: Draft, line: Line, listed: { no?: string; below?: true }): Said[] {
+  const expected = line.fen[lookedUp(draft)];
+  draft.listed.set(line, { ...listed, fen: expected });
+  line.fen[lookedUp(draft)] = 0;
+  addUp(draft.spec, line);
+  return [{ line, expected }];
+}
 
 export const FORMULAS: RowKind[] = [
   {
@@ -109,5 +127,27 @@ export const FORMULAS: RowKind[] = [
       type(spec, line, 'deduct', expected - yuan(dice.whole(2, 40) * 10));
       return [{ line, expected }];
     },
+  },
+  {
+    ...found,
+    name: 'a figure of the sheet beside changed after it was looked up',
+    codes: ['formulaStale'],
+    seed(draft, line, dice) {
+      const expected = line.fen[lookedUp(draft)] + yuan(dice.whole(2, 9) * 50);
+      draft.listed.set(line, { fen: expected });
+      return [{ line, expected }];
+    },
+  },
+  {
+    ...found,
+    name: 'a lookup ends above the row of somebody',
+    codes: ['lookupShort'],
+    seed: (draft, line) => lose(draft, line, { below: true }),
+  },
+  {
+    ...found,
+    name: 'a staff number with a blank behind it in the sheet beside',
+    codes: ['lookupLoose'],
+    seed: (draft, line) => lose(draft, line, { no: `${line.person.no} ` }),
   },
 ];

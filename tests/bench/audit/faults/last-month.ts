@@ -58,7 +58,7 @@ export const LAST_MONTH: RowKind[] = [
   {
     ...base,
     name: 'base wage higher without a raise on record, all follows',
-    codes: ['itemChanged'],
+    codes: ['raiseMissing'],
     fits: withColumns('base'),
     seed({ spec }, line, dice) {
       const expected = line.fen.base;
@@ -131,7 +131,7 @@ export const LAST_MONTH: RowKind[] = [
   {
     ...base,
     name: 'figures of two people swapped, all follows',
-    codes: ['itemChanged', 'netJump'],
+    codes: ['itemChanged', 'raiseMissing', 'netJump'],
     fits: withColumns('base', 'post'),
     seed(draft, line, dice) {
       const list = others(draft, line).filter((other) => plain(other, draft) && other.fen.base !== line.fen.base);

@@ -3,7 +3,7 @@ import { EARNINGS, type FenKey } from '../companies/figures';
 import { addUp, deductionKeys, inSheet } from '../companies/sums';
 import { yuan } from '../law/fen';
 import { has } from '../companies/company';
-import { amount } from '../sheet/render';
+import { amount } from '../sheet/amount';
 import { monthly, plain, type RowKind, type SheetKind, type, typedSums, withColumns } from './kind';
 import { swapped } from './slips-of-hand';
 

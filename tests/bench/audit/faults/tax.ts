@@ -170,7 +170,7 @@ export const TAX_KINDS: RowKind[] = [
   {
     area,
     name: 'cumulative additional deductions lower than last month, tax follows',
-    codes: ['cumulativeDiffers'],
+    codes: ['cumulativeLower'],
     fits: sumsOfYear,
     suits: (line, draft) => taxed(line, draft) && line.person.additional > 0,
     seed({ spec }, line) {

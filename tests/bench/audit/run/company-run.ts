@@ -1,7 +1,8 @@
 import type { Api } from '../../support/caller';
 import { checkedMonth, type Company } from '../companies/company';
 import type { FaultySheet } from '../faults/plan';
-import { amount, render, renderList } from '../sheet/render';
+import { amount } from '../sheet/amount';
+import { render, renderList } from '../sheet/render';
 import { type Draft, draftOf } from '../sheet/draft';
 import { readOnly, takeIn } from './imports';
 import { sayRules } from './rules';

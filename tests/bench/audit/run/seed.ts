@@ -7,6 +7,7 @@ import type { Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { newId } from '@server/kernel/ids';
 import { openSession } from '@server/modules/session/open-session';
+import { addPayLines, type NewPayLine } from '@server/modules/staff/pay/write-lines';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { BENCH_KEY } from '../../support/built-server';
 import type { Company, Person } from '../companies/company';
@@ -48,11 +49,14 @@ async function seedCompany(db: Kysely<Database>, seal: Sealer, company: Company,
   await sql`insert into account_company (account_id, company_id, position) values (${clerkId}, ${companyId}, 0)`.execute(
     db,
   );
-  for (const person of [...people, ...Object.values(strangers)])
-    await db
-      .insertInto('staff')
-      .values(recordOf(person, companyId, seal))
-      .execute();
+  const lines: NewPayLine[] = [];
+  for (const person of [...people, ...Object.values(strangers)]) {
+    const record = recordOf(person, companyId, seal);
+    await db.insertInto('staff').values(record).execute();
+    lines.push(...basesOf(person, record.id));
+  }
+  const actor = { id: clerkId, name: '测试主管' };
+  await db.transaction().execute((trx) => addPayLines(trx, actor, companyId, new Date(), lines));
   const signIn = { accountId: clerkId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' };
   return (await openSession(db, signIn, new Date())).token;
 }
@@ -71,7 +75,14 @@ const recordOf = (person: Person, companyId: string, seal: Sealer) => ({
   status: person.leave === null ? ('regular' as const) : ('left' as const),
   entry_date: person.entry,
   leave_date: person.leave,
-  social_base_fen: person.insured ? BigInt(person.socialBase) : null,
-  fund_base_fen: person.insured ? BigInt(person.fundBase) : null,
   source: 'import',
 });
+
+/** The two bases of somebody insured, from the beginning on. */
+function basesOf({ insured, socialBase, fundBase }: Person, staffId: string): NewPayLine[] {
+  if (!insured) return [];
+  const line = (kind: 'socialBase' | 'fundBase', fen: number): NewPayLine => {
+    return { staffId, kind, validFrom: null, amount: String(fen), reason: null };
+  };
+  return [line('socialBase', socialBase), line('fundBase', fundBase)];
+}

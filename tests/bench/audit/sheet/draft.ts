@@ -27,6 +27,8 @@ export interface Draft {
   hiddenKeys: Set<Key>;
   /** Cells of one column merged over two rows below each other. */
   merged: { line: Line; key: Key }[];
+  /** What the sheet that figures are looked up in has otherwise of somebody: it was changed since, or has him below the rows looked at. */
+  listed: Map<Line, { no?: string; fen?: number; below?: true }>;
   filtered: boolean;
   /** Amounts are divided by this. */
   unit: number;
@@ -54,6 +56,7 @@ export function draftOf(company: Company, month: string = checkedMonth(company.s
     hidden: new Set(),
     hiddenKeys: new Set(),
     merged: [],
+    listed: new Map(),
     filtered: false,
     unit: 1,
     shiftedFrom: null,

@@ -3,7 +3,9 @@ import type { Line, Person } from '../companies/company';
 import { DEDUCTIONS, EARNINGS, ABSENCES, isFen, isNumber, type Key, type TextKey, TOTALS } from '../companies/figures';
 import { sum } from '../law/fen';
 import type { Draft } from './draft';
+import { amount } from './amount';
 import { cellOf, columnOf, formulaOf, letterOf } from './formulas';
+import { lookupOf, sheetsBeside } from './looked-up';
 
 export interface Rendered {
   path: string;
@@ -16,7 +18,7 @@ const SUMMED = new Set<Key>([...EARNINGS, ...ABSENCES, ...DEDUCTIONS, ...TOTALS]
 /** Writes the sheet as an Excel file in a folder of its own. */
 export async function render(draft: Draft): Promise<Rendered> {
   const { sheet, rows, filter } = laidOut(draft);
-  const parts = xlsxParts([sheet]);
+  const parts = xlsxParts([sheet, ...sheetsBeside(draft)]);
   if (filter !== null) {
     const part = 'xl/worksheets/sheet1.xml';
     parts.set(part, (parts.get(part) ?? '').replace('</sheetData>', `</sheetData><autoFilter ref="${filter}"/>`));
@@ -118,7 +120,9 @@ function figure(draft: Draft, line: Line, key: Key, rowNo: number, seq: number):
   const { spec, unit } = draft;
   if (isFen(key)) {
     const fen = line.fen[key];
-    const formula = unit === 1 ? formulaOf(spec, key, rowNo) : null;
+    const { lookedUp } = spec;
+    const summed = unit === 1 ? formulaOf(spec, key, rowNo) : null;
+    const formula = unit === 1 && lookedUp?.key === key ? lookupOf(draft, lookedUp.sheet, rowNo) : summed;
     if (formula !== null && !line.typed.has(key)) return { f: formula, v: amount(fen, 1) };
     return fen === 0 && spec.blankZeros ? null : amount(fen, unit);
   }
@@ -126,8 +130,6 @@ function figure(draft: Draft, line: Line, key: Key, rowNo: number, seq: number):
   if (isNumber(key)) return line.number[key] === 0 && spec.blankZeros ? null : line.number[key];
   return text(line.person, key, seq);
 }
-
-export const amount = (fen: number, unit = 1): number => Number((fen / 100 / unit).toFixed(unit === 1 ? 2 : 6));
 
 function text(person: Person, key: Exclude<Key, Parameters<typeof isFen>[0]> | TextKey, seq: number): CellSpec {
   switch (key) {

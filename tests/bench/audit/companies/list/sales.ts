@@ -17,6 +17,7 @@ export const sales: Spec = {
   insuranceSaid: 'nothing',
   fundRates: [6],
   formulas: true,
+  lookedUp: { key: 'commission', sheet: '提成表' },
   subtotals: true,
   headCount: true,
   bonusMonth: '2026-06',
