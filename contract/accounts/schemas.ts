@@ -12,6 +12,7 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
+import { HandedLink } from '../activation/schemas';
 import { REAL_NAME_STATES } from '../states/real-name';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
 import { CLAIM_STATES } from '../states/claim';
@@ -124,8 +125,11 @@ export type AccountUpdateBody = Static<typeof UpdateBody>;
 const ActBody = Type.Object({ action: StringEnum(ACCOUNT_ACTIONS), version: Version, requestId: RequestId });
 export type AccountActBody = Static<typeof ActBody>;
 
-/** The new password; returned only here, stored as a hash. */
-const WithPassword = Type.Object({ id: Id, password: Nullable(Type.String()) });
+/** The link by which a new account's owner sets his password; told this once. */
+const WithLink = Type.Object({ id: Id, link: HandedLink });
+
+/** After a reset the new password, stored as a hash; after `activate` a new link. Both are told this once. */
+const AfterAct = Type.Object({ id: Id, password: Nullable(Type.String()), link: Nullable(HandedLink) });
 
 export const accountSchemas = {
   list: {
@@ -143,9 +147,9 @@ export const accountSchemas = {
     body: Type.Object({ field: StringEnum(ACCOUNT_SECRETS), reason: Reason }),
     data: Type.Object({ value: Nullable(Type.String()) }),
   },
-  create: { body: CreateBody, data: WithPassword },
+  create: { body: CreateBody, data: WithLink },
   update: { params: IdParams, body: UpdateBody, data: Empty },
-  act: { params: IdParams, body: ActBody, data: WithPassword },
+  act: { params: IdParams, body: ActBody, data: AfterAct },
   unbindStaff: { params: IdParams, body: Type.Object({ companyId: Id, staffId: Id }), data: Empty },
   logins: { params: IdParams, query: LoginListQuery, data: PageOf(LoginEntry) },
 } as const;

@@ -10,7 +10,7 @@ import { rememberPassword, wasUsedLately } from './password-history';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export { managerIdsOf, managersAt, managersOf } from './managers';
+export { managerIdsOf, managersAt, managersOf, membersAt } from './managers';
 export { ACCOUNT_MOBILE_CONTEXT } from './mobile-columns';
 export { hashPassword, mobileColumns, passwordMatches, rememberPassword, wasUsedLately };
 
@@ -21,6 +21,8 @@ export interface NewAccount {
   role: Role;
   /** Normal form. */
   mobile: string | null;
+  /** Default true; false where nothing but a staff record says that it is his. */
+  mobileProven?: boolean;
   passwordHash: string | null;
   /** In the account's order: the first is its current company. */
   companyIds: readonly string[];
@@ -52,6 +54,7 @@ export async function createAccounts(db: Db, seal: Sealer, accounts: readonly Ne
         role: ROLE_NUMBER[account.role],
         password_hash: account.passwordHash,
         ...mobileColumns(seal, account.mobile),
+        mobile_proven: account.mobileProven ?? true,
         enabled: account.enabled ?? true,
         source: account.source ?? 'console',
         must_change_password: account.mustChangePassword ?? false,

@@ -38,7 +38,7 @@ export async function changeOwnMobile(deps: Deps, actor: Actor, body: OwnMobileB
     if (other) refuse('DUPLICATE', '该手机号已被其他账号使用，请联系管理员处理');
     await trx
       .updateTable('account')
-      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+      .set((eb) => ({ ...columns, mobile_proven: true, version: eb('version', '+', 1) }))
       .where('id', '=', actor.id)
       .execute();
     await lapseByMobile(trx, actor.id, columns.mobile_index, deps.clock.now());

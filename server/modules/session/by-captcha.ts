@@ -2,11 +2,14 @@ import type { Transaction } from 'kysely';
 import { roleOf } from '@contract/roles';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
+import { systemActor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { createAccount, joinCompanies } from '../accounts/service';
 import { accountSourceOf } from './account-source';
+import { audit } from '../audit/service';
 import { followRealName } from '../real-name/service';
 import { requireMobile, useCaptcha } from './captcha';
+import { endSessions } from './end-sessions';
 import { employedWith } from './known-mobile';
 import type { Origin } from './origin';
 import type { ProvenAccount } from './proven-account';
@@ -26,6 +29,7 @@ export async function accountByCaptcha(
   const index = deps.seal.blindIndex('mobile', mobile);
   return deps.db.transaction().execute(async (trx) => {
     const known = await findByMobile(trx, index);
+    const ended = known && !known.mobile_proven ? await takeOver(trx, known) : [];
     const employed = await employedWith(trx, index);
     const first = employed[0];
     if (!known && !first) refuse('BAD_CAPTCHA');
@@ -43,16 +47,42 @@ export async function accountByCaptcha(
     const account = known ?? (await findByMobile(trx, index));
     if (!account) throw new Error('the account made a moment ago is missing');
     await linkStaff(trx, account, employed);
-    return account;
+    return { ...account, ended };
   });
 }
 
 function findByMobile(trx: Transaction<Database>, mobileIndex: string) {
   return trx
     .selectFrom('account')
-    .select(['id', 'name', 'role', 'enabled'])
+    .select(['id', 'name', 'role', 'enabled', 'mobile_proven'])
     .where('mobile_index', '=', mobileIndex)
     .executeTakeFirst();
+}
+
+/**
+ * The owner of the number has come: a password set without proving it (by a company's login link) is void, and whoever
+ * signed in by it is out, before other companies' records join the account.
+ */
+async function takeOver(trx: Transaction<Database>, { id, name, role }: ProvenAccount): Promise<string[]> {
+  await trx
+    .updateTable('account')
+    .set((eb) => ({
+      mobile_proven: true,
+      password_hash: null,
+      must_change_password: false,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  const actor = { ...systemActor(null), id, name, role: roleOf(role) };
+  await audit(trx, actor, {
+    action: 'account.takeOver',
+    targetType: 'account',
+    targetId: id,
+    companyId: null,
+    fields: ['password'],
+  });
+  return endSessions(trx, id);
 }
 
 /**

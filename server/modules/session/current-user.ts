@@ -6,6 +6,7 @@ import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { bellOf } from '../bell/service';
 import { companyBriefs } from '../company/service';
 import { fileLink } from '../files/service';
+import { servicesOf } from '../../providers/services';
 
 /** The signed-in person as the console keeps him: companies in use first to last, numbers masked. */
 export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser> {
@@ -34,5 +35,6 @@ export async function currentUser(deps: Deps, actor: Actor): Promise<CurrentUser
     mustChangePassword: account.must_change_password,
     notifyCount: bell.length,
     unreadCount: bell.filter((line) => !line.read).length,
+    services: servicesOf(deps),
   };
 }

@@ -19,7 +19,9 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     sessionSchemas.login,
     { permission: 'public', rateLimit: PER_MINUTE },
     async ({ body, req }) => {
-      const { token, expiresAt } = await signIn(deps, body, { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' });
+      const origin = { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' };
+      const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
+      const { token, expiresAt } = await signIn(deps, body, origin, forget);
       return { token, expiresAt: expiresAt.toISOString() };
     },
   );

@@ -1,3 +1,4 @@
+export { accountSourceOf } from './account-source';
 export { requireMobile, sendCaptcha, useCaptcha } from './captcha';
 export { purgeCaptchas } from './captcha-limits';
 export { endSessions } from './end-sessions';

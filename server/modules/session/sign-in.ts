@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import { roleOf } from '@contract/roles';
 import { closedReason } from '@contract/states/company';
 import type { LoginBody } from '@contract/session/schemas';
+import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
 import { companyStatesOf } from '../../plugins/session-store';
@@ -14,10 +16,16 @@ import type { ProvenAccount } from './proven-account';
 
 /**
  * Signs in by password or by code. Refuses with words for each cause, but tells of a disabled account
- * or company only to somebody who has proved to be its owner.
+ * or company only to somebody who has proved to be its owner. `forget` is told the sessions that ended with it.
  */
-export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promise<{ token: string; expiresAt: Date }> {
+export async function signIn(
+  deps: Deps,
+  body: LoginBody,
+  origin: Origin,
+  forget: (sessions: readonly string[]) => void,
+): Promise<{ token: string; expiresAt: Date }> {
   const account = await prove(deps, body, origin);
+  forget(account.ended ?? []);
   const now = deps.clock.now();
   const attempt = { accountId: account.id, at: now, method: body.type, ...origin };
   if (!account.enabled) {
@@ -32,6 +40,7 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
     }
   }
   return deps.db.transaction().execute(async (trx) => {
+    if (body.type === 'account') await requirePassword(trx, account.id);
     const session = await openSession(trx, { accountId: account.id, sliding: body.autoLogin ?? false, ...origin }, now);
     await noteLogin(trx, { ...attempt, result: 'ok' });
     await trx
@@ -79,4 +88,15 @@ async function companyRefusal(
   const states = await companyStatesOf(deps.db, accountId, now);
   if (states.length === 0) return { name: 'NO_COMPANY' };
   return states.includes('active') ? null : { name: 'COMPANY_DISABLED', words: closedReason(states) };
+}
+
+/** The password that was right may be void by now: its number's owner has come (by-captcha). */
+async function requirePassword(trx: Transaction<Database>, accountId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row?.password_hash) refuse('BAD_CREDENTIALS');
 }

@@ -7,6 +7,9 @@ import {
 } from '@contract/staff/choices';
 import { ID_TYPE_LABEL } from '@contract/validators/id-types';
 import { REAL_NAME_LABEL } from '@contract/states/real-name';
+import { dateInChina } from '@contract/date';
+import { PAY_KIND_LABEL, PAY_KINDS, type PayKind } from '@contract/staff/pay/kinds';
+import { termAt, unpackTerms } from '@contract/staff/pay/terms';
 import type { StaffFilters } from '@contract/staff/record-schemas';
 import { staffMachine } from '@contract/states/staff';
 import { maskBankCard } from '@contract/validators/bank-card';
@@ -27,7 +30,6 @@ type Secret = (field: SecretField) => string | null;
 type Column = ExportColumn & { cell: (row: StaffRow, secret: Secret) => ExportCell };
 
 const text = (header: string, width: number, cell: Column['cell']): Column => ({ header, kind: 'text', width, cell });
-const money = (header: string, cell: Column['cell']): Column => ({ header, kind: 'money', width: 12, cell });
 
 const COLUMNS: readonly Column[] = [
   text('工号', 12, (row) => row.staff_no),
@@ -53,14 +55,21 @@ const COLUMNS: readonly Column[] = [
   text('开户支行', 22, (row) => row.bank_branch),
   text('银行卡号', 22, (_, secret) => secret('bankCardNo')),
   text('开户名', 14, (row) => row.bank_account_name),
-  money('社保基数', (row) => row.social_base_fen),
-  money('公积金基数', (row) => row.fund_base_fen),
+  text('参保地', 12, (row) => row.insured_place),
   text('紧急联系人', 14, (row) => row.emergency_name),
   text('紧急联系人手机号', 16, (_, secret) => secret('emergencyMobile')),
   text('实名状态', 10, (row) => REAL_NAME_LABEL[row.real_name_state]),
   text('账号绑定', 10, (row) => (row.account_id === null ? '未绑定' : '已绑定')),
   text('备注', 24, (row) => row.remark),
 ];
+
+/** What is laid down for the month in which the list is taken out. */
+const PAY_COLUMNS: readonly (ExportColumn & { kindOfPay: PayKind })[] = PAY_KINDS.map((kindOfPay) => ({
+  header: PAY_KIND_LABEL[kindOfPay],
+  kind: 'money',
+  width: 12,
+  kindOfPay,
+}));
 
 const MASK: Record<SecretField, (value: string) => string> = {
   mobile: maskMobile,
@@ -71,12 +80,12 @@ const MASK: Record<SecretField, (value: string) => string> = {
 };
 const CHUNK = 500;
 
-/** Writes the people the filters leave to .xlsx in the order of their entry, masked unless asked for in full, with a line saying who took it out and when. */
+/** Writes the people the filters leave to .xlsx in the order of their entry, masked unless asked for in full and with the pay only for who may see it, with a line saying who took it out and when. */
 export async function exportStaff(
   { deps, job, progress, signal }: JobContext,
   openFile: OpenJobFile,
 ): Promise<JobResult> {
-  const { filters: sealed, full, operator } = job.payload as unknown as ExportPayload;
+  const { filters: sealed, full, pay, operator } = job.payload as unknown as ExportPayload;
   const filters = JSON.parse(deps.seal.open(sealed, EXPORT_CONTEXT)) as StaffFilters;
   const companyId = job.companyId ?? '';
   const company = await deps.db
@@ -87,7 +96,9 @@ export async function exportStaff(
   const now = deps.clock.now();
   const found = filteredStaff(deps, companyId, filters);
   const { total } = await found.select((eb) => eb.fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const writer = openXlsxWriter(openFile(), COLUMNS, {
+  const payColumns = pay ? PAY_COLUMNS : [];
+  const month = dateInChina(now).slice(0, 7);
+  const writer = openXlsxWriter(openFile(), [...COLUMNS, ...payColumns], {
     sheetName: '员工',
     notes: [
       `${company.name} 员工${full ? '（完整信息）' : ''}  导出人：${operator}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`,
@@ -108,7 +119,11 @@ export async function exportStaff(
         const value = openField(deps.seal, row, field);
         return value === null || full ? value : MASK[field](value);
       };
-      await writer.row(COLUMNS.map((column) => column.cell(row, secret)));
+      const terms = unpackTerms(row.pay_terms);
+      await writer.row([
+        ...COLUMNS.map((column) => column.cell(row, secret)),
+        ...payColumns.map(({ kindOfPay }) => termAt(terms, kindOfPay, month)?.fen ?? null),
+      ]);
     }
     done += rows.length;
     await progress(done, Number(total), '正在写入');

@@ -11,6 +11,7 @@ import { activateStaff } from './account/activate';
 import { listDepts, listStaff } from './list';
 import { pickStaff } from './pick';
 import { presentDetail } from './present';
+import { registerStaffPayRoutes } from './pay/routes';
 import { loadStaff } from './queries';
 import { removeStaff } from './record/remove';
 import { revealField } from './reveal';
@@ -23,6 +24,7 @@ const schemas = staffRecordSchemas;
 
 /** 员工管理, 选择员工. */
 export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
+  registerStaffPayRoutes(app, deps);
   route(app, staffApi.pick, staffSchemas.pick, { permission: 'staff.pick' }, async ({ companyId, query }) => ({
     list: await pickStaff(deps.db, companyId, query.keyword),
   }));
@@ -35,9 +37,10 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, staffApi.get, schemas.get, { permission: 'staff.read' }, async ({ companyId, params }) =>
     presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, params.id)),
   );
-  route(app, staffApi.create, schemas.create, { permission: 'staff.edit' }, ({ actor, companyId, body }) =>
-    createStaff(deps, actor, companyId, body),
-  );
+  route(app, staffApi.create, schemas.create, { permission: 'staff.edit' }, ({ actor, companyId, body }) => {
+    if (body.pay && !can(actor.role, 'staffPay.edit')) forbidden();
+    return createStaff(deps, actor, companyId, body);
+  });
   route(app, staffApi.edit, schemas.edit, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) =>
     editStaff(deps, actor, companyId, params.id, body),
   );

@@ -13,6 +13,8 @@ export { ownStaffIds } from './account/own-records';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './account/unbind-account';
 export { storedFor, storedPages } from './sheet/stored-lines';
+export { putRaises, type Raise } from './pay/put-raises';
+export { addPayLines, type NewPayLine } from './pay/write-lines';
 export { type StagedPerson, writeStagedStaff } from './sheet/write-staged';
 export type { StaffStatus };
 
@@ -65,13 +67,13 @@ export async function activeStaff(db: Db, companyId: string): Promise<DirectoryE
   return (await directory(db, companyId)).filter((person) => person.status !== 'left');
 }
 
-/** Everybody of a company in COPY's text format: id, name, number, department, mobile index, identity index, left, leaving date. */
+/** Everybody of a company in COPY's text format: id, name, number, department, mobile index, identity index, left, leaving date, first day, employment type, terms of pay, place of insurance, card index. */
 export function directoryPages(db: Db, companyId: string): Promise<Uint8Array[]> {
   return copyPages(
     db,
     (after) => sql`
       select id, name, staff_no, dept, mobile_index, id_no_index, status = 'left', leave_date,
-        entry_date, employment_type, social_base_fen, fund_base_fen, bank_card_index from staff
+        entry_date, employment_type, pay_terms, insured_place, bank_card_index from staff
       where company_id = ${sql.lit(companyId)} and id > ${sql.lit(after)} order by id limit ${sql.lit(PAGE_ROWS)}`,
   );
 }

@@ -1,3 +1,4 @@
+import { can } from '@contract/permissions';
 import type { StaffFilters } from '@contract/staff/record-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -12,6 +13,8 @@ export const EXPORT_CONTEXT = 'staff.export';
 export interface ExportPayload {
   filters: string;
   full: boolean;
+  /** With base wages and bases. */
+  pay: boolean;
   operator: string;
 }
 
@@ -37,6 +40,7 @@ export function startStaffExport(
       const payload: ExportPayload = {
         filters: deps.seal.seal(JSON.stringify(input.filters), EXPORT_CONTEXT),
         full: input.full,
+        pay: can(actor.role, 'staffPay.read'),
         operator: actor.name,
       };
       return {

@@ -51,6 +51,7 @@ describe('a session', () => {
         mustChangePassword: false,
         notifyCount: 0,
         unreadCount: 0,
+        services: { sms: 'sandbox', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
       },
     });
   });

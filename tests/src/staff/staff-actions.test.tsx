@@ -18,19 +18,21 @@ const nothing = () => undefined;
 
 describe('what can be done with a person', () => {
   it('follows from the record', () => {
-    expect(actionsOf(staffItem({ status: 'left', steps: ['rehire'], bound: true }))).toEqual([
+    expect(actionsOf(staffItem({ status: 'left', steps: ['rehire'], bound: true }), { sms: 'live' })).toEqual([
       'edit',
       'rehire',
       'unbind',
       'delete',
     ]);
-    expect(actionsOf(staffItem({ status: 'probation', steps: ['regularize', 'leave'], mobile: null }))).toEqual([
-      'edit',
-      'regularize',
-      'leave',
-      'transfer',
-      'delete',
-    ]);
+    expect(
+      actionsOf(staffItem({ status: 'probation', steps: ['regularize', 'leave'], mobile: null }), { sms: 'live' }),
+    ).toEqual(['edit', 'regularize', 'leave', 'transfer', 'delete']);
+  });
+
+  it('invites by a message only where one can be sent, and by a link always', () => {
+    const person = staffItem({ status: 'regular', steps: [], bound: false });
+    expect(actionsOf(person, { sms: 'live' })).toEqual(['edit', 'transfer', 'activate', 'loginLink', 'delete']);
+    expect(actionsOf(person, { sms: 'off' })).toEqual(['edit', 'transfer', 'loginLink', 'delete']);
   });
 
   it('asks for date and reason before somebody leaves', async () => {

@@ -60,7 +60,7 @@ describe('form of a staff record', () => {
     await save();
     await waitFor(() => expect(calls).toHaveLength(1));
     const { version, staff } = calls[0]?.body as { version: number; staff: Record<string, unknown> };
-    expect([version, staff.position, staff.socialBase]).toEqual([3, '班长', '520000']);
+    expect([version, staff.position, staff.insuredPlace]).toEqual([3, '班长', '苏州']);
     expect(Object.keys(staff)).not.toEqual(expect.arrayContaining(['mobile']));
     expect(JSON.stringify(staff)).not.toContain('****');
   });

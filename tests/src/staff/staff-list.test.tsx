@@ -86,6 +86,12 @@ describe('list of staff', () => {
     answer(staffApi.list, pageOf(staffItem()));
     openElement(<StaffPage />, { path: '/staff', as: 'manager' });
     fireEvent.click((await screen.findAllByLabelText('阿依古丽·买买提的更多操作'))[0] as HTMLElement);
-    expect((await menuItems()).map((item) => item.textContent)).toEqual(['离职办理', '调部门', '发送激活短信', '删除']);
+    expect((await menuItems()).map((item) => item.textContent)).toEqual([
+      '离职办理',
+      '调部门',
+      '发送激活短信',
+      '登录链接',
+      '删除',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { notFound } from '../../../kernel/errors';
+import { notFound, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
@@ -23,7 +23,7 @@ type Person = Pick<StaffRow, 'id' | 'name' | 'status' | 'mobile_sealed' | 'accou
 
 /**
  * Invites people to sign in with their mobile. Messages go out by a job; told at once is who needs none
- * (has an account), cannot have one (left, no mobile), or had one within 24 hours.
+ * (has an account), cannot have one (left, no mobile), or had one within 24 hours. Refuses NO_SERVICE where no message can be sent.
  */
 export function activateStaff(
   deps: Deps,
@@ -31,6 +31,7 @@ export function activateStaff(
   companyId: string,
   input: { requestId: string; ids: readonly string[] },
 ): Promise<Activation> {
+  if (deps.sms.state === 'off') refuse('NO_SERVICE', '未接入短信服务，不能发送激活短信；请改用登录链接');
   const ids = [...new Set(input.ids)];
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>

@@ -29,13 +29,5 @@ export function checkedStaff(seal: Sealer, input: StaffInput, stored: StaffRow |
   });
   const [first] = errors;
   if (first) throw new HttpError(422, first.message, errors);
-  for (const [field, label] of [
-    ['socialBase', '社保基数'],
-    ['fundBase', '公积金基数'],
-  ] as const) {
-    const fen = checked[field];
-    if (fen !== null && BigInt(fen) < 0n)
-      throw new HttpError(422, `${label}不能小于0`, [{ field, message: `${label}不能小于0` }]);
-  }
   return checked;
 }

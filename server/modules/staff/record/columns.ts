@@ -6,7 +6,6 @@ import type { StaffRow } from '../queries';
 import { sealedStaffNumbers, STAFF_CONTEXT } from '../sealed-numbers';
 
 const orNull = (text: string) => (text === '' ? null : text);
-const fen = (text: string | null) => (text === null ? null : BigInt(text));
 
 /** A checked form as the columns it is stored in; numbers are sealed. */
 export function columnsOf(seal: Sealer, staff: CheckedStaff) {
@@ -33,8 +32,7 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
     bank_name: orNull(staff.bankName),
     bank_branch: orNull(staff.bankBranch),
     bank_account_name: orNull(staff.bankAccountName),
-    social_base_fen: fen(staff.socialBase),
-    fund_base_fen: fen(staff.fundBase),
+    insured_place: orNull(staff.insuredPlace),
     emergency_name: orNull(staff.emergencyName),
     emergency_mobile_sealed:
       staff.emergencyMobile === '' ? null : seal.seal(staff.emergencyMobile, STAFF_CONTEXT.emergencyMobile),
@@ -66,8 +64,7 @@ const COMPARED: Partial<Record<keyof Columns, string>> = {
   bank_name: '开户行',
   bank_branch: '开户支行',
   bank_account_name: '开户名',
-  social_base_fen: '社保基数',
-  fund_base_fen: '公积金基数',
+  insured_place: '参保地',
   emergency_name: '紧急联系人',
   remark: '备注',
 };

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { loadForChange } from '../queries';
 
-/** Deletes a record nothing refers to; what was known of the person stays aside without the sealed numbers. Refuses RULE where there are slips, attendance or claims, or an import that is under way has matched him. */
+/** Deletes a record nothing refers to; what was known of the person stays aside without the sealed numbers and what was paid. Refuses RULE where there are slips, attendance or claims, or an import that is under way has matched him. */
 export async function removeStaff(
   deps: Deps,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function removeStaff(
     if (use !== null) refuse('RULE', `${stored.name}${use}`);
     await sql`
       insert into staff_deleted (company_id, id, record, deleted_at, deleted_by)
-      select company_id, id, to_jsonb(staff) - array['mobile_sealed', 'mobile_index', 'id_no_sealed', 'id_no_index', 'bank_card_sealed', 'bank_card_index', 'emergency_mobile_sealed'],
+      select company_id, id, to_jsonb(staff) - array['mobile_sealed', 'mobile_index', 'id_no_sealed', 'id_no_index', 'bank_card_sealed', 'bank_card_index', 'emergency_mobile_sealed', 'pay_terms'],
         ${deps.clock.now()}::timestamptz, ${actor.id}::uuid
       from staff where company_id = ${companyId} and id = ${id}`.execute(trx);
     await trx.deleteFrom('staff').where('company_id', '=', companyId).where('id', '=', id).execute();

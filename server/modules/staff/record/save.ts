@@ -1,4 +1,4 @@
-import type { StaffDetail, StaffInput } from '@contract/staff/record-schemas';
+import type { FirstPay, StaffDetail, StaffInput } from '@contract/staff/record-schemas';
 import { beginsOnProbation } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
 import type { Deps } from '../../../deps';
@@ -9,6 +9,8 @@ import { audit } from '../../audit/service';
 import { changedFields, columnsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
+import { firstPayLines } from '../pay/first-pay';
+import { addPayLines } from '../pay/write-lines';
 import { presentDetail } from '../present';
 import { loadForChange, loadStaff, lockNumbers } from '../queries';
 import { refuseDuplicates } from './unique-numbers';
@@ -18,10 +20,11 @@ export async function createStaff(
   deps: Deps,
   actor: Actor,
   companyId: string,
-  { requestId, staff }: { requestId: string; staff: StaffInput },
+  { requestId, staff, pay }: { requestId: string; staff: StaffInput; pay?: FirstPay },
 ): Promise<{ id: string }> {
   const now = deps.clock.now();
   const checked = checkedStaff(deps.seal, staff, null, now);
+  const first = firstPayLines(pay);
   const columns = columnsOf(deps.seal, checked);
   const onProbation = beginsOnProbation(checked, dateInChina(now));
   return deps.db.transaction().execute((trx) =>
@@ -48,6 +51,13 @@ export async function createStaff(
           created_at: now,
         })
         .execute();
+      await addPayLines(
+        trx,
+        actor,
+        companyId,
+        now,
+        first.map((line) => ({ ...line, staffId: id })),
+      );
       await remember(trx, actor, companyId, now, [{ staffId: id, action: 'create', date: checked.entryDate }]);
       await audit(trx, actor, { action: 'staff.create', targetType: 'staff', targetId: id, companyId, requestId });
       return { id };

@@ -1,10 +1,13 @@
+import { PAY_KINDS } from '@contract/staff/pay/kinds';
+import { packTerms, type PayTerm } from '@contract/staff/pay/terms';
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { Sealer } from '../../../crypto/sealer';
-import type { StagedStaffRow } from '../../../workbook/staff/types';
+import type { StaffWrite, StagedStaffRow } from '../../../workbook/staff/types';
+import type { NewPayLine } from '../pay/write-lines';
 import { STAFF_CONTEXT } from '../sealed-numbers';
 
-/** Columns of staff and what is written to them. */
-type Columns = Record<string, string | boolean | null>;
+/** Columns of staff and what is written to them; beside them the lines of pay. */
+type Columns = Record<string, string | boolean | null> & { [PAY_LINES]?: object[] };
 
 /** Puts a field's value into the columns it is stored in; numbers sealed. `index`: the keyed hash where it is known already. */
 type Write = (into: Columns, seal: Sealer, value: string, index: string) => void;
@@ -49,14 +52,27 @@ const WRITE: Partial<Record<StaffImportField, Write>> = {
     into.bank_card_last4 = value.slice(-4);
   },
   bankAccountName: plain('bank_account_name'),
-  socialBase: plain('social_base_fen'),
-  fundBase: plain('fund_base_fen'),
+  insuredPlace: plain('insured_place'),
   emergencyName: plain('emergency_name'),
   emergencyMobile(into, seal, value) {
     into.emergency_mobile_sealed = seal.seal(value, STAFF_CONTEXT.emergencyMobile);
   },
   remark: plain('remark'),
 };
+
+/** Under this name a record holds what it lays down of the person's pay. */
+export const PAY_LINES = 'payLines';
+
+const payLines = ({ fields, values }: StaffWrite): Omit<NewPayLine, 'staffId'>[] =>
+  PAY_KINDS.filter((kind) => fields.includes(kind)).map((kind) => ({
+    kind,
+    validFrom: values.payFrom ?? null,
+    amount: values[kind] ?? null,
+    reason: values.payReason || '批量导入',
+  }));
+
+const termOfLine = ({ kind, validFrom, amount }: Omit<NewPayLine, 'staffId'>): PayTerm[] =>
+  amount === null ? [] : [{ kind, validFrom, fen: Number(amount) }];
 
 /** What of the last period of employment ends with it; a column of the sheet may give it anew. */
 const FRESH = {
@@ -80,6 +96,10 @@ export function importRecord(seal: Sealer, { write, idNoIndex, mobileIndex }: St
     const index = field === 'idNo' ? idNoIndex : field === 'mobile' ? mobileIndex : '';
     WRITE[field]?.(record, seal, write.values[field] ?? '', index);
   }
+  const lines = payLines(write);
+  if (lines.length > 0) record[PAY_LINES] = lines;
+  // Of somebody new known at once: his row is not written a second time for it.
+  if (write.action === 'create') record.pay_terms = packTerms(lines.flatMap(termOfLine));
   if (write.life) Object.assign(record, { status: write.life.status, on_probation: write.life.onProbation });
   const { leaveDate, regularDate } = write.values;
   if (write.action === 'create' && leaveDate) Object.assign(record, { leave_date: leaveDate, leave_reason: 'other' });

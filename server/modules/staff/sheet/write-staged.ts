@@ -7,6 +7,7 @@ import { newId } from '../../../kernel/ids';
 import { type StaffEventKind } from '../record/history';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
+import { PAY_LINES } from './import-record';
 
 /** A checked row of a staff list, about to be written. */
 export interface StagedPerson {
@@ -79,8 +80,8 @@ const WRITTEN = [
   'contract_start',
   'contract_end',
   'contract_type',
-  'social_base_fen',
-  'fund_base_fen',
+  'insured_place',
+  'pay_terms',
   'emergency_name',
   'emergency_mobile_sealed',
   'remark',
@@ -117,6 +118,7 @@ export async function writeStagedStaff(
   await insertNew(trx, companyId, source, rowNos(['create']), at);
   await giveNumbers(trx, companyId, accepted, numbers);
   await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
+  await layDownPay(trx, actor, companyId, source, rowNos(['create', 'update', 'rehire']), at);
   await rememberAll(
     trx,
     actor,
@@ -218,8 +220,6 @@ const TYPES: Partial<Record<(typeof WRITTEN)[number], string>> = {
   leave_date: 'date',
   contract_start: 'date',
   contract_end: 'date',
-  social_base_fen: 'bigint',
-  fund_base_fen: 'bigint',
   activation_sent_at: 'timestamptz',
 };
 
@@ -270,6 +270,23 @@ async function updateKnown(
     update staff s set ${list((column) => sql`${sql.ref(column)} = p.${sql.ref(column)}`)}, version = s.version + 1
     from (${source}) r join staff t on t.company_id = ${companyId}::uuid and t.id = r.staff_id cross join lateral json_populate_record(t, r.record) p
     where s.company_id = ${companyId}::uuid and s.id = t.id and r.row_no = any(${rowNos}::int[])`.execute(trx);
+}
+
+/** What the records lay down of pay, as lines of its own. */
+async function layDownPay(
+  trx: Transaction<Database>,
+  actor: Actor,
+  companyId: string,
+  source: RawBuilder<unknown>,
+  rowNos: number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into staff_pay_line (company_id, staff_id, kind, valid_from, amount_fen, reason, by_id, by_name, at)
+    select ${companyId}::uuid, r.staff_id, p.kind, p."validFrom", p.amount, p.reason, ${actor.id}::uuid, ${actor.name}, ${at}::timestamptz
+    from (${source}) r
+    cross join lateral json_to_recordset(r.record -> ${PAY_LINES}) as p(kind text, "validFrom" text, amount bigint, reason text)
+    where r.row_no = any(${rowNos}::int[]) and r.record -> ${PAY_LINES} is not null`.execute(trx);
 }
 
 interface Line {

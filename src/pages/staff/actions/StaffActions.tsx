@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import type { StaffListItem } from '@contract/staff/record-schemas';
+import { useServices } from '@/models/hooks';
 import { useText } from '../use-text';
 import { actionsOf, isDangerous, type StaffAction } from './staff-actions';
 
@@ -14,7 +15,8 @@ interface StaffActionsProps {
 /** All actions the record's state allows. */
 export default function StaffActions({ person, onAction, compact = false }: StaffActionsProps) {
   const text = useText();
-  const more = actionsOf(person).filter((action) => action !== 'edit');
+  const services = useServices();
+  const more = actionsOf(person, services).filter((action) => action !== 'edit');
   const menu = {
     items: more.map((action) => ({ key: action, label: text(`action.${action}`), danger: isDangerous(action) })),
     onClick: ({ key }: { key: string }) => {

@@ -4,6 +4,7 @@ import { isStep, type StaffAction } from './staff-actions';
 
 const TransferDialog = lazy(() => import('./TransferDialog'));
 const StepDialog = lazy(() => import('./StepDialog'));
+const LoginLinks = lazy(() => import('./login-links'));
 const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
 export interface StaffActionControl {
@@ -30,6 +31,7 @@ export function useStaffAction(onDone: (action: StaffAction) => void): StaffActi
     if (action === 'edit') return null;
     if (action === 'transfer') return <TransferDialog people={people} {...shared} />;
     if (isStep(action)) return first && <StepDialog key={first.id} person={first} step={action} {...shared} />;
+    if (action === 'loginLink') return <LoginLinks people={people} {...shared} />;
     return <ConfirmDialog key={action} action={action} people={people} {...shared} />;
   };
   return { start, dialog: <Suspense fallback={null}>{dialog()}</Suspense> };

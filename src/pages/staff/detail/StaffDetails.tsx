@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@contract/money';
 import type { SecretField } from '@contract/staff/choices';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import FactGroup from '@/components/record/FactGroup';
@@ -22,7 +21,6 @@ export default function StaffDetails({ person }: { person: StaffDetail }) {
     />
   );
   const word = (area: string, value: string | null) => value && text(`${area}.${value}`);
-  const money = (fen: string | null) => fen && formatMoney(fen);
   const group = (title: string, facts: [string, ReactNode][]) => (
     <FactGroup
       title={text(`group.${title}`)}
@@ -66,8 +64,7 @@ export default function StaffDetails({ person }: { person: StaffDetail }) {
         ['bankBranch', person.bankBranch],
         ['bankCardNo', secret('bankCardNo', person.bankCardNo)],
         ['bankAccountName', person.bankAccountName],
-        ['socialBase', money(person.socialBase)],
-        ['fundBase', money(person.fundBase)],
+        ['insuredPlace', person.insuredPlace],
       ])}
       {group('other', [
         ['emergencyName', person.emergencyName],

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton } from 'antd';
 import { useCallback } from 'react';
 import LoadError from '@/components/LoadError';
+import StaffPay from '@/components/staff-pay/StaffPay';
+import { useCan } from '@/models/hooks';
 import { getStaff } from '@/services/staff';
 import { useAddress } from '@/utils/use-address';
 import StaffActions from '../actions/StaffActions';
@@ -21,6 +23,7 @@ interface StaffDrawerProps {
 export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps) {
   const text = useText();
   const { patch } = useAddress();
+  const mayReadPay = useCan('staffPay.read');
   const { data, error, refetch } = useQuery(getStaff(id));
   const done = useCallback(
     (action: StaffAction) => {
@@ -51,6 +54,7 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
             <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: 16 }} />
           )}
           <StaffDetails person={data} />
+          {mayReadPay && <StaffPay staffId={data.id} name={data.name} insuredPlace={data.insuredPlace} />}
           <StaffHistory history={data.history} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { AutoComplete, Form, Input, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, type SecretField } from '@contract/staff/choices';
+import { FIRST_PAY_KINDS, type FirstPayKind } from '@contract/staff/pay/kinds';
 import { ID_TYPES } from '@contract/validators/id-types';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import DateField from '@/components/record/DateField';
@@ -55,10 +56,11 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
   );
   const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) =>
     item(field, <SecretInput masked={person?.[field] ?? ''} maxLength={more.maxLength} />, more);
-  const base = (field: 'socialBase' | 'fundBase') => (
+  const amount = (field: FirstPayKind) => (
     <Form.Item
+      key={field}
       name={field}
-      label={text(`field.${field}`)}
+      label={text(`pay.kind.${field}`)}
       rules={[
         {
           validator: (_, typed: string) =>
@@ -120,10 +122,10 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
           {item('bankBranch', <Input maxLength={80} />)}
           {secret('bankCardNo', { maxLength: 30 })}
           <AccountNameField />
-          {base('socialBase')}
-          {base('fundBase')}
+          {item('insuredPlace', <Input maxLength={30} />, { extra: text('form.insuredPlace.hint') })}
         </>,
       )}
+      {person === null && group('first', FIRST_PAY_KINDS.map(amount))}
       {group(
         'other',
         <>

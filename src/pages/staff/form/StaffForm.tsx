@@ -6,7 +6,7 @@ import RecordDrawer from '@/components/record/RecordDrawer';
 import { createStaff, editStaff, getStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
-import { inputOf, type StaffValues, valuesOf } from './form-values';
+import { firstPayOf, inputOf, type StaffValues, valuesOf } from './form-values';
 import StaffFields from './StaffFields';
 
 interface StaffFormProps {
@@ -40,7 +40,7 @@ function OpenForm({
     const staff = inputOf(values);
     const saved = person
       ? await editStaff(person.id, { version: person.version, staff })
-      : await createStaff({ requestId, staff });
+      : await createStaff({ requestId, staff, pay: firstPayOf(values) });
     toast.success(text(person ? 'form.saved' : 'form.created', { name: staff.name }));
     onSaved(saved.id);
   };

@@ -1,12 +1,13 @@
-import { fenToYuan, parseMoney } from '@contract/money';
+import { parseMoney } from '@contract/money';
 import { SECRET_FIELDS, type SecretField } from '@contract/staff/choices';
 import { normalizeStaff } from '@contract/staff/normalize';
-import type { StaffDetail, StaffInput } from '@contract/staff/record-schemas';
+import type { FirstPayKind } from '@contract/staff/pay/kinds';
+import type { FirstPay, StaffDetail, StaffInput } from '@contract/staff/record-schemas';
 import { type StaffField, type StaffProblems, staffProblems } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
 
-/** The form as it is typed: amounts in yuan; a date that was taken out is null; a masked field that is not changed is undefined. */
-export type StaffValues = Omit<StaffInput, 'socialBase' | 'fundBase'> & { socialBase: string; fundBase: string };
+/** The form as it is typed: amounts of pay, asked of somebody new, in yuan; a date that was taken out is null; a masked field that is not changed is undefined. */
+export type StaffValues = StaffInput & Record<FirstPayKind, string>;
 
 const EMPTY: StaffValues = {
   staffNo: '',
@@ -29,6 +30,8 @@ const EMPTY: StaffValues = {
   bankBranch: '',
   bankCardNo: '',
   bankAccountName: '',
+  insuredPlace: '',
+  baseWage: '',
   socialBase: '',
   fundBase: '',
   emergencyName: '',
@@ -53,6 +56,7 @@ const PLAIN = [
   'bankName',
   'bankBranch',
   'bankAccountName',
+  'insuredPlace',
   'emergencyName',
   'remark',
 ] as const satisfies readonly (keyof StaffDetail & keyof StaffValues)[];
@@ -64,13 +68,10 @@ export function valuesOf(person: StaffDetail | null): StaffValues {
   const unchanged = Object.fromEntries(
     SECRET_FIELDS.filter((field) => person[field] !== null).map((field) => [field, undefined]),
   );
-  const yuan = (fen: string | null) => (fen === null ? '' : fenToYuan(fen));
   return {
     ...EMPTY,
     ...known,
     ...unchanged,
-    socialBase: yuan(person.socialBase),
-    fundBase: yuan(person.fundBase),
   } as StaffValues;
 }
 
@@ -91,8 +92,16 @@ export function inputOf(values: StaffValues): StaffInput {
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null),
   ) as Partial<StaffValues>;
-  return normalizeStaff({ ...EMPTY, ...given, socialBase: fen(values.socialBase), fundBase: fen(values.fundBase) });
+  const { baseWage: _wage, socialBase: _social, fundBase: _fund, ...staff } = { ...EMPTY, ...given };
+  return normalizeStaff(staff);
 }
+
+/** What is laid down of somebody new. */
+export const firstPayOf = (values: StaffValues): FirstPay => ({
+  baseWage: fen(values.baseWage),
+  socialBase: fen(values.socialBase),
+  fundBase: fen(values.fundBase),
+});
 
 /** What keeps the form from being saved, as far as the browser can tell: masked fields that are not changed are the server's to compare. */
 export function problemsOf(values: StaffValues, now: Date): StaffProblems {

@@ -2,6 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useCallback, useState } from 'react';
+import { MOST_STAFF_LINKS } from '@contract/activation/choices';
 import { staffApi } from '@contract/staff/endpoints';
 import { staffList } from '@contract/staff/list';
 import type { StaffListItem } from '@contract/staff/record-schemas';
@@ -9,6 +10,7 @@ import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useRangePaste } from '@/components/paste-range/use-range-paste';
+import { useServices } from '@/models/hooks';
 import { listStaff } from '@/services/staff';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
@@ -29,6 +31,7 @@ export default function StaffList({ title }: { title?: string }) {
   const query = useListQuery(params, staffList);
   const list = usePagedQuery(listStaff(query));
   const { data, error, reload } = list;
+  const { sms } = useServices();
   const [picked, setPicked] = useState<StaffListItem[]>([]);
   const refresh = useRefresh(staffApi.list, staffApi.depts);
   const depts = useDepts();
@@ -105,8 +108,20 @@ export default function StaffList({ title }: { title?: string }) {
                 <Button size="small" onClick={() => start('transfer', picked)}>
                   {text('action.transfer')}
                 </Button>
-                <Button size="small" onClick={() => start('activate', picked)}>
-                  {text('action.activate')}
+                {sms !== 'off' && (
+                  <Button size="small" onClick={() => start('activate', picked)}>
+                    {text('action.activate')}
+                  </Button>
+                )}
+                <Button
+                  size="small"
+                  disabled={picked.length > MOST_STAFF_LINKS}
+                  title={
+                    picked.length > MOST_STAFF_LINKS ? text('loginLink.most', { most: MOST_STAFF_LINKS }) : undefined
+                  }
+                  onClick={() => start('loginLink', picked)}
+                >
+                  {text('action.loginLink')}
                 </Button>
                 <Button size="small" type="link" onClick={() => setPicked([])}>
                   {text('list.unpick')}

@@ -1,29 +1,43 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { passwordProblem } from '@contract/validators/password';
-import PasswordRules from '@/components/PasswordRules';
-import { activateAccount } from '@/services/applications';
+import type { ActivationView } from '@contract/activation/schemas';
+import { activateAccount } from '@/services/activation';
 import { toast } from '@/utils/feedback';
 import { fieldErrorsOf } from '@/utils/field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { useTextOf } from '@/utils/use-text';
+import ExistingPassword from './ExistingPassword';
+import IdField from './IdField';
+import NewAccountFields from './NewAccountFields';
+import NewPassword from './NewPassword';
 
 interface Values {
+  idLast4?: string;
+  account?: string;
+  name?: string;
   password: string;
-  confirmPassword: string;
+  /** Not asked for where the password is one that is there. */
+  confirmPassword?: string;
 }
 
-/** Asks twice for a first password and sets it. */
-export default function FirstPassword({ token, login, onDone }: { token: string; login: string; onDone: () => void }) {
+interface FirstPasswordProps {
+  token: string;
+  link: ActivationView;
+  onDone: () => void;
+}
+
+/** Asks twice for a password and sets it; of an account that is made with it, for what it is called, too. */
+export default function FirstPassword({ token, link, onDone }: FirstPasswordProps) {
   const text = useTextOf('activation');
   const [form] = Form.useForm<Values>();
-  const typed = Form.useWatch('password', form) ?? '';
+  const account = Form.useWatch('account', form) ?? '';
+  const { login, isNew, kind, binds } = link;
   const [busy, setBusy] = useState(false);
   const submit = async (values: Values) => {
     setBusy(true);
     try {
-      await activateAccount({ token, ...values });
-      toast.success(text('done'));
+      await activateAccount({ token, confirmPassword: '', ...values });
+      toast.success(text(binds ? 'bind.done' : 'done'));
       onDone();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
@@ -32,36 +46,15 @@ export default function FirstPassword({ token, login, onDone }: { token: string;
       setBusy(false);
     }
   };
-  const rule = (_: unknown, value?: string) =>
-    passwordProblem(value ?? '', []) === null ? Promise.resolve() : Promise.reject(new Error(text('password.rule')));
-  const same = (_: unknown, value?: string) =>
-    value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(text('confirm.rule')));
   return (
     <Form<Values> form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
       {/* Password managers want to know whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <Form.Item
-        name="password"
-        label={text('password')}
-        required
-        validateTrigger="onBlur"
-        rules={[{ validator: rule }]}
-      >
-        <Input.Password size="large" maxLength={20} autoComplete="new-password" />
-      </Form.Item>
-      <PasswordRules password={typed} />
-      <Form.Item
-        name="confirmPassword"
-        label={text('confirm')}
-        required
-        dependencies={['password']}
-        validateTrigger="onBlur"
-        rules={[{ validator: same }]}
-      >
-        <Input.Password size="large" maxLength={20} autoComplete="new-password" />
-      </Form.Item>
+      {login !== null && <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />}
+      {isNew && <NewAccountFields login={login} />}
+      {kind === 'staff' && <IdField />}
+      {binds ? <ExistingPassword /> : <NewPassword names={[login ?? account.trim()]} />}
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
-        {text('submit')}
+        {text(binds ? 'bind' : 'submit')}
       </Button>
     </Form>
   );

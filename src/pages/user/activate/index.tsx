@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Typography } from 'antd';
 import ServerState from '@/layouts/ServerState';
-import { lookAtActivation } from '@/services/applications';
-import { useTextOf } from '@/utils/use-text';
+import { lookAtActivation } from '@/services/activation';
+import { type Text, useTextOf } from '@/utils/use-text';
+import type { ActivationView } from '@contract/activation/schemas';
 import FirstPassword from './FirstPassword';
 
 interface ActivatePageProps {
@@ -12,13 +13,24 @@ interface ActivatePageProps {
   onClose: () => void;
 }
 
-/** Where an activation link leads: a new manager sets his first password. A link that is over says why, and what to do. */
+/** Where an activation link leads: somebody sets his first password, or becomes the administrator. A link that is over says why, and what to do. */
 export default function ActivatePage(props: ActivatePageProps) {
   return (
     <ServerState>
       <Activation {...props} />
     </ServerState>
   );
+}
+
+function introOf(text: Text, { kind, company, login, isNew, person, binds }: ActivationView): string {
+  if (kind === 'staff')
+    return text(binds ? 'staff.binds' : 'staff.intro', {
+      company: company ?? '',
+      person: person ?? '',
+      login: login ?? '',
+    });
+  if (kind === 'admin') return login === null || isNew ? text('admin.intro') : text('admin.again', { login });
+  return company === null ? text('intro.own', { login: login ?? '' }) : text('intro', { company, login: login ?? '' });
 }
 
 function Activation({ token, onClose }: ActivatePageProps) {
@@ -55,9 +67,9 @@ function Activation({ token, onClose }: ActivatePageProps) {
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
   return (
     <>
-      <Typography.Title level={4}>{text('title')}</Typography.Title>
-      <Typography.Paragraph>{text('intro', { company: data.company, login: data.login })}</Typography.Paragraph>
-      <FirstPassword token={token} login={data.login} onDone={onClose} />
+      <Typography.Title level={4}>{text(data.kind === 'password' ? 'title' : `${data.kind}.title`)}</Typography.Title>
+      <Typography.Paragraph>{introOf(text, data)}</Typography.Paragraph>
+      <FirstPassword token={token} link={data} onDone={onClose} />
       {back}
     </>
   );

@@ -10,11 +10,19 @@ import { useLoggingIn } from './use-logging-in';
 import { useLoginForm } from './use-login-form';
 import styles from './login-form.less';
 
-/** Signing in by password or by a code sent to the phone; `onApply` opens the application of a new company or its progress. */
-export default function LoginForm({ onApply }: { onApply: (view: 'new' | 'query') => void }) {
+interface LoginFormProps {
+  /** Codes can be sent. */
+  byCode: boolean;
+  /** Opens the application of a new company or its progress. */
+  onApply: (view: 'new' | 'query') => void;
+}
+
+/** Signing in by password or by a code sent to the phone. */
+export default function LoginForm({ byCode, onApply }: LoginFormProps) {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
-  const [type, setType] = useState<LoginBody['type']>('account');
+  const [chosen, setType] = useState<LoginBody['type']>('account');
+  const type = byCode ? chosen : 'account';
   const [autoLogin, setAutoLogin] = useState(false);
   const form = useLoginForm();
   const busy = useLoggingIn();
@@ -34,8 +42,12 @@ export default function LoginForm({ onApply }: { onApply: (view: 'new' | 'query'
 
   return (
     <form noValidate onSubmit={submit}>
-      <LoginTabs active={type} onChange={setType} />
-      <div role="tabpanel" id="login-panel" aria-labelledby={`login-tab-${type}`}>
+      {byCode ? (
+        <LoginTabs active={type} onChange={setType} />
+      ) : (
+        <h2 className={styles.title}>{formatMessage({ id: 'pages.login.tab.account' })}</h2>
+      )}
+      <div {...(byCode ? { role: 'tabpanel', id: 'login-panel', 'aria-labelledby': `login-tab-${type}` } : {})}>
         {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
       </div>
       <label className={styles.auto}>
@@ -45,15 +57,19 @@ export default function LoginForm({ onApply }: { onApply: (view: 'new' | 'query'
       <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles.submit}>
         {formatMessage({ id: 'pages.login.submit' })}
       </Button>
-      <div className={styles.apply}>
-        {formatMessage({ id: 'pages.login.apply.intro' })}
-        <button type="button" onClick={() => onApply('new')}>
-          {formatMessage({ id: 'pages.login.apply' })}
-        </button>
-        <button type="button" onClick={() => onApply('query')}>
-          {formatMessage({ id: 'pages.login.apply.query' })}
-        </button>
-      </div>
+      {byCode ? (
+        <div className={styles.apply}>
+          {formatMessage({ id: 'pages.login.apply.intro' })}
+          <button type="button" onClick={() => onApply('new')}>
+            {formatMessage({ id: 'pages.login.apply' })}
+          </button>
+          <button type="button" onClick={() => onApply('query')}>
+            {formatMessage({ id: 'pages.login.apply.query' })}
+          </button>
+        </div>
+      ) : (
+        <p className={styles.apply}>{formatMessage({ id: 'pages.login.byLink' })}</p>
+      )}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import PageLoading from '@/components/PageLoading';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 import LoginForm from './LoginForm';
+import { useSmsOffered } from './use-sms-offered';
 
 // Both come with forms, lists and the words of the pages, which nobody needs to sign in.
 const Apply = lazyWithMessages(['pages', 'application'], () => import('../apply'));
@@ -18,14 +19,15 @@ export default function LoginPage() {
   const { hash, pathname, search } = useLocation();
   const token = ACTIVATION.exec(hash)?.[1];
   const applying = params.get('apply');
+  const byCode = useSmsOffered();
   return (
     <Suspense fallback={<PageLoading />}>
       {token === undefined ? (
-        <LoginForm onApply={(view) => patch({ apply: view })} />
+        <LoginForm byCode={byCode} onApply={(view) => patch({ apply: view })} />
       ) : (
         <Activate token={token} onClose={() => history.replace(pathname + search)} />
       )}
-      {applying !== null && (
+      {applying !== null && byCode && (
         <Suspense fallback={null}>
           <Apply view={applying} onView={(view) => patch({ apply: view })} onClose={() => patch({ apply: null })} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { MASKED_IMPORT_FIELDS } from '@contract/staff/import-fields';
+import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import type { StaffActionCounts, StaffColumn, StaffImportDetail, StaffImportRow } from '@contract/staff/import-schemas';
 import type { StaffIssueCode } from '@contract/staff/issues/catalogue';
 import type { GridKind, RowsKind } from '@/components/sheet-import/rows-kind';
@@ -15,7 +16,7 @@ import {
   undoStaffStep,
 } from '@/services/staff-imports';
 
-const AMOUNTS: readonly (string | null)[] = ['socialBase', 'fundBase'];
+const AMOUNTS: readonly (string | null)[] = PAY_KINDS;
 const MASKED: readonly (string | null)[] = MASKED_IMPORT_FIELDS;
 
 /** Doubts that are settled by saying whose row it is. */

@@ -1,0 +1,25 @@
+/** What an activation link is at a moment. */
+export const ACTIVATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
+export type ActivationState = (typeof ACTIVATION_STATES)[number];
+
+/** Hours a link to an account that has no password yet is good for. */
+export const ACTIVATION_HOURS = 72;
+
+/** Hours a link that makes or lets in an administrator is good for. */
+export const ADMIN_LINK_HOURS = 24;
+
+/** Hours a login link of an employee is good for: it may travel on paper. */
+export const STAFF_LINK_HOURS = 7 * 24;
+
+/** Wrong answers to what a login link asks before it is void. */
+export const STAFF_LINK_TRIES = 5;
+
+/** People who are given a login link at once. */
+export const MOST_STAFF_LINKS = 200;
+
+/**
+ * What a link does: sets the first password of an account; makes an administrator or gives him a new password; lets an
+ * employee in, whose account it makes or binds to his record.
+ */
+export const ACTIVATION_KINDS = ['password', 'admin', 'staff'] as const;
+export type ActivationKind = (typeof ACTIVATION_KINDS)[number];
