@@ -31,6 +31,11 @@ export const BUSINESS_ERRORS = {
   ACTIVATION_INVALID: { code: 1105, zh: '激活链接无效', en: 'The activation link is not valid' },
   ALREADY_CUSTOMER: { code: 1106, zh: '该企业已开通', en: 'The company is a customer already' },
   ACCOUNT_EXISTS: { code: 1107, zh: '该账号已存在', en: 'The account exists already' },
+  NO_SERVICE: {
+    code: 1109,
+    zh: '未接入该服务，请联系平台管理员',
+    en: 'This service is not connected; ask the administrator of the platform',
+  },
   WORKBOOK_REFUSED: { code: 1201, zh: '无法读取该文件', en: 'Cannot read this file' },
   UNRESOLVED_ROWS: { code: 1202, zh: '仍有错误行未处理', en: 'Rows with errors remain' },
   MAPPING_INCOMPLETE: {
@@ -68,9 +73,19 @@ export const BUSINESS_ERRORS = {
     zh: '实发列还没有核实，请改选实发列，或确认按这一列为实发',
     en: 'Nothing proves which column is net pay: choose another one or confirm it',
   },
+  REVIEW_UNSEEN: {
+    code: 1210,
+    zh: '还有须看的内容没有看过，不能通过',
+    en: 'Something that has to be seen before the approval has not been seen',
+  },
   PICTURE_REFUSED: { code: 1211, zh: '无法使用该图片', en: 'This picture cannot be used' },
   ATTACHMENT_REFUSED: { code: 1212, zh: '无法使用该附件', en: 'This attachment cannot be used' },
   TEMPLATE_REFUSED: { code: 1213, zh: '模板不能使用', en: 'This template cannot be used' },
+  AUDIT_ERRORS: {
+    code: 1216,
+    zh: '核对有错误，请改正；确实如此的，请填写理由',
+    en: 'The audit finds errors; correct them, or say why they are right',
+  },
   CLAIMS_OPEN: { code: 1221, zh: '有未完结的领取', en: 'There are open claims' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;

@@ -40,6 +40,8 @@ export const PERMISSIONS = {
   'staff.read': ['admin', 'manager'],
   'staff.edit': ['admin', 'manager'],
   'staff.import': ['admin', 'manager'],
+  'staffPay.read': ['admin', 'manager', 'finance'],
+  'staffPay.edit': ['admin', 'manager'],
   'staff.reveal': ['admin', 'manager'],
   'staff.exportFull': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],

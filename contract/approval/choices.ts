@@ -35,10 +35,3 @@ export type ApplicationSecret = (typeof APPLICATION_SECRETS)[number];
 /** How the message with the activation link fared. */
 export const MESSAGE_STATES = ['queued', 'sending', 'sent', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
-
-/** What an activation link is at a moment. */
-export const ACTIVATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
-export type ActivationState = (typeof ACTIVATION_STATES)[number];
-
-/** Hours an activation link is good for. */
-export const ACTIVATION_HOURS = 72;

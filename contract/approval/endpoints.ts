@@ -1,10 +1,9 @@
 import { endpoint } from '../api';
 import type { ShapeOf } from '../schema-kit';
-import type { activationSchemas, applicationSchemas, approvalSchemas } from './schemas';
+import type { applicationSchemas, approvalSchemas } from './schemas';
 
 type S = typeof approvalSchemas;
 type P = typeof applicationSchemas;
-type A = typeof activationSchemas;
 
 /** 开通申请, for administrators. */
 export const approvalApi = {
@@ -26,10 +25,4 @@ export const applicationApi = {
   lookup: endpoint<ShapeOf<P['lookup']>>('POST', '/api/applications/lookup', '查询开通申请'),
   resubmit: endpoint<ShapeOf<P['resubmit']>>('POST', '/api/applications/resubmit', '重新提交开通申请'),
   cancel: endpoint<ShapeOf<P['cancel']>>('POST', '/api/applications/cancel', '撤销开通申请'),
-};
-
-/** The link a new manager is sent. */
-export const activationApi = {
-  look: endpoint<ShapeOf<A['look']>>('POST', '/api/activation/look', '查看激活链接'),
-  use: endpoint<ShapeOf<A['use']>>('POST', '/api/activation', '设置首个密码'),
 };

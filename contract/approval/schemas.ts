@@ -1,9 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ACTIVATION_STATES } from '../activation/choices';
+import { HandedLink } from '../activation/schemas';
 import { COMPANY_TYPES, STAFF_SCALES } from '../company/choices';
 import { PictureView } from '../files/schemas';
 import { DateTime, Empty, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { APPROVAL_ACTIONS, APPROVAL_STATES } from '../states/approval';
-import { ACTIVATION_STATES, APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
+import { APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
 import { filtersSchema, querySchema } from '../lists/schema';
 import { approvalList } from './list';
 
@@ -117,6 +119,10 @@ export const ApprovalDetail = Type.Composite([
 ]);
 export type ApprovalDetail = Static<typeof ApprovalDetail>;
 
+/** After a link was made: with the link itself, this once; null where the manager had an account. */
+const WithLink = Type.Composite([ApprovalDetail, Type.Object({ link: Nullable(HandedLink) })]);
+export type ApprovalWithLink = Static<typeof WithLink>;
+
 const Decision = { version: Version, requestId: RequestId };
 
 export const approvalSchemas = {
@@ -134,7 +140,7 @@ export const approvalSchemas = {
       /** Adds the company to the account that has the name or mobile already. */
       join: Type.Boolean(),
     }),
-    data: ApprovalDetail,
+    data: WithLink,
   },
   reject: {
     params: IdParams,
@@ -148,7 +154,7 @@ export const approvalSchemas = {
       list: Type.Array(Type.Object({ id: Id, name: Type.String(), account: Nullable(Type.String()) })),
     }),
   },
-  resend: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: ApprovalDetail },
+  resend: { params: IdParams, body: Type.Object({ requestId: RequestId }), data: WithLink },
   reveal: {
     params: IdParams,
     body: Type.Object({ field: StringEnum(APPLICATION_SECRETS), reason: Reason }),
@@ -214,23 +220,4 @@ export const applicationSchemas = {
     data: OwnApplication,
   },
   cancel: { body: Type.Object({ ticket: Ticket, version: Version }), data: OwnApplication },
-} as const;
-
-/** The secret part of an activation link. */
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
-
-export const activationSchemas = {
-  /** Whose first password the link sets; refuses ACTIVATION_INVALID in words. */
-  look: {
-    body: Type.Object({ token: Token }),
-    data: Type.Object({ company: Type.String(), login: Type.String(), expiresAt: DateTime }),
-  },
-  use: {
-    body: Type.Object({
-      token: Token,
-      password: Type.String({ maxLength: 100 }),
-      confirmPassword: Type.String({ maxLength: 100 }),
-    }),
-    data: Type.Object({ login: Type.String() }),
-  },
 } as const;

@@ -20,6 +20,8 @@ export const BELL_KINDS = [
   'realNameInvalid',
   'realNameWaits',
   'returned',
+  'bankFailed',
+  'backupFailed',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -179,6 +181,38 @@ export const returnedBrief = ({
   title,
   target: batchId,
   ...(companyId === undefined ? {} : { companyId }),
+  sentAt: at.toISOString(),
+});
+
+/** Payments of a batch that the bank sent back, by the answer that says so; it leads to the batch, where they wait. */
+export const bankFailedBrief = ({
+  batchId,
+  answerId,
+  title,
+  at,
+}: {
+  batchId: string;
+  answerId: string;
+  title: string;
+  at: Date;
+}): Brief => ({
+  id: bankFailedLineId(batchId, answerId),
+  kind: 'bankFailed',
+  type: 'event',
+  title,
+  target: batchId,
+  sentAt: at.toISOString(),
+});
+
+export const bankFailedLineId = (batchId: string, answerId: string) => `bankFailed.${batchId}.${answerId}`;
+
+/** The daily backup failed, by the attempt; `reason` in words. It leads to no record. */
+export const backupFailedBrief = ({ runId, reason, at }: { runId: string; reason: string; at: Date }): Brief => ({
+  id: `backupFailed.${runId}`,
+  kind: 'backupFailed',
+  type: 'event',
+  title: reason,
+  target: null,
   sentAt: at.toISOString(),
 });
 

@@ -147,8 +147,6 @@ export const ClaimDetail = Type.Composite([
     reversal: Nullable(ClaimReversal),
     payments: Type.Array(ClaimPayment),
     logs: Type.Array(ClaimLogItem),
-    /** Nothing leaves the house: what the sandbox does can be chosen. */
-    sandbox: Type.Boolean(),
   }),
 ]);
 export type ClaimDetail = Static<typeof ClaimDetail>;
@@ -212,7 +210,6 @@ export const claimSchemas = {
       list: Type.Array(ClaimListItem),
       total: Type.Integer(),
       totals: ClaimTotals,
-      sandbox: Type.Boolean(),
     }),
   },
   get: { params: IdParams, data: ClaimDetail },

@@ -11,4 +11,5 @@ export const dashboardApi = {
   checks: endpoint<ShapeOf<S['checks']>>('GET', '/api/dashboard/checks', '考勤概况'),
   checkTrend: endpoint<ShapeOf<S['checkTrend']>>('GET', '/api/dashboard/check-trend', '近12个月出勤率'),
   companies: endpoint<ShapeOf<S['companies']>>('GET', '/api/dashboard/companies', '平台概况'),
+  setup: endpoint<ShapeOf<S['setup']>>('GET', '/api/dashboard/setup', '首次使用的步骤'),
 };

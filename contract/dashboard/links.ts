@@ -24,6 +24,7 @@ export function slipLinks(month: string): Record<keyof WageFigures['slips'], str
 /** To-dos, in the order shown. */
 export const TODO_LINKS: Record<keyof WageFigures['todo'], string> = {
   disputed: slips({ standing: 'disputed' }),
+  bankFailed: address('/wages', { bank: 'failed' }),
   partiallyFailed: address('/wages', { state: 'partiallyFailed' }),
   pendingReview: address('/wages', { state: 'pendingReview' }),
   approved: address('/wages', { state: 'approved' }),

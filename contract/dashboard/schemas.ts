@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Fen, Month, Nullable, StringEnum } from '../schema-kit';
+import { Fen, Id, Month, Nullable, StringEnum } from '../schema-kit';
 import { CHECK_MONTH_STATES } from '../states/check-month';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -23,9 +23,13 @@ export const WageFigures = Type.Object({
     partiallyFailed: Count,
     /** Slips objected to, of all months. */
     disputed: Count,
+    /** 工资表 with payments the bank sent back. */
+    bankFailed: Count,
   }),
   /** Of `todo` what the reader can settle himself: what is offered to him. */
-  mine: Type.Array(StringEnum(['pendingReview', 'approved', 'draft', 'partiallyFailed', 'disputed'] as const)),
+  mine: Type.Array(
+    StringEnum(['pendingReview', 'approved', 'draft', 'partiallyFailed', 'disputed', 'bankFailed'] as const),
+  ),
 });
 export type WageFigures = Static<typeof WageFigures>;
 
@@ -77,6 +81,19 @@ export const CompanyFigures = Type.Object({
 });
 export type CompanyFigures = Static<typeof CompanyFigures>;
 
+/** The first steps of an installation; of the company there is, the first of several. */
+export const SetupSteps = Type.Object({
+  company: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** Somebody has an account of that role. */
+  manager: Type.Boolean(),
+  finance: Type.Boolean(),
+  /** There are people. */
+  staff: Type.Boolean(),
+  /** There is a 工资表. */
+  sheet: Type.Boolean(),
+});
+export type SetupSteps = Static<typeof SetupSteps>;
+
 /** A company's attendance: of the newest month that has any, and how many months are still open. */
 export const CheckFigures = Type.Object({
   /** null = none yet. */
@@ -110,4 +127,5 @@ export const dashboardSchemas = {
   checks: { data: CheckFigures },
   checkTrend: { data: Type.Object({ months: Type.Array(CheckTrendMonth, { minItems: 12, maxItems: 12 }) }) },
   companies: { data: CompanyFigures },
+  setup: { data: SetupSteps },
 } as const;

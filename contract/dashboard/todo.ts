@@ -11,6 +11,7 @@ const WANTS: Record<TodoKey, Permission> = {
   pendingReview: 'wages.review',
   approved: 'wages.publish',
   draft: 'wages.edit',
+  bankFailed: 'wages.bankFile',
 };
 
 /**

@@ -100,7 +100,7 @@ export type MyContract = Static<typeof MyContract>;
 export const fddContractSchemas = {
   list: {
     query: querySchema(fddContractList),
-    data: Type.Intersect([PageOf(ContractListItem), Type.Object({ sandbox: Type.Boolean() })]),
+    data: PageOf(ContractListItem),
   },
   get: { params: IdParams, data: ContractDetail },
   start: {

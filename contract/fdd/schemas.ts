@@ -69,7 +69,7 @@ export const AUTH_CHANGES = ['start', 'restart', 'unbind', 'disable', 'enable'] 
 export const fddAuthSchemas = {
   list: {
     query: querySchema(fddAuthList),
-    data: Type.Intersect([PageOf(AuthListItem), Type.Object({ sandbox: Type.Boolean() })]),
+    data: PageOf(AuthListItem),
   },
   get: { params: IdParams, data: AuthDetail },
   start: {

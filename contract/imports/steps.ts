@@ -14,6 +14,7 @@ export const STEP_ACTIONS = [
   'addStaff',
   'setExpected',
   'accept',
+  'raise',
 ] as const;
 export type StepAction = (typeof STEP_ACTIONS)[number];
 
@@ -24,7 +25,7 @@ export const STEP_ROWS_SHOWN = 20;
 
 /** One change of a row: the original beside the new; personal numbers masked. */
 export const StepLine = Type.Object({
-  kind: StringEnum(['cell', 'person', 'newPerson', 'ignored', 'restored', 'accepted'] as const),
+  kind: StringEnum(['cell', 'person', 'newPerson', 'ignored', 'restored', 'accepted', 'raise'] as const),
   label: Nullable(Type.String({ description: '列名' })),
   before: Nullable(Type.String()),
   after: Nullable(Type.String()),

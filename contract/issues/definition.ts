@@ -13,6 +13,8 @@ export const KIND_ACTIONS = [
   'setExpected',
   /** The doubt is right as it is, for a reason. */
   'accept',
+  /** What the sheet pays is put on record as a raise, for a reason. */
+  'raise',
 ] as const;
 export type KindAction = (typeof KIND_ACTIONS)[number];
 
@@ -35,6 +37,8 @@ export interface ParameterTypes {
   figure: string | number;
   fen: number;
   fenOrNone: number | null;
+  /** An amount, or as text a figure that is none, or none that is certain. */
+  fenOrText: number | string;
   flag: boolean;
   /** Rows of the sheet. */
   rows: readonly number[];
@@ -66,10 +70,17 @@ export type ValuesOf<P extends Parameters> = {
 /** Names rows of a sheet by their numbers: "第3、5行", "row 3, 5". */
 export type RowWords = (rows: readonly number[], language: IssueLanguage) => string;
 
-/** What words may say beside the values. `date`: of the day the issue is about, YYYY-MM-DD. `rows`: names rows of its sheet. */
+/** Names a column of a sheet by its place from 0: "C". */
+export type ColumnWords = (index: number) => string;
+
+/**
+ * What words may say beside the values. `date`: of the day the issue is about, YYYY-MM-DD. `rows`, `column`: name rows and a
+ * column of its sheet.
+ */
 export interface About {
   date: string;
   rows: (rows: readonly number[]) => string;
+  column: ColumnWords;
 }
 
 /** Says an issue; its row is said before. */

@@ -1,24 +1,38 @@
 import { formatMoney } from '../money';
-import type { IssueCatalogue, IssueLanguage, NamedPerson, RowWords, WordedIssue } from './definition';
+import type { ColumnWords, IssueCatalogue, IssueLanguage, NamedPerson, RowWords, WordedIssue } from './definition';
+import { isWhole } from './whole';
 
 /** How many rows or people an issue names before it says 等. */
 const NAMED_ROWS = 5;
 const NAMED_PEOPLE = 3;
 
-/** An issue in words: its row, which value, what is wrong, what to do. `rows`: how rows of its sheet are named. */
+/** What is said of an issue that an earlier build has kept without all that its words name. */
+const LACKING: Record<IssueLanguage, string> = {
+  zh: '有一处疑问由较早的版本发现，当时的数字没有留下，请重新核对',
+  en: 'an earlier version has found a doubt here without keeping its figures; please check it again',
+};
+
+/**
+ * An issue in words: its row, which value, what is wrong, what to do. `rows`, `column`: how rows and columns (from 0) of its
+ * sheet are named.
+ */
 export function issueText(
   catalogue: IssueCatalogue,
   issue: WordedIssue,
   language: IssueLanguage = 'zh',
   row: number | undefined = issue.row,
   rows: RowWords = plainRows,
+  column: ColumnWords = (index) => String(index + 1),
 ): string {
   const definition = catalogue[issue.code];
   if (!definition) return issue.code;
-  const text = definition[language](issue.values as never, {
-    date: issue.date ?? '',
-    rows: (rowNos) => rows(rowNos, language),
-  });
+  const text = isWhole(catalogue, issue)
+    ? definition[language](issue.values as never, {
+        date: issue.date ?? '',
+        rows: (rowNos) => rows(rowNos, language),
+        column,
+      })
+    : LACKING[language];
   if (row === undefined) return text;
   const where = rows([row], language);
   return language === 'zh' ? `${where}${text}` : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${text}`;

@@ -3,6 +3,7 @@ import type { IdType } from '../validators/id-types';
 import { bankCardProblem, type BankCardProblem, normalizeBankCard } from '../validators/bank-card';
 import { idDocumentProblem, type IdDocumentProblem, normalizeIdDocument } from '../validators/id-document';
 import { isPersonName, normalizePersonName } from '../validators/person-name';
+import type { ServiceState } from '../services/choices';
 import type { RealNameMethod } from './choices';
 
 /** What somebody fills in to have his identity verified; the pictures come beside it. */
@@ -37,9 +38,9 @@ const LONGEST_YEARS = 20;
 /** Whether the document has something to see on its back. */
 export const needsBack = (idType: IdType) => idType !== 'passport' && idType !== 'other';
 
-/** Only resident identity cards can be asked for by machine; every other document is looked at by a person. */
-export const methodsOf = (idType: IdType): readonly RealNameMethod[] =>
-  idType === 'idCard' ? ['mobile3', 'bank4', 'face', 'manual'] : ['manual'];
+/** Only resident identity cards can be asked for by machine, where there is a provider to ask; everything else is looked at by a person. */
+export const methodsOf = (idType: IdType, identity: ServiceState = 'live'): readonly RealNameMethod[] =>
+  idType === 'idCard' && identity !== 'off' ? ['mobile3', 'bank4', 'face', 'manual'] : ['manual'];
 
 /** The form as it is stored; a card number that the method does not ask for is dropped. */
 export function normalizeRealName(form: RealNameForm): RealNameForm {

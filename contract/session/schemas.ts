@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Empty, Id, Nullable } from '../schema-kit';
+import { Services } from '../services/schemas';
 
 export const CompanyBrief = Type.Object({
   id: Id,
@@ -27,6 +28,8 @@ export const CurrentUser = Type.Object({
   mustChangePassword: Type.Boolean(),
   notifyCount: Type.Integer(),
   unreadCount: Type.Integer(),
+  /** What is connected, so that nothing is offered that cannot be done. */
+  services: Services,
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 

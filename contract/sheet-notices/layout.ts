@@ -32,13 +32,14 @@ export const LAYOUT_NOTICES = {
     ({ name }) => `工作表“${name}”在原文件中是隐藏的，请确认要导入的是这一张`,
     ({ name }) => `the sheet ${name} is hidden in the file; confirm that it is the one to import`,
   ),
+  /** `column`: from 1. */
   besideTable: define(
     'info',
     { column: 'count', label: 'text' },
-    ({ column, label }) =>
-      `表中左右并排着相同表头的几块，本次只读取左边一块，第${column}列（“${label}”）起的内容没有读入。请把各块上下排成一列后重新上传`,
-    ({ column, label }) =>
-      `blocks with the same header stand side by side; only the left one is read, nothing from column ${column} (${label}) on. Put them below each other and upload again`,
+    ({ column, label }, about) =>
+      `表中左右并排着相同表头的几块，本次只读取左边一块，${about.column(column - 1)}列（“${label}”）起的内容没有读入。请把各块上下排成一列后重新上传`,
+    ({ column, label }, about) =>
+      `blocks with the same header stand side by side; only the left one is read, nothing from column ${about.column(column - 1)} (${label}) on. Put them below each other and upload again`,
   ),
   labelRepeated: define(
     'info',

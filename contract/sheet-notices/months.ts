@@ -13,6 +13,28 @@ export const MONTH_NOTICES = {
     ({ month, people, share }) =>
       `the sheet is nearly that of ${month} (${share}% of the figures of the ${people} people in both are the same): it may be last month’s, please check. Rows were not compared one by one`,
   ),
+  /** Tables of several months below each other, with mostly the same people. `months`: YYYY-MM; `left`: rows that are not taken. */
+  monthsBelow: define(
+    'warning',
+    { months: 'names', payMonth: 'text', left: 'count' },
+    ({ months, payMonth, left }) =>
+      left > 0
+        ? `表中上下排着${months.length}个月的工资（${months.join('、')}），人员大多相同：只导入${payMonth}的，其余${left}行不导入，请核对`
+        : `表中上下排着${months.length}个月的工资（${months.join('、')}），人员大多相同，都按${payMonth}读入，请核对`,
+    ({ months, payMonth, left }) =>
+      left > 0
+        ? `the sheet has tables of ${months.length} months below each other (${months.join(', ')}) with mostly the same people: only ${payMonth} is imported, the other ${left} rows are not; please check`
+        : `the sheet has tables of ${months.length} months below each other (${months.join(', ')}) with mostly the same people; all were read as ${payMonth}, please check`,
+  ),
+  /** Titles of tables of other people each: one may have been left as it was the last time. */
+  titlesDiffer: define(
+    'warning',
+    { row: 'count', title: 'text', otherRow: 'count', other: 'text', payMonth: 'text' },
+    ({ row, title, otherRow, other, payMonth }, about) =>
+      `表中各块的标题写明的月份不同（${about.rows([row])}“${title}”、${about.rows([otherRow])}“${other}”），人员不重复，都按${payMonth}读入，请核对`,
+    ({ row, title, otherRow, other, payMonth }, about) =>
+      `the titles in the sheet name different months (${about.rows([row])}: ${title}; ${about.rows([otherRow])}: ${other}) above different people; all were read as ${payMonth}, please check`,
+  ),
   /** `labels`: columns that now hold what, in the same order, `others` held the last time. */
   columnsShifted: define(
     'warning',

@@ -1,13 +1,5 @@
 import { define } from '../issues/definition';
-
-const LISTED = 5;
-const zh = (names: readonly string[]) =>
-  `${names
-    .slice(0, LISTED)
-    .map((name) => `“${name}”`)
-    .join('、')}${names.length > LISTED ? '等' : ''}`;
-const en = (names: readonly string[]) =>
-  `${names.slice(0, LISTED).join(', ')}${names.length > LISTED ? ' and others' : ''}`;
+import { listedEn as en, listedZh as zh } from './listed';
 
 /** What the names of joined sheets became. */
 const AS = ['dept', 'sheet', 'none'] as const;

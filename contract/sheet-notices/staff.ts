@@ -1,7 +1,6 @@
 import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL, type StaffImportField } from '../staff/import-fields';
 import { STAFF_IMPORT_LABEL_EN } from '../staff/import-labels-en';
 import { define } from '../issues/definition';
-import { rowsText } from '../issues/text';
 
 const zhFields = (fields: readonly StaffImportField[]) =>
   fields.map((field) => `“${STAFF_IMPORT_LABEL[field]}”`).join('、');
@@ -33,10 +32,10 @@ export const STAFF_NOTICES = {
   withoutDept: define(
     'warning',
     { people: 'count', rows: 'rows' },
-    ({ people, rows }) =>
-      `有${people}人没有部门（第${rowsText(rows, 'zh')}行）：合并的部门单元格只算在第一行，请在原表中取消合并并逐行填好后重新上传，或导入后再补`,
-    ({ people, rows }) =>
-      `${people} people have no department (row ${rowsText(rows, 'en')}): a merged cell counts for its first row alone. Unmerge and fill the cells and upload again, or complete the records later`,
+    ({ people, rows }, about) =>
+      `有${people}人没有部门（${about.rows(rows)}）：合并的部门单元格只算在第一行，请在原表中取消合并并逐行填好后重新上传，或导入后再补`,
+    ({ people, rows }, about) =>
+      `${people} people have no department (${about.rows(rows)}): a merged cell counts for its first row alone. Unmerge and fill the cells and upload again, or complete the records later`,
   ),
   staffNumbers: define(
     'warning',

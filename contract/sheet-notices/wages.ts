@@ -7,6 +7,23 @@ import { define } from '../issues/definition';
 const SUMS = { columns: 'names', rows: 'count', satisfied: 'count' } as const;
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join('、');
 
+const NUMBER_ZH = { idNo: '身份证号', mobile: '手机号', bankCardNo: '银行卡号（13–19位数字）' } as const;
+const NUMBER_EN = {
+  idNo: 'identity numbers',
+  mobile: 'mobile numbers',
+  bankCardNo: 'bank cards (13–19 digits)',
+} as const;
+const AFTER_ZH = {
+  idNo: '不影响工资条，但不能凭它匹配员工',
+  mobile: '不影响工资条，但不能凭它匹配员工',
+  bankCardNo: '不影响工资条，代发工资前请核对',
+} as const;
+const AFTER_EN = {
+  idNo: 'Slips do not need them, but nobody is matched by them',
+  mobile: 'Slips do not need them, but nobody is matched by them',
+  bankCardNo: 'Slips do not need them; check them before wages are paid through a bank',
+} as const;
+
 const money = (fen: number) => formatMoney(BigInt(fen));
 
 /** What is said of a wage sheet as a whole. */
@@ -29,6 +46,27 @@ export const WAGE_NOTICES = {
     ({ unit }) => `表头写着“${unit}”，而导入的金额一律按“元”读取，请先把金额换算成元再上传`,
     ({ unit }) => `the header says ${unit}, but amounts are read in yuan; convert them and upload again`,
   ),
+  /** Of a column whose numbers are nearly all of another kind. `value`: the first of them, masked. */
+  numbersOdd: define(
+    'warning',
+    { label: 'text', what: ['idNo', 'mobile', 'bankCardNo'], filled: 'count', odd: 'count', value: 'text' },
+    ({ label, what, filled, odd, value }) =>
+      `“${label}”列的${filled}个号码中有${odd}个不是有效的${NUMBER_ZH[what]}，如“${value}”：可能是别的号码，或是脱敏、示例数据，不再逐行提示。${AFTER_ZH[what]}`,
+    ({ label, what, filled, odd, value }) =>
+      `${odd} of the ${filled} numbers of ${label} are no valid ${NUMBER_EN[what]}, as ${value}: they may be other numbers, masked or made up, so they are not told row by row. ${AFTER_EN[what]}`,
+  ),
+  /**
+   * A row a week, a day or a payment instead of one a person. `most`: rows that most people have; `label`: the column that tells
+   * a person's rows apart, '' = none does.
+   */
+  rowsEach: define(
+    'error',
+    { people: 'count', rows: 'count', most: 'count', label: 'text' },
+    ({ people, rows, most, label }) =>
+      `不是每人一行的工资表：${people}人各有多行（多为每人${most}行，共${rows}行），${label === '' ? '看不出各行有何区别' : `各行的“${label}”不同`}。一张工资表每人只能有一行：分次、分项发放的，请在原表中按人汇总后重新上传；重复粘贴的，请忽略多余的行`,
+    ({ people, rows, most, label }) =>
+      `no sheet with a row a person: ${people} people have several (mostly ${most}, ${rows} in all), ${label === '' ? 'and nothing tells them apart' : `which differ in ${label}`}. A wage sheet has one row a person: add up by person what is paid in several parts and upload the sheet again; ignore rows that were pasted twice`,
+  ),
   filtered: define(
     'warning',
     { rows: 'count' },
@@ -36,6 +74,15 @@ export const WAGE_NOTICES = {
       `原表开着筛选，有${rows}人的行被筛掉（隐藏），也已读入：请确认这些人本月是否发放；原表的合计若只算可见的行，会与读入的不同`,
     ({ rows }) =>
       `the sheet is filtered: the rows of ${rows} people are hidden by that and were read as well. Confirm that they are to be paid; totals of visible rows alone differ from what was read`,
+  ),
+  /** A column's formulas count with `cell`, of the head, where nothing stands, or `text`. `formula`: the first of them. */
+  formulaAnchorEmpty: define(
+    'warning',
+    { label: 'text', formula: 'text', cell: 'text', rows: 'count', text: 'text' },
+    ({ label, formula, cell, rows, text }) =>
+      `“${label}”有${rows}行的公式（如“=${formula}”）都用到 ${cell}，而 ${cell} ${text === '' ? '是空白' : `是文字“${text}”`}，请核对公式引用的单元格`,
+    ({ label, formula, cell, rows, text }) =>
+      `the formulas of ${rows} rows of ${label} (as “=${formula}”) count with ${cell}, ${text === '' ? 'which is blank' : `which is the text “${text}”`}; check which cell they are to refer to`,
   ),
   amountsAsText: define(
     'info',
@@ -117,6 +164,15 @@ export const WAGE_NOTICES = {
     ({ label, inSheet, read }) =>
       `total of ${label}: ${money(inSheet)} in the sheet, ${money(read)} by its rows, a difference of ${money(read - inSheet)}`,
   ),
+  /** Totals that add up amounts finer than 分, which are paid rounded. `label`, `inSheet`, `read`: the first of them. */
+  totalsRounded: define(
+    'info',
+    { labels: 'names', label: 'text', inSheet: 'fen', read: 'fen' },
+    ({ labels, label, inSheet, read }) =>
+      `${quoted(labels)}的合计与按行读入的差几分，是因为原表合计按未舍入的数相加（如“${label}”原表合计行为 ${money(inSheet)}，按分逐行发放共 ${money(read)}，相差 ${money(read - inSheet)}）`,
+    ({ labels, label, inSheet, read }) =>
+      `the totals of ${labels.join(', ')} differ by cents because the sheet adds amounts up unrounded (${label}: ${money(inSheet)} in the sheet, ${money(read)} as each is paid in cents, a difference of ${money(read - inSheet)})`,
+  ),
   /** Of rows that belong together, above their 小计. `row`: of the 小计. */
   blockDiffers: define(
     'warning',
@@ -125,6 +181,22 @@ export const WAGE_NOTICES = {
       `${about.rows([row])}“${name}”的“${label}”与其上各行之和不一致：表中为 ${money(inSheet)}，按行读入为 ${money(read)}，相差 ${money(read - inSheet)}`,
     ({ row, name, label, inSheet, read }, about) =>
       `${about.rows([row])}, ${name}: ${label} is ${money(inSheet)} in the sheet, ${money(read)} by the rows above it, a difference of ${money(read - inSheet)}`,
+  ),
+  /** Of days, hours and the like. `row`: of the 小计 or 合计 called `name`. */
+  countDiffers: define(
+    'warning',
+    { row: 'count', name: 'text', label: 'text', inSheet: 'figure', read: 'figure' },
+    ({ row, name, label, inSheet, read }, about) =>
+      `${about.rows([row])}“${name}”的“${label}”与按行相加的不一致：表中为 ${inSheet}，按行读入为 ${read}，请核对`,
+    ({ row, name, label, inSheet, read }, about) =>
+      `${about.rows([row])}, ${name}: ${label} is ${inSheet} in the sheet, ${read} by its rows; please check`,
+  ),
+  blockPeople: define(
+    'warning',
+    { row: 'count', name: 'text', inSheet: 'count', read: 'count' },
+    ({ row, name, inSheet, read }, about) => `${about.rows([row])}“${name}”写明${inSheet}人，其上读入${read}人，请核对`,
+    ({ row, name, inSheet, read }, about) =>
+      `${about.rows([row])}, ${name}: ${inSheet} people in the sheet, ${read} were read above it; please check`,
   ),
   headCount: define(
     'warning',

@@ -5,7 +5,6 @@ import type { smsOutboxSchemas } from './schemas';
 type S = typeof smsOutboxSchemas;
 
 export const smsOutboxApi = {
-  channel: endpoint<ShapeOf<S['channel']>>('GET', '/api/sms-outbox/channel', '短信是否走测试通道'),
   list: endpoint<ShapeOf<S['list']>>('GET', '/api/sms-outbox', '测试通道的短信发件箱'),
   reveal: endpoint<ShapeOf<S['reveal']>>('POST', '/api/sms-outbox/:id/reveal', '查看收件手机号'),
 };

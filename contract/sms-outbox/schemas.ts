@@ -19,7 +19,6 @@ export const SmsOutboxItem = Type.Object({
 export type SmsOutboxItem = Static<typeof SmsOutboxItem>;
 
 export const smsOutboxSchemas = {
-  channel: { data: Type.Object({ sandbox: Type.Boolean() }) },
   list: {
     query: querySchema(smsOutboxList),
     data: PageOf(SmsOutboxItem),

@@ -1,7 +1,10 @@
+import { PAY_KIND_LABEL, PAY_KINDS } from './pay/kinds';
+
 /**
  * What a column of a staff sheet may be. Most are fields of the record by the form's names; a name may stand in two columns,
  * departments in up to three, level by level, a date of birth is only held against the identity number,
- * and a state (在职, 离职, 试用) against the days it would follow from.
+ * and a state (在职, 离职, 试用) against the days it would follow from. Base wage and bases hold from the month and for the reason
+ * that stand beside them.
  */
 export const STAFF_IMPORT_FIELDS = [
   'staffNo',
@@ -29,8 +32,10 @@ export const STAFF_IMPORT_FIELDS = [
   'bankBranch',
   'bankCardNo',
   'bankAccountName',
-  'socialBase',
-  'fundBase',
+  'insuredPlace',
+  ...PAY_KINDS,
+  'payFrom',
+  'payReason',
   'emergencyName',
   'emergencyMobile',
   'remark',
@@ -65,8 +70,10 @@ export const STAFF_IMPORT_LABEL: Record<StaffImportField, string> = {
   bankBranch: '开户支行',
   bankCardNo: '银行卡号',
   bankAccountName: '开户名',
-  socialBase: '社保基数',
-  fundBase: '公积金基数',
+  insuredPlace: '参保地',
+  ...PAY_KIND_LABEL,
+  payFrom: '生效月份（基本工资、基数）',
+  payReason: '调薪原因',
   emergencyName: '紧急联系人',
   emergencyMobile: '紧急联系人手机号',
   remark: '备注',

@@ -1,4 +1,5 @@
 import type { StaffImportField } from './import-fields';
+import { PAY_KIND_LABEL_EN } from './pay/labels-en';
 
 /** What a staff sheet's columns may be, in English. */
 export const STAFF_IMPORT_LABEL_EN: Record<StaffImportField, string> = {
@@ -27,8 +28,10 @@ export const STAFF_IMPORT_LABEL_EN: Record<StaffImportField, string> = {
   bankBranch: 'Branch',
   bankCardNo: 'Bank card',
   bankAccountName: 'Account holder',
-  socialBase: 'Social insurance base',
-  fundBase: 'Housing fund base',
+  insuredPlace: 'Place of insurance',
+  ...PAY_KIND_LABEL_EN,
+  payFrom: 'Valid from (base wage, bases)',
+  payReason: 'Reason of the raise',
   emergencyName: 'Emergency contact',
   emergencyMobile: 'Emergency mobile',
   remark: 'Remark',

@@ -35,6 +35,7 @@ export function normalizeStaff(input: StaffInput): StaffInput {
     bankName: words(input.bankName),
     bankBranch: words(input.bankBranch),
     bankAccountName: normalizePersonName(input.bankAccountName),
+    insuredPlace: words(input.insuredPlace),
     emergencyName: normalizePersonName(input.emergencyName),
     remark: input.remark.trim(),
     ...secret('mobile', normalizeMobile),

@@ -71,8 +71,7 @@ export const StaffDetail = Type.Composite([
     bankName: Nullable(Type.String()),
     bankBranch: Nullable(Type.String()),
     bankAccountName: Nullable(Type.String()),
-    socialBase: Nullable(Fen),
-    fundBase: Nullable(Fen),
+    insuredPlace: Nullable(Type.String({ description: '参保地' })),
     emergencyName: Nullable(Type.String()),
     emergencyMobile: Nullable(Type.String({ description: '掩码' })),
     remark: Nullable(Type.String()),
@@ -108,13 +107,20 @@ export const StaffInput = Type.Object({
   bankBranch: Text(80),
   bankCardNo: Type.Optional(Text(40)),
   bankAccountName: Text(60),
-  socialBase: Nullable(Fen),
-  fundBase: Nullable(Fen),
+  insuredPlace: Text(30),
   emergencyName: Text(30),
   emergencyMobile: Type.Optional(Text(30)),
   remark: Text(200),
 });
 export type StaffInput = Static<typeof StaffInput>;
+
+/** What is laid down when somebody is entered, from the beginning on; later by lines of its own. */
+export const FirstPay = Type.Object({
+  baseWage: Nullable(Fen),
+  socialBase: Nullable(Fen),
+  fundBase: Nullable(Fen),
+});
+export type FirstPay = Static<typeof FirstPay>;
 
 export const StaffFilters = filtersSchema(staffList);
 export type StaffFilters = Static<typeof StaffFilters>;
@@ -126,7 +132,10 @@ export const staffRecordSchemas = {
   list: { query: querySchema(staffList), data: PageOf(StaffListItem) },
   depts: { data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }) },
   get: { params: IdParams, data: StaffDetail },
-  create: { body: Type.Object({ requestId: RequestId, staff: StaffInput }), data: Type.Object({ id: Id }) },
+  create: {
+    body: Type.Object({ requestId: RequestId, staff: StaffInput, pay: Type.Optional(FirstPay) }),
+    data: Type.Object({ id: Id }),
+  },
   edit: { params: IdParams, body: Type.Object({ version: Version, staff: StaffInput }), data: StaffDetail },
   /** Takes one step of the state machine: `date` is that of becoming regular, of the last day, of the first day again. */
   act: {

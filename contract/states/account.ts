@@ -3,7 +3,15 @@ import type { Machine } from './machine';
 export const ACCOUNT_STATES = ['active', 'disabled', 'deleted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-export const ACCOUNT_ACTIONS = ['enable', 'disable', 'resetPassword', 'unlock', 'signOut', 'delete'] as const;
+export const ACCOUNT_ACTIONS = [
+  'enable',
+  'disable',
+  'activate',
+  'resetPassword',
+  'unlock',
+  'signOut',
+  'delete',
+] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
 /**
@@ -16,6 +24,7 @@ export const accountMachine: Machine<AccountState, AccountAction> = {
   actionLabels: {
     enable: '启用',
     disable: '停用',
+    activate: '生成激活链接',
     resetPassword: '重置密码',
     unlock: '解锁',
     signOut: '强制下线',
@@ -24,6 +33,7 @@ export const accountMachine: Machine<AccountState, AccountAction> = {
   transitions: [
     { action: 'enable', from: ['disabled'], to: 'active', permission: 'system.accounts' },
     { action: 'disable', from: ['active'], to: 'disabled', permission: 'system.accounts' },
+    { action: 'activate', from: ['active'], to: 'active', permission: 'system.accounts' },
     { action: 'resetPassword', from: ['active'], to: 'active', permission: 'system.accounts' },
     { action: 'resetPassword', from: ['disabled'], to: 'disabled', permission: 'system.accounts' },
     { action: 'unlock', from: ['active'], to: 'active', permission: 'system.accounts' },
@@ -38,18 +48,21 @@ export interface AccountContext {
   state: AccountState;
   /** Locked at this moment by wrong passwords. */
   locked: boolean;
-  /** Signs in by a name or has a password already: somebody who only ever uses codes has none to reset. */
-  usesPassword: boolean;
+  /** There is one to reset. */
+  hasPassword: boolean;
+  /** Signs in by a name or works with the console: an employee who only ever uses codes wants no password. */
+  wantsPassword: boolean;
   /** The signed-in person's own. */
   self: boolean;
 }
 
 /** The actions open on an account. One's own is cared for on /account: nobody locks himself out here. */
-export function accountActions({ state, locked, usesPassword, self }: AccountContext): AccountAction[] {
+export function accountActions({ state, locked, hasPassword, wantsPassword, self }: AccountContext): AccountAction[] {
   if (self) return [];
   return ACCOUNT_ACTIONS.filter((action) => {
     if (action === 'unlock' && !locked) return false;
-    if (action === 'resetPassword' && !usesPassword) return false;
+    if (action === 'resetPassword' && !hasPassword) return false;
+    if (action === 'activate' && (hasPassword || !wantsPassword)) return false;
     return accountMachine.transitions.some((arrow) => arrow.action === action && arrow.from.includes(state));
   });
 }

@@ -14,12 +14,14 @@ export const BATCH_REFUSAL_CODES = [
   'reviewFirst',
   'creatorPublishes',
   'managersAct',
+  'unseen',
   'settling',
   'unconfirmed',
   'companyClosed',
   'bankFileRecalled',
   'bankFileUnreviewed',
   'bankFileHistory',
+  'bankFileAnswered',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 

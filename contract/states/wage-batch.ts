@@ -35,6 +35,10 @@ export const WAGE_BATCH_ACTIONS = [
 ] as const;
 export type WageBatchAction = (typeof WAGE_BATCH_ACTIONS)[number];
 
+/** What may be ordered together with an approval. */
+export const AFTER_APPROVAL = ['publish', 'schedule'] as const satisfies readonly WageBatchAction[];
+export type AfterApproval = (typeof AFTER_APPROVAL)[number];
+
 /**
  * Life of a 工资表. `publishing` means: visible to employees, deliveries still going out; the end of
  * the deliveries moves it on to `published` or `partiallyFailed`, which speak of deliveries only.

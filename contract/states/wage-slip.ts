@@ -70,7 +70,7 @@ export const wageSlipMachine: Machine<WageSlipState, WageSlipAction> = {
 export const SLIP_RESPONSES = ['unread', 'unconfirmed', 'confirmed', 'disputed'] as const;
 export type SlipResponse = (typeof SLIP_RESPONSES)[number];
 
-/** `unreachable`: no mobile known and no account, so that no message can be sent; nothing has failed and nothing is tried again. */
+/** `unreachable`: no mobile known (or nothing to send messages by) and no account, so that nobody can be told; nothing has failed and nothing is tried again. */
 export const DELIVERY_STATES = ['none', 'queued', 'sent', 'failed', 'unreachable'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const DELIVERY_LABELS: Record<DeliveryState, string> = {
@@ -78,5 +78,5 @@ export const DELIVERY_LABELS: Record<DeliveryState, string> = {
   queued: '发送中',
   sent: '已发送',
   failed: '发送失败',
-  unreachable: '无手机号',
+  unreachable: '无法通知',
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { registerAccountAdminRoutes } from './account-admin/routes';
+import { registerActivationRoutes } from './activation/routes';
 import { registerApplicationRoutes } from './approval/public-routes';
 import { registerApprovalRoutes } from './approval/routes';
 import { registerBannerRoutes } from './banner/routes';
@@ -23,6 +24,7 @@ import { registerOwnAccountRoutes } from './own-account/routes';
 import { registerPayRulesRoutes } from './pay-rules/routes';
 import { registerRealNameRoutes } from './real-name/routes';
 import { registerSessionRoutes } from './session/routes';
+import { registerServicesRoutes } from './services/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
 import { registerStaffRoutes } from './staff/routes';
 import { registerStaffImportRoutes } from './staff-imports/routes';
@@ -44,6 +46,7 @@ const MODULES = [
   registerMySlipRoutes,
   registerPayRulesRoutes,
   registerAccountAdminRoutes,
+  registerServicesRoutes,
   registerSmsOutboxRoutes,
   registerOwnAccountRoutes,
   registerCheckRoutes,
@@ -51,6 +54,7 @@ const MODULES = [
   registerDashboardRoutes,
   registerApprovalRoutes,
   registerApplicationRoutes,
+  registerActivationRoutes,
   registerNoticeRoutes,
   registerBellRoutes,
   registerBannerRoutes,

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { registerAccountUpkeep } from './account-admin/upkeep';
+import { registerDailyBackup } from './backup/daily/daily';
 import { registerApprovalJobs } from './approval/jobs';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerCheckImportJobs } from './check-imports/jobs';
@@ -21,6 +22,7 @@ import { registerWageImportJobs } from './wage-imports/jobs';
 const JOBS: ((deps: Deps) => void)[] = [
   registerHousekeeping,
   registerUpkeep,
+  registerDailyBackup,
   registerWageImportJobs,
   registerWageBatchJobs,
   registerAccountUpkeep,

@@ -1,21 +1,32 @@
 import { Hooks } from '../kernel/hooks';
+import { backupLines } from './backup/service';
 import { BELL_SOURCES } from './bell/service';
-import { checkTarget, WAGES_PUBLISHED } from './checks/service';
+import { CHECK_MONTH_CHANGED, checkTarget, WAGES_PUBLISHED } from './checks/service';
 import { SCHEDULED_WAGES } from './company/service';
 import { FEEDBACK_TARGETS, feedbackLines } from './feedback/service';
 import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
-import { hasPublishedWages, returnedLines, reviewLines, scheduledWages } from './wage-batches/service';
-import { rereadByRules } from './wage-imports/service';
+import { bankFailedLines, hasPublishedWages, returnedLines, reviewLines, scheduledWages } from './wage-batches/service';
+import { rereadByAttendance, rereadByRules } from './wage-imports/service';
 import { slipTarget } from './wage-slips/service';
 
 /** Answers what modules ask of those above them, which they do not import. */
 export function wireModules(): Hooks {
   return new Hooks()
-    .answer(BELL_SOURCES, [noticeLines, slipLines, reviewLines, feedbackLines, realNameLines, returnedLines])
+    .answer(BELL_SOURCES, [
+      noticeLines,
+      slipLines,
+      reviewLines,
+      feedbackLines,
+      realNameLines,
+      returnedLines,
+      bankFailedLines,
+      backupLines,
+    ])
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
+    .answer(CHECK_MONTH_CHANGED, rereadByAttendance)
     .answer(PAY_RULES_CHANGED, rereadByRules)
     .answer(SCHEDULED_WAGES, scheduledWages)
     .answer(WAGES_PUBLISHED, hasPublishedWages);

@@ -22,11 +22,11 @@ export interface IdentitySandbox extends IdentityProvider {
 
 const KEPT = 100;
 
-/** The default provider: asks nobody, answers by documented test numbers. */
+/** For demos and trials: asks nobody, answers by documented test numbers. */
 export function createIdentitySandbox({ timeoutMs = 3000 }: { timeoutMs?: number } = {}): IdentitySandbox {
   const asked: IdentityRequest[] = [];
   return {
-    sandbox: true,
+    state: 'sandbox',
     timeoutMs,
     asked,
     async verify(request, signal) {

@@ -1,4 +1,5 @@
 import type { RealNameMethod } from '@contract/real-name/choices';
+import type { ServiceState } from '@contract/services/choices';
 
 /** What a provider is asked: whether these belong together, in the population's and the operators' registers. */
 export interface IdentityRequest {
@@ -27,8 +28,7 @@ export interface IdentityAnswer {
 }
 
 export interface IdentityProvider {
-  /** Nothing leaves the house. */
-  readonly sandbox: boolean;
+  readonly state: ServiceState;
   /** Milliseconds an answer is waited for. */
   readonly timeoutMs: number;
   /** Asks once; nothing is changed by asking again. Rejects where there is no answer, at the latest when the signal aborts. */

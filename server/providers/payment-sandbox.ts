@@ -28,7 +28,7 @@ const DELAY_MS = 2 * 60_000;
 const REFUSED = { code: 'ACCOUNT_ABNORMAL', message: '收款账户状态异常' } as const;
 
 /**
- * The default provider: no money moves. It walks through everything a channel does: pays, refuses, takes its time, is
+ * For demos and trials: no money moves. It walks through everything a channel does: pays, refuses, takes its time, is
  * silent until asked, reports twice, or never heard of the payment.
  */
 export function createPaymentSandbox({
@@ -45,6 +45,7 @@ export function createPaymentSandbox({
     return outcome === 'fail' ? { state: 'failed', tradeNo, ...REFUSED } : { state: 'succeeded', tradeNo };
   };
   return {
+    state: 'sandbox',
     sandbox: { reports: async (payNo, now) => reportsOf(key, await memory.find(payNo), now) },
     async pay(request: PaymentRequest): Promise<PaymentAnswer> {
       const outcome = request.sandbox ?? 'pay';

@@ -1,4 +1,5 @@
 import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
+import type { ServiceState } from '@contract/services/choices';
 
 /** One payment to a person's own card. */
 export interface PaymentRequest {
@@ -44,6 +45,7 @@ export interface PaymentNotice {
 }
 
 export interface PaymentProvider {
+  readonly state: ServiceState;
   /** Set where no money moves: what the sandbox would report of a payment that is due, signed, in the order of sending. */
   readonly sandbox: { reports(payNo: string, now: Date): Promise<SignedNotice[]> } | null;
   /** Hands a payment in. Throws when no answer came: then nobody knows whether it was taken, and it has to be asked for. */

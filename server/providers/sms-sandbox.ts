@@ -25,7 +25,7 @@ interface SandboxOptions {
 const KEPT = 1000;
 
 /**
- * The default provider: sends nothing, writes down everything. Sign-in codes appear in the log in demo mode only
+ * For demos and trials: sends nothing, writes down everything. Sign-in codes appear in the log in demo mode only
  * (decision 18). Numbers of SMS_SANDBOX_FAIL (comma separated) are answered as unreachable.
  */
 export function createSmsSandbox({ log, demo, failing: unreachable, keep }: SandboxOptions): SmsSandbox {
@@ -38,7 +38,7 @@ export function createSmsSandbox({ log, demo, failing: unreachable, keep }: Sand
     else log.debug({ template: message.template, mobile: maskMobile(message.mobile) }, 'sms (sandbox)');
   };
   return {
-    sandbox: true,
+    state: 'sandbox',
     idempotent: true,
     sent,
     failing,

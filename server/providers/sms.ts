@@ -1,3 +1,4 @@
+import type { ServiceState } from '@contract/services/choices';
 import type { SmsTemplate } from '@contract/sms-outbox/choices';
 
 /** One text message; template and parameters, because every Chinese provider wants registered templates. */
@@ -14,8 +15,8 @@ export type SmsResult =
   { id: string; ok: true } | { id: string; ok: false; error: string; /** worth another try */ retry: boolean };
 
 export interface SmsProvider {
-  /** Nothing leaves the house: messages are written down for the administrators to see. */
-  readonly sandbox: boolean;
+  /** Of the sandbox messages are written down for the administrators to see. */
+  readonly state: ServiceState;
   /** A message id already sent is not sent a second time: after a crash it is safe to repeat. */
   readonly idempotent: boolean;
   /** Sends up to 500 messages; one result each, in any order. Throws only when nothing at all was sent. */

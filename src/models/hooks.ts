@@ -1,6 +1,7 @@
 import { type Role, roleOf } from '@contract/roles';
 import { can, type Permission } from '@contract/permissions';
 import type { CompanyBrief, CurrentUser } from '@contract/session/schemas';
+import type { Services } from '@contract/services/schemas';
 import { useSelector } from '@umijs/max';
 import type { SettingState } from './setting';
 import type { RootState } from './root-state';
@@ -22,6 +23,13 @@ export function useSession(): SessionState {
 /** The signed-in person; empty before anybody is. */
 export function useCurrentUser(): Partial<CurrentUser> {
   return useStoreState((state) => state.user.currentUser);
+}
+
+const NOTHING: Services = { sms: 'off', payment: 'off', identity: 'off', esign: 'off' };
+
+/** What of the outside is connected. */
+export function useServices(): Services {
+  return useStoreState((state) => state.user.currentUser.services ?? NOTHING);
 }
 
 /** The company worked for: an administrator has none. */

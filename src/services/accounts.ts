@@ -22,12 +22,12 @@ export const getUser = (id: string) => endpointQuery(accountApi.user, { params: 
 export const revealAccountField = (id: string, field: Body<'reveal'>['field'], reason: string) =>
   call(accountApi.reveal, { params: { id }, body: { field, reason } });
 
-/** Makes an account; the password is told this once. */
+/** Makes an account; the link to its first password is told this once. */
 export const createAccount = (body: Body<'create'>) => call(accountApi.create, { body });
 
 export const updateAccount = (id: string, body: Body<'update'>) => call(accountApi.update, { params: { id }, body });
 
-/** Takes one arrow of the state machine; a reset tells the new password this once. */
+/** Takes one arrow of the state machine; a reset tells the new password, an activation its link, this once. */
 export const actOnAccount = (id: string, body: Body<'act'>) => call(accountApi.act, { params: { id }, body });
 
 export const unbindStaffOf = (id: string, body: Body<'unbindStaff'>) =>

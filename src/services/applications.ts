@@ -1,5 +1,4 @@
-import { activationApi, applicationApi } from '@contract/approval/endpoints';
-import { endpointQuery } from '@/utils/query/endpoint-query';
+import { applicationApi } from '@contract/approval/endpoints';
 import { call } from '@/utils/request';
 
 type Body<K extends keyof typeof applicationApi> = NonNullable<(typeof applicationApi)[K]['shape']>['body'];
@@ -16,9 +15,3 @@ export const lookUpApplication = (body: Body<'lookup'>) => call(applicationApi.l
 export const resubmitApplication = (body: Body<'resubmit'>) => call(applicationApi.resubmit, { body });
 
 export const cancelApplication = (body: Body<'cancel'>) => call(applicationApi.cancel, { body });
-
-/** Whose first password a link sets; the page itself says where it is none. */
-export const lookAtActivation = (token: string) => endpointQuery(activationApi.look, { body: { token } });
-
-export const activateAccount = (body: { token: string; password: string; confirmPassword: string }) =>
-  call(activationApi.use, { body });

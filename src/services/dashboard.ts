@@ -15,5 +15,8 @@ export const getCheckFigures = () => endpointQuery(dashboardApi.checks, {});
 /** Days due and attended of twelve months. */
 export const getCheckTrend = () => endpointQuery(dashboardApi.checkTrend, {});
 
+/** The first steps of an installation; for administrators. */
+export const getSetupSteps = () => endpointQuery(dashboardApi.setup, {});
+
 /** Companies by where they stand; for administrators. */
 export const getCompanyFigures = () => endpointQuery(dashboardApi.companies, {});

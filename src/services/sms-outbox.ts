@@ -4,9 +4,6 @@ import { call } from '@/utils/request';
 
 export type SmsOutboxQuery = Partial<NonNullable<(typeof smsOutboxApi)['list']['shape']>['query']>;
 
-/** Whether text messages go nowhere but into the outbox of the sandbox. */
-export const getSmsChannel = () => endpointQuery(smsOutboxApi.channel, {});
-
 /** One page of what the sandbox took. */
 export const listSmsOutbox = (query: SmsOutboxQuery) => endpointQuery(smsOutboxApi.list, { query });
 

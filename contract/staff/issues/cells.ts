@@ -11,6 +11,13 @@ const CHOICES: Partial<Record<StaffImportField, string>> = {
   contractType: Object.values(CONTRACT_TYPE_LABEL).join('、'),
 };
 
+const NO_AMOUNT = {
+  notNumber: { zh: '不是金额，请填写数字，如 6000 或 6000.50', en: 'is no amount; write 6000 or 6000.50' },
+  negative: { zh: '不能小于0', en: 'is below 0' },
+  range: { zh: '太大，金额最多到 9,999,999.99', en: 'is too large; amounts go up to 9,999,999.99' },
+  tooPrecise: { zh: '超过两位小数，请写到分，如 6000.50', en: 'has more than two decimals; write it like 6000.50' },
+};
+
 /** Doubts about what a cell holds. */
 export const CELL_ISSUES = {
   excelError: ofField(
@@ -56,12 +63,24 @@ export const CELL_ISSUES = {
     ({ value, monthOnly }) =>
       monthOnly ? `${value} lacks the day; write it like 2026-07-01` : `${value} is no date; write it like 2026-07-01`,
   ),
+  monthUnreadable: ofField(
+    ['error', 'warning'],
+    { value: 'text' },
+    ({ value }) => `的“${value}”不是有效的月份，请写成 2026-07 这样的年月`,
+    ({ value }) => `${value} is no month; write it like 2026-07`,
+  ),
+  /** `last`: YYYY-MM. */
+  monthTooFar: ofField(
+    ['error', 'warning'],
+    { value: 'text', last: 'text' },
+    ({ value, last }) => `的 ${value} 太晚，最晚可以是 ${last}`,
+    ({ value, last }) => `${value} is too far ahead; the last that can be is ${last}`,
+  ),
   amountInvalid: ofField(
     ['error', 'warning'],
-    { value: 'text', negative: 'flag' },
-    ({ value, negative }) =>
-      negative ? `的“${value}”不能小于0` : `的“${value}”不是金额，请填写数字，如 6000 或 6000.50`,
-    ({ value, negative }) => (negative ? `${value} is below 0` : `${value} is no amount; write 6000 or 6000.50`),
+    { value: 'text', why: ['notNumber', 'negative', 'range', 'tooPrecise'] },
+    ({ value, why }) => `的“${value}”${NO_AMOUNT[why].zh}`,
+    ({ value, why }) => `${value} ${NO_AMOUNT[why].en}`,
   ),
   wordUnknown: ofField(
     ['error', 'warning'],

@@ -1,5 +1,6 @@
 import type { Transaction, Updateable } from 'kysely';
 import type { AccountActBody } from '@contract/accounts/schemas';
+import type { HandedLink } from '@contract/activation/schemas';
 import { type AccountAction, accountActions, accountMachine } from '@contract/states/account';
 import type { Database } from '../../db/database';
 import type { AccountTable } from '../../db/tables/core';
@@ -8,12 +9,14 @@ import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
 import { ACCOUNT_MOBILE_CONTEXT, hashPassword, rememberPassword } from '../accounts/service';
+import { handedLink } from '../activation/service';
 import { audit } from '../audit/service';
 import { endSessions, unlockAccount } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { closeAccount } from './close-account';
+import { linkTo } from './link-to';
 import { initialPassword } from './initial-password';
-import { stateOf } from './account-state';
+import { passwordOf, stateOf } from './account-state';
 import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password';
 
 /** Actions after which nobody stays signed in. */
@@ -21,14 +24,15 @@ const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'si
 
 /**
  * Takes one action on another person's account, once for a request id. `ended` are the sessions that are no more; the
- * password is there after a reset only. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.
+ * password is there after a reset only, a link after `activate`; `base` is the address it leads to. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.
  */
 export async function actOnAccount(
   deps: Deps,
   actor: Actor,
   id: string,
   body: AccountActBody,
-): Promise<PasswordAnswer & { ended: string[] }> {
+  base: string,
+): Promise<PasswordAnswer & { link: HandedLink | null; ended: string[] }> {
   if (id === actor.id)
     refuse(
       'RULE',
@@ -50,6 +54,7 @@ export async function actOnAccount(
           `账号“${row.name}”当前${accountMachine.labels[row.state]}，不能${accountMachine.actionLabels[body.action]}`,
         );
       if (body.action === 'disable' || body.action === 'delete') keepOneAdmin(admins, id);
+      const link = body.action === 'activate' ? await linkTo(deps, trx, id) : null;
       await carryOut(deps, trx, actor, row, body.action, passwordHash);
       if (ENDS_SESSIONS.includes(body.action)) ended = await endSessions(trx, id);
       await audit(trx, actor, {
@@ -60,10 +65,11 @@ export async function actOnAccount(
         requestId: body.requestId,
         note: row.account === null ? undefined : `账号 ${row.account}`,
       });
-      return sealedAnswer(deps.seal, id, password);
+      return { ...sealedAnswer(deps.seal, id, password), link };
     }),
   );
-  return { ...openAnswer(deps.seal, answer), ended };
+  const link = answer.link ? handedLink(deps.seal, base, answer.link) : null;
+  return { ...openAnswer(deps.seal, answer), link, ended };
 }
 
 async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
@@ -93,7 +99,7 @@ async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
     names,
     state: stateOf(row),
     locked: row.locked_until !== null && row.locked_until > deps.clock.now(),
-    usesPassword: row.account !== null || row.password_hash !== null,
+    ...passwordOf({ ...row, has_password: row.password_hash !== null }),
   };
 }
 
@@ -131,6 +137,7 @@ async function carryOut(
     case 'delete':
       await closeAccount(trx, actor, row, deps.clock.now());
       return;
+    case 'activate':
     case 'signOut':
       await set({});
   }

@@ -1,24 +1,28 @@
 import type { AccountCreateBody } from '@contract/accounts/schemas';
+import type { HandedLink } from '@contract/activation/schemas';
 import { roleOf } from '@contract/roles';
 import { isAccountName, normalizeAccountName } from '@contract/validators/account-name';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
-import { createAccount, hashPassword } from '../accounts/service';
+import { createAccount } from '../accounts/service';
+import { handedLink } from '../activation/service';
 import { audit } from '../audit/service';
 import { mobileOrNone, refuseDuplicates, requireCompanies, requireFreeMobile, requireName } from './check-input';
-import { initialPassword } from './initial-password';
-import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password';
+import { linkTo } from './link-to';
 
-/** Makes an account with a random password, which is told this once and must be changed at the first login. */
-export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBody): Promise<PasswordAnswer> {
+/** Makes an account without a password, and the link by which its owner sets one; `base` is the address it leads to. */
+export async function newAccount(
+  deps: Deps,
+  actor: Actor,
+  body: AccountCreateBody,
+  base: string,
+): Promise<{ id: string; link: HandedLink }> {
   const account = normalizeAccountName(body.account);
   if (!isAccountName(account)) invalid('账号须为4–32位字母、数字或下划线，并以字母开头', 'account');
   const name = requireName(body.name);
   const mobile = mobileOrNone(body.mobile ?? '');
-  const password = initialPassword();
-  const passwordHash = await hashPassword(password);
   const answer = await deps.db
     .transaction()
     .execute((trx) =>
@@ -32,10 +36,9 @@ export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBo
           name,
           role: roleOf(body.role),
           mobile,
-          passwordHash,
+          passwordHash: null,
           companyIds,
           enabled: body.enabled,
-          mustChangePassword: true,
         });
         await audit(trx, actor, {
           action: 'account.create',
@@ -45,9 +48,9 @@ export async function newAccount(deps: Deps, actor: Actor, body: AccountCreateBo
           requestId: body.requestId,
           note: `账号 ${account}`,
         });
-        return sealedAnswer(deps.seal, id, password);
+        return { id, link: await linkTo(deps, trx, id) };
       }),
     )
     .catch(refuseDuplicates);
-  return openAnswer(deps.seal, answer);
+  return { id: answer.id, link: handedLink(deps.seal, base, answer.link) };
 }

@@ -4,6 +4,7 @@ import { accountSchemas } from '@contract/accounts/schemas';
 import type { Deps } from '../../deps';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
+import { publicAddress } from '../activation/service';
 import { openClaimsOfAccount } from '../claims/service';
 import { loginsOf } from '../session/service';
 import { actOnAccount } from './account-actions';
@@ -40,15 +41,17 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
   route(app, accountApi.reveal, accountSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
     revealAccountField(deps, actor, params.id, body),
   );
-  route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body }) => newAccount(deps, actor, body));
+  route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body, req }) =>
+    newAccount(deps, actor, body, publicAddress(deps.env, req)),
+  );
 
   route(app, accountApi.update, accountSchemas.update, ADMIN, async ({ actor, params, body }) => {
     forget(await updateAccount(deps, actor, params.id, body));
     return {};
   });
 
-  route(app, accountApi.act, accountSchemas.act, ADMIN, async ({ actor, params, body }) => {
-    const { ended, ...answer } = await actOnAccount(deps, actor, params.id, body);
+  route(app, accountApi.act, accountSchemas.act, ADMIN, async ({ actor, params, body, req }) => {
+    const { ended, ...answer } = await actOnAccount(deps, actor, params.id, body, publicAddress(deps.env, req));
     forget(ended);
     return answer;
   });

@@ -43,7 +43,8 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
         name,
         role: body.role,
         version: before.version + 1,
-        ...(mobile === undefined ? {} : mobileColumns(deps.seal, mobile)),
+        // An administrator answers for the number he types.
+        ...(mobile === undefined ? {} : { ...mobileColumns(deps.seal, mobile), mobile_proven: true }),
       };
       await trx.updateTable('account').set(change).where('id', '=', id).execute();
       if (change.mobile_index !== undefined) await lapseByMobile(trx, id, change.mobile_index, deps.clock.now());

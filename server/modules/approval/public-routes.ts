@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { activationApi, applicationApi } from '@contract/approval/endpoints';
-import { activationSchemas, applicationSchemas } from '@contract/approval/schemas';
+import { applicationApi } from '@contract/approval/endpoints';
+import { applicationSchemas } from '@contract/approval/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { sendCaptcha } from '../session/service';
 import type { Caller } from './application/applicant';
 import { cancelApplication, lookUpApplication, resubmitApplication } from './application/own-application';
 import { submitApplication } from './application/submit';
-import { lookAtActivation, useActivation } from './activation/use-activation';
 
 const TEN_MINUTES = 10 * 60_000;
 /** Calls an address may make in ten minutes; an office of several companies may sit behind one. */
@@ -17,7 +16,7 @@ const LOOKS = { permission: 'public', rateLimit: 60, rateWindowMs: TEN_MINUTES }
 
 const callerOf = (req: FastifyRequest): Caller => ({ ip: req.ip, userAgent: req.headers['user-agent'] ?? '' });
 
-/** 申请开通, 查询申请 and 激活账号: open to everybody, strictly limited. */
+/** 申请开通 and 查询申请: open to everybody, strictly limited. */
 export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, applicationApi.captcha, applicationSchemas.captcha, CODES, async ({ body }) => {
     await sendCaptcha(deps, body.mobile, 'application');
@@ -33,11 +32,4 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
   route(app, applicationApi.cancel, applicationSchemas.cancel, WRITES, ({ body, req }) =>
     cancelApplication(deps, callerOf(req), body),
   );
-
-  route(app, activationApi.look, activationSchemas.look, LOOKS, ({ body }) => lookAtActivation(deps, body.token));
-  route(app, activationApi.use, activationSchemas.use, LOOKS, async ({ body, req }) => {
-    const { login, ended } = await useActivation(deps, callerOf(req), body);
-    for (const session of ended) app.forgetSession(session);
-    return { login };
-  });
 }

@@ -28,6 +28,7 @@ export const bankFiles = (db: Db) => db.selectFrom('bank_file as f');
 interface NewFile extends FileKey {
   /** Of wages; null of claims. */
   batchId: string | null;
+  retry?: boolean;
   /** Writes it, for its maker alone. */
   jobId: string;
   format: ClaimFileFormat;
@@ -45,6 +46,7 @@ export async function recordFile(trx: Trx, actor: Actor, file: NewFile, now: Dat
       company_id: file.companyId,
       id: file.fileId,
       batch_id: file.batchId,
+      retry: file.retry ?? false,
       job_id: file.jobId,
       format: file.format,
       reason: file.reason,

@@ -34,7 +34,6 @@ export async function claimDetail(deps: Tools, actor: Pick<Actor, 'id' | 'role'>
     reversal: await reversalOf(deps.db, row),
     payments: (await paymentsOf(deps.db, row)).map(presentPayment),
     logs: await presentLogs(deps.db, logs),
-    sandbox: deps.pay.sandbox !== null,
   };
 }
 

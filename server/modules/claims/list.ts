@@ -44,7 +44,6 @@ export async function listClaims(
     list: await presentClaims(deps, actor, rows),
     total: sums.count,
     totals: { count: sums.count, amountFen: sums.amount.toString(), paidFen: sums.paid.toString() },
-    sandbox: deps.pay.sandbox !== null,
   };
 }
 

@@ -16,14 +16,14 @@ type Reader = Pick<Actor, 'id' | 'role'>;
 
 /** Rows of the list, numbers masked, with company and identity as they are now, and what the reader may do; nobody may do anything in a file. */
 export async function presentClaims(
-  { db, seal, clock }: Pick<Deps, 'db' | 'seal' | 'clock'>,
+  { db, seal, clock, pay }: Pick<Deps, 'db' | 'seal' | 'clock' | 'pay'>,
   reader: Reader | null,
   rows: readonly ClaimRow[],
 ): Promise<ClaimListItem[]> {
   const now = clock.now();
   const companies = await companyNames(db, rows);
   const facts = await conditionsOf(db, rows, now);
-  const steps = reader === null ? null : await stepsOf(db, reader, rows, facts, now);
+  const steps = reader === null ? null : await stepsOf({ db, pay }, reader, rows, facts, now);
   return rows.map((row) => ({
     ...presentClaim(seal, row, facts.get(row.id)),
     companyName: companies.get(row.company_id) ?? '',
@@ -35,7 +35,7 @@ type Steps = Pick<ClaimListItem, 'actions' | 'blocked'>;
 
 /** Which steps a person may take now, by the rules that judge them when they are taken; and which he may not, and why. */
 async function stepsOf(
-  db: Db,
+  { db, pay }: { db: Db; pay: Deps['pay'] },
   reader: Reader,
   rows: readonly ClaimRow[],
   facts: ReadonlyMap<string, StepConditions>,
@@ -48,7 +48,7 @@ async function stepsOf(
       const fact = facts.get(row.id);
       const steps: Steps = { actions: [], blocked: [] };
       const handled = { paidFen: paid.beside(row), reversedFen: reversed.beside(row) };
-      for (const step of fact ? claimSteps(row.state, reader.role).filter((each) => applies(each, row)) : []) {
+      for (const step of fact ? claimSteps(row.state, reader.role).filter((each) => applies(each, row, pay)) : []) {
         // A tick in front of the payment says that the bank has not paid it.
         const refusal = fact && refusalOf(step, row, row.version, reader, fact, handled, { despiteBankFile: true });
         if (refusal) steps.blocked.push({ step, reason: refusal.message });
@@ -60,8 +60,10 @@ async function stepsOf(
 }
 
 /** Steps nobody misses where there is nothing to take them on. */
-const applies = (step: ClaimStep, row: ClaimRow) =>
-  (step !== 'reverse' || row.reversed_at === null) && (step !== 'bankReturn' || row.bank_file_at !== null);
+const applies = (step: ClaimStep, row: ClaimRow, pay: Deps['pay']) =>
+  ((step !== 'pay' && step !== 'retry') || pay.state !== 'off') &&
+  (step !== 'reverse' || row.reversed_at === null) &&
+  (step !== 'bankReturn' || row.bank_file_at !== null);
 
 function presentClaim(
   seal: Sealer,

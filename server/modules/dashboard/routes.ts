@@ -12,6 +12,7 @@ import { countToSign } from '../fdd/service';
 import { countWaiting } from '../real-name/service';
 import { staffFigures } from '../staff/service';
 import { wageFigures, wageTrend } from '../wage-batches/service';
+import { setupSteps } from './setup';
 
 /** Figures of the welcome page, one call a group of cards; each figure is the total of a list that the same role may open. */
 export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,6 +36,9 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
     dashboardSchemas.checkTrend,
     { permission: 'checks.page' },
     async ({ companyId }) => ({ months: await checkTrend(deps.db, companyId, deps.clock.now()) }),
+  );
+  route(app, dashboardApi.setup, dashboardSchemas.setup, { permission: 'company.manage', company: false }, () =>
+    setupSteps(deps),
   );
   route(
     app,

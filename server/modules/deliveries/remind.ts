@@ -12,7 +12,7 @@ import {
   unsettled,
 } from './outbox';
 import { type MessageParams, sendAll } from './send';
-import { type Target, targetsOf } from './targets';
+import { asReachable, type Target, targetsOf } from './targets';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -77,7 +77,7 @@ export async function remind(
   let cursor: string | null = null;
   for (;;) {
     signal.throwIfAborted();
-    const rows: Waiting[] = await nextWaiting(deps.db, scope, cursor, now);
+    const rows: Waiting[] = asReachable(deps, await nextWaiting(deps.db, scope, cursor, now));
     if (rows.length === 0) break;
     cursor = rows.at(-1)?.slipId ?? null;
     const due = rows.filter((row) => !row.recent && isReachable(row));

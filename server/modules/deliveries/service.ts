@@ -3,7 +3,7 @@ import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { failRest, markSending, openMessages, type Outcome, requeue, settle, unsettled } from './outbox';
 import { type MessageParams, sendAll } from './send';
-import { nextTargets, type Scope, type Target, targetsOf } from './targets';
+import { asReachable, nextTargets, type Scope, type Target, targetsOf } from './targets';
 
 export { countDeliveries } from './outbox';
 export { canRemind, remind, REMIND_PAUSE_MS, type RemindScope, type TellInApp } from './remind';
@@ -27,6 +27,7 @@ export interface Delivery {
 /** So that every statement stays far below the time anybody would notice. */
 const CHUNK = 250;
 const UNREACHABLE = '员工没有手机号，也从未登录，无法通知；可打印纸质工资条';
+const NEVER_SIGNED_IN = '未接入短信服务，员工也从未登录，无法通知；可交给他登录链接，或打印纸质工资条';
 const UNKNOWN = '服务中断，是否已发出不详；确认后可重发';
 
 /**
@@ -42,7 +43,7 @@ export async function deliver({ deps, job, progress, signal }: JobContext, deliv
   let done = 0;
   for (;;) {
     if (signal.aborted) throw new Error('delivery interrupted');
-    const targets: Target[] = await nextTargets(deps.db, scope, cursor, CHUNK);
+    const targets: Target[] = asReachable(deps, await nextTargets(deps.db, scope, cursor, CHUNK));
     if (targets.length === 0) break;
     cursor = targets.at(-1)?.slipId ?? null;
     const now = deps.clock.now();
@@ -60,7 +61,7 @@ export async function deliver({ deps, job, progress, signal }: JobContext, deliv
       .map((target): Outcome => ({
         slipId: target.slipId,
         messageId: null,
-        error: target.accountId ? null : UNREACHABLE,
+        error: target.accountId ? null : deps.sms.state === 'off' ? NEVER_SIGNED_IN : UNREACHABLE,
         unreachable: target.accountId === null,
       }));
     await settle(deps.db, scope.companyId, scope.batchId, [...sent, ...rest], now);

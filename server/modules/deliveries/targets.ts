@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Kysely } from 'kysely';
+import type { Deps } from '../../deps';
 
 /** One slip whose employee is to be told. */
 export interface Target {
@@ -16,6 +16,10 @@ export interface Scope {
   /** Only this slip (re-issued alone); undefined = the whole batch. */
   slipId?: string;
 }
+
+/** Where no text message can be sent at all, nobody has a mobile to send one to: people are told in the product. */
+export const asReachable = <T extends Target>({ sms }: Pick<Deps, 'sms'>, targets: readonly T[]): T[] =>
+  targets.map((target) => (sms.state === 'off' ? { ...target, mobileSealed: null } : target));
 
 interface TargetRow {
   id: string;

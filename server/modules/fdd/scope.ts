@@ -42,3 +42,8 @@ export async function openCompany({ db, clock }: Pick<Deps, 'db' | 'clock'>, id:
   if (closed !== null) refuse('COMPANY_READ_ONLY', closed);
   return row;
 }
+
+/** Refuses NO_SERVICE where there is nobody to be known to or to sign with. */
+export function requireEsign({ esign }: Pick<Deps, 'esign'>): void {
+  if (esign.state === 'off') refuse('NO_SERVICE', '未接入法大大，请联系平台管理员');
+}

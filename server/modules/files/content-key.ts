@@ -22,3 +22,8 @@ export function contentKey(seal: Sealer, sealed: string, variant: FileVariant): 
 export function contentName(id: string, variant: FileVariant): string {
   return variant === 'full' ? id : `${id}-thumb`;
 }
+
+/** The names in the file store of a file's contents. */
+export function storedNames({ id, thumb_bytes }: { id: string; thumb_bytes: number | null }): string[] {
+  return thumb_bytes === null ? [contentName(id, 'full')] : [contentName(id, 'full'), contentName(id, 'thumb')];
+}

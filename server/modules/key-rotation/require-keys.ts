@@ -4,10 +4,8 @@ import { createSealer, type Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
 import type { Env } from '../../env';
 import { StartRefusal } from '../../start-refusal';
+import { CHECK_CONTEXT as CONTEXT, CHECK_TEXT as KNOWN } from './key-fault';
 import { columnsSealedWith, findIndexed, opens, sealedSamples } from './stored-values';
-
-const CONTEXT = 'data_key_check';
-const KNOWN = 'salary-slips';
 
 interface Start {
   db: Kysely<Database>;

@@ -3,6 +3,7 @@ import { vacuumTables } from '../../db/vacuum';
 import type { Deps } from '../../deps';
 import { firstIdAt } from '../../kernel/ids';
 import { purgeApplications } from '../approval/service';
+import { purgeAnswers } from '../wage-batches/service';
 import { CHUNK, inChunks } from './in-chunks';
 
 const HOUR_MS = 3600_000;
@@ -28,6 +29,7 @@ export function registerUpkeep(deps: Deps): void {
       const now = deps.clock.now();
       await forgetOld(deps, now.getTime(), signal);
       await purgeApplications(deps, signal);
+      await purgeAnswers(deps, signal);
       // A server's own autovacuum does this; the embedded database has none.
       if (deps.env.databaseUrl !== undefined || now.getTime() - sweptAt < SWEEP_MS || !(await isQuiet(deps, now)))
         return;

@@ -136,7 +136,8 @@ export function confirmMySlip(deps: Deps, actor: Actor, id: string, version: num
       if (!row.batch.settings.needConfirm && !row.corrected) refuse('RULE', '这张工资条无需确认');
       const feedbackId = await acceptFeedback(trx, row.company_id, { slipId: row.id }, actor, now);
       const { slip, counts } = firstReading(row, now);
-      const { needSign } = row.batch.settings;
+      // A sheet may have asked for signatures while there was somebody to sign with.
+      const needSign = row.batch.settings.needSign && deps.esign.state !== 'off';
       if (needSign) await orderSigning(deps, trx, row.company_id, { slipId: row.id, version: row.slip_version });
       return {
         slip: {

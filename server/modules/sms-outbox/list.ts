@@ -12,9 +12,9 @@ const COLUMNS = ['id', 'at', 'mobile_sealed', 'template', 'params_sealed', 'with
 
 type Query = Static<(typeof smsOutboxSchemas)['list']['query']>;
 
-/** One page of what the sandbox took, newest first unless asked otherwise. 404 where a real provider sends. */
+/** One page of what the sandbox took, newest first unless asked otherwise. 404 where no sandbox takes them. */
 export async function listSmsOutbox(deps: Deps, query: Query): Promise<{ list: SmsOutboxItem[]; total: number }> {
-  if (!deps.sms.sandbox) notFound('短信由服务商发送，没有测试发件箱');
+  if (deps.sms.state !== 'sandbox') notFound('短信不走测试通道，没有测试发件箱');
   const found = filtered(deps, query);
   const { total, rows } = await pageOf(found, found.select(COLUMNS), query, { columns: { at: 'at' }, first: 'at' });
   const list = rows.map((row): SmsOutboxItem => ({

@@ -9,9 +9,6 @@ import { revealSmsMobile } from './reveal';
 /** 短信发件箱: what the sandbox took instead of a provider, for administrators. */
 export function registerSmsOutboxRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'system.outbox', company: false } as const;
-  route(app, smsOutboxApi.channel, smsOutboxSchemas.channel, access, () =>
-    Promise.resolve({ sandbox: deps.sms.sandbox }),
-  );
   route(app, smsOutboxApi.list, smsOutboxSchemas.list, access, ({ query }) => listSmsOutbox(deps, query));
   route(app, smsOutboxApi.reveal, smsOutboxSchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) =>
     revealSmsMobile(deps, actor, params.id, body),

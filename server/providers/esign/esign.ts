@@ -1,5 +1,6 @@
 import type { AuthMethod, PartyKind } from '@contract/fdd/choices';
 import type { FascAuthStatus } from '@contract/fdd/provider-status';
+import type { ServiceState } from '@contract/services/choices';
 import type { SignerState } from '@contract/states/contract-record';
 
 /** Somebody at the provider: by our own id for him, and by the provider's where it has given one. Ids of persons and companies live apart. */
@@ -106,8 +107,7 @@ export class ForgedCallback extends Error {}
 
 /** An e-sign service: who may sign, and what is signed. All of it throws EsignError. */
 export interface EsignProvider {
-  /** Nothing leaves the house. */
-  readonly sandbox: boolean;
+  readonly state: ServiceState;
   authLink(request: AuthRequest): Promise<AuthLink>;
   /** Null where it does not know him (yet). */
   authFacts(party: EsignParty): Promise<ProviderAuthStatus | null>;

@@ -2,7 +2,7 @@ import type { FascSettings } from './fasc-client';
 
 const DEFAULT_URL = 'https://api.fadada.com/api/v5';
 
-/** Reads FASC_*; undefined where none is set: the sandbox. Throws, in words for the operator, where one is missing or wrong. */
+/** Reads FASC_*; undefined where none is set. Throws, in words for the operator, where one is missing or wrong. */
 export function readFascSettings(source: NodeJS.ProcessEnv): FascSettings | undefined {
   const { FASC_APP_ID: appId, FASC_APP_SECRET: appSecret } = source;
   if (!appId && !appSecret && !source.FASC_URL) return undefined;

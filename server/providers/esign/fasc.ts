@@ -13,7 +13,7 @@ export function createFasc(
 ): EsignProvider {
   const call = createFascClient({ ...settings, ...tools });
   return {
-    sandbox: false,
+    state: 'live',
     ...fascPeople(call, tools.clock),
     ...fascTasks(call),
     readCallback: (headers, body) => readFascCallback(settings, headers, body),

@@ -6,9 +6,9 @@ import { type SandboxActs, sandboxActs } from './sandbox-acts';
 import { sandboxTasks } from './sandbox-tasks';
 import { SANDBOX_APP, type SandboxOptions, type SandboxParty } from './sandbox-types';
 
-/** The default: sends nothing, and walks through the same states as the service, by pages on which one plays the other side. */
+/** For demos and trials: sends nothing, and walks through the same states as the service, by pages on which one plays the other side. */
 export interface EsignSandbox extends EsignProvider {
-  readonly sandbox: true;
+  readonly state: 'sandbox';
   acts: SandboxActs;
 }
 
@@ -35,7 +35,7 @@ export function createEsignSandbox(options: SandboxOptions): EsignSandbox {
     await store.put(partyId(party.kind, party.clientId), { ...item, ...values });
   };
   return {
-    sandbox: true,
+    state: 'sandbox',
     acts: sandboxActs(options),
     async authLink({ kind, clientId, name }) {
       const id = partyId(kind, clientId);

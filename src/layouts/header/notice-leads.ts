@@ -15,6 +15,8 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   realNameWaits: { page: '/appruser', over: 'verification' },
   review: { page: '/wages', over: 'batch' },
   returned: { page: '/wages', over: 'batch' },
+  bankFailed: { page: '/wages', over: 'tab=bank&batch' },
+  backupFailed: { page: '/welcome', over: 'backup' },
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */

@@ -8,6 +8,7 @@ import type { OwnProfile } from '@contract/own-account/schemas';
 import LoadError from '@/components/LoadError';
 import LoginTable from '@/components/LoginTable';
 import PageLoading from '@/components/PageLoading';
+import { useServices } from '@/models/hooks';
 import { getOwnProfile, listOwnLogins } from '@/services/own-account';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
@@ -22,6 +23,7 @@ import { useText } from './use-text';
 export default function AccountPage() {
   const text = useText();
   const roleText = useTextOf('component.role');
+  const { sms } = useServices();
   const dispatch = useDispatch();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(getOwnProfile());
@@ -48,8 +50,10 @@ export default function AccountPage() {
                 type="link"
                 size="small"
                 className={styles.inline}
-                disabled={!data.hasPassword}
-                title={data.hasPassword ? undefined : text('mobile.needsPassword')}
+                disabled={!data.hasPassword || sms === 'off'}
+                title={
+                  sms === 'off' ? text('mobile.noSms') : data.hasPassword ? undefined : text('mobile.needsPassword')
+                }
                 onClick={() => setChangingMobile(true)}
               >
                 {text('mobile.change')}

@@ -1,10 +1,15 @@
 import { Space, Tag, Tooltip } from 'antd';
-import type { AccountState } from '@contract/states/account';
+import type { AccountAction, AccountState } from '@contract/states/account';
 import { shownMoment } from '@/utils/moments';
 import { useText } from './use-text';
 
 interface AccountStateTagProps {
-  account: { state: AccountState; lockedUntil: string | null; mustChangePassword?: boolean };
+  account: {
+    state: AccountState;
+    lockedUntil: string | null;
+    actions: readonly AccountAction[];
+    mustChangePassword?: boolean;
+  };
   words: 'state' | 'userState';
 }
 
@@ -19,6 +24,11 @@ export default function AccountStateTag({ account, words }: AccountStateTagProps
       {account.lockedUntil !== null && (
         <Tooltip title={text('locked.until', { at: shownMoment(account.lockedUntil) })}>
           <Tag color="error">{text('state.locked')}</Tag>
+        </Tooltip>
+      )}
+      {account.actions.includes('activate') && (
+        <Tooltip title={text('inactive.hint')}>
+          <Tag color="warning">{text('inactive')}</Tag>
         </Tooltip>
       )}
       {account.mustChangePassword && account.state === 'active' && (

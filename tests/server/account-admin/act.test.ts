@@ -1,3 +1,4 @@
+import { passwordProblem } from '@contract/validators/password';
 import type { LoginEntry, UserItem } from '@contract/accounts/schemas';
 import { type TestApp, testApp } from '../../support/server';
 import { byPassword, PASSWORD, withPassword } from '../session/people';
@@ -90,6 +91,27 @@ describe('acting on accounts', () => {
     expect((await byPassword(t, 'to_reset', PASSWORD)).body.code).toBe(1001);
     expect((await byPassword(t, 'to_reset', reset.body.data.password)).body.code).toBe(200);
     expect(await admin.find(record.id)).toMatchObject({ mustChangePassword: true });
+  });
+
+  test('a password from a reset follows the rule and lets its owner do nothing but change it', async () => {
+    const { record } = await signedIn('reset_first');
+    const password = (await admin.act(record.id, 'resetPassword')).body.data.password ?? '';
+    expect(passwordProblem(password, ['reset_first'])).toBeNull();
+    const login = await byPassword(t, 'reset_first', password);
+    const headers = { authorization: `Bearer ${(login.body.data as { token: string }).token}` };
+    for (const url of ['/api/wages/batches', '/api/me/slips', '/api/account/logins', '/api/events'])
+      expect((await t.app.inject({ method: 'GET', url, headers })).json()).toMatchObject({ code: 1008 });
+    const changed = await t.app.inject({
+      method: 'POST',
+      url: '/api/account/password',
+      headers,
+      payload: { oldPassword: password, newPassword: 'Chosen#2026', confirmPassword: 'Chosen#2026' },
+    });
+    expect(changed.json()).toMatchObject({ code: 200 });
+    const free = (await byPassword(t, 'reset_first', 'Chosen#2026')).body.data as { token: string };
+    const authorization = `Bearer ${free.token}`;
+    const read = await t.app.inject({ method: 'GET', url: '/api/wages/batches', headers: { authorization } });
+    expect(read.json()).toMatchObject({ code: 200 });
   });
 
   test('unlocking opens a locked account under all its names, and is offered to locked ones only', async () => {

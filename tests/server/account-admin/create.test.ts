@@ -1,12 +1,12 @@
-import { passwordProblem } from '@contract/validators/password';
+import type { HandedLink } from '@contract/activation/schemas';
 import { type TestApp, testApp } from '../../support/server';
 import { byPassword } from '../session/people';
-import { adminOf, requestId } from './support';
+import { adminOf, requestId, tokenOf } from './support';
 
 describe('making and editing accounts', () => {
   let t: TestApp;
   let admin: Awaited<ReturnType<typeof adminOf>>;
-  let company: { id: string };
+  let company: { id: string; name: string };
   beforeAll(async () => {
     t = await testApp();
     admin = await adminOf(t);
@@ -14,46 +14,49 @@ describe('making and editing accounts', () => {
   });
   afterAll(() => t.close());
 
-  test('tells a password by the rule once, and lets it do nothing but be changed', async () => {
+  test('tells a link once, by which its owner sets the first password and signs in', async () => {
     const made = await admin.create({ account: 'first_day', name: '新来的', role: 4, companyIds: [company.id] });
-    const { password } = made.body.data;
-    expect(passwordProblem(password, ['first_day'])).toBeNull();
-    const login = await byPassword(t, 'first_day', password);
-    const client = { authorization: `Bearer ${(login.body.data as { token: string }).token}` };
-    const me = await t.app.inject({ method: 'POST', url: '/api/admin/queryCurrent', headers: client });
-    expect(me.json()).toMatchObject({ code: 200, data: { mustChangePassword: true } });
-    for (const url of ['/api/wages/batches', '/api/me/slips', '/api/account/logins', '/api/events']) {
-      const refused = await t.app.inject({ method: 'GET', url, headers: client });
-      expect(refused.json()).toMatchObject({ code: 1008, msg: '请先修改初始密码' });
-    }
-    const changed = await t.app.inject({
-      method: 'POST',
-      url: '/api/account/password',
-      headers: client,
-      payload: { oldPassword: password, newPassword: 'Chosen#2026', confirmPassword: 'Chosen#2026' },
+    const token = tokenOf(made.body.data.link);
+    expect(await admin.find(made.body.data.id)).toMatchObject({
+      mustChangePassword: false,
+      actions: expect.arrayContaining(['activate']),
     });
-    expect(changed.json()).toMatchObject({ code: 200 });
-    const again = await byPassword(t, 'first_day', 'Chosen#2026');
-    const free = await t.app.inject({
-      method: 'GET',
-      url: '/api/wages/batches',
-      headers: { authorization: `Bearer ${(again.body.data as { token: string }).token}` },
-    });
-    expect(free.json()).toMatchObject({ code: 200 });
+    const nobody = await t.as(null);
+    const look = await nobody.post('/api/activation/look', { token });
+    expect(look.body.data).toMatchObject({ kind: 'password', company: company.name, login: 'first_day', isNew: false });
+    const use = { token, password: 'Chosen#2026', confirmPassword: 'Chosen#2026' };
+    expect((await nobody.post('/api/activation', { ...use, password: 'First_day#1' })).status).toBe(422);
+    expect((await nobody.post('/api/activation', use)).body).toMatchObject({ code: 200, data: { login: 'first_day' } });
+    expect((await nobody.post('/api/activation', use)).body.code).toBe(1105);
+    expect((await byPassword(t, 'first_day', 'Chosen#2026')).body.code).toBe(200);
+    const { actions } = await admin.find(made.body.data.id);
+    expect(actions).toContain('resetPassword');
+    expect(actions).not.toContain('activate');
   });
 
-  test('answers a repeated click with the same account and password, which lies nowhere in the open', async () => {
+  test('makes another link for who lost the first, which is void then', async () => {
+    const { id, link } = (await admin.create({ account: 'lost_link', name: '遗失', role: 4, companyIds: [company.id] }))
+      .body.data;
+    const again = (await admin.act(id, 'activate')).body.data;
+    expect(again.password).toBeNull();
+    const look = async (token: string) => (await t.as(null)).post('/api/activation/look', { token });
+    expect((await look(tokenOf(link))).body.msg).toBe('这是较早的激活链接，已失效，请使用最近一次收到的链接');
+    expect((await look(tokenOf(again.link))).body.code).toBe(200);
+  });
+
+  test('answers a repeated click with the same account and link, which lies nowhere in the open', async () => {
     const body = { requestId: requestId(), account: 'twice', name: '双击', role: 1, companyIds: [], enabled: true };
     const [first, second] = [
-      await admin.client.post<{ id: string; password: string }>('/api/accounts', body),
+      await admin.client.post<{ id: string; link: HandedLink }>('/api/accounts', body),
       await admin.client.post('/api/accounts', body),
     ];
     expect(second.body).toEqual(first.body);
     const kept = JSON.stringify([
       await t.deps.db.selectFrom('idempotency').selectAll().execute(),
       await t.deps.db.selectFrom('audit_log').selectAll().execute(),
+      await t.deps.db.selectFrom('account_activation').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(first.body.data.password);
+    expect(kept).not.toContain(tokenOf(first.body.data.link));
   });
 
   test.each([

@@ -33,10 +33,10 @@ describe('lists of accounts', () => {
       mobileMasked: '138****3001',
       role: 2,
       state: 'active',
-      mustChangePassword: true,
+      mustChangePassword: false,
       lastLoginAt: null,
       companies: [{ name: '乙公司' }, { name: '甲公司' }],
-      actions: ['disable', 'resetPassword', 'signOut', 'delete'],
+      actions: ['disable', 'activate', 'signOut', 'delete'],
     });
     expect((await admin.list({ pageSize: 100 })).list.some((item) => item.id === user.id)).toBe(false);
     expect((await users()).list.map((item) => item.id)).toEqual([user.id]);

@@ -1,4 +1,5 @@
 import type { AccountItem } from '@contract/accounts/schemas';
+import type { HandedLink } from '@contract/activation/schemas';
 import type { AccountAction } from '@contract/states/account';
 import type { TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
@@ -22,14 +23,14 @@ export function shortcuts(client: Client) {
     return found;
   };
   const create = (body: Record<string, unknown>) =>
-    client.post<{ id: string; password: string }>('/api/accounts', {
+    client.post<{ id: string; link: HandedLink }>('/api/accounts', {
       requestId: requestId(),
       companyIds: [],
       enabled: true,
       ...body,
     });
   const act = async (id: string, action: AccountAction, version?: number) =>
-    client.post<{ id: string; password: string | null }>(`/api/accounts/${id}/act`, {
+    client.post<{ id: string; password: string | null; link: HandedLink | null }>(`/api/accounts/${id}/act`, {
       action,
       version: version ?? (await find(id)).version,
       requestId: requestId(),
@@ -39,3 +40,6 @@ export function shortcuts(client: Client) {
 
 /** HTTP status of a call that only a living session gets through. */
 export const statusOf = async (client: Client) => (await client.post('/api/admin/queryCurrent')).status;
+
+/** The secret of a link. */
+export const tokenOf = (link: HandedLink | null) => link?.url.split('#activate=')[1] ?? '';

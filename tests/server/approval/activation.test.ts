@@ -41,7 +41,7 @@ describe('an activation link', () => {
     expect((await use(token)).body).toMatchObject({ code: 200, data: { login: `139****${mobile.slice(-4)}` } });
     expect((await login(mobile)).body.code).toBe(200);
     const again = await use(token, 'Another#2026');
-    expect(again.body).toMatchObject({ code: 1105, msg: '激活链接已使用过，请直接登录；忘记密码时可用手机验证码登录' });
+    expect(again.body).toMatchObject({ code: 1105, msg: '激活链接已使用过，请直接登录；忘记密码请联系平台管理员' });
     expect((await login(mobile)).body.code).toBe(200);
     expect((await resend(item.id)).body.msg).toBe('企业经理已设置密码，可直接登录，无需激活链接');
     const account = await t.deps.db
@@ -82,7 +82,7 @@ describe('an activation link', () => {
     t.clock.advance(60_000);
     expect((await look(token)).body).toMatchObject({
       code: 1105,
-      msg: '激活链接已过期，请联系平台管理员在“开通申请”中重新发送，或在登录页用手机验证码登录',
+      msg: '激活链接已过期，请联系平台管理员重新生成',
     });
     expect((await use(token)).body.code).toBe(1105);
   });
@@ -105,7 +105,7 @@ describe('an activation link', () => {
     });
     const newer = await lastToken();
     expect(newer).not.toBe(token);
-    expect((await look(token)).body.msg).toBe('这是较早的激活链接，已失效，请使用最近一条短信中的链接');
+    expect((await look(token)).body.msg).toBe('这是较早的激活链接，已失效，请使用最近一次收到的链接');
     expect((await use(newer)).body.code).toBe(200);
   });
 
@@ -116,7 +116,7 @@ describe('an activation link', () => {
       .set({ password_hash: 'x' })
       .where('mobile_index', '=', t.deps.seal.blindIndex('mobile', one.mobile))
       .execute();
-    expect((await look(one.token)).body.msg).toBe('账号已设置过密码，请直接登录；忘记密码时可用手机验证码登录');
+    expect((await look(one.token)).body.msg).toBe('账号已设置过密码，请直接登录；忘记密码请联系平台管理员');
     const other = await opened();
     await t.deps.db
       .updateTable('account')
@@ -129,7 +129,7 @@ describe('an activation link', () => {
   test('made up opens nothing', async () => {
     expect((await look('A'.repeat(22))).body).toMatchObject({
       code: 1105,
-      msg: '激活链接不正确，请从短信中完整复制链接后打开',
+      msg: '激活链接不正确，请完整复制链接后打开',
     });
     expect((await look('<script>')).status).toBe(422);
   });

@@ -3,6 +3,8 @@ import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import { approved, askBankFile, claimWorld, detail } from './world';
 
+jest.setTimeout(300_000);
+
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp();

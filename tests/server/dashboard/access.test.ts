@@ -22,6 +22,7 @@ const ALLOWED: Record<string, readonly Role[]> = {
   '/api/dashboard/checks': ['manager', 'attendance'],
   '/api/dashboard/check-trend': ['manager', 'attendance'],
   '/api/dashboard/companies': ['admin'],
+  '/api/dashboard/setup': ['admin'],
   '/api/wages/slips': ['manager', 'finance'],
 };
 

@@ -5,6 +5,7 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import { seededRandom } from '@server/demo/random';
+import { sentBack } from '../../support/bank-world';
 import type { TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import { authoriseCompany, onSignPage, sendContracts } from '../../support/signing';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await randomStaff(t, other.company.id, seededRandom(SEED + 3));
   for (const companyId of [world.company.id, world.company.id, other.company.id])
     await waitingRealName(t, { companyId });
+  for (const { company, batchId } of [world, other]) await sentBack(t, company.id, batchId);
   manager = await t.as(world.manager);
   await contractsToSign(manager, world, 3);
   await contractsToSign(await t.as(other.manager), other, 1);
@@ -136,8 +138,8 @@ describe('figures of wages', () => {
     expect(await figures<WageFigures>(finance, 'wages')).toEqual({
       month: null,
       slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 },
-      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
-      mine: ['draft'],
+      todo: { disputed: 0, bankFailed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      mine: ['draft', 'bankFailed'],
     });
     const { months } = await figures<{ months: TrendMonth[] }>(finance, 'wage-trend');
     expect(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readyMade } from '../../support/ready-made';
 
 const env = (name: string): string => process.env[name] ?? '';
 
@@ -52,6 +53,9 @@ function startOn(dataDir: string, log: string): Running {
 describe('the embedded database on a folder', () => {
   let dataDir: string;
   let log: string;
+  beforeAll(async () => {
+    await readyMade();
+  });
   beforeEach(() => {
     dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'durable-'));
     log = `${dataDir}.fsync`;

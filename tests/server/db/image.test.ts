@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { connect } from '@server/db/connect';
 import type { Database } from '@server/db/database';
 import { unpackImage } from '@server/db/embedded/image';
 import { migrate } from '@server/db/migrate';
+import { readyMade } from '../../support/ready-made';
 import { openTestDatabase } from '../../support/server-database';
 
 const env = (name: string): string => process.env[name] ?? '';
 
-/** Where the built server would lie with its image: the worker threads' folder and the image beside it. */
-const built = join(env('TEST_BUNDLES'), 'with-image');
-const image = join(built, 'database.tar.gz');
+const workersDir = join(env('TEST_BUNDLES'), 'workers');
 
 /** Columns, constraints, indexes, functions, triggers and steps of migration, each as one line. */
 async function schemaOf(db: Kysely<Database>): Promise<string[]> {
@@ -32,17 +29,16 @@ async function schemaOf(db: Kysely<Database>): Promise<string[]> {
 }
 
 describe('the image of an empty database', () => {
+  let image: string;
   beforeAll(async () => {
-    mkdirSync(join(built, 'workers'), { recursive: true });
-    copyFileSync(join(env('TEST_BUNDLES'), 'workers/database.mjs'), join(built, 'workers/database.mjs'));
-    await promisify(execFile)(process.execPath, [join(env('TEST_BUNDLES'), 'make-image.mjs'), image]);
-  }, 60_000);
+    image = await readyMade();
+  });
 
   test('opens as what migrating from nothing makes, with nothing left to migrate', async () => {
     const first = await connect({
       databaseUrl: undefined,
       dataDir: mkdtempSync(join(env('TEST_FOLDER'), 'image-')),
-      workersDir: join(built, 'workers'),
+      workersDir,
       onDeath: (error) => {
         throw error;
       },

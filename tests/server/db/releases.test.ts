@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { type Child, startChild } from '../../support/child-process';
+import { addressOf, startBuilt } from '../../support/built-server';
+import type { Child } from '../../support/child-process';
 import { RELEASE_PASSWORD, RELEASE_SLIP } from '../../support/release-facts';
 
 /** Data folders as earlier releases left them; scripts/keep-release.mjs says how one is made. */
@@ -37,16 +38,8 @@ describe.each(archives)('a data folder of %s', (name) => {
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'release-'));
     await unpack(join(RELEASES, name), dataDir);
-    child = startChild([join(env('TEST_BUNDLES'), 'main.mjs')], {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: '',
-      DATA_KEY: '',
-      DATA_KEYS: '',
-      DATA_INDEX_KEY: '',
-    });
-    url = (await child.line('工资条管理平台已启动')).replace(/^.*(http:\S+)$/, '$1');
+    child = startBuilt(dataDir);
+    url = await addressOf(child);
   });
   afterAll(() => child.kill('SIGTERM'));
 

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createSlots } from '@server/modules/files/slots';
 import { picture } from '../../support/pictures';
 import { testApp, type TestApp } from '../../support/server';
+import { until } from '../../support/until';
 
 const STAY = { all: 3, each: 2, longestMs: 1000 };
 const never = () => undefined;
@@ -61,12 +62,11 @@ describe('uploads of strangers at the same time', () => {
         body.end('\r\n--b--\r\n');
         return answer;
       };
-      return { answer, end };
+      // What has been sent is read by who was let in.
+      return { answer, end, letIn: () => body.readableLength === 0 };
     };
     const open = Array.from({ length: 4 }, () => begin('192.0.2.1'));
-    await Promise.all(
-      open.map(({ answer }) => Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50))])),
-    );
+    await until(() => open.every(({ letIn }) => letIn()));
     const fifth = await begin('192.0.2.1').answer;
     expect([fifth.statusCode, fifth.json<{ msg: string }>().msg]).toEqual([
       429,

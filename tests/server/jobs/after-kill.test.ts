@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseLeases } from '@server/jobs/store';
 import { startChild } from '../../support/child-process';
+import { readyMade } from '../../support/ready-made';
 import { testApp } from '../../support/server';
 
 const env = (name: string): string => process.env[name] ?? '';
@@ -10,6 +11,7 @@ const SOON_MS = 10_000;
 
 describe('a job whose process was killed', () => {
   test('goes on at the next start of the embedded database, without waiting for its lease', async () => {
+    await readyMade();
     const dataDir = mkdtempSync(join(env('TEST_FOLDER'), 'killed-'));
     const start = () =>
       startChild([join(env('TEST_BUNDLES'), 'job-process.mjs')], {

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NoticeBrief } from '@contract/bell/brief';
 import { type TestApp, testApp } from '../../support/server';
+import { until } from '../../support/until';
 import { makeNotice } from './form';
 
 interface Received {
@@ -56,10 +57,7 @@ class Browser {
   }
 
   async until(is: () => boolean): Promise<void> {
-    for (let waited = 0; !is(); waited += 5) {
-      if (waited > 10_000) throw new Error(`did not arrive; so far ${this.events.map((each) => each.event).join()}`);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    await until(is, 'an event of the stream');
   }
 
   titles = () => this.events.filter((each) => each.event === 'notice').map((each) => (each.data as NoticeBrief).title);

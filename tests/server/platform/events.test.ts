@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isFor } from '@server/modules/events/stream';
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
+import { until } from '../../support/until';
 
 describe('the event stream', () => {
   let t: TestApp;
@@ -27,14 +28,11 @@ describe('the event stream', () => {
     response.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
     });
-    const until = async (part: string) => {
-      for (let waited = 0; !text.includes(part); waited += 10) {
-        if (waited > 5000) throw new Error(`"${part}" did not arrive; so far: ${text}`);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+    const untilSaid = async (part: string) => {
+      await until(() => text.includes(part), `"${part}"`);
       return text;
     };
-    return { response, until, close: () => response.destroy() };
+    return { response, until: untilSaid, close: () => response.destroy() };
   };
 
   test('wants a session', async () => {

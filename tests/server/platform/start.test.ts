@@ -1,6 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Child, startChild } from '../../support/child-process';
+import { bareServer, startBuilt } from '../../support/built-server';
+import type { Child } from '../../support/child-process';
+import { readyMade } from '../../support/ready-made';
 
 const env = (name: string): string => process.env[name] ?? '';
 /** Several processes, each of which makes or opens a database. */
@@ -14,6 +16,7 @@ describe('the start on a data folder', () => {
   const running: Child[] = [];
   const newFolder = () => mkdtempSync(join(env('TEST_FOLDER'), 'start-'));
   beforeAll(async () => {
+    await readyMade();
     dataDir = filled = newFolder();
     await started();
   }, SLOW_MS);
@@ -24,22 +27,13 @@ describe('the start on a data folder', () => {
     for (const child of running.splice(0)) await child.kill();
   });
 
-  const start = (more: NodeJS.ProcessEnv = {}): Child => {
-    const child = startChild([join(env('TEST_BUNDLES'), 'main.mjs')], {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: '',
-      DATA_KEY: '',
-      DATA_KEYS: '',
-      DATA_INDEX_KEY: '',
-      ...more,
-    });
+  const start = (more: NodeJS.ProcessEnv = {}, args: string[] = [], server?: string): Child => {
+    const child = startBuilt(dataDir, more, args, server);
     running.push(child);
     return child;
   };
-  const started = async (more?: NodeJS.ProcessEnv) => {
-    const child = start(more);
+  const started = async (more?: NodeJS.ProcessEnv, server?: string) => {
+    const child = start(more, [], server);
     await child.line('工资条管理平台已启动');
     await child.kill('SIGTERM');
   };
@@ -52,12 +46,15 @@ describe('the start on a data folder', () => {
     return child.errors();
   };
 
-  test(
-    'makes a database in an empty folder, past what a first start left that was cut off',
-    async () => {
+  test.each([
+    ['that the build made ready', undefined],
+    ['made by itself', bareServer],
+  ])(
+    'puts a database %s into an empty folder, past what a first start left that was cut off',
+    async (_, server) => {
       mkdirSync(join(dataDir, 'database'));
       mkdirSync(join(dataDir, 'database.new/base'), { recursive: true });
-      await started();
+      await started({}, server?.());
       expect(existsSync(join(dataDir, 'database/PG_VERSION'))).toBe(true);
       expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
     },
@@ -109,6 +106,35 @@ describe('the start on a data folder', () => {
       expect(await refused({ DATA_KEY: key(4) })).toContain('数据密钥 k1 与数据库不符');
       writeFileSync(join(dataDir, 'data.key'), '');
       expect(await refused()).toContain('data.key 必须是 32 字节');
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'tells the link of the first administrator once, and no log has it',
+    async () => {
+      const first = start({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://gongzi.test/' });
+      const link = await first.line('  https://gongzi.test/user/login#activate=');
+      await first.kill('SIGTERM');
+      expect(first.lines.filter((line) => line.includes(link.trim()))).toHaveLength(1);
+      const second = start({ LOG_LEVEL: 'trace' });
+      expect(await second.line('还没有管理员：')).toMatch(/已打印过，\d{4}-\d\d-\d\d \d\d:\d\d 前有效/);
+      await second.kill('SIGTERM');
+      expect(second.lines.join()).not.toContain('#activate=');
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'tells another link for --admin and ends, and refuses it without an account',
+    async () => {
+      copyFilled();
+      const child = start({}, ['--admin', 'new_boss']);
+      expect(await child.ended).toBe(0);
+      expect(child.lines.join()).toMatch(/新增管理员“new_boss”.*#activate=[\w-]{43}/);
+      const none = start({}, ['--admin']);
+      expect(await none.ended).toBe(1);
+      expect(none.errors()).toMatch(/^无法启动：--admin 后面应写管理员的账号/);
     },
     SLOW_MS,
   );

@@ -36,6 +36,11 @@ const approved = () =>
   });
 const tick = () => fireEvent.click(screen.getByText(/已核对营业执照/));
 
+const LINK = {
+  url: 'https://gongzi.test/user/login#activate=abcdefghijklmnopqrstuv',
+  expiresAt: '2026-11-24T02:00:00.000Z',
+};
+
 describe('an open application', () => {
   it('shows the licence large beside what was written, and the numbers masked', async () => {
     await open();
@@ -128,6 +133,7 @@ describe('an open application', () => {
     expect(screen.getByText('短信发送失败：号码无法接收短信')).toBeInTheDocument();
     const calls = answer(approvalApi.resend, {
       ...approved(),
+      link: LINK,
       activation: {
         state: 'open',
         expiresAt: '2026-11-24T02:00:00.000Z',
@@ -139,6 +145,9 @@ describe('an open application', () => {
     });
     await press('重发激活链接');
     expect(await screen.findByText('短信等待发送')).toBeInTheDocument();
+    expect(await screen.findByText(LINK.url)).toBeInTheDocument();
+    fireEvent.click(screen.getByText('我已复制'));
+    await waitFor(() => expect(screen.queryByText(LINK.url)).not.toBeInTheDocument());
     expect(calls).toHaveLength(1);
   });
 });
@@ -150,7 +159,7 @@ describe('approving', () => {
       doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
     });
     await open({}, 'approve');
-    const calls = answer(approvalApi.approve, approved());
+    const calls = answer(approvalApi.approve, { ...approved(), link: LINK });
     const submit = () => fireEvent.click(document.querySelector('.ant-modal .ant-btn-primary') as Element);
     submit();
     expect(await screen.findByText('请先对照营业执照核对；不一致请驳回')).toBeInTheDocument();
@@ -179,7 +188,7 @@ describe('approving', () => {
     const [round] = approvalDetail().rounds;
     if (!round) throw new Error('no round');
     await open({ rounds: [{ ...round, facts: applicationFacts({ planCode: 'trial' }) }] }, 'approve');
-    const calls = answer(approvalApi.approve, approved());
+    const calls = answer(approvalApi.approve, { ...approved(), link: LINK });
     expect(screen.getByText('申请人意向：试用（1个月）')).toBeInTheDocument();
     tick();
     fireEvent.click(document.querySelector('.ant-modal .ant-btn-primary') as Element);
@@ -192,7 +201,7 @@ describe('approving', () => {
       { existingAccount: { name: '顾盼', role: 2, companies: ['甲公司'], joinable: true, hindrance: null } },
       'approve',
     );
-    const calls = answer(approvalApi.approve, approved());
+    const calls = answer(approvalApi.approve, { ...approved(), link: LINK });
     expect(screen.getByText('申请人手机号已有账号：顾盼（企业经理），所属企业：甲公司')).toBeInTheDocument();
     tick();
     fireEvent.click(document.querySelector('.ant-modal .ant-btn-primary') as Element);
@@ -215,7 +224,7 @@ describe('approving', () => {
       tries += 1;
       return tries === 1
         ? HttpResponse.json({ code: 1107, msg: words, data: { field: 'managerAccount', joinable: true } })
-        : approved();
+        : { ...approved(), link: null };
     });
     fireEvent.change(screen.getByLabelText('账号名或手机号'), { target: { value: '13700001111' } });
     submit();

@@ -15,7 +15,6 @@ const pageOf = (...list: ReturnType<typeof claimItem>[]) => ({
   list,
   total: list.length,
   totals: TOTALS,
-  sandbox: true,
 });
 const open = (path = '/orders/index') => openElement(<ClaimsPage />, { path, as: 'admin' });
 /** Drawer and dialogs come when they are opened. */
@@ -121,7 +120,7 @@ describe('the list of claims', () => {
   });
 
   it('says what to do where there is none yet', async () => {
-    answer(claimApi.list, { list: [], total: 0, totals: { count: 0, amountFen: '0', paidFen: '0' }, sandbox: true });
+    answer(claimApi.list, { list: [], total: 0, totals: { count: 0, amountFen: '0', paidFen: '0' } });
     open();
     expect(await screen.findByText('还没有薪资领取')).toBeInTheDocument();
   });

@@ -5,10 +5,11 @@ import AuthRecordsPage from '@/pages/fdd/authrecord';
 import { openElement } from '../../support/console/app';
 import { authDetail, authItem } from '../../support/console/fdd-records';
 import { answer, refusal } from '../../support/console/msw';
+import { person } from '../../support/console/people';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
-const page = (...list: ReturnType<typeof authItem>[]) => ({ list, total: list.length, sandbox: false });
+const page = (...list: ReturnType<typeof authItem>[]) => ({ list, total: list.length });
 const open = (path = '/fdd/authrecord', as: 'admin' | 'manager' = 'manager') => {
   answer(companyApi.brief, { list: [], total: 0 });
   return openElement(<AuthRecordsPage />, { path, as });
@@ -79,7 +80,7 @@ describe('the list of authentication records', () => {
   });
 
   it('says what to do where there is none yet, and that the sandbox sends nothing', async () => {
-    answer(fddAuthApi.list, { list: [], total: 0, sandbox: true });
+    answer(fddAuthApi.list, { list: [], total: 0 });
     open();
     expect(await screen.findByText('还没有认证记录')).toBeInTheDocument();
     expect(screen.getByText(/当前为沙箱/)).toBeInTheDocument();
@@ -180,4 +181,15 @@ describe('a new authorisation', () => {
     await press('发起认证');
     expect((await screen.findAllByText('请选择企业')).length).toBeGreaterThan(0);
   });
+});
+
+it('offers nothing to begin where 法大大 is not connected, not by the address either', async () => {
+  answer(companyApi.brief, { list: [], total: 0 });
+  answer(fddAuthApi.list, { list: [], total: 0 });
+  const services = { ...person('manager').services, esign: 'off' as const };
+  openElement(<AuthRecordsPage />, { path: '/fdd/authrecord?start=1', as: person('manager', { services }) });
+  expect(await screen.findByText('还没有认证记录')).toBeInTheDocument();
+  expect(screen.getByText(/^未接入法大大/)).toBeInTheDocument();
+  expect([...document.querySelectorAll('button')].filter((one) => one.textContent?.includes('发起认证'))).toEqual([]);
+  expect(document.querySelector('.ant-drawer')).toBeNull();
 });

@@ -7,10 +7,11 @@ import ContractRecordsPage from '@/pages/fdd/contractrecord';
 import { openElement } from '../../support/console/app';
 import { contractDetail, contractItem, signerOf } from '../../support/console/contract-records';
 import { answer } from '../../support/console/msw';
+import { person } from '../../support/console/people';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
-const page = (...list: ReturnType<typeof contractItem>[]) => ({ list, total: list.length, sandbox: false });
+const page = (...list: ReturnType<typeof contractItem>[]) => ({ list, total: list.length });
 /** What has opened over the page, by its title: roles with names take jsdom seconds to work out. */
 const over = (title: string) =>
   waitFor(() => {
@@ -83,7 +84,7 @@ describe('the list of signing records', () => {
   });
 
   it('says what to do where there is none yet', async () => {
-    answer(fddContractApi.list, { list: [], total: 0, sandbox: true });
+    answer(fddContractApi.list, { list: [], total: 0 });
     open();
     expect(await screen.findByText('还没有签署记录')).toBeInTheDocument();
     expect(screen.getByText(/当前为沙箱/)).toBeInTheDocument();
@@ -309,4 +310,15 @@ describe('发起签署', () => {
     await press('发起签署', dialog);
     expect((await screen.findAllByText('请选择企业')).length).toBeGreaterThan(0);
   });
+});
+
+it('offers nothing to begin where 法大大 is not connected, not by the address either', async () => {
+  answer(companyApi.brief, { list: [], total: 0 });
+  answer(fddContractApi.list, { list: [], total: 0 });
+  const services = { ...person('manager').services, esign: 'off' as const };
+  openElement(<ContractRecordsPage />, { path: '/fdd/contractrecord?start=1', as: person('manager', { services }) });
+  expect(await screen.findByText('还没有签署记录')).toBeInTheDocument();
+  expect(screen.getByText(/^未接入法大大/)).toBeInTheDocument();
+  expect([...document.querySelectorAll('button')].filter((one) => one.textContent?.includes('发起签署'))).toEqual([]);
+  expect(document.querySelector('.ant-drawer')).toBeNull();
 });

@@ -44,7 +44,7 @@ describe('the form of a notice', () => {
     expect(await screen.findByText('请输入标题')).toBeInTheDocument();
     fireEvent.change(title, { target: { value: '国庆放假安排' } });
     await waitFor(() => expect(screen.queryByText('请输入标题')).toBeNull());
-  }, 30_000);
+  });
 
   it('begins with what is stored, tells how many it reaches, and saves the draft with the version it saw', async () => {
     answer(

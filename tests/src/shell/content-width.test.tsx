@@ -1,5 +1,5 @@
 import { useDispatch } from '@umijs/max';
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useSettings } from '@/models/hooks';
 import { openElement } from '../../support/console/app';
 
@@ -23,7 +23,7 @@ it('a new content width is drawn before the window is told to measure anew', asy
   const button = await screen.findByRole('button', { name: 'Fluid' });
   window.addEventListener('resize', measure);
   button.click(); // outside act(), which would draw earlier than a browser does
-  await act(() => new Promise((later) => setTimeout(later, 20)));
+  await waitFor(() => expect(drawn).not.toEqual([]));
   window.removeEventListener('resize', measure);
   expect(drawn).toEqual(['Fixed']);
 });

@@ -150,7 +150,7 @@ describe('no answer', () => {
     expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true); // the server sees it, too
     fetching.mockRestore();
     expect(Date.now() - begun).toBeGreaterThanOrEqual(2900);
-    expect(Date.now() - begun).toBeLessThan(5000);
+    expect(Date.now() - begun).toBeLessThan(15_000); // long before an answer comes
     expect(await screen.findByText('无法连接服务器：3秒内没有响应，请稍后再试')).toBeInTheDocument();
   });
 

@@ -1,6 +1,5 @@
 import { accountApi } from '@contract/accounts/endpoints';
 import { companyApi } from '@contract/company/endpoints';
-import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AdminAccountsPage from '@/pages/system/admin';
 import { accountItem, OTHER_COMPANY } from '../../support/console/account-records';
@@ -18,9 +17,13 @@ async function choose(item: string): Promise<void> {
   fireEvent.click(await screen.findByText(item, { selector: '.ant-dropdown-menu-title-content' }));
 }
 
+const LINK = {
+  url: 'https://gongzi.test/user/login#activate=abcdefghijklmnopqrstuv',
+  expiresAt: '2026-11-24T02:00:00.000Z',
+};
+
 describe('administration of accounts', () => {
   beforeEach(() => {
-    answer(smsOutboxApi.channel, { sandbox: false });
     answer(companyApi.brief, {
       list: [COMPANY, { ...OTHER_COMPANY, shortName: '南岭', wageReviewRequired: true }],
       total: 2,
@@ -63,7 +66,7 @@ describe('administration of accounts', () => {
 
   it('resets a password after a question that names the account, and shows it until it has been noted', async () => {
     const lists = answer(accountApi.list, pageOf(accountItem()));
-    const acted = answer(accountApi.act, { id: accountItem().id, password: 'Xk4#mn82PqRs' });
+    const acted = answer(accountApi.act, { id: accountItem().id, password: 'Xk4#mn82PqRs', link: null });
     open();
     await choose('重置密码');
     const asked = await screen.findByRole('dialog');
@@ -78,6 +81,19 @@ describe('administration of accounts', () => {
     await waitFor(() => expect(screen.queryByText('Xk4#mn82PqRs')).not.toBeInTheDocument());
   });
 
+  it('makes a new link for somebody who has not set a password yet, and says that he has not', async () => {
+    answer(accountApi.list, pageOf(accountItem({ actions: ['activate', 'disable'] })));
+    const acted = answer(accountApi.act, { id: accountItem().id, password: null, link: LINK });
+    open();
+    expect((await screen.findAllByText('未激活')).length).toBeGreaterThan(0);
+    await choose('生成激活链接');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '生成激活链接' }));
+    expect(await screen.findByText(LINK.url)).toBeInTheDocument();
+    expect(acted[0]?.body).toMatchObject({ action: 'activate' });
+    fireEvent.click(screen.getByText('我已复制'));
+    await waitFor(() => expect(screen.queryByText(LINK.url)).not.toBeInTheDocument());
+  });
+
   it('asks for the list anew when somebody else was quicker', async () => {
     const lists = answer(accountApi.list, pageOf(accountItem()));
     answer(accountApi.act, () => refusal(409, '数据已被他人修改，请刷新'));
@@ -88,9 +104,9 @@ describe('administration of accounts', () => {
     await waitFor(() => expect(lists.length).toBeGreaterThan(1));
   });
 
-  it('makes an account once, companies in the order given, and tells its password', async () => {
+  it('makes an account once, companies in the order given, and tells the link to its password once', async () => {
     answer(accountApi.list, pageOf());
-    const made = answer(accountApi.create, { id: accountItem().id, password: 'Ab3#cd56EfGh' });
+    const made = answer(accountApi.create, { id: accountItem().id, link: LINK });
     open();
     fireEvent.click(await screen.findByText('新增账号'));
     await screen.findByLabelText('账号');
@@ -105,7 +121,7 @@ describe('administration of accounts', () => {
     const save = screen.getByText(/^新\s*增$/);
     fireEvent.click(save);
     fireEvent.click(save);
-    expect(await screen.findByText('Ab3#cd56EfGh')).toBeInTheDocument();
+    expect(await screen.findByText(LINK.url)).toBeInTheDocument();
     expect(new Set(made.map((call) => (call.body as { requestId: string }).requestId)).size).toBe(1);
     expect(made[0]?.body).toMatchObject({
       account: ' Lin_Shu ',
@@ -119,7 +135,7 @@ describe('administration of accounts', () => {
 
   it('says in the form what is wrong before anything is sent', async () => {
     answer(accountApi.list, pageOf());
-    const made = answer(accountApi.create, { id: '', password: null });
+    const made = answer(accountApi.create, { id: '', link: LINK });
     open();
     fireEvent.click(await screen.findByText('新增账号'));
     await screen.findByLabelText('账号');

@@ -1,6 +1,5 @@
 import { accountApi } from '@contract/accounts/endpoints';
 import { companyApi } from '@contract/company/endpoints';
-import { smsOutboxApi } from '@contract/sms-outbox/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import UsersPage from '@/pages/system/users';
@@ -21,7 +20,6 @@ async function choose(item: string): Promise<void> {
 describe('ordinary accounts', () => {
   beforeEach(() => {
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
-    answer(smsOutboxApi.channel, { sandbox: false });
   });
 
   it('shows to whom an account belongs, in the words for users', async () => {
@@ -43,7 +41,7 @@ describe('ordinary accounts', () => {
   it('freezes after a question that says what it means', async () => {
     answer(accountApi.users, pageOf(userItem()));
     answer(accountApi.user, { ...userItem(), openClaims: [] });
-    const acted = answer(accountApi.act, { id: userItem().id, password: null });
+    const acted = answer(accountApi.act, { id: userItem().id, password: null, link: null });
     open();
     await choose('冻结');
     const asked = await screen.findByRole('dialog');
@@ -76,7 +74,7 @@ describe('ordinary accounts', () => {
             ],
           };
     });
-    const acted = answer(accountApi.act, { id: userItem().id, password: null });
+    const acted = answer(accountApi.act, { id: userItem().id, password: null, link: null });
     open();
     await choose('冻结');
     const asked = await screen.findByRole('dialog');

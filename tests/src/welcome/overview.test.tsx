@@ -22,7 +22,7 @@ const MINE = [
 const FIGURES: WageFigures = {
   month: '2026-10',
   slips: { sent: 1640, unread: 120, unconfirmed: 336, disputed: 2 },
-  todo: { disputed: 5, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
+  todo: { disputed: 5, bankFailed: 0, partiallyFailed: 0, pendingReview: 1, approved: 0, draft: 3 },
   mine: MINE,
 };
 const STAFF = { employed: 318, incomplete: 4, probationDue: 6, contractDue: 9, realNames: 0, contractsToSign: 2 };
@@ -85,7 +85,7 @@ describe('the month and what is to be done', () => {
   it('says so when nothing waits', async () => {
     answer(dashboardApi.wages, {
       ...FIGURES,
-      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      todo: { disputed: 0, bankFailed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
       mine: MINE,
     });
     open('finance');
@@ -96,7 +96,7 @@ describe('the month and what is to be done', () => {
     const nothing = {
       month: null,
       slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 },
-      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      todo: { disputed: 0, bankFailed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
       mine: MINE,
     };
     answer(dashboardApi.wages, nothing);
@@ -117,7 +117,7 @@ describe('the month and what is to be done', () => {
     answer(dashboardApi.wages, {
       month: null,
       slips: { sent: 0, unread: 0, unconfirmed: 0, disputed: 0 },
-      todo: { disputed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
+      todo: { disputed: 0, bankFailed: 0, partiallyFailed: 0, pendingReview: 0, approved: 0, draft: 0 },
       mine: MINE,
     });
     answer(dashboardApi.staff, {
@@ -243,6 +243,43 @@ describe('who sees what', () => {
       `/company/wages?companyId=${COMPANY.id}`,
     );
     expect(wages).toHaveLength(0);
+  });
+
+  const NONE = {
+    total: 0,
+    active: 0,
+    expiring: { count: 0, from: '2026-11-21', to: '2026-12-21' },
+    expired: 0,
+    pending: 0,
+    applications: 0,
+    realNames: 0,
+    claimsToReview: 0,
+    failedPayments: 0,
+    employed: 0,
+    lockedAccounts: 0,
+  };
+
+  it('an administrator of an empty installation: the company first, and no figures of nothing', async () => {
+    answer(dashboardApi.companies, NONE);
+    answer(dashboardApi.setup, { company: null, manager: false, finance: false, staff: false, sheet: false });
+    open('admin');
+    expect(await screen.findByRole('heading', { name: '开始使用' })).toBeInTheDocument();
+    const button = await screen.findByText('新建企业', { selector: 'button *' });
+    expect(button.closest('a')).toHaveAttribute('href', '/company?form=new');
+    expect(screen.queryByText('新增账号')).not.toBeInTheDocument();
+    expect(screen.queryByText('平台概况')).not.toBeInTheDocument();
+    expect(screen.queryByText('没有找到企业')).not.toBeInTheDocument();
+  });
+
+  it('an administrator of one company: accounts, people and sheet of that company, until there is a sheet', async () => {
+    answer(dashboardApi.companies, { ...NONE, total: 1, active: 1 });
+    answer(companyApi.brief, { list: [COMPANY], total: 1 });
+    answer(dashboardApi.setup, { company: COMPANY, manager: false, finance: true, staff: false, sheet: false });
+    open('admin');
+    expect(await linkOf('新增账号')).toHaveAttribute('href', '/system/admin?form=new');
+    expect(screen.getByText(/^还没有企业经理/)).toBeInTheDocument();
+    expect(await linkOf('导入员工')).toHaveAttribute('href', `/company/staff?companyId=${COMPANY.id}&import=new`);
+    expect(await linkOf('导入工资表')).toHaveAttribute('href', `/company/wages?companyId=${COMPANY.id}&import=new`);
   });
 
   it('attendance: the newest month, each figure the way to its list, and the rate; no slips, no staff', async () => {

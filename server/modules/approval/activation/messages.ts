@@ -12,6 +12,16 @@ export interface MessagePayload {
   base?: string;
 }
 
+/** Sends a new manager his link, once this transaction is committed. `base`: where people open the console. */
+export async function sendActivation(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database>,
+  { applicationId, activationId, base }: Required<Omit<MessagePayload, 'template'>>,
+): Promise<void> {
+  const payload: MessagePayload = { template: 'companyOpened', applicationId, activationId, base };
+  await deps.jobs.enqueue(trx, { kind: MESSAGE_JOB, companyId: null, ownerId: null, payload });
+}
+
 /** Lets the applicant know by text message, once this transaction is committed. */
 export async function tellApplicant(
   deps: Pick<Deps, 'jobs'>,

@@ -1,10 +1,11 @@
-import type { ApprovalDetail } from '@contract/approval/schemas';
+import type { ApprovalWithLink } from '@contract/approval/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
+import { handedLink, issueActivation } from '../../activation/service';
 import { audit } from '../../audit/service';
-import { issueActivation } from './activation-link';
+import { sendActivation } from './messages';
 import { presentDetail } from '../review/detail';
 import { loadApplication } from '../queries';
 
@@ -17,9 +18,9 @@ export async function resendActivation(
   id: string,
   requestId: string,
   base: string,
-): Promise<ApprovalDetail> {
+): Promise<ApprovalWithLink> {
   const now = deps.clock.now();
-  await deps.db.transaction().execute((trx) =>
+  const issued = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `approval.resend:${id}`, requestId, async () => {
       const { company_id, manager_id, no } = await loadApplication(trx, id, { lock: true });
       const last = await trx
@@ -40,7 +41,9 @@ export async function resendActivation(
       if (!account.enabled) refuse('RULE', '企业经理的账号已停用，请先在“系统管理”中启用');
       const seconds = Math.ceil((last.created_at.getTime() + PAUSE_MS - now.getTime()) / 1000);
       if (seconds > 0) refuse('RULE', `激活链接刚刚发送过，请${seconds}秒后再试`);
-      await issueActivation(deps, trx, { accountId: manager_id, companyId: company_id, applicationId: id, base });
+      const made = { accountId: manager_id, companyId: company_id, applicationId: id };
+      const link = await issueActivation(deps, trx, made);
+      await sendActivation(deps, trx, { applicationId: id, activationId: link.activationId, base });
       await audit(trx, actor, {
         action: 'approval.resend',
         targetType: 'application',
@@ -49,8 +52,8 @@ export async function resendActivation(
         requestId,
         note: no,
       });
-      return {};
+      return link;
     }),
   );
-  return presentDetail(deps, id);
+  return { ...(await presentDetail(deps, id)), link: handedLink(deps.seal, base, issued) };
 }

@@ -1,9 +1,9 @@
-import { ACTIVATION_HOURS } from '@contract/approval/choices';
+import { ACTIVATION_HOURS } from '@contract/activation/choices';
 import type { Deps } from '../../../deps';
 import type { JobContext } from '../../../jobs/types';
 import type { SmsMessage, SmsResult } from '../../../providers/sms';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
-import { activationLink, activationStateAt, activationToken } from './activation-link';
+import { activationLink, activationStateAt, activationToken } from '../../activation/service';
 import { APPLICATION_CONTEXT } from '../sealed-content';
 import type { MessagePayload } from './messages';
 import { loadApplication } from '../queries';
@@ -39,22 +39,13 @@ async function sendLink({ deps, job }: JobContext, { activationId = '', base = '
     .selectFrom('account_activation as v')
     .innerJoin('account as a', 'a.id', 'v.account_id')
     .innerJoin('company as c', 'c.id', 'v.company_id')
-    .select([
-      'v.message_state',
-      'v.used_at',
-      'v.revoked_at',
-      'v.expires_at',
-      'a.mobile_sealed',
-      'c.name',
-      'v.company_id',
-    ])
+    .select(['v.message_state', 'v.used_at', 'v.revoked_at', 'v.expires_at', 'a.mobile_sealed', 'c.name'])
     .where('v.id', '=', activationId)
     .executeTakeFirstOrThrow();
   const settle = (message_state: 'queued' | 'sending' | 'sent' | 'failed', message_error: string | null = null) =>
     deps.db
       .updateTable('account_activation')
       .set({ message_state, message_error })
-      .where('company_id', '=', row.company_id)
       .where('id', '=', activationId)
       .execute();
   if (row.message_state === 'sent' || activationStateAt(row, deps.clock.now()) !== 'open') return;

@@ -1,19 +1,19 @@
 import type { Static } from '@sinclair/typebox';
-import type { ApprovalDetail, approvalSchemas } from '@contract/approval/schemas';
+import type { ApprovalWithLink, approvalSchemas } from '@contract/approval/schemas';
 import { companyOf } from '@contract/approval/rules';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
+import { handedLink, issueActivation, type IssuedLink } from '../../activation/service';
 import { audit } from '../../audit/service';
 import { addCompany, checkNewCompany } from '../../company/service';
 import { copyFile, dropUpload } from '../../files/service';
-import { issueActivation } from '../activation/activation-link';
 import { openForm } from '../sealed-content';
 import { loadForDecision } from './load-for-decision';
 import { presentDetail } from './detail';
 import { giveManager, wantedManager } from '../activation/manager-account';
-import { tellApplicant } from '../activation/messages';
+import { sendActivation, tellApplicant } from '../activation/messages';
 import { lastSubmission, loadApplication } from '../queries';
 import { endSubmission } from '../application/submissions';
 
@@ -30,7 +30,7 @@ export async function approveApplication(
   id: string,
   { version, requestId, expireDate, managerAccount, payDay, join }: Body,
   base: string,
-): Promise<ApprovalDetail> {
+): Promise<ApprovalWithLink> {
   const now = deps.clock.now();
   const before = await loadApplication(deps.db, id);
   const submission = await lastSubmission(deps.db, before);
@@ -42,7 +42,7 @@ export async function approveApplication(
       ? await copyFile(deps, submission.license_file_id, { purpose: 'licence', ownerId: actor.id })
       : null;
   const decided = deps.db.transaction().execute((trx) =>
-    idempotent(trx, actor, `approval.approve:${id}`, requestId, async () => {
+    idempotent(trx, actor, `approval.approve:${id}`, requestId, async (): Promise<{ link?: IssuedLink }> => {
       const row = await loadForDecision(trx, actor, id, version, 'approve');
       if (licence === null) refuse('RULE', '营业执照图片已不存在，请驳回并请申请人重新上传');
       const company = checkNewCompany({ ...companyOf(form), licenseFileId: licence, expireDate, payDay }, now);
@@ -62,7 +62,10 @@ export async function approveApplication(
         .where('id', '=', id)
         .execute();
       await endSubmission(trx, row, { outcome: 'approved', by: actor.name, at: now });
-      if (manager.made) await issueActivation(deps, trx, { accountId: manager.id, companyId, applicationId: id, base });
+      const link = manager.made
+        ? await issueActivation(deps, trx, { accountId: manager.id, companyId, applicationId: id })
+        : undefined;
+      if (link) await sendActivation(deps, trx, { applicationId: id, activationId: link.activationId, base });
       else await tellApplicant(deps, trx, id, 'companyJoined');
       await audit(trx, actor, {
         action: 'approval.approve',
@@ -72,16 +75,16 @@ export async function approveApplication(
         requestId,
         note: manager.made ? row.no : `${row.no} 加入已有账号`,
       });
-      return {};
+      return link ? { link } : {};
     }),
   );
   try {
-    await decided.catch(refuseTwin);
+    const { link } = await decided.catch(refuseTwin);
+    return { ...(await presentDetail(deps, id)), link: link ? handedLink(deps.seal, base, link) : null };
   } finally {
     // Nobody has it where nothing came of the call, or its twin was answered before: thirty would use up what an administrator may upload.
     await dropUpload(deps.db, licence);
   }
-  return presentDetail(deps, id);
 }
 
 /** PostgreSQL's word for a value that must be there once only: somebody took the name, the code or the account at the same moment. */

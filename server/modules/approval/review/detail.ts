@@ -2,8 +2,8 @@ import type { ApprovalDetail, ApplicationSubmission } from '@contract/approval/s
 import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../../deps';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
+import { activationStateAt } from '../../activation/service';
 import { pictureView } from '../../files/service';
-import { activationStateAt } from '../activation/activation-link';
 import { openForm } from '../sealed-content';
 import { differencesOf, presentContent } from './submission-content';
 import { existingAccount, wantedManager } from '../activation/manager-account';

@@ -7,15 +7,15 @@ import { ADVANCED, CLAIMED, unpaidBack } from '../apply/claimed-amounts';
 /** Row `d` of wage_bank_due belongs to a file that was not replaced. */
 const OF_LIVE_FILE: RawBuilder<boolean> = sql`exists (select 1 from bank_file g where g.company_id = d.company_id and g.id = d.file_id and g.replaced_at is null)`;
 
-/** What the bank pays of the slip `s` by the 代发文件 of its batch, in 分: 0 where none was made, the whole net where one held it whole. */
+/** What the bank pays of the slip `s` by the 代发文件 of its batch – one that holds failed payments again adds nothing –, in 分: 0 where none was made, the whole net where one held it whole. */
 export const BANK_DUE: RawBuilder<bigint> = sql`(
   select case when f.files = 0 then 0::bigint when f.files = d.kept then d.due else s.net_fen end
-  from (select count(*) as files from bank_file f where f.company_id = s.company_id and f.batch_id = s.batch_id and f.replaced_at is null) f,
+  from (select count(*) as files from bank_file f where f.company_id = s.company_id and f.batch_id = s.batch_id and f.replaced_at is null and not f.retry) f,
     (select count(*) as kept, max(due_fen) as due from wage_bank_due d where d.company_id = s.company_id and d.slip_id = s.id and ${OF_LIVE_FILE}) d)`;
 
 /** A 代发文件 of its batch pays the slip `s`, or has paid it as far as it was not claimed: one that did not leave its person out. */
 export const IN_BANK_FILE: RawBuilder<boolean> = sql`(
-  (select count(*) from bank_file f where f.company_id = s.company_id and f.batch_id = s.batch_id and f.replaced_at is null)
+  (select count(*) from bank_file f where f.company_id = s.company_id and f.batch_id = s.batch_id and f.replaced_at is null and not f.retry)
   > (select count(*) from wage_bank_due d where d.company_id = s.company_id and d.slip_id = s.id and d.why <> 'taken' and ${OF_LIVE_FILE}))`;
 
 /**

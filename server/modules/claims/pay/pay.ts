@@ -4,7 +4,7 @@ import type { ClaimDetail, ClaimResults } from '@contract/claims/schemas';
 import type { ClaimPaymentTable } from '../../../db/tables/claim';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { invalid } from '../../../kernel/errors';
+import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { among, auditAll, ownersOf } from '../review/decide';
@@ -36,7 +36,7 @@ export async function payClaim(
   { version, requestId, ...input }: PayInput & { version: number; requestId: string },
 ): Promise<ClaimDetail> {
   const now = deps.clock.now();
-  refuseSandbox(deps, input);
+  requireChannel(deps, input);
   const owners = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `claims.${step}:${id}`, requestId, async () => {
       const row = await checkClaim(trx, actor, step, { id, version }, now, {
@@ -56,7 +56,7 @@ export async function payClaims(
   { items, requestId, ...input }: PayInput & { items: SeenClaim[]; requestId: string },
 ): Promise<ClaimResults> {
   const now = deps.clock.now();
-  refuseSandbox(deps, input);
+  requireChannel(deps, input);
   const { owners, ...answer } = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'claims.payMany', requestId, async () => {
       const { passed, results } = await checkClaims(trx, actor, 'pay', items, now, {
@@ -69,7 +69,9 @@ export async function payClaims(
   return answer;
 }
 
-function refuseSandbox({ pay }: Deps, { sandbox }: PayInput): void {
+/** 422 for an outcome that only a sandbox can be given; refuses NO_SERVICE where nothing can be paid from here. */
+function requireChannel({ pay }: Deps, { sandbox }: PayInput): void {
+  if (pay.state === 'off') refuse('NO_SERVICE', '未接入支付渠道：请生成代发文件由银行付款，或标记线下已付');
   if (sandbox !== undefined && pay.sandbox === null) invalid('已接入支付渠道，不能指定模拟结果', 'sandbox');
 }
 

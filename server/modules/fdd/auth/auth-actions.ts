@@ -9,7 +9,7 @@ import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { setEsignState } from '../../company/service';
 import { passOnRefusal } from '../provider-refusal';
-import { companyOf, openCompany } from '../scope';
+import { companyOf, openCompany, requireEsign } from '../scope';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, noteStep, partyOf } from './queries';
 import { beginAuth } from './start';
@@ -22,6 +22,7 @@ export async function actOnAuth(deps: Deps, actor: Actor, id: string, input: Act
   const row = await loadAuth(deps.db, companyOf(actor), id);
   const company = await openCompany(deps, row.company_id);
   if (await alreadyDone(deps, actor, id, input)) return presentDetail(deps, actor, row);
+  requireEsign(deps);
   if (row.version !== input.version) refuse('STALE_VERSION');
   const arrow = transitionOf(authMachine, row.state, input.action);
   if (!arrow)

@@ -15,10 +15,10 @@ const SORT = { submittedAt: 'a.submitted_at', approvedAt: 'a.approved_at', synce
 
 /** One page of 认证记录, those handed in last first unless asked otherwise. */
 export async function listAuths(
-  deps: Pick<Deps, 'db' | 'seal' | 'esign'>,
+  deps: Pick<Deps, 'db' | 'seal'>,
   actor: Actor,
   query: Query,
-): Promise<{ list: AuthListItem[]; total: number; sandbox: boolean }> {
+): Promise<{ list: AuthListItem[]; total: number }> {
   const found = filtered(deps, actor, query);
   const { total, rows } = await pageOf(found, found.selectAll('a').select('c.name as company_name'), query, {
     columns: SORT,
@@ -26,7 +26,7 @@ export async function listAuths(
     emptyLast: true,
     id: 'a.id',
   });
-  return { total, list: rows.map((row) => presentItem(deps.seal, row)), sandbox: deps.esign.sandbox };
+  return { total, list: rows.map((row) => presentItem(deps.seal, row)) };
 }
 
 function filtered({ db, seal }: Pick<Deps, 'db' | 'seal'>, actor: Actor, query: Query) {

@@ -14,7 +14,7 @@ import { audit } from '../../audit/service';
 import { setEsignState } from '../../company/service';
 import { FDD_CONTEXT } from '../contexts';
 import { passOnRefusal } from '../provider-refusal';
-import { companyFor, openCompany } from '../scope';
+import { companyFor, openCompany, requireEsign } from '../scope';
 import { presentDetail } from './present';
 import { type AuthRow, loadAuth, noteStep, partyOf } from './queries';
 import { checkMethod, type Subject, subjectOf } from './subject';
@@ -26,6 +26,7 @@ type StartBody = Static<(typeof fddAuthSchemas)['start']['body']>;
  * cannot be asked the record stays 未认证 and the step can be taken again. A second click finds it under way.
  */
 export async function startAuth(deps: Deps, actor: Actor, input: StartBody): Promise<AuthDetail> {
+  requireEsign(deps);
   checkMethod(input);
   const company = await openCompany(deps, companyFor(actor, input.company));
   const subject = await subjectOf(deps, company, input);

@@ -20,10 +20,10 @@ export const OPEN_STATES = ['draft', 'filling', 'signing', 'signed'] as const;
 
 /** One page of 签署记录, those begun last first unless asked otherwise. */
 export async function listContracts(
-  deps: Pick<Deps, 'db' | 'clock' | 'esign'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   query: Query,
-): Promise<{ list: ContractListItem[]; total: number; sandbox: boolean }> {
+): Promise<{ list: ContractListItem[]; total: number }> {
   const found = filteredContracts(deps, companyOf(actor) ?? query.company, query);
   const { total, rows } = await pageOf(found, found.selectAll('k').select('c.name as company_name'), query, {
     columns: SORT,
@@ -38,7 +38,6 @@ export async function listContracts(
   return {
     total,
     list: rows.map((row) => presentContract(row, signers.get(row.id) ?? [])),
-    sandbox: deps.esign.sandbox,
   };
 }
 

@@ -37,6 +37,8 @@ const AGAIN_MS = 6 * 3600_000;
 
 /** Asks about open contracts whose time is up: the provider says so by a call, which may get lost. */
 export async function watchContracts({ deps, signal }: JobContext): Promise<void> {
+  // Nobody is there to be asked.
+  if (deps.esign.state === 'off') return;
   const now = deps.clock.now();
   const due = await deps.db
     .selectFrom('fdd_contract')

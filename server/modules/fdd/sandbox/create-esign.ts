@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps';
+import { NO_ESIGN } from '../../../providers/absent';
 import { createFasc } from '../../../providers/esign/fasc';
 import { createEsignSandbox } from '../../../providers/esign/sandbox';
 import { readWhole } from '../../files/service';
@@ -6,11 +7,12 @@ import { sandboxStore } from './store';
 
 export const SANDBOX_PAGES = '/api/fdd/sandbox';
 
-/** 法大大 where it is connected (FASC_*), else the sandbox with its pages. */
+/** 法大大 where it is connected (FASC_*), else the sandbox with its pages where one is allowed. */
 export function createEsign(
   deps: Pick<Deps, 'env' | 'db' | 'seal' | 'clock' | 'log' | 'store'>,
 ): Pick<Deps, 'esign' | 'esignSandbox'> {
   if (deps.env.fasc) return { esign: createFasc(deps.env.fasc, deps), esignSandbox: null };
+  if (!deps.env.sandbox) return { esign: NO_ESIGN, esignSandbox: null };
   const esign = createEsignSandbox({
     clock: deps.clock,
     store: sandboxStore(deps),

@@ -9,7 +9,7 @@ import { VERIFY_JOB } from '../job-kinds';
 import type { RealNameRow } from '../queries';
 
 /**
- * Has it checked anew as it stands: the provider is asked again, and it waits for a decision. Refuses WRONG_STATE while the
+ * Has it checked anew as it stands: the provider, where there is one, is asked again, and it waits for a decision. Refuses WRONG_STATE while the
  * last question is open, DUPLICATE where another account has the document by now, RULE where only its owner can mend it.
  */
 export function restartRealName(
@@ -24,7 +24,7 @@ export function restartRealName(
     await requireStillValid(trx, row, now);
     await refuseHeld(trx, row.id_no_index, row.account_id);
     const method = askedBy(row);
-    const asks = method !== 'manual';
+    const asks = method !== 'manual' && deps.identity.state !== 'off';
     const round = row.round + 1;
     if (asks)
       await deps.jobs.enqueue(trx, { kind: VERIFY_JOB, companyId, ownerId: null, payload: { companyId, id, round } });

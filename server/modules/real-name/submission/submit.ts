@@ -10,7 +10,7 @@ import { realNameMachine } from '@contract/states/real-name';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import { HttpError, refuse } from '../../../kernel/errors';
+import { HttpError, invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
@@ -42,6 +42,8 @@ export async function submitRealName(
 ): Promise<MyRealName> {
   const now = deps.clock.now();
   const form = checked(given, now);
+  if (form.method !== 'manual' && deps.identity.state === 'off')
+    invalid('未接入实名核验服务，请选择人工审核', 'method');
   await deps.db
     .transaction()
     .execute((trx) =>

@@ -3,7 +3,7 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Alert, Card } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
-import { useCurrentUser } from '@/models/hooks';
+import { useCurrentUser, useServices } from '@/models/hooks';
 import { getOwnProfile } from '@/services/own-account';
 import styles from '../account.less';
 import { useText } from '../use-text';
@@ -13,9 +13,12 @@ import PasswordForm from './PasswordForm';
 export default function PasswordPage() {
   const text = useText();
   const { mustChangePassword } = useCurrentUser();
+  const { sms } = useServices();
   const { data, error, refetch } = useQuery(getOwnProfile());
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
+  // A first password is proved by a code.
+  const unprovable = !data.hasPassword && sms === 'off';
   return (
     <PageContainer title={text(data.hasPassword ? 'password.title' : 'password.title.first')}>
       <div className={styles.page}>
@@ -24,12 +27,12 @@ export default function PasswordPage() {
         )}
         <Card>
           <Alert
-            type="info"
+            type={unprovable ? 'warning' : 'info'}
             showIcon
             style={{ marginBlockEnd: 24 }}
-            message={text(data.hasPassword ? 'password.hint' : 'password.hint.first')}
+            message={text(unprovable ? 'password.noSms' : data.hasPassword ? 'password.hint' : 'password.hint.first')}
           />
-          <PasswordForm hasPassword={data.hasPassword} account={data.account} />
+          {!unprovable && <PasswordForm hasPassword={data.hasPassword} account={data.account} />}
         </Card>
       </div>
     </PageContainer>

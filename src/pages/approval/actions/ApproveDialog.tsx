@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Form, InputNumber, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { PLAN_MONTHS } from '@contract/approval/choices';
-import type { ApprovalDetail } from '@contract/approval/schemas';
+import type { ApprovalDetail, ApprovalWithLink } from '@contract/approval/schemas';
 import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import DateField from '@/components/record/DateField';
@@ -16,7 +16,7 @@ import ManagerFields, { type ManagerWay } from './ManagerFields';
 interface ApproveDialogProps {
   application: ApprovalDetail;
   onClose: () => void;
-  onDone: (detail?: ApprovalDetail) => void;
+  onDone: (detail?: ApprovalWithLink) => void;
 }
 
 interface Values {

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Typography } from 'antd';
-import type { ApprovalDetail } from '@contract/approval/schemas';
+import type { ApprovalDetail, ApprovalWithLink } from '@contract/approval/schemas';
 import { resendActivation } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -9,7 +9,7 @@ import { useText } from '../use-text';
 
 interface ActivationFactsProps {
   application: ApprovalDetail;
-  onChange: (detail: ApprovalDetail) => void;
+  onChange: (detail: ApprovalWithLink) => void;
 }
 
 /** What became of an approved application: the company, its manager, and how far his link has come; a new one can be sent. */
@@ -55,7 +55,7 @@ export default function ActivationDetails({ application, onChange }: ActivationF
   );
 }
 
-function Resend({ id, onChange }: { id: string; onChange: (detail: ApprovalDetail) => void }) {
+function Resend({ id, onChange }: { id: string; onChange: (detail: ApprovalWithLink) => void }) {
   const text = useText();
   const { busy, run } = useSubmit(() => undefined);
   const send = () =>

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space } from 'antd';
-import type { ApprovalDetail } from '@contract/approval/schemas';
+import { useState } from 'react';
+import type { HandedLink } from '@contract/activation/schemas';
+import type { ApprovalDetail, ApprovalWithLink } from '@contract/approval/schemas';
+import LinkDialog from '@/components/LinkDialog';
 import LoadError from '@/components/LoadError';
 import { getApproval } from '@/services/approvals';
 import { useAddress } from '@/utils/use-address';
@@ -28,14 +31,21 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
   const text = useText();
   const { params, patch } = useAddress();
   const client = useQueryClient();
+  const [link, setLink] = useState<HandedLink | null>(null);
   const { data, error, refetch } = useQuery(getApproval(id));
   const step = stepOf(params.get('step'));
   const Dialog = data && step && data.actions.includes(step) ? DIALOGS[step] : undefined;
   const close = () => patch({ step: null });
+  // A link is shown once and kept nowhere.
+  const take = (answer: ApprovalDetail | ApprovalWithLink) => {
+    const { link, ...detail } = { link: null, ...answer };
+    client.setQueryData(getApproval(id).queryKey, detail);
+    setLink(link);
+  };
   // Without an answer somebody else was quicker: asked for anew.
-  const done = (detail?: ApprovalDetail) => {
+  const done = (detail?: ApprovalDetail | ApprovalWithLink) => {
     close();
-    if (detail) client.setQueryData(getApproval(id).queryKey, detail);
+    if (detail) take(detail);
     else void refetch();
     onChanged();
   };
@@ -78,16 +88,12 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
       {data && (
         <>
           <Warnings application={data} onOpen={(other) => patch({ application: other }, 'push')} />
-          {data.activation || data.company ? (
-            <ActivationDetails
-              application={data}
-              onChange={(detail) => client.setQueryData(getApproval(id).queryKey, detail)}
-            />
-          ) : null}
+          {data.activation || data.company ? <ActivationDetails application={data} onChange={take} /> : null}
           <ApplicationDetails application={data} />
           <RoundHistory rounds={data.rounds} />
         </>
       )}
+      {data && link && <LinkDialog name={data.managerLogin ?? data.name} link={link} onClose={() => setLink(null)} />}
       {data && Dialog && <Dialog application={data} onClose={close} onDone={done} />}
     </Drawer>
   );

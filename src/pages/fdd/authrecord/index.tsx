@@ -1,6 +1,7 @@
 import { fddAuthApi } from '@contract/fdd/endpoints';
 import { lazy, Suspense } from 'react';
 import { useRefresh } from '@/utils/query/refresh';
+import { useServices } from '@/models/hooks';
 import { useAddress } from '@/utils/use-address';
 import AuthList from './list/AuthList';
 
@@ -11,6 +12,7 @@ const StartForm = lazy(() => import('./actions/StartForm'));
 /** 认证记录: the list, and over it one record or the form of a new one, as the address says. */
 export default function AuthRecordsPage() {
   const { params, patch } = useAddress();
+  const off = useServices().esign === 'off';
   const changed = useRefresh(fddAuthApi.list);
   const id = params.get('record');
   return (
@@ -18,7 +20,7 @@ export default function AuthRecordsPage() {
       <AuthList />
       <Suspense fallback={null}>
         {id && <AuthDrawer key={id} id={id} onClose={() => patch({ record: null, step: null })} onChanged={changed} />}
-        {params.get('start') === '1' && (
+        {params.get('start') === '1' && !off && (
           <StartForm
             onClose={() => patch({ start: null })}
             onStarted={(record) => {

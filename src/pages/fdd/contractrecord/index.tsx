@@ -2,6 +2,7 @@ import { fddContractApi } from '@contract/fdd/endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
+import { useServices } from '@/models/hooks';
 import { useAddress } from '@/utils/use-address';
 import ContractList from './list/ContractList';
 
@@ -17,6 +18,7 @@ const TemplatesDrawer = lazyWithMessages(
 /** 签署记录: the list, and over it one contract, the form of 发起签署, how far that is, or the templates, as the address says. */
 export default function ContractRecordsPage() {
   const { params, patch } = useAddress();
+  const off = useServices().esign === 'off';
   const changed = useRefresh(fddContractApi.list);
   const [started, setStarted] = useState<{ batchId: string; jobId: string; count: number } | null>(null);
   const id = params.get('record');
@@ -25,7 +27,7 @@ export default function ContractRecordsPage() {
       <ContractList />
       <Suspense fallback={null}>
         {id && <ContractDrawer key={id} id={id} onClose={() => patch({ record: null })} onChanged={changed} />}
-        {params.get('start') === '1' && (
+        {params.get('start') === '1' && !off && (
           <StartForm
             onClose={() => patch({ start: null })}
             onStarted={(batch) => {

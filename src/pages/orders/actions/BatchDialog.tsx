@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
 import { formatMoney } from '@contract/money';
 import type { ClaimListItem, ClaimResults } from '@contract/claims/schemas';
+import { useServices } from '@/models/hooks';
 import { approveClaims, payClaims } from '@/services/claims';
 import { useSubmit } from '@/utils/use-submit';
 import styles from '../orders.less';
@@ -14,7 +15,6 @@ export type BatchStep = 'approve' | 'pay';
 interface BatchDialogProps {
   step: BatchStep;
   claims: readonly ClaimListItem[];
-  sandbox: boolean;
   onClose: () => void;
   onDone: () => void;
 }
@@ -25,8 +25,9 @@ interface Values {
 }
 
 /** 批量通过, 批量打款: how many and how much, then what became of each. */
-export default function BatchDialog({ step, claims, sandbox, onClose, onDone }: BatchDialogProps) {
+export default function BatchDialog({ step, claims, onClose, onDone }: BatchDialogProps) {
   const text = useText();
+  const services = useServices();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(onDone);
   const [results, setResults] = useState<ClaimResults | null>(null);
@@ -90,10 +91,10 @@ export default function BatchDialog({ step, claims, sandbox, onClose, onDone }: 
         form={form}
         layout="vertical"
         disabled={busy}
-        initialValues={{ channel: 'bank', ...(sandbox ? { sandbox: 'pay' } : {}) }}
+        initialValues={{ channel: 'bank', ...(services.payment === 'sandbox' ? { sandbox: 'pay' } : {}) }}
         onFinish={(values) => void submit(values)}
       >
-        {step === 'pay' && <PayFields sandbox={sandbox} />}
+        {step === 'pay' && <PayFields />}
       </Form>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Form, Modal, Typography } from 'antd';
 import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
 import { formatMoney } from '@contract/money';
+import { useServices } from '@/models/hooks';
 import { payClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -18,6 +19,7 @@ interface Values {
 /** 打款, 重试: to whom and how much; one that stands in a bank file wants a tick. */
 function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { step: 'pay' | 'retry' }) {
   const text = useText();
+  const services = useServices();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(() => onDone());
   const submit = (values: Values) =>
@@ -62,10 +64,10 @@ function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { ste
         form={form}
         layout="vertical"
         disabled={busy}
-        initialValues={{ channel: 'bank', ...(claim.sandbox ? { sandbox: 'pay' } : {}) }}
+        initialValues={{ channel: 'bank', ...(services.payment === 'sandbox' ? { sandbox: 'pay' } : {}) }}
         onFinish={(values) => void submit(values)}
       >
-        <PayFields sandbox={claim.sandbox} />
+        <PayFields />
         {claim.bankFileAt !== null && (
           <Alert
             type="warning"

@@ -1,10 +1,12 @@
 import { Form, Radio, Select } from 'antd';
 import { ONLINE_CHANNELS, SANDBOX_OUTCOMES } from '@contract/claims/choices';
+import { useServices } from '@/models/hooks';
 import { useText } from '../use-text';
 
 /** By which channel; where it is the sandbox, also what it is to do. */
-export default function PayFields({ sandbox }: { sandbox: boolean }) {
+export default function PayFields() {
   const text = useText();
+  const sandbox = useServices().payment === 'sandbox';
   return (
     <>
       <Form.Item name="channel" label={text('pay.channel')} extra={text('pay.channel.hint')}>

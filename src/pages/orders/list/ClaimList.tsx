@@ -1,6 +1,6 @@
 import { claimApi } from '@contract/claims/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
-import { Alert, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { claimList } from '@contract/claims/lists';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
@@ -9,6 +9,8 @@ import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import ServiceNote from '@/components/ServiceNote';
+import { useServices } from '@/models/hooks';
 import { exportClaims, listClaims } from '@/services/claims';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
@@ -41,10 +43,12 @@ export default function ClaimList() {
     [patch],
   );
   const columns = useClaimColumns({ onOpen: open });
+  const payable = useServices().payment !== 'off';
   const nothingYet = data?.total === 0 && !isFiltered(claimList, query);
   const can = (step: BatchStep) => picked.filter((item) => item.actions.includes(step));
   // One in a bank file wants a tick of its own before it is paid here.
   const together = (step: BatchStep) => can(step).filter((item) => step !== 'pay' || item.bankFileAt === null);
+  const toBank = picked.filter((item) => item.state === 'approved' && item.actions.includes('offline'));
   const ended = () => {
     setBatch(null);
     setPicked([]);
@@ -56,7 +60,7 @@ export default function ClaimList() {
       title={text('list.title')}
       extra={
         <Space wrap>
-          <BankFileButton filters={filtersOf(claimList, query)} picked={can('pay')} onDone={ended} />
+          <BankFileButton filters={filtersOf(claimList, query)} picked={toBank} onDone={ended} />
           <BankFilesButton company={query.company} />
           <ListExport
             label={text('action.export')}
@@ -67,9 +71,7 @@ export default function ClaimList() {
         </Space>
       }
     >
-      {data?.sandbox && (
-        <Alert type="info" showIcon closable message={text('sandbox.hint')} style={{ marginBlockEnd: 12 }} />
-      )}
+      <ServiceNote service="payment" sandbox={text('sandbox.hint')} off={text('off.hint')} />
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
@@ -96,9 +98,11 @@ export default function ClaimList() {
                   <Button size="small" disabled={together('approve').length === 0} onClick={() => setBatch('approve')}>
                     {text('batch.approve', { count: together('approve').length })}
                   </Button>
-                  <Button size="small" disabled={together('pay').length === 0} onClick={() => setBatch('pay')}>
-                    {text('batch.pay', { count: together('pay').length })}
-                  </Button>
+                  {payable && (
+                    <Button size="small" disabled={together('pay').length === 0} onClick={() => setBatch('pay')}>
+                      {text('batch.pay', { count: together('pay').length })}
+                    </Button>
+                  )}
                   <Button size="small" type="link" onClick={() => setPicked([])}>
                     {text('list.unpick')}
                   </Button>
@@ -112,13 +116,7 @@ export default function ClaimList() {
       )}
       {batch && (
         <Suspense fallback={null}>
-          <BatchDialog
-            step={batch}
-            claims={together(batch)}
-            sandbox={data?.sandbox ?? false}
-            onClose={() => setBatch(null)}
-            onDone={ended}
-          />
+          <BatchDialog step={batch} claims={together(batch)} onClose={() => setBatch(null)} onDone={ended} />
         </Suspense>
       )}
     </PageContainer>

@@ -1,5 +1,6 @@
 import { Modal, Typography } from 'antd';
 import { useCallback, useState } from 'react';
+import type { HandedLink } from '@contract/activation/schemas';
 import type { AccountAction } from '@contract/states/account';
 import { actOnAccount } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
@@ -14,14 +15,16 @@ export interface ActionTarget {
   account: string | null;
 }
 
+type Made = { password: string } | { link: HandedLink };
+
 interface ConfirmActionProps {
   target: ActionTarget;
   action: AccountAction;
   /** Words of the actions: company users are 停用, ordinary ones 冻结. */
   words: 'action' | 'userAction';
   onClose: () => void;
-  /** With the new password after a reset. */
-  onDone: (password: string | null) => void;
+  /** With what is to be told once: the new password after a reset, a link after an activation. */
+  onDone: (made: Made | null) => void;
 }
 
 const DANGEROUS: readonly AccountAction[] = ['disable', 'delete', 'resetPassword'];
@@ -43,9 +46,10 @@ export default function ConfirmAction({ target, action, words, onClose, onDone }
   const submit = () =>
     run(
       (requestId) => actOnAccount(target.id, { action, version: target.version, requestId }),
-      ({ password }) => {
-        if (password === null) toast.success(text('done', { action: text(`${words}.${action}`), name: target.name }));
-        onDone(password);
+      ({ password, link }) => {
+        const made = link ? { link } : password === null ? null : { password };
+        if (made === null) toast.success(text('done', { action: text(`${words}.${action}`), name: target.name }));
+        onDone(made);
       },
     );
   return (

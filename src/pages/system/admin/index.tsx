@@ -19,6 +19,7 @@ import OutboxLink from '../OutboxLink';
 import { useText } from '../use-text';
 import { useAccountColumns } from './account-columns';
 import AccountFilters from './AccountFilters';
+import ServicesDrawer from './ServicesDrawer';
 
 /** /system/admin: administrators and the people of companies who work with the console. */
 export default function AdminAccountsPage() {
@@ -27,13 +28,18 @@ export default function AdminAccountsPage() {
   const query = useListQuery(params, accountList);
   const list = usePagedQuery(listAccounts(query));
   const { data, error, reload } = list;
-  const [edited, setEdited] = useState<AccountItem | 'new' | null>(null);
+  const [edited, setEdited] = useState<AccountItem | null>(null);
+  const adding = params.get('form') === 'new';
+  const closeForm = () => {
+    setEdited(null);
+    if (adding) patch({ form: null });
+  };
   const [watched, setWatched] = useState<AccountItem | null>(null);
   const refresh = useRefresh(accountApi.list);
   const { start, tell, dialog } = useAccountAction('action', refresh);
   const columns = useAccountColumns({ onEdit: setEdited, onAction: start, onLogins: setWatched });
   const addButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => patch({ form: 'new' })}>
       {text('action.create')}
     </Button>
   );
@@ -44,6 +50,7 @@ export default function AdminAccountsPage() {
       extra={
         <Space wrap>
           <OutboxLink />
+          <Button onClick={() => patch({ services: '1' })}>{text('services.title')}</Button>
           {addButton}
         </Space>
       }
@@ -61,18 +68,19 @@ export default function AdminAccountsPage() {
           onChange={patch}
         />
       )}
-      {edited && (
+      {(edited || adding) && (
         <AccountForm
-          account={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(null)}
+          account={edited ?? undefined}
+          onClose={closeForm}
           onDone={() => {
-            setEdited(null);
+            closeForm();
             refresh();
           }}
-          onPassword={tell}
+          onLink={tell}
         />
       )}
       {watched && <LoginsDrawer account={watched} onClose={() => setWatched(null)} />}
+      {params.has('services') && <ServicesDrawer onClose={() => patch({ services: null })} />}
       {dialog}
     </PageContainer>
   );

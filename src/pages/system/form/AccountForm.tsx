@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, Form, Input, Select, Space, Switch } from 'antd';
 import type { AccountItem } from '@contract/accounts/schemas';
+import type { HandedLink } from '@contract/activation/schemas';
 import { ROLE_NUMBER, roleOf, ROLES } from '@contract/roles';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { createAccount, updateAccount } from '@/services/accounts';
@@ -17,8 +18,8 @@ interface AccountFormProps {
   onClose: () => void;
   /** Something was saved, or somebody else was quicker. */
   onDone: () => void;
-  /** A new account's password, to be shown once. */
-  onPassword: (told: { name: string; account: string; password: string }) => void;
+  /** The link to a new account's first password, to be shown once. */
+  onLink: (told: { name: string; account: string; link: HandedLink }) => void;
 }
 
 interface Values {
@@ -30,8 +31,8 @@ interface Values {
   enabled: boolean;
 }
 
-/** Making and editing an account. The sign-in name stands for good; the password is made by the server. */
-export default function AccountForm({ account, onClose, onDone, onPassword }: AccountFormProps) {
+/** Making and editing an account. The sign-in name stands for good; its owner sets the password by a link. */
+export default function AccountForm({ account, onClose, onDone, onLink }: AccountFormProps) {
   const text = useText();
   const roleText = useTextOf('component.role');
   const [form] = Form.useForm<Values>();
@@ -57,11 +58,9 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
     }
     return run(
       (requestId) => createAccount({ ...common, account: values.account, mobile, enabled, requestId }),
-      ({ password }) => {
+      ({ link }) => {
         onDone();
-        // A repeated answer brings the same one.
-        if (password !== null)
-          onPassword({ name: values.name, account: values.account.trim().toLowerCase(), password });
+        onLink({ name: values.name, account: values.account.trim().toLowerCase(), link });
       },
     );
   };
@@ -155,7 +154,7 @@ export default function AccountForm({ account, onClose, onDone, onPassword }: Ac
             <Switch />
           </Form.Item>
         )}
-        {!account && <Alert type="info" showIcon message={text('form.password')} />}
+        {!account && <Alert type="info" showIcon message={text('form.link')} />}
       </Form>
     </Drawer>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { companyLinks } from '@contract/dashboard/links';
 import LoadError from '@/components/LoadError';
 import { getCompanyFigures } from '@/services/dashboard';
@@ -8,12 +9,16 @@ import Figures from './Figures';
 import Loading from './Loading';
 import Panel from './Panel';
 
+// Few see it, and once.
+const SetupGuide = lazy(() => import('./SetupGuide'));
+
 /** An administrator's companies by where they stand, and the way to each. */
 export default function CompanyOverview() {
+  const { data } = useQuery(getCompanyFigures());
   return (
     <>
       <CompanyNumbers />
-      <CompanyChooser />
+      {data?.total !== 0 && <CompanyChooser />}
     </>
   );
 }
@@ -31,26 +36,36 @@ function CompanyNumbers() {
     to: links[key],
     alert,
   });
+  // With one company at most there may be none of all this yet.
+  const guide = data.total <= 1 && (
+    <Suspense fallback={<Loading rows={4} />}>
+      <SetupGuide />
+    </Suspense>
+  );
+  if (data.total === 0) return guide;
   return (
-    <Panel title={text('companies.figures')}>
-      <Figures
-        figures={[
-          figure('total', data.total),
-          figure('active', data.active),
-          {
-            ...figure('expiring', data.expiring.count, true),
-            hint: text('companies.expiring.hint', { day: data.expiring.to }),
-          },
-          figure('expired', data.expired),
-          figure('applications', data.applications, true),
-          figure('claimsToReview', data.claimsToReview, true),
-          figure('failedPayments', data.failedPayments, true),
-          figure('realNames', data.realNames, true),
-          figure('pending', data.pending),
-          { ...figure('employed', data.employed), hint: text('companies.employed.hint') },
-          figure('lockedAccounts', data.lockedAccounts, true),
-        ]}
-      />
-    </Panel>
+    <>
+      {guide}
+      <Panel title={text('companies.figures')}>
+        <Figures
+          figures={[
+            figure('total', data.total),
+            figure('active', data.active),
+            {
+              ...figure('expiring', data.expiring.count, true),
+              hint: text('companies.expiring.hint', { day: data.expiring.to }),
+            },
+            figure('expired', data.expired),
+            figure('applications', data.applications, true),
+            figure('claimsToReview', data.claimsToReview, true),
+            figure('failedPayments', data.failedPayments, true),
+            figure('realNames', data.realNames, true),
+            figure('pending', data.pending),
+            { ...figure('employed', data.employed), hint: text('companies.employed.hint') },
+            figure('lockedAccounts', data.lockedAccounts, true),
+          ]}
+        />
+      </Panel>
+    </>
   );
 }

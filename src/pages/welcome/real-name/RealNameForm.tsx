@@ -6,6 +6,7 @@ import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';
 import { useProblemText } from '@/components/record/use-problem-text';
+import { useServices } from '@/models/hooks';
 import { submitMyRealName } from '@/services/my-real-name';
 import { toast } from '@/utils/feedback';
 import { useTextOf } from '@/utils/use-text';
@@ -22,7 +23,8 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
   const text = useTextOf('myRealName');
   const words = useProblemText(text);
   const [form] = Form.useForm<RealNameValues>();
-  const begin = initialValues(mine);
+  const { identity } = useServices();
+  const begin = initialValues(mine, identity);
   const idType = Form.useWatch('idType', form) ?? begin.idType;
   const method = Form.useWatch('method', form) ?? begin.method;
   const longTerm = Form.useWatch('longTerm', form) ?? false;
@@ -51,8 +53,11 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
   );
   const follow = (changes: Partial<RealNameValues>) => {
     // What another kind of document does not allow is chosen no longer.
-    if (changes.idType && !methodsOf(changes.idType).includes(form.getFieldValue('method') as RealNameValues['method']))
-      form.setFieldsValue({ method: methodsOf(changes.idType)[0] });
+    if (
+      changes.idType &&
+      !methodsOf(changes.idType, identity).includes(form.getFieldValue('method') as RealNameValues['method'])
+    )
+      form.setFieldsValue({ method: methodsOf(changes.idType, identity)[0] });
     if (changes.longTerm) form.setFieldsValue({ idExpireAt: null });
     if (changes.realName !== undefined || changes.idNo !== undefined) return;
     form.setFields([{ name: 'idExpireAt', errors: [] }]);
@@ -114,7 +119,7 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
       >
         <Radio.Group
           style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
-          options={methodsOf(idType).map((value) => ({ value, label: text(`form.method.${value}`) }))}
+          options={methodsOf(idType, identity).map((value) => ({ value, label: text(`form.method.${value}`) }))}
         />
       </Form.Item>
       {method === 'bank4' && (

@@ -3,10 +3,12 @@ import {
   type RealNameField,
   type RealNameForm,
   type RealNameProblemCode,
+  methodsOf,
   normalizeRealName,
   realNameProblems,
 } from '@contract/real-name/rules';
 import type { MyRealName } from '@contract/real-name/schemas';
+import type { ServiceState } from '@contract/services/choices';
 import type { RealNameBody } from '@/services/my-real-name';
 
 /** The form as it is filled in. */
@@ -20,17 +22,17 @@ export interface RealNameValues extends RealNameForm {
 }
 
 /** An empty form; the name is that of the staff record, which most people need not change. */
-export function initialValues({ submitted, staffName }: MyRealName): RealNameValues {
+export function initialValues({ submitted, staffName }: MyRealName, identity: ServiceState): RealNameValues {
+  const idType = submitted?.idType ?? 'idCard';
   return {
     realName: submitted?.realName ?? staffName ?? '',
-    idType: submitted?.idType ?? 'idCard',
+    idType,
     idNo: '',
     idExpireAt: null,
     longTerm: false,
-    method: 'mobile3',
+    method: methodsOf(idType, identity)[0] ?? 'manual',
     bankCardNo: '',
     consent: false,
-    ...(submitted && submitted.idType !== 'idCard' ? { method: 'manual' as const } : {}),
   };
 }
 

@@ -6,20 +6,25 @@ import { invalid, refuse } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids';
 import { bindFile, keepFile } from '../../../files/service';
 import { SEND_JOB } from '../../job-kinds';
-import { openCompany } from '../../scope';
+import { openCompany, requireEsign } from '../../scope';
 import { insertContracts } from './insert-contracts';
 import { senderOf } from '../queries';
 import type { SigningRequest, SigningStarted } from './signing-request';
 
-/** Refuses a company that may not send contracts: closed, or not authorised at the provider. */
-export async function checkSender(deps: Pick<Deps, 'db' | 'clock'>, companyId: string): Promise<void> {
+/** Refuses a company that may not send contracts: closed, or not authorised at the provider; and any where there is no provider. */
+export async function checkSender(deps: Pick<Deps, 'db' | 'clock' | 'esign'>, companyId: string): Promise<void> {
+  requireEsign(deps);
   const company = await openCompany(deps, companyId);
   if ((await senderOf(deps.db, companyId)) === null)
     refuse('RULE', `“${company.name}”还没有完成法大大企业认证，请先在“认证记录”中发起企业认证并授权`);
 }
 
 /** Refuses somebody who cannot be asked to sign: his company may not send, he has left, or nothing says where to reach him. */
-export async function checkSigner(deps: Pick<Deps, 'db' | 'clock'>, companyId: string, staffId: string): Promise<void> {
+export async function checkSigner(
+  deps: Pick<Deps, 'db' | 'clock' | 'esign'>,
+  companyId: string,
+  staffId: string,
+): Promise<void> {
   await checkSender(deps, companyId);
   const person = await deps.db
     .selectFrom('staff')

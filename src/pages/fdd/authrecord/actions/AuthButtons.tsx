@@ -2,6 +2,7 @@ import { Button, Space } from 'antd';
 import { useState } from 'react';
 import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
 import type { AuthStep } from '@contract/states/auth-record';
+import { useServices } from '@/models/hooks';
 import { syncAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -21,6 +22,7 @@ const MAIN: readonly AuthStep[] = ['link', 'start', 'restart', 'enable'];
 /** What a record's state allows, each confirmed where it changes something. */
 export default function AuthButtons({ record, onDone }: AuthButtonsProps) {
   const text = useText();
+  const off = useServices().esign === 'off';
   const { busy, run } = useSubmit(() => onDone());
   const [step, setStep] = useState<AuthStep | null>(null);
   const close = () => setStep(null);
@@ -38,7 +40,7 @@ export default function AuthButtons({ record, onDone }: AuthButtonsProps) {
     );
   return (
     <Space wrap style={{ display: 'flex', justifyContent: 'flex-end' }}>
-      {[...record.actions].reverse().map((each) => (
+      {(off ? [] : [...record.actions].reverse()).map((each) => (
         <Button
           key={each}
           type={MAIN.includes(each) ? 'primary' : 'default'}

@@ -1,11 +1,13 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import { fddAuthList } from '@contract/fdd/lists';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import ServiceNote from '@/components/ServiceNote';
+import { useServices } from '@/models/hooks';
 import { listAuths } from '@/services/fdd-auths';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
@@ -24,8 +26,9 @@ export default function AuthList() {
   const { data, error, reload } = list;
   const open = useCallback((item: AuthListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useAuthColumns({ onOpen: open });
+  const off = useServices().esign === 'off';
   const nothingYet = data?.total === 0 && !isFiltered(fddAuthList, query);
-  const start = (
+  const start = !off && (
     <Button type="primary" onClick={() => patch({ start: '1' }, 'push')}>
       {text('action.start')}
     </Button>
@@ -33,13 +36,11 @@ export default function AuthList() {
 
   return (
     <PageContainer title={text('list.title')} extra={start}>
-      {data?.sandbox && (
-        <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />
-      )}
+      <ServiceNote service="esign" sandbox={text('sandbox')} off={text('off')} />
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
-        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
+        <EmptyList title={text('list.empty')} hint={off ? undefined : text('list.empty.hint')} action={start} />
       ) : (
         <ListTable<AuthListItem>
           of={fddAuthList}

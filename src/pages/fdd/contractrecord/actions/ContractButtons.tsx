@@ -1,6 +1,7 @@
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import type { ContractChange, ContractDetail, ContractListItem } from '@contract/fdd/contract-schemas';
+import { useServices } from '@/models/hooks';
 import { downloadContract, syncContract } from '@/services/fdd-contracts';
 import { toast } from '@/utils/feedback';
 import { attempt } from '@/utils/attempt';
@@ -19,6 +20,7 @@ const MAIN: readonly string[] = ['urge', 'resend', 'archive'];
 /** What a contract's state allows, each confirmed where it changes something. */
 export default function ContractButtons({ record, onDone }: ContractButtonsProps) {
   const text = useText();
+  const off = useServices().esign === 'off';
   const { busy, run } = useSubmit(() => onDone());
   const [step, setStep] = useState<ContractChange | null>(null);
   const [saving, setSaving] = useState(false);
@@ -45,7 +47,7 @@ export default function ContractButtons({ record, onDone }: ContractButtonsProps
           {text('action.download')}
         </Button>
       )}
-      {[...record.actions].reverse().map((each) =>
+      {(off ? [] : [...record.actions].reverse()).map((each) =>
         each === 'sync' ? (
           <Button key={each} loading={busy} onClick={sync}>
             {text('action.sync')}

@@ -1,5 +1,5 @@
 import { PageContainer } from '@ant-design/pro-components';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import { fddContractList } from '@contract/fdd/lists';
@@ -7,6 +7,8 @@ import EmptyList from '@/components/list/EmptyList';
 import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import ServiceNote from '@/components/ServiceNote';
+import { useServices } from '@/models/hooks';
 import { exportContracts, listContracts } from '@/services/fdd-contracts';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
@@ -25,8 +27,9 @@ export default function ContractList() {
   const { data, error, reload } = list;
   const open = useCallback((item: ContractListItem) => patch({ record: item.id }, 'push'), [patch]);
   const columns = useContractColumns({ onOpen: open });
+  const off = useServices().esign === 'off';
   const nothingYet = data?.total === 0 && !isFiltered(fddContractList, query);
-  const start = (
+  const start = !off && (
     <Button key="start" type="primary" onClick={() => patch({ start: '1' }, 'push')}>
       {text('action.start')}
     </Button>
@@ -57,13 +60,11 @@ export default function ContractList() {
             ]
       }
     >
-      {data?.sandbox && (
-        <Alert type="info" showIcon closable message={text('sandbox')} style={{ marginBlockEnd: 16 }} />
-      )}
+      <ServiceNote service="esign" sandbox={text('sandbox')} off={text('off')} />
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
-        <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} action={start} />
+        <EmptyList title={text('list.empty')} hint={off ? undefined : text('list.empty.hint')} action={start} />
       ) : (
         <ListTable<ContractListItem>
           of={fddContractList}

@@ -1,0 +1,6 @@
+/** What the process and its commands may use of backups. */
+export { type BackupReport, takeBackup } from './take-backup';
+export { backUpBeforeMigration } from './daily/before-migration';
+export { backupLines } from './daily/bell';
+export { restoreBackup } from './restore/restore';
+export { verifyBackup } from './verify/verify';

@@ -1,0 +1,18 @@
+import type { Services } from '@contract/services/schemas';
+import type { EsignProvider } from './esign/esign';
+import type { IdentityProvider } from './identity';
+import type { PaymentProvider } from './payment';
+import type { SmsProvider } from './sms';
+
+/** The services outside, as a server holds them. */
+export interface Providers {
+  sms: SmsProvider;
+  pay: PaymentProvider;
+  identity: IdentityProvider;
+  esign: EsignProvider;
+}
+
+/** How each stands; it does not change before the next start. */
+export function servicesOf({ sms, pay, identity, esign }: Providers): Services {
+  return { sms: sms.state, payment: pay.state, identity: identity.state, esign: esign.state };
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { migrate } from '@server/db/migrate';
+import { bellOf } from '@server/modules/bell/service';
+import { backUpBeforeMigration } from '@server/modules/backup/service';
+import { describedBy } from '../../support/backup-world';
+import { testApp, type TestApp } from '../../support/server';
+
+const HOUR = 3600_000;
+
+let t: TestApp;
+let folder: string;
+beforeEach(async () => {
+  t = await testApp({ now: '2026-07-15T02:00:00Z', ownDatabase: true });
+  folder = t.deps.env.backups.folder;
+  await t.factory.company();
+});
+afterEach(() => t.close());
+
+const hourly = async () => {
+  await t.deps.jobs.enqueue(t.deps.db, { kind: 'daily-backup', companyId: null, ownerId: null, payload: {} });
+  await t.runJobs();
+};
+const kept = () => (existsSync(folder) ? readdirSync(folder).sort() : []);
+const bell = async (role: 'admin' | 'manager') => {
+  const account = await t.factory.account({ role, companies: [] });
+  const reader = { ...account, companyId: null, sessionId: '', ip: '', userAgent: '' };
+  return (await bellOf(t.deps, reader)).filter(({ kind }) => kind === 'backupFailed').map(({ title }) => title);
+};
+
+test('a backup is taken an hour after the first start, then once a night, or by day where the nights are missed', async () => {
+  const counts: number[] = [];
+  for (let hour = 0; hour < 50; hour += 1) {
+    await hourly();
+    counts.push(kept().length);
+    t.clock.advance(HOUR);
+  }
+  // It began at 10:00 in Shanghai: at 11:00, and at 1:00 in each night behind.
+  expect(counts.flatMap((count, hour) => (count > (counts[hour - 1] ?? 0) ? [hour] : []))).toEqual([1, 15, 39]);
+  expect(kept().every((name) => /^daily-\d{14}\.tar\.gz$/.test(name))).toBe(true);
+  expect((await describedBy(join(folder, kept()[0] ?? ''))).manifest.tables.company?.rows).toBe(1);
+});
+
+test('only the newest are kept, and what a killed process left goes', async () => {
+  t.deps.env.backups.keep = 2;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'mine.tar.gz'), '');
+  const left = join(folder, 'daily-20260714020000.tar.gz.01890000-0000-7000-8000-000000000000.unfinished');
+  writeFileSync(left, '');
+  utimesSync(left, new Date('2026-07-13'), new Date('2026-07-13'));
+  for (let day = 0; day < 3; day += 1) {
+    t.clock.advance(30 * HOUR);
+    await hourly();
+  }
+  expect(kept().length).toBe(3);
+  expect(kept()).toContain('mine.tar.gz');
+  expect(kept()[0]).toMatch(/^daily-20260717/);
+});
+
+test('none is taken where none is to be kept', async () => {
+  t.deps.env.backups.keep = 0;
+  t.clock.advance(30 * HOUR);
+  await hourly();
+  expect(kept()).toEqual([]);
+});
+
+test('a failure is told to administrators until one succeeds, and tried again in an hour', async () => {
+  // The folder's place is taken by a file.
+  mkdirSync(join(folder, '..'), { recursive: true });
+  writeFileSync(folder, '');
+  t.clock.advance(2 * HOUR);
+  await hourly();
+  expect(await bell('admin')).toEqual([expect.stringContaining('EEXIST')]);
+  expect(await bell('manager')).toEqual([]);
+  rmSync(folder);
+  t.clock.advance(HOUR);
+  await hourly();
+  expect(kept().length).toBe(1);
+  expect(await bell('admin')).toEqual([]);
+});
+
+describe('an update of the schema', () => {
+  const log = pino({ level: 'silent' });
+  /** What came since an earlier program, and how it is undone. */
+  const SINCE = {
+    '0032_backup_runs': sql`drop table backup_run`,
+    '0033_tax_templates': sql`drop table tax_template`,
+    '0036_reference_unnumbered': sql`alter table wage_reference drop column unnumbered`,
+    '0038_staff_links': sql`alter table account_activation drop column staff_id cascade, drop column wrong_tries,
+      drop constraint account_activation_kinds, drop constraint account_activation_of_account,
+      add constraint account_activation_kind_check check (kind in ('password', 'admin')),
+      add constraint account_activation_check check (kind = 'admin' or account_id is not null)`,
+  };
+  const names = Object.keys(SINCE);
+  const goBack = async () => {
+    await sql`alter table account drop column mobile_proven`.execute(t.deps.db);
+    for (const [name, undo] of Object.entries(SINCE)) {
+      await undo.execute(t.deps.db);
+      await sql`delete from kysely_migration where name = ${name}`.execute(t.deps.db);
+    }
+  };
+
+  test('is preceded by a backup of the schema before', async () => {
+    await goBack();
+    expect(await migrate(t.deps.db, () => backUpBeforeMigration(t.deps.db, t.deps.env, log))).toEqual(names);
+    expect(kept()).toEqual([expect.stringMatching(/^before-update-\d{14}\.tar\.gz$/)]);
+    const { head } = await describedBy(join(folder, kept()[0] ?? ''));
+    for (const name of names) expect(head.migrations).not.toContain(name);
+    expect(head.tables.map(({ name }) => name)).not.toContain('backup_run');
+    // Nothing to update: nothing to back up.
+    expect(await migrate(t.deps.db, () => backUpBeforeMigration(t.deps.db, t.deps.env, log))).toEqual([]);
+    expect(kept().length).toBe(1);
+  });
+
+  test('does not happen where the backup fails', async () => {
+    await goBack();
+    mkdirSync(join(folder, '..'), { recursive: true });
+    writeFileSync(folder, '');
+    await expect(migrate(t.deps.db, () => backUpBeforeMigration(t.deps.db, t.deps.env, log))).rejects.toThrow(
+      '没有升级',
+    );
+    const { rows } = await sql`select to_regclass('backup_run') as made`.execute(t.deps.db);
+    expect(rows).toEqual([{ made: null }]);
+  });
+
+  test('by a newer program is no database for this one', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '')`.execute(t.deps.db);
+    await expect(migrate(t.deps.db)).rejects.toThrow(/较新的版本升级（9999_later）.*--restore/);
+  });
+});
