@@ -25,8 +25,8 @@ export async function buildServer(outdir = join(root, 'dist/server'), { main = t
   if (images) await buildImages(outdir);
 }
 
-/** Makes what a first start takes ready-made: the image of an empty, migrated database and the pictures of the demo. */
-async function buildImages(outdir) {
+/** Makes what a first start takes ready-made, into a folder: the image of an empty, migrated database and the pictures of the demo. */
+export async function buildImages(outdir) {
   // Beside the packages, for the bundles import them by name.
   const temporary = join(root, 'node_modules/.cache/images', String(process.pid));
   const run = (name, target) => promisify(execFile)(process.execPath, [join(temporary, `${name}.mjs`), target]);

@@ -3,6 +3,7 @@
  * The rules of .dependency-cruiser.cjs and the map in docs/architecture.md are made from this.
  */
 module.exports = [
+  { name: 'The whole installation', modules: { backup: 'takes, verifies and restores backups (备份)' } },
   {
     name: 'Over everything',
     modules: {
@@ -19,10 +20,10 @@ module.exports = [
       'my-slips': "an employee's own slips",
       'payment-sandbox': 'the stand-in for a pay-out channel',
       'slip-signing': 'confirmed slips signed electronically',
-      'wage-imports': 'wage sheets read in',
     },
   },
   { name: 'Wage slips', modules: { 'wage-slips': 'one slip: view, edits, re-issue, print (工资条)' } },
+  { name: 'Wage sheets', modules: { 'wage-imports': 'wage sheets read in, and what they are audited by' } },
   { name: 'Wage batches', modules: { 'wage-batches': 'a wage sheet: review, publish, recall, bank file (工资表)' } },
   { name: 'Claims', modules: { claims: 'wages claimed and advances, their payment (薪资领取)' } },
   { name: 'Attendance', modules: { checks: 'months, days and exceptions of attendance (考勤)' } },
@@ -36,12 +37,17 @@ module.exports = [
     },
   },
   {
+    name: 'First passwords',
+    modules: { activation: 'links by which somebody sets a first password, and the first administrator' },
+  },
+  {
     name: 'Sessions, notices, feedback, contracts',
     modules: {
       events: 'server-sent events',
       fdd: 'e-contracts (法大大)',
       feedback: 'objections and their answers (反馈)',
       notice: 'notices (公告)',
+      services: 'what of the outside is connected (外部服务)',
       session: 'signing in and out',
       'staff-imports': 'staff lists read in',
     },

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command } from './support/command';
@@ -52,7 +61,12 @@ const BY_HAND = ['npm run format', 'npm run lint:imports -- --write', 'node scri
 const RUN_HERE = [
   'npm run demo',
   'npm start',
+  'npm start -- --admin boss2026',
   'node dist/server/main.mjs --reseal',
+  'node dist/server/main.mjs --backup /mnt/nas/slips.tar.gz',
+  'node dist/server/main.mjs --verify /mnt/nas/slips.tar.gz',
+  'node dist/server/main.mjs --restore /mnt/nas/slips.tar.gz',
+  'node dist/server/main.mjs --check-key /media/usb/data.key',
   'npm run bench',
   'npm run bench -- --list',
 ];
@@ -120,7 +134,13 @@ describe('the commands README and docs name', () => {
 });
 
 describe('the built product', () => {
-  it('npm run demo: builds, then starts with demo data; its key is changed by --reseal, and it starts with both keys', async () => {
+  it('npm start -- --admin boss2026: prints a link and ends', async () => {
+    const { code, output } = await new Command('npm start -- --admin boss2026', { DATA_DIR: folder() }).end();
+    expect(code).toBe(0);
+    expect(output).toMatch(/新增管理员“boss2026”[\s\S]*#activate=[\w-]{43}/);
+  });
+
+  it('npm run demo: builds, then starts with demo data; is backed up, verified and restored; its key is changed by --reseal, and it starts with both keys', async () => {
     expect(scripts.demo).toBe('npm run build && npm start -- --demo'); // the gate has built
     const dataDir = folder();
     const port = String(await freePort());
@@ -128,7 +148,16 @@ describe('the built product', () => {
     await demo.said(`http://localhost:${port}`);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
     expect(demo.output).toContain('finance');
+    const backup = join(folder(), 'slips.tar.gz');
+    const run = (command: string, dir: string) =>
+      new Command(`node dist/server/main.mjs ${command}`, { DATA_DIR: dir }).end();
+    expect(await run(`--backup ${backup}`, dataDir)).toMatchObject({ code: 0 });
     await demo.stop();
+    expect(await run(`--verify ${backup}`, dataDir)).toMatchObject({ code: 0 });
+    expect(await run(`--check-key ${join(dataDir, 'data.key')}`, dataDir)).toMatchObject({ code: 0 });
+    const restored = folder();
+    copyFileSync(join(dataDir, 'data.key'), join(restored, 'data.key'));
+    expect(await run(`--restore ${backup}`, restored)).toMatchObject({ code: 0 });
 
     const keys = {
       DATA_DIR: dataDir,

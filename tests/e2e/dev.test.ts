@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { DESK, launch, signInByPassword, type Visitor, visitor } from './support/browser';
 import { DevServer } from './support/dev-server';
 
-jest.setTimeout(400_000);
+jest.setTimeout(600_000);
 
 const dev = new DevServer();
 let browser: Browser;
@@ -12,7 +12,7 @@ let guest: Visitor;
 beforeAll(async () => {
   [browser] = await Promise.all([launch(), dev.start()]);
   guest = await visitor(browser, dev.url, DESK);
-  guest.context.setDefaultTimeout(60_000);
+  guest.context.setDefaultTimeout(180_000);
 });
 afterAll(async () => {
   await browser.close();

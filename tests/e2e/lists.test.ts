@@ -14,7 +14,7 @@ import { launch } from './support/browser';
 import { Product } from './support/product';
 import { Roles } from './support/roles';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 const product = new Product();
 let browser: Browser;
@@ -61,7 +61,7 @@ function answers(page: Page): Call[] {
 /** Waits for something outside the page. */
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 600) throw new Error(`never came true: ${holds.toString()}`);
+    if (tries > 1200) throw new Error(`never came true: ${holds.toString()}`);
     await new Promise((later) => setTimeout(later, 50));
   }
 }
@@ -93,7 +93,7 @@ async function expectOrder(
     arrow: await arrow(head),
     order: order(page, prefix).order,
   });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (JSON.stringify(await read()) === JSON.stringify(expected)) return;
     await new Promise((later) => setTimeout(later, 50));
   }

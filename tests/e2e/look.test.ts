@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { launch, signInByPassword, visitor, DESK } from './support/browser';
 import { Product } from './support/product';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const product = new Product();
 let browser: Browser;

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { DESK, launch, PHONE, signInByPassword, type Visitor, visitor } from './support/browser';
 import { Product } from './support/product';
 
-jest.setTimeout(180_000);
+jest.setTimeout(240_000);
 
 const SHOWN_MS = 2_000;
 const product = new Product();

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { DESK, launch, signInByPassword } from './support/browser';
 import { Product } from './support/product';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 /** Visits until a worker that was removed must be gone. */
 const MOST_VISITS = 20;

@@ -5,7 +5,7 @@ import { Front } from './support/front';
 import { builtParts } from './support/parts';
 import { Product } from './support/product';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const BASE = '/admin/';
 const product = new Product();

@@ -5,7 +5,7 @@ import { builtParts, fileLike } from './support/parts';
 import { Product } from './support/product';
 import { Roles } from './support/roles';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const parts = builtParts();
 const product = new Product();
@@ -57,7 +57,7 @@ function documents(page: Page): string[] {
 /** Waits for something outside the page. */
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 300) throw new Error(`never came true: ${holds.toString()}`);
+    if (tries > 1200) throw new Error(`never came true: ${holds.toString()}`);
     await new Promise((later) => setTimeout(later, 50));
   }
 }

@@ -17,7 +17,6 @@ export default async function setup() {
   await buildServer(bundles);
   await bundle(
     {
-      'make-image': 'server/db/embedded/make-image.ts',
       snapshot: 'tests/support/migrated-snapshot.ts',
       'database-process': 'tests/support/database-process.ts',
       'fault-process': 'tests/support/fault-process.ts',

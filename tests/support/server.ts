@@ -14,17 +14,19 @@ import { createPictures } from '@server/files/pictures/pictures';
 import { createFileStore } from '@server/files/store/create-store';
 import { createWorkFiles } from '@server/files/work-files';
 import { createJobQueue } from '@server/jobs/queue';
-import { createWorkerPool } from '@server/jobs/worker-pool';
 import { createEsign } from '@server/modules/fdd/service';
 import { registerJobs } from '@server/modules/jobs-index';
 import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
 import { wireModules } from '@server/modules/wiring';
+import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from '@server/providers/absent';
 import { createIdentitySandbox, type IdentitySandbox } from '@server/providers/identity-sandbox';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
+import { cleanLog } from './clean-log';
 import { clientFor, type Client } from './server-client';
 import { openTestDatabase } from './server-database';
 import { type AccountRecord, createFactory, type Factory } from './server-factory';
+import { openTestThreads } from './server-threads';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock {
@@ -47,6 +49,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+const SILENT = pino({ level: 'silent' });
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /**
@@ -54,13 +57,23 @@ const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
  * `ownDatabase`: for tests that change its tables.
  */
 export async function testApp(
-  options: { demo?: boolean; now?: string; env?: Partial<Env>; beside?: TestApp; ownDatabase?: boolean } = {},
+  options: {
+    demo?: boolean;
+    now?: string;
+    env?: Partial<Env>;
+    beside?: TestApp;
+    ownDatabase?: boolean;
+    /** No service outside is connected, and none is played. */
+    alone?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
   const { db, close } = options.beside
     ? { db: options.beside.deps.db, close: () => Promise.resolve() }
     : await openTestDatabase({ own: options.ownDatabase ?? false });
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  // Of demo data the log tells codes and their mobiles, as the README says.
+  const { log: watched, found } = cleanLog();
+  const log = process.env.TEST_LOG ? pino({ level: process.env.TEST_LOG }) : options.demo ? SILENT : watched;
   const clock = options.beside?.clock ?? testClock(options.now ?? '2026-07-15T02:00:00Z');
   const env: Env = {
     port: 0,
@@ -70,26 +83,30 @@ export async function testApp(
     keys: { keys: [{ id: 'k1', key: TEST_KEY }], indexKey: TEST_KEY },
     s3: undefined,
     logLevel: 'silent',
+    backups: { folder: join(dataDir, 'backups'), keep: 7 },
     demo: options.demo ?? false,
+    sandbox: options.alone !== true,
     workersDir: join(required('TEST_BUNDLES'), 'workers'),
     consoleDir: undefined,
     trustProxy: false,
     smsFailing: [],
+    drainMs: 0,
     ...options.env,
   };
   const seal = createSealer(env.keys);
   const sms = createSmsSandbox({ log, demo: env.demo, keep: keeperOf({ db, clock, seal, demo: env.demo }) });
   const identity = createIdentitySandbox({ timeoutMs: 50 });
   const store = createFileStore(env, clock);
+  const threads = openTestThreads(env.workersDir);
   const deps: Deps = {
     db,
     env,
     clock,
     log,
-    sms,
-    identity,
+    sms: env.sandbox ? sms : NO_SMS,
+    identity: env.sandbox ? identity : NO_IDENTITY,
     seal,
-    pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
+    pay: env.sandbox ? paymentSandbox({ db, clock, seal }, () => deps.jobs) : NO_PAYMENTS,
     events: createEventHub({ db, clock, log, shared: false }),
     hooks: wireModules(),
     jobs: createJobQueue(() => deps, log),
@@ -97,7 +114,7 @@ export async function testApp(
     held: createHeldFiles({ db, store, clock }),
     store,
     pictures: createPictures(),
-    workers: createWorkerPool(env.workersDir),
+    workers: threads.workers,
     ...createEsign({ env, db, seal, clock, log, store }),
   };
   registerJobs(deps);
@@ -129,8 +146,10 @@ export async function testApp(
       await app.close();
       await deps.events.stop();
       await deps.work.close();
+      threads.giveBack();
       await close();
       await rm(dataDir, { recursive: true, force: true });
+      if (found.length > 0) throw new Error(`the log has personal data:\n${found.join('\n')}`);
     },
   };
 }

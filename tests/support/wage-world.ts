@@ -2,6 +2,7 @@ import { jsonText } from '@server/db/json';
 import { newId } from '@server/kernel/ids';
 import { addSlips, createFilling, finishFilling } from '@server/modules/wage-batches/service';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { ReviewGroups } from '@contract/wages/review/schemas';
 import type { ItemDef, SlipListItem, SlipSettings } from '@contract/wages/slip-schemas';
 import type { WageType } from '@contract/wages/items';
 import type { AccountRecord, CompanyRecord, StaffRecord } from './server-factory';
@@ -143,7 +144,19 @@ export async function wageWorld(
 
 export type Act = (client: Client, action: string, extra?: Record<string, unknown>) => Promise<BatchDetail>;
 
-/** Takes a step with the version of the moment; throws with the server's words where it is refused. */
+/** Opens everything there is to be seen of a batch, as its reviewer does; throws with the server's words where it is refused. */
+export async function seeAll(client: Client, batchId: string, options: Record<string, unknown> = {}): Promise<void> {
+  const { body } = await client.get<ReviewGroups>(`/api/wages/batches/${batchId}/groups`, query(options));
+  const groups = body.data.groups.filter(({ seen }) => seen === null).map(({ key, print }) => ({ key, print }));
+  if (groups.length === 0) return;
+  const answer = await client.post(`/api/wages/batches/${batchId}/seen`, { how: 'opened', groups }, query(options));
+  if (answer.status !== 200 || answer.body.code !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
+}
+
+/**
+ * Takes a step with the version of the moment; throws with the server's words where it is refused. Whoever approves has seen
+ * what there was to be seen.
+ */
 export async function act(
   client: Client,
   batchId: string,
@@ -151,6 +164,8 @@ export async function act(
   extra: Record<string, unknown> = {},
 ): Promise<BatchDetail> {
   const before = await client.get<BatchDetail>(`/api/wages/batches/${batchId}`, query(extra));
+  if (action === 'approve' && before.body.data.blocked.some(({ code }) => code === 'unseen'))
+    await seeAll(client, batchId, extra);
   const { companyId: _company, ...body } = extra;
   const answer = await client.post<{ batch: BatchDetail }>(
     `/api/wages/batches/${batchId}/act`,

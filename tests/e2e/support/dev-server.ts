@@ -10,7 +10,7 @@ const ROOT = resolve(__dirname, '../../..');
 const LEFT_OUT = /^(?:node_modules|dist|data|tests|docs|coverage|\.git|\.ci|src\/\.umi.*)$/;
 /** The first build of the console takes a minute on a machine that has it to itself. */
 const START_MS = 300_000;
-const STOP_MS = 10_000;
+const STOP_MS = 60_000;
 
 /** A copy of the project whose files may be changed; its packages are those of the project, what is cached of them is its own. */
 function copyProject(to: string): void {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const MAIN = resolve(__dirname, '../../../dist/server/main.mjs');
-const START_MS = 60_000;
+const START_MS = 240_000;
 
 /**
  * The built product as a user starts it, on a free port and a data folder of its own: a copy of the one that setup.ts
@@ -18,8 +18,12 @@ export class Product {
   private output = '';
   private port = 0;
 
-  constructor(filled = process.env.E2E_DATA_DIR) {
-    if (filled !== undefined) cpSync(filled, this.dataDir, { recursive: true });
+  /** `args`: what it is started with. */
+  constructor(
+    filled = process.env.E2E_DATA_DIR,
+    private readonly args = ['--demo'],
+  ) {
+    if (filled) cpSync(filled, this.dataDir, { recursive: true });
   }
 
   get url(): string {
@@ -29,7 +33,7 @@ export class Product {
   /** Starts, or starts again on the same port and data. Resolves when it has printed its address. */
   async start(): Promise<void> {
     this.port ||= await freePort();
-    const child = spawn(process.execPath, [MAIN, '--demo'], {
+    const child = spawn(process.execPath, [MAIN, ...this.args], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -55,6 +59,16 @@ export class Product {
     });
   }
 
+  /** A product on an empty folder, as somebody gets it who wants to work with it. */
+  static empty(): Product {
+    return new Product('', []);
+  }
+
+  /** The address of the first administrator's link, as the operator reads it. */
+  async adminLink(): Promise<string> {
+    return this.said(/^ {2}(http\S+#activate=\S+)$/gm);
+  }
+
   /** Ends the process without any warning, as a power cut does. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
@@ -73,13 +87,17 @@ export class Product {
 
   /** The sign-in code last sent to a number, as the operator of the demo reads it in the log. */
   async code(mobile: string): Promise<string> {
-    const pattern = new RegExp(`${mobile}\\D+(\\d{6})`, 'g');
-    for (let tries = 0; tries < 50; tries += 1) {
-      const code = [...this.output.matchAll(pattern)].at(-1)?.[1];
-      if (code) return code;
+    return this.said(new RegExp(`${mobile}\\D+(\\d{6})`, 'g'));
+  }
+
+  /** What the last match of its output caught; waits for it. */
+  private async said(pattern: RegExp): Promise<string> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      const caught = [...this.output.matchAll(pattern)].at(-1)?.[1];
+      if (caught) return caught;
       await new Promise((later) => setTimeout(later, 100));
     }
-    throw new Error(`no code for ${mobile} in the log`);
+    throw new Error(`not printed: ${pattern.source}`);
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

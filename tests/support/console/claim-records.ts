@@ -76,7 +76,6 @@ export function claimDetail(own: Partial<ClaimDetail> = {}): ClaimDetail {
     reversal: null,
     payments: [],
     logs: [claimLog()],
-    sandbox: true,
     ...own,
   };
 }

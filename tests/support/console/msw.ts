@@ -2,15 +2,21 @@ import type { Endpoint, Shape } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
 import { myClaimApi } from '@contract/claims/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
+import { servicesApi } from '@contract/services/endpoints';
 import { referenceApi } from '@contract/wages/endpoints';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** What the login and the welcome page ask for beside what most tests are about: no banners, no claims, no files beside a wage sheet and nobody verified, unless a test says so. */
 const noneListed = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [] } });
+const noFiles = () =>
+  HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], year: { months: [], missing: [] } } });
 const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
+const SANDBOXES = { sms: 'sandbox', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' };
 const BESIDE = [
-  ...[bannerApi.shown, bannerApi.shownAtLogin, referenceApi.list].map((api) => http.get(`*${api.path}`, noneListed)),
+  http.get(`*${servicesApi.list.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: SANDBOXES })),
+  ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),
+  http.get(`*${referenceApi.list.path}`, noFiles),
   ...[myClaimApi.offers, myClaimApi.list].map((api) => http.get(`*${api.path}`, noClaims)),
 ];
 const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () =>

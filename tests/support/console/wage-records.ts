@@ -1,4 +1,6 @@
 import type { BatchDetail, BatchListItem, BatchReview } from '@contract/wages/batch-schemas';
+import type { BatchDifference, DifferencePerson, PersonDifference } from '@contract/wages/difference-schemas';
+import type { ReviewGroups } from '@contract/wages/review/schemas';
 import type { MySlipCard, MySlipDetail, SlipDetail, SlipListItem, SlipView } from '@contract/wages/slip-schemas';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -57,6 +59,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     paidTwice: [],
     readOnly: null,
     bankFileBlocked: null,
+    bankPending: 0,
     timeline: [
       {
         at: '2026-11-05T01:30:00.000Z',
@@ -74,41 +77,44 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
 
 export function review(own: Partial<BatchReview> = {}): BatchReview {
   return {
-    lastMonth: {
-      payMonth: '2026-09',
-      title: '2026年9月工资条',
-      headCount: 318,
-      grossFen: '280000000',
-      deductionFen: '40000000',
-      netFen: '240000000',
-    },
-    headCount: 320,
-    grossFen: '285000000',
-    deductionFen: '43765440',
-    netFen: '241234560',
-    people: [
-      { name: '赵一鸣', staffNo: 'A001', dept: '生产一部', netFen: '900000', lastNetFen: '600000', diffFen: '300000' },
-    ],
-    depts: [
-      {
-        dept: '生产一部',
-        headCount: 200,
-        lastHeadCount: 198,
-        netFen: '140000000',
-        lastNetFen: '139000000',
-        diffFen: '1000000',
-      },
-    ],
-    joined: [{ name: '钱新', staffNo: 'A320', dept: '财务部', netFen: '700000', lastNetFen: null, diffFen: '700000' }],
-    missing: [],
-    joinedTotal: 1,
-    missingTotal: 0,
     edited: [],
     editedTotal: 0,
+    laterDoubts: { slips: 0, kinds: [] },
     netConfirmed: null,
     uncounted: [],
     imported: null,
     rowNotes: [{ rowNo: 12, name: '孙立', status: 'warning', messages: ['第12行：实发与应发减扣款相差 10.00 元'] }],
+    ...own,
+  };
+}
+
+/** Two groups to be seen, none of them seen, of a sheet that was checked but for the tax of 8 people. */
+export function reviewGroups(own: Partial<ReviewGroups> = {}): ReviewGroups {
+  return {
+    groups: [
+      {
+        key: 'finding.taxDiffers',
+        kind: 'finding',
+        code: 'taxDiffers',
+        count: 1,
+        stakeFen: '146691',
+        print: 'aaaa',
+        seen: null,
+      },
+      { key: 'unchecked', kind: 'unchecked', code: null, count: 1, stakeFen: null, print: 'bbbb', seen: null },
+    ],
+    counts: true,
+    coverage: {
+      people: 320,
+      checks: [],
+      audit: [{ area: 'tax', held: 311, off: 1, open: [{ reason: 'yearIncomplete', people: 8 }] }],
+      totals: { agreeing: 3, stated: 3 },
+    },
+    totals: [],
+    headCount: { sheet: null, read: 320 },
+    files: [],
+    overridden: [],
+    uncounted: [],
     ...own,
   };
 }
@@ -135,6 +141,7 @@ export function slip(own: Partial<SlipListItem> = {}): SlipListItem {
     feedbackId: null,
     remindedAt: null,
     sign: null,
+    payment: null,
     ...own,
   };
 }
@@ -186,6 +193,117 @@ export function slipDetail(own: Partial<SlipListItem> = {}): SlipDetail {
     edits: [],
     blocked: [],
     history: [],
+  };
+}
+
+const ITEM = (key: string, label: string, deducts = false) => ({ key, label, deducts });
+
+/** 12,345.60 more than last month. */
+export function difference(own: Partial<BatchDifference> = {}): BatchDifference {
+  return {
+    payMonth: '2026-10',
+    now: { headCount: 320, grossFen: '285000000', deductionFen: '43765440', netFen: '241234560' },
+    before: {
+      payMonth: '2026-09',
+      batches: [{ id: id(2), title: '2026年9月工资条' }],
+      headCount: 318,
+      grossFen: '280000000',
+      deductionFen: '40000000',
+      netFen: '240000000',
+    },
+    causes: [
+      { kind: 'joined', item: null, people: 3, fen: '1820000' },
+      { kind: 'left', item: null, people: 1, fen: '-700000' },
+      { kind: 'item', item: ITEM('overtimePay', '加班费'), people: null, fen: '214560' },
+      { kind: 'item', item: ITEM('individualIncomeTax', '个人所得税', true), people: null, fen: '-100000' },
+    ],
+    depts: [
+      {
+        dept: '生产一部',
+        headCount: 200,
+        lastHeadCount: 198,
+        netFen: '140000000',
+        lastNetFen: '139000000',
+        diffFen: '1000000',
+        causes: [{ kind: 'joined', item: null, people: 2, fen: '1000000' }],
+      },
+      {
+        dept: null,
+        headCount: 120,
+        lastHeadCount: 120,
+        netFen: '101234560',
+        lastNetFen: '101000000',
+        diffFen: '234560',
+        causes: [{ kind: 'rest', item: null, people: null, fen: '234560' }],
+      },
+    ],
+    ...own,
+  };
+}
+
+export function differencePerson(own: Partial<DifferencePerson> = {}): DifferencePerson {
+  return {
+    staffId: id(501),
+    name: '赵一鸣',
+    staffNo: 'A001',
+    dept: '生产一部',
+    lastDept: '生产一部',
+    kind: 'both',
+    since: null,
+    netFen: '900000',
+    lastNetFen: '600000',
+    diffFen: '300000',
+    causes: [{ kind: 'item', item: ITEM('bonus', '奖金'), people: null, fen: '300000' }],
+    ...own,
+  };
+}
+
+export function personDifference(own: Partial<PersonDifference> = {}): PersonDifference {
+  return {
+    staffId: id(501),
+    name: '赵一鸣',
+    staffNo: 'A001',
+    kind: 'both',
+    since: null,
+    payMonth: '2026-10',
+    lastPayMonth: '2026-09',
+    now: { dept: '生产一部', netFen: '900000', slips: [{ id: slip().id, batchId: batch().id }] },
+    before: { dept: '生产一部', netFen: '600000', slips: [{ id: id(77), batchId: id(2) }] },
+    items: [
+      {
+        key: 'bonus',
+        label: '奖金',
+        group: 'earning',
+        kind: 'amount',
+        isTotal: false,
+        now: '350000',
+        before: '30000',
+        fen: '320000',
+      },
+      {
+        key: 'individualIncomeTax',
+        label: '个人所得税',
+        group: 'deduction',
+        kind: 'amount',
+        isTotal: false,
+        now: '20000',
+        before: null,
+        fen: '-20000',
+      },
+      {
+        key: 'actualDays',
+        label: '实际出勤天数',
+        group: 'attendance',
+        kind: 'number',
+        isTotal: false,
+        now: '22',
+        before: '21',
+        fen: null,
+      },
+    ],
+    diffFen: '300000',
+    restFen: '0',
+    ...own,
   };
 }
 

@@ -22,7 +22,7 @@ function remember() {
 
 /**
  * The worker's own realm as a suite's environment, see runtime.cjs. What lives longer than a suite – the open
- * databases – is handed in as `workerDatabases`.
+ * databases, the threads – is handed in as `workerDatabases` and `workerThreadPools`.
  */
 module.exports = class WorkerEnvironment {
   constructor({ projectConfig }) {
@@ -38,6 +38,8 @@ module.exports = class WorkerEnvironment {
     const { workerDatabases } = await import('./databases.mjs');
     this.databases = workerDatabases;
     globalThis.workerDatabases = workerDatabases;
+    const { workerThreadPools } = await import('./thread-pools.mjs');
+    globalThis.workerThreadPools = workerThreadPools;
   }
 
   async teardown() {
