@@ -2,14 +2,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { operationsApi } from '@contract/operations/endpoints';
 import { useDemoSample } from './demo/wages/sample-route';
 import type { Deps } from './deps';
 import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
+import { type Draining, useDraining } from './operations/draining';
+import { registerHealth } from './operations/health';
+import { registerMetrics } from './operations/metrics';
 import { useConsoleFiles } from './plugins/console-files';
 import { useErrors } from './plugins/errors';
 import { useNoStore } from './plugins/no-store';
 import { useOpenApi } from './plugins/open-api';
+import { loggedRequest, requestIdOf, useRequestId } from './plugins/request-id';
 import { useSecurityHeaders } from './plugins/security-headers';
 import { useSerialization } from './plugins/serialization';
 import { useSession } from './plugins/session';
@@ -23,6 +28,8 @@ const MB = 1024 * 1024;
 export const UPLOAD_LIMIT = 50 * MB;
 /** How late the event loop may be before callers are told to come back (503), in ms. */
 const BUSY_AFTER_MS = 5000;
+/** Asked by those who decide whether the process is to be ended, or why it is busy. */
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([operationsApi.live.path, operationsApi.metrics.path]);
 
 /** Every plugin and module over the given dependencies; opens no port. `busyAfterMs: 0` lets everybody in, however late the event loop is. */
 export async function buildApp(
@@ -30,10 +37,11 @@ export async function buildApp(
   { busyAfterMs = BUSY_AFTER_MS, limits = TIME_LIMITS } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: deps.log.child({}, { serializers: { req: loggedRequest } }),
     bodyLimit: MB,
     // One hop: the proxy in front; what a client itself puts into the header is not believed.
     trustProxy: deps.env.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
+    genReqId: requestIdOf(deps.env.trustProxy),
     routerOptions: { maxParamLength: 200 },
     // One line a request at debug; what matters (errors, start, stop) is logged at its own place.
     logController: new LogController({ disableRequestLogging: deps.log.level !== 'debug' }),
@@ -43,6 +51,9 @@ export async function buildApp(
     http: httpLimits(limits),
     forceCloseConnections: true,
   }) as unknown as FastifyInstance;
+  useRequestId(app);
+  const draining = useDraining(app);
+  app.decorate('draining', draining);
   useWorkContext(app);
   useWellFormedTexts(app);
   useValidation(app);
@@ -60,13 +71,16 @@ export async function buildApp(
   });
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
-    retryAfter: 5,
-    pressureHandler: (_req, _reply, _type, value) =>
-      noSample(value) ? undefined : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 })),
+    pressureHandler: (req, _reply, _type, value) =>
+      noSample(value) || ALWAYS_ANSWERED.has(req.routeOptions.url ?? '')
+        ? undefined
+        : Promise.reject(Object.assign(new Error('under pressure'), { statusCode: 503 })),
   });
   useTimeLimits(app, limits);
   await useOpenApi(app);
   useSession(app, deps);
+  registerHealth(app, deps, draining);
+  registerMetrics(app, deps, draining);
   registerModules(app, deps);
   useDemoSample(app, deps);
   await useConsoleFiles(app, deps.env.consoleDir);
@@ -75,3 +89,9 @@ export async function buildApp(
 
 /** The plugin reports Infinity when its timer never fired between two samples, which says nothing about a queue. */
 const noSample = (value: unknown) => value === Number.POSITIVE_INFINITY;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    draining: Draining;
+  }
+}

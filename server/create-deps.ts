@@ -17,6 +17,7 @@ import { registerJobs } from './modules/jobs-index';
 import { paymentSandbox } from './modules/payment-sandbox/service';
 import { keeperOf } from './modules/sms-outbox/service';
 import { wireModules } from './modules/wiring';
+import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from './providers/absent';
 import { createIdentitySandbox } from './providers/identity-sandbox';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
@@ -45,14 +46,16 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     store,
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
-    pay: paymentSandbox({ db, clock, seal }, () => deps.jobs),
-    sms: createSmsSandbox({
-      log,
-      demo: env.demo,
-      failing: env.smsFailing,
-      keep: keeperOf({ db, clock, seal, demo: env.demo }),
-    }),
-    identity: createIdentitySandbox(),
+    pay: env.sandbox ? paymentSandbox({ db, clock, seal }, () => deps.jobs) : NO_PAYMENTS,
+    sms: env.sandbox
+      ? createSmsSandbox({
+          log,
+          demo: env.demo,
+          failing: env.smsFailing,
+          keep: keeperOf({ db, clock, seal, demo: env.demo }),
+        })
+      : NO_SMS,
+    identity: env.sandbox ? createIdentitySandbox() : NO_IDENTITY,
     ...createEsign({ env, db, seal, clock, log, store }),
   };
   registerJobs(deps);

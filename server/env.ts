@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { keysFromEnvironment, keysFromFile } from './crypto/keys';
 import type { SealerKeys } from './crypto/sealer';
 import { databaseFolder, isVacant } from './db/embedded/database-folder';
@@ -19,8 +19,12 @@ export interface Env {
   /** Where kept files lie; undefined = a folder of the data folder. */
   s3: S3Settings | undefined;
   logLevel: string;
+  /** Where backups of its own go, and how many of them are kept; 0 = none are taken. */
+  backups: { folder: string; keep: number };
   /** Demo data set is wanted; sign-in codes are written to the log. */
   demo: boolean;
+  /** Services that are not connected are played by sandboxes; otherwise they are off. */
+  sandbox: boolean;
   /** Where the built worker threads lie. */
   workersDir: string;
   /** Built console to serve, or undefined (API only). */
@@ -31,7 +35,11 @@ export interface Env {
   publicUrl?: string;
   /** Numbers at which the SMS sandbox fails, to try out failed deliveries. */
   smsFailing: string[];
-  /** 法大大; undefined = the sandbox. */
+  /** Opens /api/metrics; undefined = there is none. */
+  metricsToken?: string;
+  /** How long a server that is told to stop still takes calls, so that a proxy can see it go. */
+  drainMs: number;
+  /** 法大大; undefined = not connected. */
   fasc?: FascSettings;
 }
 
@@ -68,14 +76,43 @@ export function readEnv(
     keys: readKeys(source, databaseUrl !== undefined, dataDir),
     s3: withReadableError(() => readS3Settings(source)),
     logLevel,
+    backups: readBackups(source, dataDir),
     demo,
+    sandbox: demo || source.ALLOW_SANDBOX === '1',
     workersDir: options.workersDir,
     consoleDir: options.consoleDir,
     trustProxy: source.TRUST_PROXY === '1',
     ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...withMetrics(source),
+    drainMs: drainSeconds(source) * 1000,
     ...withFasc(source),
     smsFailing: source.SMS_SANDBOX_FAIL?.split(',').filter(Boolean) ?? [],
   };
+}
+
+/** As long as guessing it is hopeless. */
+const TOKEN_LENGTH = 16;
+const DRAIN_SECONDS = 1;
+const MOST_DRAIN_SECONDS = 60;
+
+function withMetrics({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): Pick<Env, 'metricsToken'> {
+  if (!token) return {};
+  if (token.length < TOKEN_LENGTH) throw new EnvError(`METRICS_TOKEN 至少 ${TOKEN_LENGTH} 个字符`);
+  return { metricsToken: token };
+}
+
+function drainSeconds({ DRAIN_SECONDS: said }: NodeJS.ProcessEnv): number {
+  const seconds = Number(said ?? DRAIN_SECONDS);
+  if (!(seconds >= 0 && seconds <= MOST_DRAIN_SECONDS))
+    throw new EnvError(`DRAIN_SECONDS 应为 0–${MOST_DRAIN_SECONDS} 的秒数，现在是“${said}”`);
+  return seconds;
+}
+
+function readBackups(source: NodeJS.ProcessEnv, dataDir: string): Env['backups'] {
+  const keep = Number(source.BACKUP_KEEP || 7);
+  if (!Number.isInteger(keep) || keep < 0 || keep > 1000)
+    throw new EnvError(`BACKUP_KEEP 必须是 0–1000 的整数，现在是“${source.BACKUP_KEEP}”`);
+  return { folder: resolve(source.BACKUP_DIR || join(dataDir, 'backups')), keep };
 }
 
 function withFasc(source: NodeJS.ProcessEnv): Pick<Env, 'fasc'> {

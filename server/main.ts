@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
+import { commandNamed, commandOf } from './commands';
+import { serveCommands } from './commands/control/serve';
+import { watchKeyFile } from './commands/key-notice';
 import { seedDemo } from './demo/seed';
 import { describeDemo } from './demo/accounts';
-import { readEnv } from './env';
+import { type Env, readEnv } from './env';
 import { resealAll } from './modules/key-rotation/reseal';
 import { watchFaults } from './process-faults';
 import { StartRefusal } from './start-refusal';
+import { adminAsked, describeAdminLink, describeFirstAdmin } from './start-admin';
+import { describeProviders } from './start-providers';
 import { startServer } from './start-server';
 
 const STOP_MS = 10_000;
@@ -18,12 +23,25 @@ setFlagsFromString('--max-semi-space-size=0');
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing, `--reseal` seals all numbers with the newest key and ends. */
+/** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing, `--reseal` seals all numbers with the newest key and ends, `--admin <account>` makes a link for an administrator and ends; what else is done instead of serving stands in commands. */
 async function main(): Promise<void> {
+  const admin = adminAsked(process.argv);
+  const command = commandOf(process.argv);
+  if (command) {
+    const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+    await command({
+      source: process.env,
+      workersDir: join(here, 'workers'),
+      log,
+      say: (line) => void process.stdout.write(`${line}\n`),
+    });
+    return;
+  }
   const inMemory = process.argv.includes('--memory');
   const source = inMemory
     ? { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'salary-slips-')), DATABASE_URL: undefined }
     : process.env;
+  const newKey = watchKeyFile(resolve(source.DATA_DIR ?? './data'));
   const env = readEnv(source, {
     demo: process.argv.includes('--demo'),
     workersDir: join(here, 'workers'),
@@ -46,37 +64,50 @@ async function main(): Promise<void> {
     await server.stop();
     return;
   }
+  if (admin !== null) {
+    process.stdout.write(await describeAdminLink(server.deps, admin, addressOf(env, env.port)).finally(server.stop));
+    return;
+  }
   if (env.demo) await seedDemo(server.deps);
   server.deps.jobs.start();
+  const endCommands = env.databaseUrl === undefined && !inMemory ? await serveCommands(server.deps) : undefined;
   await server.app.listen({ port: env.port, host: env.host });
   const address = server.app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
-  const url = `http://${env.host === '0.0.0.0' || env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`;
-  process.stdout.write(`\n工资条管理平台已启动：${url}\n${env.demo ? describeDemo() : ''}\n`);
+  const url = addressOf(env, port);
+  const words = `${describeProviders(server.deps)}${env.demo ? describeDemo() : newKey(process.stdout.isTTY)}${await describeFirstAdmin(server.deps, url)}`;
+  process.stdout.write(`\n工资条管理平台已启动：${url}\n${words}\n`);
 
   let stopping = false;
   const stop = (code: number, why: object) => {
     if (stopping) return;
     stopping = true;
     log.info(why, 'stopping');
-    setTimeout(() => end(1), STOP_MS).unref();
-    server.stop().then(
-      () => end(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'not stopped in order');
-        end(1);
-      },
-    );
+    setTimeout(() => end(1), env.drainMs + STOP_MS).unref();
+    Promise.resolve(endCommands?.())
+      .then(() => server.stop())
+      .then(
+        () => end(code),
+        (error: unknown) => {
+          log.error({ err: error }, 'not stopped in order');
+          end(1);
+        },
+      );
   };
   giveUp = () => stop(1, { fault: true });
   process.on('SIGTERM', () => stop(0, { signal: 'SIGTERM' }));
   process.on('SIGINT', () => stop(0, { signal: 'SIGINT' }));
 }
 
+/** Where the console is opened on this machine. */
+function addressOf({ host }: Pick<Env, 'host'>, port: number): string {
+  return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+}
+
 main().catch((error: unknown) => {
   const inWords = error instanceof StartRefusal || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(
-    `无法启动：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${commandNamed(process.argv) ? '没有完成' : '无法启动'}：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
   process.exit(1);
 });

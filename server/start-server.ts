@@ -7,16 +7,22 @@ import { migrate } from './db/migrate';
 import { prepareRoles } from './db/roles';
 import type { Deps } from './deps';
 import type { Env } from './env';
+import { watchMachine } from './operations/watch';
 import { releaseLeases } from './jobs/store';
+import { together } from './kernel/together';
+import { backUpBeforeMigration } from './modules/backup/service';
 import { requireDataKeys } from './modules/key-rotation/require-keys';
 import { adoptFiles } from './files/adopt-files';
 import { requireDataFolder } from './files/data-folder';
 import { openingFault, startFault } from './start-faults';
 
+/** How long calls that are being answered are waited for at the end. */
+const CALLS_MS = 8000;
+
 export interface RunningServer {
   app: FastifyInstance;
   deps: Deps;
-  /** Ends in order: jobs given back, calls ended, events stored, database closed. */
+  /** Ends in order: jobs given back, calls answered, events stored, database closed. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +43,7 @@ export async function startServer(
     throw openingFault(error, env);
   });
   try {
-    const applied = await migrate(db);
+    const applied = await migrate(db, () => backUpBeforeMigration(db, env, log));
     if (applied.length > 0) log.info({ applied }, 'schema updated');
     const { refused, skipped } = await prepareRoles(db);
     if (skipped) log.warn('database roles were not prepared: another server is at it; the next start does it');
@@ -53,8 +59,13 @@ export async function startServer(
     const adopted = await adoptFiles(dataDir, deps.held);
     if (adopted > 0) log.info({ adopted }, 'uploads and exports moved into the file store');
     const app = await buildApp(deps);
+    const endWatch = watchMachine(deps);
     const stop = async () => {
-      await deps.jobs.stop();
+      endWatch();
+      await together(
+        () => app.draining.end(env.drainMs, CALLS_MS),
+        () => deps.jobs.stop(),
+      );
       await app.close();
       await deps.events.stop();
       await deps.work.close();

@@ -1,5 +1,6 @@
 import type * as accounts from './tables/account';
 import type * as approval from './tables/approval';
+import type { BackupRunTable } from './tables/backup-run';
 import type { BannerLineTable, BannerTable } from './tables/banner';
 import type * as bankFiles from './tables/bank-file';
 import type * as checkImports from './tables/check-import';
@@ -21,10 +22,14 @@ import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { HeldFileTable } from './tables/held-file';
 import type { StoredFileTable } from './tables/stored-file';
 import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
+import type { StaffPayLineTable } from './tables/staff-pay';
 import type * as staffImports from './tables/staff-import';
 import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
-import type { WageReferenceFigureTable, WageReferenceTable } from './tables/wage-reference';
+import type { WageBankAnswerTable, WageBankOutcomeTable, WageBankPaymentTable } from './tables/wage-bank-answer';
+import type { TaxTemplateTable } from './tables/tax-template';
+import type { WageReferenceFigureTable, WageReferenceTable, WageReferenceWaitingTable } from './tables/wage-reference';
+import type * as wageReview from './tables/wage-review';
 
 /** Every table by name; each owner adds a line per table. */
 export interface Database {
@@ -42,6 +47,7 @@ export interface Database {
   held_file: HeldFileTable;
   staff: StaffTable;
   staff_event: StaffEventTable;
+  staff_pay_line: StaffPayLineTable;
   staff_deleted: StaffDeletedTable;
   staff_tally: StaffTallyTable;
   staff_import: staffImports.StaffImportTable;
@@ -64,9 +70,15 @@ export interface Database {
   wage_slip_version: wage.WageSlipVersionTable;
   wage_slip_edit: wage.WageSlipEditTable;
   wage_import_change: wage.WageImportChangeTable;
+  tax_template: TaxTemplateTable;
   wage_reference: WageReferenceTable;
   wage_reference_figure: WageReferenceFigureTable;
+  wage_reference_waiting: WageReferenceWaitingTable;
+  wage_packed_slips: wage.WagePackedSlipsTable;
   wage_accepted_finding: wage.WageAcceptedFindingTable;
+  wage_batch_finding: wageReview.WageBatchFindingTable;
+  wage_batch_missing: wageReview.WageBatchMissingTable;
+  wage_review_seen: wageReview.WageReviewSeenTable;
   feedback: feedback.FeedbackTable;
   feedback_message: feedback.FeedbackMessageTable;
   wage_supplement: feedback.WageSupplementTable;
@@ -104,6 +116,9 @@ export interface Database {
   claim_reversal: claims.ClaimReversalTable;
   bank_file: bankFiles.BankFileTable;
   wage_card_choice: bankFiles.WageCardChoiceTable;
+  wage_bank_payment: WageBankPaymentTable;
+  wage_bank_answer: WageBankAnswerTable;
+  wage_bank_outcome: WageBankOutcomeTable;
   wage_bank_due: claims.WageBankDueTable;
   payment_notice: claims.PaymentNoticeTable;
   payment_sandbox: claims.PaymentSandboxTable;
@@ -111,4 +126,5 @@ export interface Database {
   banner: BannerTable;
   banner_line: BannerLineTable;
   data_key_check: DataKeyCheckTable;
+  backup_run: BackupRunTable;
 }

@@ -11,6 +11,7 @@ export const GLOBAL_TABLES = {
   company_application_round: 'belongs to an application',
 
   account: 'one account may work for several companies',
+  account_activation: 'of an account; that of the first administrator is made before there is a company',
   session: 'of an account',
   login_log: 'of an account',
   password_history: 'of an account',
@@ -35,4 +36,5 @@ export const GLOBAL_TABLES = {
 
   held_file: 'bytes in the file store; the import or export that has them says whose they are',
   data_key_check: 'the keys of this installation',
+  backup_run: 'backups of the whole installation',
 } as const satisfies Partial<Record<keyof Database, string>>;

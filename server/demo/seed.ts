@@ -3,6 +3,7 @@ import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { together } from '../kernel/together';
 import { createAccount, hashPassword } from '../modules/accounts/service';
+import { addPayLines } from '../modules/staff/service';
 import { demoAdmin } from './admin';
 import { seedDemoApplications } from './applications';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
@@ -18,7 +19,7 @@ import { seedDemoLicences } from './pictures/licences';
 import { seedMoreAccounts } from './more-accounts';
 import { seedDemoNotices } from './notices';
 import { demoPeople } from './people';
-import { demoStaffRow } from './staff';
+import { demoPay, demoStaffRow } from './staff';
 import { seedDemoRealNames } from './real-names';
 import { seedDemoWages } from './wages/wages';
 
@@ -103,8 +104,8 @@ async function seedCompany(deps: Deps, trx: Transaction<Database>, company: Demo
     })
     .execute();
   const people = demoPeople(company.people, company.seed, company.serialFrom, company.withAccounts);
-  await trx
-    .insertInto('staff')
-    .values(people.map((person, index) => demoStaffRow(deps.seal, company.id, person, index, deps.clock.now())))
-    .execute();
+  const rows = people.map((person, index) => demoStaffRow(deps.seal, company.id, person, index, deps.clock.now()));
+  await trx.insertInto('staff').values(rows).execute();
+  const lines = rows.flatMap(({ id }, index) => demoPay(id, people[index]?.baseFen ?? 0n));
+  await addPayLines(trx, { id: null, name: '系统' }, company.id, deps.clock.now(), lines);
 }

@@ -1,10 +1,12 @@
 import type { Insertable } from 'kysely';
 import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
+import { FIRST_PAY_KINDS } from '@contract/staff/pay/kinds';
 import type { EmploymentType } from '@contract/staff/choices';
 import { genderOfId } from '@contract/validators/id-document';
 import type { Sealer } from '../crypto/sealer';
 import type { StaffTable } from '../db/tables/staff';
 import { newId } from '../kernel/ids';
+import type { NewPayLine } from '../modules/staff/service';
 import { sealedStaffNumbers, STAFF_CONTEXT } from '../modules/staff/sealed-numbers';
 import { inventedMobile } from './numbers';
 import type { DemoPerson } from './people';
@@ -53,11 +55,13 @@ export function demoStaffRow(
     contract_type: fixed ? 'fixed' : 'open',
     contract_start: entryDate,
     contract_end: fixed ? firstEnd : null,
-    social_base_fen: person.baseFen,
-    fund_base_fen: person.baseFen,
     emergency_name: '家属',
     emergency_mobile_sealed: seal.seal(inventedMobile(8000 - index), STAFF_CONTEXT.emergencyMobile),
     account_id: null,
     source: 'manual',
   };
 }
+
+/** What is laid down of a demo person's pay, from the beginning on. `baseFen` is both the base wage and the base of insurance and fund. */
+export const demoPay = (staffId: string, baseFen: bigint): NewPayLine[] =>
+  FIRST_PAY_KINDS.map((kind) => ({ staffId, kind, validFrom: null, amount: baseFen.toString(), reason: null }));

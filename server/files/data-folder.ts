@@ -34,8 +34,15 @@ const NEEDED: readonly (readonly [name: string, mode: number])[] = [
   ['files', R_OK | W_OK | X_OK],
 ];
 
+/** Where a restore lays out what belongs into a data folder; gone when all of it is in its place. */
+export const restoringIn = (folder: string) => join(folder, '.restoring');
+
 /** Makes the data folder where there is none, and sees that files can be made in it and those there can be had. Throws StartRefusal. */
 export function requireDataFolder(folder: string): void {
+  if (existsSync(restoringIn(folder)))
+    throw new StartRefusal(
+      `数据目录 ${folder} 的恢复没有完成，其中的数据不完整。请再次运行 --restore（会从头恢复），${ANOTHER}`,
+    );
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.writable-${process.pid}`);

@@ -8,7 +8,7 @@ import { WorkFolder } from './work-folder';
 export interface WorkFiles {
   /** A new path, its folder existing. Write with mode 0600. */
   path(): string;
-  /** Removes what `path` gave; a missing file is fine. */
+  /** Removes what stands at what `path` gave, a file or a folder; a missing one is fine. */
   remove(path: string): Promise<void>;
   /** Removes the files of processes that are gone; gives the number of those processes. */
   removeAbandoned(now: Date): Promise<number>;
@@ -20,7 +20,7 @@ export function createWorkFiles(dataDir: string, log: Logger): WorkFiles {
   const folder = new WorkFolder(join(dataDir, 'files', 'work'), log);
   return {
     path: () => join(folder.path(), newId()),
-    remove: (path) => rm(path, { force: true }),
+    remove: (path) => rm(path, { recursive: true, force: true }),
     removeAbandoned: (now) => folder.removeAbandoned(now),
     close: () => folder.close(),
   };

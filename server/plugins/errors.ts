@@ -15,6 +15,9 @@ const TRANSPORT: Record<number, string> = {
   503: '系统繁忙，请稍后再试',
 };
 
+/** When to come back after a 503, in seconds. */
+const RETRY_AFTER = '5';
+
 function send(reply: FastifyReply, status: number, msg: string, errors: FieldError[] = [], code = status) {
   return (
     reply
@@ -22,8 +25,17 @@ function send(reply: FastifyReply, status: number, msg: string, errors: FieldErr
       .header('content-type', 'application/json; charset=utf-8')
       // Also where the answer that was not to be could have been kept.
       .header('cache-control', 'no-store')
+      .headers(status === 503 ? { 'retry-after': RETRY_AFTER } : {})
       .serializer((body) => JSON.stringify(body))
-      .send({ code, msg, message: msg, data: null, ...(errors.length > 0 ? { errors } : {}) })
+      .send({
+        code,
+        msg,
+        message: msg,
+        data: null,
+        ...(errors.length > 0 ? { errors } : {}),
+        // What an administrator finds in the log.
+        ...(status >= 500 ? { requestId: reply.request.id } : {}),
+      })
   );
 }
 

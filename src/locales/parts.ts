@@ -67,6 +67,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/staff-import'),
     'en-US': () => import('@/locales/en-US/staff-import'),
   },
+  'wage-difference': {
+    'zh-CN': () => import('@/locales/zh-CN/wage-difference'),
+    'en-US': () => import('@/locales/en-US/wage-difference'),
+  },
   'wage-history': {
     'zh-CN': () => import('@/locales/zh-CN/wage-history'),
     'en-US': () => import('@/locales/en-US/wage-history'),
@@ -74,6 +78,10 @@ export const PARTS = {
   'sum-checks': {
     'zh-CN': () => import('@/locales/zh-CN/sum-checks'),
     'en-US': () => import('@/locales/en-US/sum-checks'),
+  },
+  'wage-review': {
+    'zh-CN': () => import('@/locales/zh-CN/wage-review'),
+    'en-US': () => import('@/locales/en-US/wage-review'),
   },
   'wage-import': {
     'zh-CN': () => import('@/locales/zh-CN/wage-import'),

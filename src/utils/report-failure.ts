@@ -38,9 +38,15 @@ function reportStatus(failure: RequestFailure): void {
   if (status === 422 && message) return toast.error(message);
   notifyError({
     title: `${text('component.request.error')} ${status}: ${url}`,
-    description: statusText(failure),
+    description: [statusText(failure), numberText(body)].join(''),
     key,
   });
+}
+
+/** Of a fault of the server: the number by which an administrator finds the call in the log. */
+function numberText(body: unknown): string {
+  const number = bodyText(body, 'requestId');
+  return number === undefined ? '' : getIntl().formatMessage({ id: 'component.request.number' }, { number });
 }
 
 /** Tells the person why a call failed, once per cause. A cancelled call says nothing. */

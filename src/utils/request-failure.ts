@@ -53,7 +53,7 @@ export function isFailure(error: unknown, code?: number): error is RequestFailur
 }
 
 /** A text field of an unknown body. */
-export function bodyText(body: unknown, field: 'msg' | 'message' | 'error'): string | undefined {
+export function bodyText(body: unknown, field: 'msg' | 'message' | 'error' | 'requestId'): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -18,14 +18,16 @@ const SHORT_LIVED_MB = 8;
 /**
  * The embedded database in a thread of its own, on a folder (null = in memory). Rejects when it does
  * not open. Should the thread die later, open and further statements fail and `onDeath` is told.
+ * `fromImage: false`: a new database has no tables. `durable: false`: what is written need not outlive this process.
  */
 export async function workerBackend(
   workersDir: string,
   folder: string | null,
   onDeath: (error: Error) => void,
+  { fromImage = true, durable = true } = {},
 ): Promise<EmbeddedBackend> {
   const worker = new Worker(join(workersDir, 'database.mjs'), {
-    workerData: { folder, image: imageBeside(workersDir) },
+    workerData: { folder, image: fromImage ? imageBeside(workersDir) : null, durable },
     resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB },
   });
   const waiting = new Map<number, { resolve: (answer: Result | Copied) => void; reject: (error: Error) => void }>();

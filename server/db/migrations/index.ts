@@ -13,6 +13,17 @@ import * as slipTax from './0011_slip_tax';
 import * as payRules from './0012_pay_rules';
 import * as findings from './0013_findings';
 import * as wageReferences from './0014_wage_references';
+import * as openingFigures from './0015_opening_figures';
+import * as packedSlips from './0016_packed_slips';
+import * as staffPay from './0017_staff_pay';
+import * as reviewGroups from './0019_review_groups';
+import * as slipAudit from './0021_slip_audit';
+import * as bankAnswers from './0022_bank_answers';
+import * as adminLinks from './0030_admin_links';
+import * as backupRuns from './0032_backup_runs';
+import * as taxTemplates from './0033_tax_templates';
+import * as referenceUnnumbered from './0036_reference_unnumbered';
+import * as staffLinks from './0038_staff_links';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +41,15 @@ export const migrations: Record<string, Migration> = {
   '0012_pay_rules': payRules,
   '0013_findings': findings,
   '0014_wage_references': wageReferences,
+  '0015_opening_figures': openingFigures,
+  '0016_packed_slips': packedSlips,
+  '0017_staff_pay': staffPay,
+  '0019_review_groups': reviewGroups,
+  '0021_slip_audit': slipAudit,
+  '0022_bank_answers': bankAnswers,
+  '0030_admin_links': adminLinks,
+  '0032_backup_runs': backupRuns,
+  '0033_tax_templates': taxTemplates,
+  '0036_reference_unnumbered': referenceUnnumbered,
+  '0038_staff_links': staffLinks,
 };

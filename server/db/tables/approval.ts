@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ActivationKind } from '@contract/activation/choices';
 import type { ApplicationSource, MessageState } from '@contract/approval/choices';
 import type { StaffScale } from '@contract/company/choices';
 import type { ApprovalState } from '@contract/states/approval';
@@ -52,12 +53,17 @@ export interface CompanyApplicationRoundTable {
   reason: string | null;
 }
 
-/** A link that sets an account's first password, once. */
+/** A link that sets an account's first password, or makes or lets in an administrator, once. */
 export interface AccountActivationTable {
   id: string;
-  account_id: string;
-  company_id: string;
+  kind: Generated<ActivationKind>;
+  /** Null = an administrator who is made by using the link. */
+  account_id: string | null;
+  /** Null for an administrator's. */
+  company_id: string | null;
   application_id: string | null;
+  /** The name a new administrator will sign in by; null = he chooses it. */
+  login: Generated<string | null>;
   /** SHA-256 of the token, base64url. */
   token_hash: string;
   created_at: Date;
@@ -67,4 +73,8 @@ export interface AccountActivationTable {
   revoked_at: Date | null;
   message_state: Generated<MessageState>;
   message_error: string | null;
+  /** Of an employee's link: his record, whose company is `company_id`. */
+  staff_id: Generated<string | null>;
+  /** Wrong answers to what the link asks. */
+  wrong_tries: Generated<number>;
 }

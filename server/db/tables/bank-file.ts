@@ -10,6 +10,8 @@ export interface BankFileTable {
   id: string;
   /** The batch whose pay it holds; null = it holds claims. */
   batch_id: OrNull<string>;
+  /** Of wages: holds only payments the bank had sent back. */
+  retry: Generated<boolean>;
   /** Wrote it, for its maker alone. */
   job_id: OrNull<string>;
   format: OrNull<ClaimFileFormat>;

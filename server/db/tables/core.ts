@@ -13,6 +13,8 @@ export interface AccountTable {
   password_hash: string | null;
   mobile_sealed: string | null;
   mobile_index: string | null;
+  /** False = taken from a staff record, never proved by a code. */
+  mobile_proven: Generated<boolean>;
   enabled: Generated<boolean>;
   must_change_password: Generated<boolean>;
   failed_count: Generated<number>;

@@ -46,10 +46,10 @@ export interface StaffTable {
   contract_start: OrNull<string>;
   contract_end: OrNull<string>;
   contract_type: OrNull<ContractType>;
-  /** 分 */
-  social_base_fen: OrNull<bigint>;
-  /** 分 */
-  fund_base_fen: OrNull<bigint>;
+  /** Where somebody is insured, by the names the company's rules have. */
+  insured_place: OrNull<string>;
+  /** What the lines of pay come to, as contract/staff/pay/terms.ts reads it; kept by a trigger of theirs. */
+  pay_terms: ColumnType<string | null, never, never>;
   emergency_name: OrNull<string>;
   emergency_mobile_sealed: OrNull<string>;
   remark: OrNull<string>;

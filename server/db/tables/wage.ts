@@ -10,7 +10,9 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import type { BatchEventNote, BatchReview, PaidTwice } from '@contract/wages/batch-schemas';
 import type { BatchEventAuthor } from '@contract/wages/batch-events';
 import type { ImportChangeKind, ImportRecord } from '@contract/wages/import-record';
-import type { SheetAudit } from '@contract/wages/audit/checks';
+import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
+import type { SlipDoubt } from '@contract/wages/audit/doubts';
+import type { KeptGroup } from '@contract/wages/review/groups';
 import type { ItemDef, SlipSettings } from '@contract/wages/slip-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import type { Json } from '../json';
@@ -42,11 +44,13 @@ export interface WageBatchTable {
   /** Accounts that changed its slips or settings since the import: they do not review it. */
   /** How the totals of its sheet stood at the import; null where that was not kept. */
   checks: ColumnType<TotalCheck[] | null, string | null | undefined, string | null>;
-  /** What the audit found of its sheet at the import; null where there was none. */
+  /** What the audit found of its sheet at the import, moved by what was changed since; null where there was none. */
   audit: ColumnType<SheetAudit | null, string | null | undefined, string | null>;
   /** What was left open or left out at the import, for the review; null where that was not kept. */
   import_record: ColumnType<ImportRecord | null, string | null | undefined, string | null>;
   editor_ids: ColumnType<string[], string | undefined, string>;
+  /** What its import left to be seen, counted; null where that was not kept. */
+  kept_groups: ColumnType<KeptGroup[] | null, string | null | undefined, string | null>;
   gross_fen: bigint | null;
   deduct_fen: bigint | null;
   net_fen: Generated<bigint>;
@@ -131,6 +135,10 @@ export interface WageSlipTable {
   slip_version: Generated<number>;
   delivery: Generated<DeliveryState>;
   delivery_error: string | null;
+  /** What the audit found of it; null = as of most in its batch. */
+  audited: Audited | null;
+  /** Open doubts since it was changed or added by hand; null = none. */
+  doubts: ColumnType<SlipDoubt[] | null, string | null | undefined, string | null>;
   /** Set where this slip was published later than its batch. */
   published_at: Date | null;
   read_at: Date | null;
@@ -183,6 +191,10 @@ export interface WageSlipEditTable {
   changes: Json<{ key: string; before: string | null; after: string | null }[]>;
   /** Totals that did not follow from the items and were saved all the same. */
   mismatches: Json<SumMismatch[]>;
+  /** Doubts of the audit it was saved with. */
+  doubts: ColumnType<SlipDoubt[], string | undefined, string>;
+  /** Why errors among them were saved all the same. */
+  reason: string | null;
 }
 
 /** One change by hand made in the sheet before its batch was made of it. */
@@ -195,6 +207,8 @@ export interface WageImportChangeTable {
   kind: ImportChangeKind;
   /** Whom the row is about. */
   name: string;
+  /** Whose it is on the staff list; null where that was not kept. */
+  staff_id: string | null;
   /** Column, as the sheet calls it; null of changes of the whole row. */
   label: string | null;
   before: string | null;
@@ -220,4 +234,15 @@ export interface WageAcceptedFindingTable {
   account_id: string;
   by_name: string;
   at: Date;
+}
+
+/** What a part of a batch's slips adds to the tax year: see wage-batches/slips/packed-slips. */
+export interface WagePackedSlipsTable {
+  company_id: string;
+  batch_id: string;
+  /** The part has the people behind this one, by id, and goes up to that one. */
+  after_id: string;
+  upto_id: string;
+  is_last: boolean;
+  slips: Uint8Array;
 }

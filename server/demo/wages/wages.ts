@@ -3,9 +3,18 @@ import { checkSlips } from '@contract/wages/net/check-slips';
 import { roleOf } from '@contract/roles';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { actOnBatch, addSlips, createFilling, finishFilling } from '../../modules/wage-batches/service';
+import {
+  actOnBatch,
+  addSlips,
+  createFilling,
+  finishFilling,
+  loadBatch,
+  see,
+  unseenBy,
+} from '../../modules/wage-batches/service';
 import { DEMO_ACCOUNTS } from '../accounts';
 import type { DemoCompany } from '../companies';
+import { seedDemoAnswer } from './bank-answer';
 import { DEMO_ITEMS, demoPay } from './pay';
 import { demoPeople } from '../people';
 import { beEmployees } from './wage-readers';
@@ -31,16 +40,23 @@ export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<v
   const payMonth = addMonths(monthOf(deps.clock.now()), -2);
   const batchId = await fill(deps, company, finance, payMonth);
   await act(deps, finance, company.id, batchId, 'submit', 1);
+  await seeAll(deps, manager, company.id, batchId);
   await act(deps, manager, company.id, batchId, 'approve', 2);
   await act(deps, manager, company.id, batchId, 'publish', 3);
   await deps.jobs.drain();
   await beEmployees(deps, company, manager, batchId);
   for (let back = 1; back <= EARLIER_MONTHS; back += 1)
-    await seedEarlier(deps, company, finance, addMonths(payMonth, -back));
+    await seedEarlier(deps, company, finance, addMonths(payMonth, -back), back === 1);
 }
 
-/** A month that is over: everybody has read and confirmed, the batch is locked. */
-async function seedEarlier(deps: Deps, company: DemoCompany, finance: Actor, payMonth: string): Promise<void> {
+/** A month that is over: everybody has read and confirmed, the batch is locked. `answered`: the bank has said whom it paid. */
+async function seedEarlier(
+  deps: Deps,
+  company: DemoCompany,
+  finance: Actor,
+  payMonth: string,
+  answered: boolean,
+): Promise<void> {
   const batchId = await fill(deps, company, finance, payMonth);
   const publishedAt = new Date(`${addMonths(payMonth, 1)}-10T01:30:00Z`);
   const readAt = new Date(publishedAt.getTime() + 5 * 3600_000);
@@ -76,6 +92,7 @@ async function seedEarlier(deps: Deps, company: DemoCompany, finance: Actor, pay
       .where('id', '=', batchId)
       .execute();
   });
+  if (answered) await seedDemoAnswer(deps, finance, company.id, batchId);
 }
 
 async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: string): Promise<string> {
@@ -138,6 +155,12 @@ async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: 
   await addSlips(deps.db, company.id, batchId, slips, at);
   await deps.db.transaction().execute((trx) => finishFilling(trx, finance, company.id, batchId, at));
   return batchId;
+}
+
+/** As a reviewer opens everything there is to be seen. */
+async function seeAll(deps: Deps, actor: Actor, companyId: string, batchId: string): Promise<void> {
+  const groups = await unseenBy(deps.db, await loadBatch(deps.db, companyId, batchId), actor.id);
+  if (groups.length > 0) await see(deps, actor, companyId, batchId, { how: 'opened', groups });
 }
 
 function act(

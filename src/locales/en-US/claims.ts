@@ -114,6 +114,8 @@ export default {
   'claims.list.phone': '{no} · {type} {month} · {at}',
   'claims.sandbox.hint':
     'No payment channel is connected: payments go to a sandbox and no money moves. What it does can be chosen when paying.',
+  'claims.off.hint':
+    'No payment channel is connected, nothing can be paid from here: make a bank file of the approved claims, or pay them elsewhere and mark them.',
   'claims.totals': 'Sums of what the filters leave',
   'claims.totals.count': 'Claims',
   'claims.totals.amount': 'Claimed (yuan)',

@@ -57,6 +57,8 @@ export default {
   'fddAuth.cancel': 'Cancel',
   'fddAuth.sandbox':
     'This is the sandbox: 法大大 is not connected and nothing is sent anywhere. Open a link to pass or fail a verification on a demo page.',
+  'fddAuth.off':
+    '法大大 is not connected: nothing can be authenticated. The administrator of the platform sets it up on the server.',
   'fddAuth.list.title': 'Authentication records',
   'fddAuth.list.total': '{total, plural, one {# record} other {# records}}',
   'fddAuth.list.empty': 'No records yet',

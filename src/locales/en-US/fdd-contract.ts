@@ -58,6 +58,8 @@ export default {
   'fddContract.close': 'Close',
   'fddContract.sandbox':
     'This is the sandbox: 法大大 is not connected and nothing leaves this server. Open a signer’s link to sign or refuse on a demo page.',
+  'fddContract.off':
+    '法大大 is not connected: nothing can be signed. The administrator of the platform sets it up on the server.',
   'fddContract.list.title': 'Signing records',
   'fddContract.list.total': '{total} contracts',
   'fddContract.list.empty': 'No signing records yet',

@@ -25,6 +25,8 @@ export default {
   'component.noticeIcon.kind.notice': '{title}',
   'component.noticeIcon.kind.slip': '{title} is out',
   'component.noticeIcon.kind.review': '{title} waits for review',
+  'component.noticeIcon.kind.bankFailed': '{title}: the bank sent payments back',
+  'component.noticeIcon.kind.backupFailed': 'The daily backup failed: {title}',
   'component.noticeIcon.kind.returned': '{title} was sent back: see why, correct it and submit again',
   'component.noticeIcon.kind.feedback': '{title}: your objection was answered',
   'component.noticeIcon.kind.checkFeedback': '{title}: your objection was answered',

@@ -65,5 +65,5 @@ export default {
     'If an amount is in doubt, object: choose the kind of problem and describe it, e.g. “4 hours of overtime on 12 October are missing”. The answer and the corrected slip appear in the same place.',
   'help.codeLogin': 'How to sign in',
   'help.codeLogin.text':
-    'Use the mobile number your employer has on record and the code sent to it. No code? Check the number; if it has changed, ask HR to update it.',
+    'Where the login page offers codes, use the mobile number your employer has on record and the code sent to it; where it does not, open the login link your employer gave you and set a password. If your number has changed, ask HR to update it.',
 };

@@ -4,6 +4,7 @@ export default {
   'component.request.network.description': 'The server cannot be connected to. Please check your network.',
   'component.request.timeout': 'The server did not answer within 3 seconds. Please try again later.',
   'component.request.parse': 'The server sent something unreadable. Please try again later.',
+  'component.request.number': ' (number {number}, for your administrator)',
   'component.request.status.200': 'The server returned the requested data.',
   'component.request.status.201': 'Data created or changed.',
   'component.request.status.202': 'The request is queued in the background.',

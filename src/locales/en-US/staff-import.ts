@@ -12,6 +12,8 @@ export default {
     fieldInvalid: 'Against a rule',
     wordUnknown: 'Unknown word',
     dateUnreadable: 'Unreadable date',
+    monthUnreadable: 'Unreadable month',
+    monthTooFar: 'Month too far ahead',
     amountInvalid: 'Unreadable amount',
     numberLost: 'Number cut by the spreadsheet',
     dateCell: 'Number stored as a date',

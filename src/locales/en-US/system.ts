@@ -74,6 +74,8 @@ export default {
   'system.userState.deleted': 'Closed',
   'system.userState.locked': 'Locked',
   'system.locked.until': 'Locked by wrong passwords until {at}',
+  'system.inactive': 'Not activated',
+  'system.inactive.hint': 'The person has not yet opened the activation link to set a password',
   'system.initial': 'Initial password',
   'system.initial.hint': 'The initial password still stands; it must be changed at the next sign-in',
   'system.more': 'More',
@@ -94,6 +96,9 @@ export default {
   'system.action.resetPassword': 'Reset password',
   'system.action.resetPassword.confirm':
     'A new initial password is made and shown once. The old one is void at once, all sessions end, a lock is lifted; the person must change the password after signing in.',
+  'system.action.activate': 'Make activation link',
+  'system.action.activate.confirm':
+    'The person has set no password yet. A new activation link is made and shown once; older ones are void.',
   'system.action.unlock': 'Unlock',
   'system.action.unlock.confirm': 'Lifts the lock set by wrong passwords; the person can sign in at once.',
   'system.action.signOut': 'Sign out everywhere',
@@ -109,6 +114,9 @@ export default {
   'system.userAction.resetPassword': 'Reset password',
   'system.userAction.resetPassword.confirm':
     'A new initial password is made and shown once. The old one is void at once and all sessions end; the person must change the password after signing in.',
+  'system.userAction.activate': 'Make activation link',
+  'system.userAction.activate.confirm':
+    'The person has set no password yet. A new activation link is made and shown once; older ones are void.',
   'system.userAction.unlock': 'Unlock',
   'system.userAction.unlock.confirm': 'Lifts the lock set by wrong passwords; the person can sign in at once.',
   'system.userAction.signOut': 'Sign out everywhere',
@@ -141,7 +149,8 @@ export default {
   'system.form.edit': 'Edit account: {name}',
   'system.form.submit': 'Create',
   'system.form.save': 'Save',
-  'system.form.password': 'After saving, an initial password is made and shown once; note it and tell the person.',
+  'system.form.link':
+    'After saving, an activation link is made and shown once; hand it to the person, who sets a password by it.',
   'system.account.hint':
     '4–32 letters, digits or underscores, beginning with a letter, case ignored; cannot be changed later',
   'system.account.fixed': 'The account name cannot be changed',
@@ -164,4 +173,33 @@ export default {
   'system.company.rule': 'Please choose at least one company',
   'system.company.all': 'All companies',
   'system.company.more': 'and {count} more',
+  'system.services.title': 'External services',
+  'system.services.hint':
+    'Services are set up on the server and come with its next start; see “Integrations” in its documentation.',
+  'system.services.state.live': 'Connected',
+  'system.services.state.sandbox': 'Simulated',
+  'system.services.state.off': 'Not connected',
+  'system.services.sms': 'Text messages',
+  'system.services.sms.live': 'Codes, invitations and notices are sent by the provider.',
+  'system.services.sms.sandbox': 'Nothing is sent; messages are kept in the outbox.',
+  'system.services.sms.off':
+    'Nothing is sent: no codes to sign in or to apply with. People first sign in by a login link and see notices once signed in.',
+  'system.services.sms.setup': 'There is no provider to connect yet.',
+  'system.services.payment': 'Payments',
+  'system.services.payment.live': 'Claims are paid by the payment channel.',
+  'system.services.payment.sandbox': 'No money moves; what happens is chosen when paying.',
+  'system.services.payment.off':
+    'Nothing is paid from here: make a bank file of claims, or pay them elsewhere and mark them.',
+  'system.services.payment.setup': 'There is no channel to connect yet.',
+  'system.services.identity': 'Identity verification',
+  'system.services.identity.live': 'Identities are compared by the provider; doubts go to a person.',
+  'system.services.identity.sandbox': 'Answers are made up and prove nothing.',
+  'system.services.identity.off': 'Every identity is looked at by a person.',
+  'system.services.identity.setup': 'There is no provider to connect yet.',
+  'system.services.esign': '法大大 (e-signing)',
+  'system.services.esign.live': 'Authentication and signing are done by 法大大.',
+  'system.services.esign.sandbox': 'Signing happens on demo pages and binds nobody.',
+  'system.services.esign.off': 'Nothing can be authenticated or signed; slips cannot ask for a signature.',
+  'system.services.esign.setup':
+    'Apply to 法大大 for an application, then have FASC_APP_ID and FASC_APP_SECRET set on the server.',
 };

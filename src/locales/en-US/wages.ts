@@ -1,3 +1,4 @@
+import type { GroupKind } from '@contract/wages/review/groups';
 import type { BatchRefusalCode } from '@contract/states/batch-refusal';
 import type { SlipSignState } from '@contract/states/slip-sign';
 import type { WageBatchAction, WageBatchState } from '@contract/states/wage-batch';
@@ -5,6 +6,7 @@ import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { BankFormat } from '@contract/wages/bank-formats';
 import type { ItemGroup, WageType } from '@contract/wages/items';
 import { prefixed } from '../message-ids';
+import bank from './wage-bank';
 import { NET_IDENTITY_LABEL_EN } from '@contract/wages/net-identity-en';
 
 const batchStates: Record<WageBatchState, string> = {
@@ -51,7 +53,7 @@ const deliveries: Record<DeliveryState, string> = {
   queued: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  unreachable: 'No mobile',
+  unreachable: 'Not reachable',
 };
 const types: Record<WageType, string> = {
   monthly: 'Monthly wage',
@@ -70,6 +72,21 @@ const groups: Record<ItemGroup, string> = {
   attendance: 'Attendance',
   other: 'Other',
 };
+const seenKinds: Record<GroupKind, string> = {
+  finding: 'Findings',
+  doubtful: 'Rows with warnings',
+  totals: 'Differs from the sheet’s totals',
+  files: 'Differs from reference files',
+  computed: 'Net pay computed',
+  unchecked: 'Not checked',
+  overridden: 'Checks overridden',
+  accepted: 'Said to be right',
+  changes: 'Changes at the import',
+  edited: 'Changes since the import',
+  uncounted: 'Columns not counted',
+  leftOut: 'Rows left out',
+  missing: 'Not in the sheet',
+};
 const refusals: Record<BatchRefusalCode, string> = {
   wrongState: 'Not possible in the present state',
   noPermission: 'You may not do this',
@@ -84,10 +101,12 @@ const refusals: Record<BatchRefusalCode, string> = {
   reviewFirst: 'The sheet must be approved first',
   creatorPublishes: 'The company wants review: a manager other than the creator publishes',
   managersAct: 'The company wants review: a manager does this',
+  unseen: '{count, plural, one {# group is} other {# groups are}} to be seen in the review before you approve',
   settling: 'The recall is still being written down; please wait a moment',
   companyClosed: 'The company is disabled or expired: its data can only be read',
   bankFileRecalled: 'A recalled batch has no bank file',
   bankFileHistory: 'A past month was paid long ago: it has no bank file',
+  bankFileAnswered: 'The bank has answered: only payments it sent back can go into another file, under “Payment”',
   bankFileUnreviewed: 'The batch has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
@@ -101,9 +120,11 @@ const signStates: Record<SlipSignState, string> = {
 const banks: Record<BankFormat, string> = { generic: 'Plain list', icbc: 'ICBC', ccb: 'CCB' };
 
 export default {
+  ...bank,
   ...prefixed('wages.batch.state', batchStates),
   ...prefixed('wages.batch.action', batchActions),
   ...prefixed('wages.refusal', refusals),
+  ...prefixed('wages.seenKind', seenKinds),
   ...prefixed('wages.slip.state', slipStates),
   ...prefixed('wages.slip.sign', signStates),
   ...prefixed('wages.delivery.state', deliveries),
@@ -252,6 +273,16 @@ export default {
   'wages.count.disputed.show': 'Show {count} disputed',
   'wages.count.recalled.show': 'Show {count} recalled',
   'wages.event.of': '{event}: {name}',
+  'wages.event.seen': 'Seen by the reviewer',
+  'wages.event.seen.one': '{kind} {at}',
+  'wages.event.seen.some': '{kind}: {count} groups {at}',
+  'wages.event.seen.and': '; ',
+  'wages.batch.approveThen.publish': 'Approve and publish',
+  'wages.batch.approveThen.schedule': 'Approve and schedule',
+  'wages.batch.confirm.approveThen.publish':
+    'Approves and publishes at once: {count} employees can see their slips from then on and are told one after another.',
+  'wages.batch.confirm.approveThen.schedule':
+    'Approves, and publishes to {count} employees at the time; until then it can be cancelled.',
   'wages.event.create': 'Created by import',
   'wages.event.settings': 'Settings changed',
   'wages.event.slipAdd': 'Slip added by hand',
@@ -298,6 +329,8 @@ export default {
   'wages.remind.ask.read': 'Remind {count, plural, one {# person who has} other {# people who have}} not read?',
   'wages.remind.ask.confirm':
     'Remind {count, plural, one {# person who has} other {# people who have}} not read or confirmed?',
+  'wages.remind.hint.noSms':
+    'No text messages are sent: people are reminded in the product alone, without amounts. Who was reminded within 24 hours is not reminded again.',
   'wages.remind.hint':
     'By text message and in the product, without amounts; people without a mobile in the product alone. Nobody is reminded twice within 24 hours.',
   'wages.remind.ok': 'Send reminders',
@@ -312,6 +345,8 @@ export default {
   'wages.remind.slip.of': 'Remind {name}',
   'wages.remind.slip.done': 'A reminder is on its way to {name}',
   'wages.remind.last': 'Last reminded: {at}',
+  'wages.reach.noSms':
+    'No text messages are sent (no provider is connected): people see their slips once signed in. Give those who never signed in a login link on their record, or print their slips.',
   'wages.reach.before':
     '{count, plural, one {# person has} other {# people have}} no mobile and will get no message: {names}. Add the mobiles to their records, or print their slips after publishing.',
   'wages.reach.after':
@@ -342,11 +377,6 @@ export default {
   'wages.add.mismatch.ok': 'It is meant, save',
   'wages.add.twice': 'This month there is a monthly wage already. Add all the same?',
   'wages.add.twice.ok': 'Not paid twice, save',
-  'wages.review.twice': 'Paid already: {words}',
-  'wages.review.twice.one':
-    '{people, plural, one {# person is} other {# people are}} in “{title}” of month {month} already',
-  'wages.review.twice.and': ', ',
-  'wages.review.twice.by': '{name} has ticked that nobody is paid twice by mistake; please check in your review.',
   'wages.tab.slips': 'Slips',
   'wages.tab.review': 'Review',
   'wages.tab.settings': 'Settings',
@@ -382,6 +412,26 @@ export default {
   'wages.slip.mismatch.ask': 'Totals do not follow from the items. Save all the same?',
   'wages.slip.mismatch.save': 'It is meant so, save',
   'wages.slip.mismatch.back': 'Back to the form',
+  'wages.slip.audit': 'Audit',
+  'wages.slip.audit.busy': 'Checking…',
+  'wages.slip.audit.failed': 'Cannot be checked right now; saving checks it again',
+  'wages.slip.audit.none': 'There is nothing that could be checked',
+  'wages.slip.audit.fix': 'Set to {value}',
+  'wages.slip.audit.fix.likely': 'Set to the likely {value}',
+  'wages.slip.audit.accepted': 'Confirmed: {reason} ({by})',
+  'wages.slip.audit.error': 'Error',
+  'wages.slip.audit.warning': 'Warning',
+  'wages.slip.audit.info': 'Note',
+  'wages.slip.audit.reason': 'Saved all the same: {reason}',
+  'wages.slip.error.ask': 'The audit finds errors. Is it right so?',
+  'wages.slip.error.hint':
+    'Go back and correct them, or say why they are right. The reason stays with the change, and the reviewer sees it.',
+  'wages.slip.error.reason': 'Reason',
+  'wages.slip.error.rule': 'Give a reason of 2 to 200 characters',
+  'wages.slip.error.save': 'Save for this reason',
+  'wages.review.later': '{slips} of the slips changed or added since the import have open doubts: {kinds}',
+  'wages.review.later.and': ', ',
+  'wages.review.later.kind': '{kind}: {slips}',
   'wages.slip.edits': 'Changes',
   'wages.slip.edits.by': '{by} · {at} · version {version}',
   'wages.slip.refusal.managersAct': 'The company wants review: a manager does this',
@@ -412,42 +462,10 @@ export default {
   'wages.amount.scientific': '{label}: please write the full amount, not scientific notation',
   'wages.amount.range': '{label} is out of range (±9,999,999.99)',
   'wages.amount.tooPrecise': '{label}: at most two decimals',
-  'wages.review.noLast': 'There is no earlier published sheet of this type to compare with.',
-  'wages.review.totals': 'Totals and head count',
-  'wages.review.now': 'Now',
-  'wages.review.last': 'Before ({title})',
-  'wages.review.last.none': 'Before',
-  'wages.review.diff': 'Change',
-  'wages.review.net': 'Net now',
-  'wages.review.lastNet': 'Net before',
-  'wages.review.people': 'Largest changes of net pay',
-  'wages.review.people.empty': 'No changes',
-  'wages.review.depts': 'Net pay by department',
-  'wages.review.noDept': '(no department)',
-  'wages.review.edited.titled': 'Changed after the import ({total})',
   'wages.review.edited.empty': 'Nobody changed a slip after the import',
   'wages.review.edited.changes': 'Change (old → new)',
   'wages.review.edited.by': 'Changed by',
   'wages.review.edited.more': '{total} in all, the latest {shown} are listed',
-  'wages.review.joined': 'New',
-  'wages.review.joined.empty': 'Nobody new',
-  'wages.review.missing': 'Paid before, missing now',
-  'wages.review.missing.empty': 'Nobody missing',
-  'wages.review.titled': '{title} ({total})',
-  'wages.review.more': '{shown} of {total} shown',
-  'wages.review.notes': 'Warnings, errors and ignored rows of the import',
-  'wages.review.notes.all': 'All {count}',
-  'wages.review.notes.warning': 'Warnings {count}',
-  'wages.review.notes.ignored': 'Ignored {count}',
-  'wages.review.notes.error': 'Errors, left out {count}',
-  'wages.review.notes.clerk': 'Left out by hand {count}',
-  'wages.review.notes.empty': 'No warnings, errors or ignored rows',
-  'wages.review.rowNo': 'Sheet row',
-  'wages.review.messages': 'Why',
-  'wages.review.status.warning': 'Warning',
-  'wages.review.status.ignored': 'Ignored',
-  'wages.review.status.error': 'Error, left out',
-  'wages.review.status.clerk': 'Left out by hand',
   'wages.settings.title': 'Title',
   'wages.settings.title.rule': 'Please enter a title of 2–50 characters',
   'wages.settings.greeting': 'Greeting',
@@ -474,6 +492,21 @@ export default {
   'wages.export.tax.kind': 'File',
   'wages.export.tax.kind.income': 'Wages and salaries of the month',
   'wages.export.tax.kind.people': 'People who came or left this month',
+  'wages.export.tax.month':
+    'One file a month: all published batches of the month together, one line a person; without annual bonus, severance and “other”',
+  'wages.export.tax.apart.annualBonus':
+    'An annual bonus is declared apart in the tax client, not as wages of the month',
+  'wages.export.tax.apart.severance': 'Severance pay is declared apart in the tax client, not as wages of the month',
+  'wages.export.tax.apart.other': 'Nobody can say as what kind of income wages of type “other” are declared',
+  'wages.export.tax.template': 'Columns',
+  'wages.export.tax.template.default': 'Default columns (the tax client’s template since 2022)',
+  'wages.export.tax.template.own': 'Columns of {file} ({columns}, sent by {by})',
+  'wages.export.tax.template.upload': 'Send the client’s template',
+  'wages.export.tax.template.replace': 'Another template',
+  'wages.export.tax.template.remove': 'Default columns again',
+  'wages.export.tax.template.failed': 'The template could not be read; try again',
+  'wages.export.tax.template.required': 'Required columns without data, to be filled in in the client: {columns}',
+  'wages.export.tax.template.blank': 'Columns not known, left blank: {columns}',
   'wages.export.tax.reason': 'For example: tax filing of October',
   'wages.export.bank': 'Bank file…',
   'wages.export.bank.title': 'Bank file: {title}',

@@ -37,6 +37,8 @@ export default {
   'account.mobile.none': '未填写',
   'account.mobile.change': '更换',
   'account.mobile.needsPassword': '更换手机号需要登录密码，请先设置密码',
+  'account.mobile.noSms': '没有接入短信服务，无法验证新手机号；请联系平台管理员更换',
+  'account.password.noSms': '没有接入短信服务，不能用验证码证明身份来设置首个密码；请联系企业经理生成登录链接',
   'account.mobile.title': '更换手机号',
   'account.mobile.new': '新手机号',
   'account.mobile.rule': '请输入11位手机号',

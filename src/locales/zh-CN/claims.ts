@@ -36,6 +36,7 @@ export default {
   'claims.list.more.of': '{no}的更多操作',
   'claims.list.phone': '{no} · {type} {month} · {at}',
   'claims.sandbox.hint': '未接入支付渠道：打款走模拟渠道，不会真实付款，可在打款时选择模拟结果。',
+  'claims.off.hint': '未接入支付渠道，不能在线打款：审核通过后生成代发文件由银行付款，或线下付款后标记。',
   'claims.totals': '筛选结果合计',
   'claims.totals.count': '笔数',
   'claims.totals.amount': '申请合计（元）',

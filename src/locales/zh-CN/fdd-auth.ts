@@ -23,6 +23,7 @@ export default {
   'fddAuth.action.view.of': '查看{name}的认证记录',
   'fddAuth.cancel': '取消',
   'fddAuth.sandbox': '当前为沙箱：没有接入法大大，不向外部发送任何信息。打开认证链接，可以在演示页上选择通过或不通过。',
+  'fddAuth.off': '未接入法大大，不能发起认证。由平台管理员向法大大申请应用后在服务器上设置。',
   'fddAuth.list.title': '认证记录',
   'fddAuth.list.total': '共 {total} 条认证记录',
   'fddAuth.list.empty': '还没有认证记录',

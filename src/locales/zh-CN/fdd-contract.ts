@@ -22,6 +22,7 @@ export default {
   'fddContract.close': '关闭',
   'fddContract.sandbox':
     '当前为沙箱：没有接入法大大，不向外部发送任何信息。打开签署方的签署链接，可以在演示页上签署或拒签。',
+  'fddContract.off': '未接入法大大，不能发起签署。由平台管理员向法大大申请应用后在服务器上设置。',
   'fddContract.list.title': '签署记录',
   'fddContract.list.total': '共 {total} 份合同',
   'fddContract.list.empty': '还没有签署记录',

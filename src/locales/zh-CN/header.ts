@@ -25,6 +25,8 @@ export default {
   'component.noticeIcon.kind.notice': '{title}',
   'component.noticeIcon.kind.slip': '{title}已发布，请查看',
   'component.noticeIcon.kind.review': '{title}待审核',
+  'component.noticeIcon.kind.bankFailed': '{title}有银行退票，请处理',
+  'component.noticeIcon.kind.backupFailed': '每日备份没有完成：{title}',
   'component.noticeIcon.kind.returned': '{title}被驳回，请查看原因，修改后重新提交',
   'component.noticeIcon.kind.feedback': '{title}：您的异议有了回复',
   'component.noticeIcon.kind.checkFeedback': '{title}：您的异议有了回复',

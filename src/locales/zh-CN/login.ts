@@ -19,6 +19,7 @@ export default {
   'pages.login.auto': '30天内自动登录',
   'pages.login.submit': '登录',
   'pages.login.mobile.hint': '首次登录请用手机验证码，手机号须与单位登记的一致。',
+  'pages.login.byLink': '首次登录请打开企业给您的登录链接设置密码；没有收到链接请联系企业人事。',
   'pages.login.apply.intro': '还没有开通？',
   'pages.login.apply': '申请开通',
   'pages.login.apply.query': '查询申请进度',

@@ -1,6 +1,7 @@
 import account from './account';
 import attachment from './attachment';
 import checks from './checks';
+import handedLink from './handed-link';
 import header from './header';
 import list from './list';
 import myChecks from './my-checks';
@@ -15,6 +16,7 @@ export default {
   ...account,
   ...attachment,
   ...checks,
+  ...handedLink,
   ...header,
   ...list,
   ...myChecks,

@@ -4,6 +4,7 @@ export default {
   'component.request.network.description': '您的网络发生异常，无法连接服务器',
   'component.request.timeout': '无法连接服务器：3秒内没有响应，请稍后再试',
   'component.request.parse': '服务器返回的内容无法识别，请稍后再试',
+  'component.request.number': '（编号 {number}，可提供给管理员）',
   'component.request.status.200': '服务器成功返回请求的数据。',
   'component.request.status.201': '新建或修改数据成功。',
   'component.request.status.202': '一个请求已经进入后台排队（异步任务）。',

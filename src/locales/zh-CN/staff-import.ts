@@ -12,6 +12,8 @@ export default {
     fieldInvalid: '内容不符合要求',
     wordUnknown: '用词不认识',
     dateUnreadable: '日期无法识别',
+    monthUnreadable: '月份无法识别',
+    monthTooFar: '生效月份太晚',
     amountInvalid: '金额无法识别',
     numberLost: '号码被表格截断',
     dateCell: '号码存成了日期',
