@@ -1,0 +1,74 @@
+import type { Failure } from '@contract/channels/choices';
+import type { SmsTemplate } from '@contract/sms-outbox/choices';
+
+/** One notice on its way to one person. */
+export interface Notice {
+  /** Ours; a provider that knows idempotency keys gets it. */
+  id: string;
+  /** Where the channel finds its reader: a mobile of 11 digits (text messages and, of work apps, to look people up), or an e-mail address. */
+  to: string;
+  template: SmsTemplate;
+  params: Record<string, string>;
+  /** Where the notice leads; text messages have none, for a registered template fixes their words. */
+  link?: string;
+}
+
+export type Sent =
+  | {
+      id: string;
+      ok: true;
+      /** The provider's own number of the message, by which its support finds it; null = it gives none. */
+      receipt: string | null;
+      /** What is charged: parts of a text message; 1 elsewhere. */
+      parts: number;
+    }
+  | {
+      id: string;
+      ok: false;
+      failure: Failure;
+      /** The provider's code, e.g. isv.BUSINESS_LIMIT_CONTROL; '' = there was no answer. */
+      code: string;
+      /** Words for the clerk, with the code where nothing better is known. */
+      error: string;
+    };
+
+/** A provider set up with its keys. */
+export interface MessageChannel {
+  /** A notice whose id it has taken is not sent a second time: after a crash it is safe to repeat. */
+  readonly idempotent: boolean;
+  /**
+   * Sends notices within the provider's own rate limits; one result each, in any order. Never throws for what the
+   * provider or the network does: that is a result (`busy` where nothing is known to have been sent).
+   */
+  send(notices: readonly Notice[], signal?: AbortSignal): Promise<Sent[]>;
+}
+
+/** What channels need of the server; tests give a stand-in's address, a clock and a fetch of their own. */
+export interface ChannelContext {
+  fetch: typeof fetch;
+  now: () => Date;
+  /** Instead of the provider's own address: a stand-in's. */
+  baseUrl?: string;
+}
+
+/** Of a work app: who opened the product from inside it. */
+export interface WorkAppSignIn {
+  /** Where the app is sent to prove who it is; comes back to `redirect` with a code and `state`. */
+  address(redirect: string, state: string): string;
+  /**
+   * The person of a code: the work app's own id, and his mobile where the app may tell it. Throws WorkAppError where the
+   * code is not (or no longer) good, or the provider refuses.
+   */
+  identify(code: string): Promise<{ workId: string; mobile: string | null }>;
+}
+
+export class WorkAppError extends Error {
+  readonly failure: Failure;
+  readonly code: string;
+
+  constructor(failure: Failure, code: string, message: string) {
+    super(message);
+    this.failure = failure;
+    this.code = code;
+  }
+}
