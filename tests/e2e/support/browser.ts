@@ -30,6 +30,22 @@ export interface Visitor {
   errors: string[];
 }
 
+/** Every page somebody has opened, with the calls of it that went wrong. */
+const opened: { page: Page; trouble: string[] }[] = [];
+const TEXT_SHOWN = 600;
+
+/** What the open pages show and which of their calls went wrong: why a step has failed stands there, not in the step. */
+export async function evidence(): Promise<string> {
+  const open = opened.filter(({ page }) => !page.isClosed());
+  const told = await Promise.all(
+    open.map(async ({ page, trouble }) => {
+      const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
+      return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...trouble].join('\n');
+    }),
+  );
+  return told.join('\n\n');
+}
+
 /** A person with a browser of his own. */
 export async function visitor(
   browser: Browser,
@@ -47,8 +63,16 @@ export async function visitor(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
+  const trouble: string[] = [];
+  page.on('requestfailed', (request) => trouble.push(`${request.failure()?.errorText} ${pathOf(request.url())}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) trouble.push(`${answer.status()} ${pathOf(answer.url())}`);
+  });
+  opened.push({ page, trouble });
   return { context, page, errors };
 }
+
+const pathOf = (url: string) => new URL(url).pathname;
 
 export async function signInByPassword(page: Page, account: string, password: string): Promise<void> {
   await page.goto('/');
