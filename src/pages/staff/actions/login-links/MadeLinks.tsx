@@ -75,9 +75,11 @@ export default function MadeLinks({ made: { links, skipped }, onPrint, onClose }
               title: text('loginLink.link'),
               dataIndex: 'url',
               render: (url: string) => (
-                <Typography.Text copyable={{ text: url }} ellipsis className={styles.cell}>
-                  {url}
-                </Typography.Text>
+                // Cut by style alone: antd's ellipsis takes signs out of a text that can be copied, and what is marked by hand would lack them.
+                <div className={styles.cell}>
+                  <span>{url}</span>
+                  <Typography.Text copyable={{ text: url }} />
+                </div>
               ),
             },
           ]}
