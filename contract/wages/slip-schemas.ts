@@ -200,7 +200,16 @@ export const PrintedSlips = Type.Object({
   part: Type.Integer(),
   parts: Type.Integer(),
   printedAt: DateTime,
-  slips: Type.Array(Type.Object({ id: Id, slipVersion: Type.Integer(), view: SlipView })),
+  slips: Type.Array(
+    Type.Object({
+      id: Id,
+      staffId: Id,
+      slipVersion: Type.Integer(),
+      view: SlipView,
+      /** No account, or one without a password: a login link would let him in. */
+      mayWantLink: Type.Boolean(),
+    }),
+  ),
 });
 export type PrintedSlips = Static<typeof PrintedSlips>;
 

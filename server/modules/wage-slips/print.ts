@@ -34,6 +34,11 @@ export async function printSlips(
   if (part > parts) refuse('RULE', `共${parts}部分，没有第${part}部分`);
   const slips = await slipsOf(db, batch, scope, part);
   const { companyName } = await companyRules(db, companyId);
+  const outside = await withoutPassword(
+    db,
+    companyId,
+    slips.map((slip) => slip.staff_id),
+  );
   await db.transaction().execute(async (trx) => {
     await audit(trx, actor, {
       action: 'wages.print',
@@ -52,6 +57,8 @@ export async function printSlips(
     printedAt: now.toISOString(),
     slips: slips.map((slip) => ({
       id: slip.id,
+      staffId: slip.staff_id,
+      mayWantLink: outside.has(slip.staff_id),
       slipVersion: slip.slip_version,
       view: viewOf(slip, batch, companyName),
     })),
@@ -85,4 +92,13 @@ async function slipsOf(db: Db, batch: BatchRow, scope: PrintScope, part: number)
       db,
     );
   return rows;
+}
+
+/** Of these people those who work here and cannot sign in by a password. */
+async function withoutPassword(db: Db, companyId: string, staffIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from staff s left join account a on a.id = s.account_id
+    where s.company_id = ${companyId} and s.id = any(${[...staffIds]}::uuid[]) and s.status <> 'left'
+      and a.password_hash is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

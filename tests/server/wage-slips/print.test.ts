@@ -89,3 +89,30 @@ it('is refused before publishing, beyond the last part, to other roles and compa
   expect((await print(await t.as(world.people[0]?.account ?? null), world.batchId)).status).toBe(403);
   expect((await print(await t.as(other.finance), world.batchId)).status).toBe(404);
 });
+
+it('says who has no password to sign in by, with an account or without one; nobody who has left', async () => {
+  const world = await wageWorld(t, { size: 4 });
+  await publish(t, world);
+  const [first, second, third, last] = world.people;
+  for (const [person, password_hash] of [
+    [first, null],
+    [last, 'some hash'],
+  ] as const)
+    await t.deps.db
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', person?.account?.id ?? '')
+      .execute();
+  for (const [id, change] of [
+    [second?.id, { account_id: null }],
+    [third?.id, { account_id: null, status: 'left' as const }],
+  ] as const)
+    await t.deps.db
+      .updateTable('staff')
+      .set(change)
+      .where('id', '=', id ?? '')
+      .execute();
+  const { slips } = (await print(await t.as(world.manager), world.batchId)).body.data;
+  expect(slips.map(({ staffId }) => staffId)).toEqual(world.people.map(({ id }) => id));
+  expect(slips.map(({ mayWantLink }) => mayWantLink)).toEqual([true, true, false, false]);
+});

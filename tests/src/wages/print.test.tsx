@@ -1,3 +1,4 @@
+import { activationApi } from '@contract/activation/endpoints';
 import { batchApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
@@ -7,12 +8,13 @@ import { answer, refusal } from '../../support/console/msw';
 import { batch, VIEW } from '../../support/console/wage-records';
 
 const PATH = `/wages?batch=${batch().id}&print=withoutMobile`;
+const SLIP = { id: batch().id, staffId: batch().id, slipVersion: 1, view: VIEW, mayWantLink: false };
 const printed = (more: object = {}) => ({
   total: 2,
   part: 1,
   parts: 1,
   printedAt: '2026-11-06T01:00:00.000Z',
-  slips: [{ id: batch().id, slipVersion: 2, view: { ...VIEW, watermark: '赵一鸣 A001' } }],
+  slips: [{ ...SLIP, slipVersion: 2, view: { ...VIEW, watermark: '赵一鸣 A001' } }],
   ...more,
 });
 
@@ -33,10 +35,7 @@ it('lays slips out for paper with amounts, a line to sign and the watermark, and
 });
 
 it('shows no watermark where the batch has none, and goes through the parts of a large one', async () => {
-  const asked = answer(
-    batchApi.print,
-    printed({ total: 900, parts: 2, slips: [{ id: batch().id, slipVersion: 1, view: VIEW }] }),
-  );
+  const asked = answer(batchApi.print, printed({ total: 900, parts: 2, slips: [SLIP] }));
   openElement(<WagesPage />, { path: PATH, as: 'finance' });
   await screen.findByTestId('print-sheet');
   expect(screen.queryByText('赵一鸣 A001')).not.toBeInTheDocument();
@@ -48,4 +47,52 @@ it('says in the server’s words why there is nothing to print', async () => {
   answer(batchApi.print, () => refusal(1900, '没有需要打印的工资条：所有员工都有手机号'));
   openElement(<WagesPage />, { path: PATH, as: 'finance' });
   expect(await screen.findByText('没有需要打印的工资条：所有员工都有手机号')).toBeInTheDocument();
+});
+
+describe('codes to sign in by', () => {
+  const link = {
+    staffId: batch().id,
+    name: '赵一鸣',
+    staffNo: 'A001',
+    dept: '装配车间',
+    url: 'https://gongzi.test/user/login#activate=secret1',
+    expiresAt: '2026-11-30T02:00:00.000Z',
+  };
+  const other = { ...SLIP, id: link.staffId.replace(/.$/, '9'), staffId: link.staffId.replace(/.$/, '9') };
+
+  it('stand on the slips of those who have no password, made once by a manager; who gets none is named', async () => {
+    answer(
+      batchApi.print,
+      printed({
+        slips: [
+          { ...SLIP, mayWantLink: true },
+          { ...other, mayWantLink: true },
+        ],
+      }),
+    );
+    const made = answer(activationApi.staffLinks, {
+      links: [link],
+      skipped: [{ id: other.staffId, name: '覃无号', reason: '没有手机号，无法作为登录名' }],
+    });
+    openElement(<WagesPage />, { path: PATH, as: 'manager' });
+    fireEvent.click(await screen.findByRole('button', { name: /附登录二维码（2 人尚无密码）/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /确\s*定/ }));
+    const sheet = await screen.findByTestId('print-sheet');
+    expect(await within(sheet).findAllByText(/2026-11-30.*前有效/)).toHaveLength(1);
+    expect(made.map(({ body }) => (body as { ids: string[] }).ids)).toEqual([[link.staffId, other.staffId]]);
+    expect(screen.getByText('未生成：覃无号（没有手机号，无法作为登录名）')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /附登录二维码/ })).not.toBeInTheDocument();
+  });
+
+  it('are not offered where everybody has a password, nor to who may not make them', async () => {
+    answer(batchApi.print, printed({ slips: [SLIP] }));
+    const { unmount } = openElement(<WagesPage />, { path: PATH, as: 'manager' });
+    await screen.findByTestId('print-sheet');
+    expect(screen.queryByRole('button', { name: /附登录二维码/ })).not.toBeInTheDocument();
+    unmount();
+    answer(batchApi.print, printed({ slips: [{ ...SLIP, mayWantLink: true }] }));
+    openElement(<WagesPage />, { path: PATH, as: 'finance' });
+    await screen.findByTestId('print-sheet');
+    expect(screen.queryByRole('button', { name: /附登录二维码/ })).not.toBeInTheDocument();
+  });
 });

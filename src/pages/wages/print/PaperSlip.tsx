@@ -1,5 +1,8 @@
+import { QRCode } from 'antd';
+import type { StaffLink } from '@contract/activation/schemas';
 import { formatMoney } from '@contract/money';
 import type { SlipView } from '@contract/wages/slip-schemas';
+import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import styles from './print.less';
 
@@ -9,8 +12,15 @@ type Item = SlipView['groups'][number]['items'][number];
 
 const shown = ({ kind, value }: Item) => (kind === 'amount' && /^-?\d+$/.test(value) ? formatMoney(value) : value);
 
-/** One slip on paper: who and when, items by group, net pay, and the line to sign. Never torn across two pages. */
-export default function PaperSlip({ view, slipVersion }: { view: SlipView; slipVersion: number }) {
+interface PaperSlipProps {
+  view: SlipView;
+  slipVersion: number;
+  /** The one by which its reader comes to sign in; undefined = none is printed. */
+  link?: StaffLink;
+}
+
+/** One slip on paper: who and when, items by group, net pay, the line to sign, and a code to sign in by. Never torn across two pages. */
+export default function PaperSlip({ view, slipVersion, link }: PaperSlipProps) {
   const text = useText();
   return (
     <article className={styles.slip} aria-label={`${view.title} ${view.staffName}`}>
@@ -62,6 +72,12 @@ export default function PaperSlip({ view, slipVersion }: { view: SlipView; slipV
         <span>{text('print.sign')}</span>
         <span>{text('print.date')}</span>
       </footer>
+      {link && (
+        <div className={styles.login}>
+          <QRCode value={link.url} size={88} type="svg" bordered={false} color="#000" bgColor="#fff" />
+          <p>{text('print.login.card', { until: shownMoment(link.expiresAt) })}</p>
+        </div>
+      )}
     </article>
   );
 }

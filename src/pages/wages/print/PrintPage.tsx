@@ -9,8 +9,10 @@ import { printSlips } from '@/services/wage-batches';
 import { useAddress } from '@/utils/use-address';
 import { isFailure } from '@/utils/request-failure';
 import { useText } from '../hooks/use-text';
+import LoginCodes from './LoginCodes';
 import PaperSlip from './PaperSlip';
 import styles from './print.less';
+import { useLoginCodes } from './use-login-codes';
 
 /** Slips on A4, several to a page, each with a line to sign; on the screen as they will come out of the printer. */
 export default function PrintPage({ batchId, scope }: { batchId: string; scope: PrintScope }) {
@@ -24,6 +26,7 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
     refetch,
   } = useQuery({ ...printSlips(batchId, { scope, part }), placeholderData: keepPreviousData, meta: { silent: true } });
   const back = () => patch({ print: null });
+  const codes = useLoginCodes();
   const refused = isFailure(error) && error.kind === 'refused' ? error.message : null;
 
   const bar = (
@@ -34,6 +37,7 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
       <Button type="primary" icon={<PrinterOutlined />} disabled={!data || loading} onClick={() => window.print()}>
         {text('print.now')}
       </Button>
+      {data && !loading && <LoginCodes slips={data.slips} codes={codes} />}
       <Typography.Text type="secondary">
         {text(`print.scope.${scope}`)}
         {data && text('print.count', { total: data.total, shown: data.slips.length })}
@@ -58,7 +62,12 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
       {data && !loading && (
         <PaperSheet>
           {data.slips.map((slip) => (
-            <PaperSlip key={slip.id} view={slip.view} slipVersion={slip.slipVersion} />
+            <PaperSlip
+              key={slip.id}
+              view={slip.view}
+              slipVersion={slip.slipVersion}
+              link={codes.links.get(slip.staffId)}
+            />
           ))}
         </PaperSheet>
       )}

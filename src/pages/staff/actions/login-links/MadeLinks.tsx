@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, QRCode, Table, Typography } from 'antd';
 import type { StaffLink } from '@contract/activation/schemas';
 import type { MadeStaffLinks } from '@/services/activation';
+import { isLoopback } from '@/utils/is-loopback';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../../use-text';
 import styles from './login-links.less';
@@ -11,9 +12,6 @@ interface MadeLinksProps {
   onPrint: () => void;
   onClose: () => void;
 }
-
-/** Nobody else's phone finds such an address. */
-const isLoopback = (url: string) => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).host);
 
 /** The links, this once: one with its code to scan, several as a list; and who got none, and why. */
 export default function MadeLinks({ made: { links, skipped }, onPrint, onClose }: MadeLinksProps) {
