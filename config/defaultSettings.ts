@@ -9,7 +9,6 @@ export interface Settings extends Required<Pick<ProLayoutProps, 'fixedHeader' | 
   navTheme: NavTheme;
   layout: 'side' | 'top' | 'mix';
   contentWidth: 'Fluid' | 'Fixed';
-  colorPrimary: string;
   menu: { locale: boolean };
   /** A service worker is registered only when true; otherwise old ones are removed. On by `PWA=on npm run build`, or at run time by `window.pwa`. */
   pwa: boolean;
@@ -18,8 +17,6 @@ export interface Settings extends Required<Pick<ProLayoutProps, 'fixedHeader' | 
 
 const defaultSettings: Settings = {
   navTheme: 'dark',
-  // A blue on which white words can be read, and which can be read on white (WCAG AA: 4.5 to 1).
-  colorPrimary: '#0f6bea',
   layout: 'side',
   contentWidth: 'Fluid',
   fixedHeader: false,

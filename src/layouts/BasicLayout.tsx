@@ -24,7 +24,7 @@ import styles from './basic-layout.less';
 export default function BasicLayout() {
   const { formatMessage } = useIntl();
   const { pathname } = useLocation();
-  const { layout, contentWidth, fixedHeader, fixSiderbar, colorPrimary, navTheme } = useSettings();
+  const { layout, contentWidth, fixedHeader, fixSiderbar, navTheme } = useSettings();
   const title = usePageTitle();
   const menu = useMenu();
   const company = useCurrentCompany();
@@ -53,7 +53,7 @@ export default function BasicLayout() {
         fixedHeader={fixedHeader}
         // Under a header across the whole width ProLayout's menu must be fixed, or it begins behind the header.
         fixSiderbar={fixSiderbar || layout === 'mix'}
-        token={menuTokens({ navTheme, layout, colorPrimary })}
+        token={menuTokens({ navTheme, layout })}
         siderWidth={208}
         title={formatMessage({ id: 'app.title' })}
         logo={<Logo size={28} />}

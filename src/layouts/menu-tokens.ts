@@ -1,13 +1,12 @@
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import type { Settings } from '@config/defaultSettings';
+import { BLUE, BLUE_IN_DARK_MENU, NAVY } from '@/theme/tokens';
 import { HEADER_HEIGHT } from '@/utils/header-height';
 
-type Look = Pick<Settings, 'navTheme' | 'layout' | 'colorPrimary'>;
-
-const NAVY = '#001529';
+type Look = Pick<Settings, 'navTheme' | 'layout'>;
 
 /** Light writing on a dark menu. */
-function onDark(background: string, colorPrimary: string) {
+function onDark(background: string, selected: string) {
   return {
     colorMenuBackground: background,
     colorMenuItemDivider: 'rgba(255, 255, 255, 0.12)',
@@ -19,7 +18,7 @@ function onDark(background: string, colorPrimary: string) {
     colorTextMenuSelected: '#fff',
     colorBgMenuItemHover: 'rgba(255, 255, 255, 0.08)',
     colorBgMenuItemActive: 'rgba(255, 255, 255, 0.12)',
-    colorBgMenuItemSelected: colorPrimary,
+    colorBgMenuItemSelected: selected,
   };
 }
 
@@ -43,7 +42,7 @@ const HEADER = {
 };
 
 /** Whether the header itself is the dark menu: its buttons must then be light. */
-export function isHeaderDark({ navTheme, layout }: Omit<Look, 'colorPrimary'>): boolean {
+export function isHeaderDark({ navTheme, layout }: Look): boolean {
   return navTheme === 'dark' && layout === 'top';
 }
 
@@ -51,24 +50,24 @@ export function isHeaderDark({ navTheme, layout }: Omit<Look, 'colorPrimary'>): 
  * Colours of menu and header. ProLayout 2 knows only wholly light or wholly dark; the dark menu on a light page is made
  * here. The wholly dark page takes its colours from antd's dark theme, only the menu's selection is ours.
  */
-export function menuTokens({ navTheme, layout, colorPrimary }: Look): ProLayoutProps['token'] {
+export function menuTokens({ navTheme, layout }: Look): ProLayoutProps['token'] {
   if (navTheme === 'realDark') {
-    const sider = { ...onDark('#141414', colorPrimary), ...COLLAPSE_ON_DARK };
+    const sider = { ...onDark('#141414', BLUE_IN_DARK_MENU), ...COLLAPSE_ON_DARK };
     const header = {
       colorBgHeader: '#141414',
       colorHeaderTitle: '#fff',
-      ...onDark('#141414', colorPrimary),
+      ...onDark('#141414', BLUE_IN_DARK_MENU),
       ...HEADER,
     };
     return { bgLayout: '#000', header, sider, ...PAGE };
   }
   const light = { bgLayout: '#f5f6f8', header: { colorBgHeader: '#fff', ...HEADER }, ...PAGE };
   if (navTheme === 'light') return { ...light, sider: { colorMenuBackground: '#fff', ...COLLAPSE_ON_LIGHT } };
-  const sider = { ...onDark(NAVY, colorPrimary), ...COLLAPSE_ON_LIGHT };
+  const sider = { ...onDark(NAVY, BLUE), ...COLLAPSE_ON_LIGHT };
   if (!isHeaderDark({ navTheme, layout })) return { ...light, sider };
   return {
     ...light,
-    header: { colorBgHeader: NAVY, colorHeaderTitle: '#fff', ...onDark(NAVY, colorPrimary), ...HEADER },
+    header: { colorBgHeader: NAVY, colorHeaderTitle: '#fff', ...onDark(NAVY, BLUE), ...HEADER },
     sider,
   };
 }

@@ -124,7 +124,6 @@ describe('settings', () => {
       fixedHeader: false,
       fixSiderbar: false,
       colorWeak: false,
-      colorPrimary: '#0f6bea',
       menu: { locale: true },
       pwa: false,
     });

@@ -31,10 +31,9 @@ async function openSettings() {
 
 const shown = () => getDvaApp()._store.getState().setting as Settings;
 
-it('the product starts with a dark menu at the side, fluid, nothing fixed, blue, translated, without a service worker', () => {
+it('the product starts with a dark menu at the side, fluid, nothing fixed, translated, without a service worker', () => {
   expect(defaultSettings).toEqual({
     navTheme: 'dark',
-    colorPrimary: '#0f6bea',
     layout: 'side',
     contentWidth: 'Fluid',
     fixedHeader: false,

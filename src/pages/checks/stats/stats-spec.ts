@@ -1,9 +1,9 @@
 import type { G2Spec } from '@antv/g2';
 import type { Text } from '@/utils/use-text';
 import type { CheckStats } from '@/services/checks';
+import { PLOT } from '@/theme/tokens';
 
-/** Told apart on light and dark, and by who sees few colours. */
-const COLOURS = { rate: '#1677ff', open: '#fa8c16', decided: '#8fb8f6' };
+const COLOURS = { rate: PLOT.first, open: PLOT.second, decided: PLOT.faint };
 
 /** Attended of those expected, percent with one decimal. */
 export const rateOf = ({ expected, present }: CheckStats['byDay'][number]) =>

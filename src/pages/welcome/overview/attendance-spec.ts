@@ -1,8 +1,9 @@
 import type { G2Spec } from '@antv/g2';
 import type { CheckTrendMonth } from '@contract/dashboard/schemas';
+import { PLOT } from '@/theme/tokens';
 import type { Text } from '../use-text';
 
-const COLOUR = '#1677ff';
+const COLOUR = PLOT.first;
 
 /** Days attended of the days due, percent with one decimal; null where nothing was due. */
 export const attendanceRate = ({ dueDays, attendedDays }: CheckTrendMonth): number | null =>

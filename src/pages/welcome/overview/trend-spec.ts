@@ -1,10 +1,11 @@
 import type { G2Spec } from '@antv/g2';
 import type { TrendMonth } from '@contract/dashboard/schemas';
 import { formatMoney } from '@contract/money';
+import { PLOT } from '@/theme/tokens';
 import type { Text } from '../use-text';
 
-/** Colours that are told apart on light and dark and by who sees few colours; the line is the one that is no money. */
-const COLOURS = { gross: '#8fb8f6', net: '#1677ff', people: '#fa8c16' };
+/** The line is the one that is no money. */
+const COLOURS = { gross: PLOT.faint, net: PLOT.first, people: PLOT.second };
 
 interface Shown {
   month: string;
