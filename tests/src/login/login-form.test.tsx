@@ -1,7 +1,9 @@
 import { servicesApi } from '@contract/services/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import type { Services } from '@contract/services/schemas';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { LOGIN_RULES, type LoginFieldName, tidied } from '@/pages/user/login/login-rules';
 import { openApp } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
@@ -85,6 +87,25 @@ describe('the form of the login page', () => {
     expect(screen.getByLabelText('手机号')).toBeValid();
     await user.type(code, '{Backspace}');
     expect(code).toBeValid();
+  });
+
+  it('lets people sign in by password before it is known whether codes can be sent, and shows no tab that would vanish', async () => {
+    let tell: (services: Services) => void = () => undefined;
+    answer(servicesApi.list, () => new Promise<Services>((resolve) => (tell = resolve)));
+    await openApp({ path: '/user/login' });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('账号/手机号'), 'finance');
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: '账号密码' })).not.toBeInTheDocument();
+    await act(async () => tell({ sms: 'live', payment: 'off', identity: 'off', esign: 'off' }));
+    expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeInTheDocument();
+    expect(screen.getByLabelText('账号/手机号')).toHaveValue('finance');
+  });
+
+  it('offers codes where the server does not say: who has nothing else is not shut out', async () => {
+    answer(servicesApi.list, () => HttpResponse.error());
+    await openApp({ path: '/user/login' });
+    expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeInTheDocument();
   });
 
   it('offers no codes where none can be sent, and says how one comes in', async () => {

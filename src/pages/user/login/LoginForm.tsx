@@ -11,8 +11,8 @@ import { useLoginForm } from './use-login-form';
 import styles from './login-form.less';
 
 interface LoginFormProps {
-  /** Codes can be sent. */
-  byCode: boolean;
+  /** Codes can be sent; undefined while that is not known: signing in by password waits for nothing. */
+  byCode: boolean | undefined;
   /** Opens the application of a new company or its progress. */
   onApply: (view: 'new' | 'query') => void;
 }
@@ -42,11 +42,11 @@ export default function LoginForm({ byCode, onApply }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      {byCode ? (
-        <LoginTabs active={type} onChange={setType} />
-      ) : (
-        <h2 className={styles.title}>{formatMessage({ id: 'pages.login.tab.account' })}</h2>
-      )}
+      {/* As high in every case: what is typed meanwhile does not move. */}
+      <div className={styles.ways}>
+        {byCode === true && <LoginTabs active={type} onChange={setType} />}
+        {byCode === false && <h2 className={styles.title}>{formatMessage({ id: 'pages.login.tab.account' })}</h2>}
+      </div>
       <div {...(byCode ? { role: 'tabpanel', id: 'login-panel', 'aria-labelledby': `login-tab-${type}` } : {})}>
         {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
       </div>
@@ -57,7 +57,8 @@ export default function LoginForm({ byCode, onApply }: LoginFormProps) {
       <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles.submit}>
         {formatMessage({ id: 'pages.login.submit' })}
       </Button>
-      {byCode ? (
+      {byCode === undefined && <p className={styles.apply} />}
+      {byCode === true && (
         <div className={styles.apply}>
           {formatMessage({ id: 'pages.login.apply.intro' })}
           <button type="button" onClick={() => onApply('new')}>
@@ -67,9 +68,8 @@ export default function LoginForm({ byCode, onApply }: LoginFormProps) {
             {formatMessage({ id: 'pages.login.apply.query' })}
           </button>
         </div>
-      ) : (
-        <p className={styles.apply}>{formatMessage({ id: 'pages.login.byLink' })}</p>
       )}
+      {byCode === false && <p className={styles.apply}>{formatMessage({ id: 'pages.login.byLink' })}</p>}
     </form>
   );
 }

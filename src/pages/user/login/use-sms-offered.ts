@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react';
 import { listServices } from '@/services/services';
 import { isFailure } from '@/utils/request-failure';
 
-/** Whether a code can be sent to a phone. Offered until the server says otherwise: then the call itself would be refused. */
-export function useSmsOffered(): boolean {
-  const [offered, setOffered] = useState(true);
+/**
+ * Whether a code can be sent to a phone; undefined until it is known. Where the server does not say in time it is offered:
+ * nobody who signs in by codes alone is shut out, and what is wrong shows as soon as he asks for one.
+ */
+export function useSmsOffered(): boolean | undefined {
+  const [offered, setOffered] = useState<boolean>();
   useEffect(() => {
     listServices().then(
       ({ sms }) => setOffered(sms !== 'off'),
       (error: unknown) => {
-        if (!isFailure(error)) throw error; // what is wrong shows as soon as somebody signs in
+        if (!isFailure(error)) throw error;
+        setOffered(true);
       },
     );
   }, []);
