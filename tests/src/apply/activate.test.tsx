@@ -1,24 +1,27 @@
 import { activationApi } from '@contract/activation/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ActivationView } from '@contract/activation/schemas';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { openApp } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
+const LINK: ActivationView = {
+  kind: 'password',
+  isNew: false,
+  person: null,
+  binds: false,
+  company: '无锡太湖湾轴承',
+  login: '138****1234',
+  expiresAt: '2026-11-24T02:00:00.000Z',
+};
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const open = () => openApp({ path: `/user/login#activate=${TOKEN}` });
 
 describe('an activation link', () => {
   it('asks twice for a password that follows the rule, sets it and leads to the login', async () => {
-    const looks = answer(activationApi.look, {
-      kind: 'password',
-      isNew: false,
-      person: null,
-      binds: false,
-      company: '无锡太湖湾轴承',
-      login: '138****1234',
-      expiresAt: '2026-11-24T02:00:00.000Z',
-    });
+    const looks = answer(activationApi.look, LINK);
     const calls = answer(activationApi.use, { login: '138****1234' });
     await open();
     expect(await screen.findByText('“无锡太湖湾轴承”已开通。请为账号 138****1234 设置登录密码。')).toBeInTheDocument();
@@ -135,6 +138,50 @@ describe('an activation link', () => {
     await open();
     expect(await screen.findByText(/^请为管理员账号 boss2026 设置新的登录密码/)).toBeInTheDocument();
     expect(screen.queryByLabelText('姓名')).not.toBeInTheDocument();
+  });
+
+  describe('on a poor network', () => {
+    // Only what waits between two tries.
+    beforeEach(() => {
+      jest.useFakeTimers({
+        advanceTimers: 200,
+        doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'],
+      });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('is asked about twice more before anybody has to press a button', async () => {
+      const answers = [HttpResponse.error(), new HttpResponse(null, { status: 502 }), LINK];
+      const looks = answer(activationApi.look, () => answers.shift() ?? LINK);
+      await open();
+      expect(await screen.findByText(/请为账号 138\*\*\*\*1234 设置登录密码/)).toBeInTheDocument();
+      expect(looks).toHaveLength(3);
+    });
+
+    it('says so after the third try, and asks again by a button', async () => {
+      let down = true;
+      const looks = answer(activationApi.look, () => (down ? HttpResponse.error() : LINK));
+      await open();
+      const again = await screen.findByRole('button', { name: /重\s*试/ });
+      expect(looks).toHaveLength(3);
+      down = false;
+      fireEvent.click(again);
+      expect(await screen.findByText(/设置登录密码/)).toBeInTheDocument();
+      expect(looks).toHaveLength(4);
+    });
+
+    it.each([
+      ['a refusal', () => refusal(1105, '激活链接已过期')],
+      ['no link at all', () => HttpResponse.json({ message: '激活链接不正确' }, { status: 422 })],
+    ])('%s is not asked about again', async (_, no) => {
+      const looks = answer(activationApi.look, no);
+      await open();
+      expect(await screen.findByRole('alert')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(looks).toHaveLength(1);
+    });
   });
 
   it('that is over says why and what to do, and leads to the login', async () => {

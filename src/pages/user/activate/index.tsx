@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Typography } from 'antd';
 import ServerState from '@/layouts/ServerState';
 import { lookAtActivation } from '@/services/activation';
+import type { RequestFailure } from '@/utils/request-failure';
 import { type Text, useTextOf } from '@/utils/use-text';
 import type { ActivationView } from '@contract/activation/schemas';
 import FirstPassword from './FirstPassword';
@@ -33,9 +34,18 @@ function introOf(text: Text, { kind, company, login, isNew, person, binds }: Act
   return company === null ? text('intro.own', { login: login ?? '' }) : text('intro', { company, login: login ?? '' });
 }
 
+/** Tries after the first one. */
+const AGAIN = 2;
+/** On a poor network another try helps; what the server has said stands. */
+const mayPass = ({ kind, status }: RequestFailure) => kind === 'network' || kind === 'timeout' || status >= 500;
+
 function Activation({ token, onClose }: ActivatePageProps) {
   const text = useTextOf('activation');
-  const { data, error, refetch } = useQuery({ ...lookAtActivation(token), meta: { silent: true } });
+  const { data, error, refetch } = useQuery({
+    ...lookAtActivation(token),
+    retry: (failures, failure) => failures < AGAIN && mayPass(failure),
+    meta: { silent: true },
+  });
   const back = (
     <Button block size="large" onClick={onClose} style={{ marginBlock: '8px 16px' }}>
       {text('toLogin')}
