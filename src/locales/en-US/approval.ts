@@ -113,6 +113,8 @@ export default {
   'approval.message.sending': 'Text message on its way',
   'approval.message.sent': 'Text message sent',
   'approval.message.failed': 'Text message failed: {error}',
+  'approval.action.resend.noSms': 'Make a new link',
+  'approval.resend.done.noSms': 'A new link was made; earlier ones are void',
   'approval.resend.done': 'A new link was sent; earlier ones are void',
   'approval.history': 'Submissions and decisions',
   'approval.history.submitted': 'Submission {round} · {at}',
@@ -142,6 +144,8 @@ export default {
   'approval.manager.account': 'Account name or mobile',
   'approval.manager.account.hint':
     'The link goes to the mobile given here; with a name (4–32 letters, digits, underscores) to the applicant’s',
+  'approval.manager.account.hint.noSms':
+    'No text messages are sent: the link is shown once you approve; hand it to the manager. A name has 4–32 letters, digits or underscores',
   'approval.manager.rule': 'A mobile of 11 digits, or 4–32 letters, digits and underscores beginning with a letter',
   'approval.manager.existing': 'The applicant’s mobile has an account: {name} ({role}), companies: {companies}',
   'approval.manager.noCompany': 'none',
@@ -154,9 +158,13 @@ export default {
   'approval.role.user': 'employee',
   'approval.reject.title': 'Send back · {name}',
   'approval.reject.done': 'The application of “{name}” was sent back; the applicant is told by text message',
+  'approval.reject.done.noSms':
+    'The application of “{name}” was sent back; no text message is sent, so please tell the applicant',
   'approval.reject.presets': 'Usual reasons',
   'approval.reject.reason': 'Reason',
   'approval.reject.hint': 'The applicant reads it: please say what is to be changed',
+  'approval.reject.hint.noSms':
+    'The applicant reads this when looking at the progress; say what to change. No text message is sent',
   'approval.reject.rule': 'A reason of {least}–{most} characters, please',
   'approval.transfer.title': 'Hand over · {name}',
   'approval.transfer.to': 'To',

@@ -354,6 +354,8 @@ export default {
   'wages.reach.more': ' …',
   'wages.reach.lost':
     '{count} of them never signed in and do not see the slip online either. Sending failed messages again leaves them out.',
+  'wages.reach.lost.noSms':
+    '{count, plural, one {# person has} other {# people have}} no mobile and never signed in, and cannot see the slip online: give out login links, or print the slips.',
   'wages.reach.print': 'Print',
   'wages.print.menu': 'Print: {scope}',
   'wages.print.back': 'Back to the sheet',

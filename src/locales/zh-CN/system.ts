@@ -97,6 +97,8 @@ export default {
   'system.userAction.unbind': '解绑员工',
   'system.userAction.unbind.confirm':
     '解绑后该账号看不到这名员工的工资条。如果员工档案里仍是这个手机号，本人再次用验证码登录时会重新绑定；换了人用这个号码时，请先修改员工档案中的手机号。',
+  'system.userAction.unbind.confirm.noSms':
+    '解绑后该账号看不到这名员工的工资条。需要重新绑定时，由企业经理在员工档案中生成登录链接交给本人；换了人用这个手机号时，请先修改员工档案中的手机号。',
   'system.view.facts': '账号资料',
   'system.view.logins': '登录日志（近30天）',
   'system.claims.open': '有 {count} 笔薪资领取还没有完结',

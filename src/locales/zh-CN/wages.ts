@@ -251,6 +251,7 @@ export default {
   'wages.reach.after': '{count} 人没有手机号，收不到短信，可打印纸质工资条：{names}',
   'wages.reach.more': ' 等',
   'wages.reach.lost': '其中 {count} 人从未登录，也看不到线上的工资条。重发失败的通知时不包括他们。',
+  'wages.reach.lost.noSms': '{count} 人没有手机号，也从未登录，看不到线上的工资条：请发放登录链接，或打印纸质工资条。',
   'wages.reach.print': '打印',
   'wages.print.menu': '打印：{scope}',
   'wages.print.back': '返回工资表',

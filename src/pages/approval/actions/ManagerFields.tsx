@@ -3,6 +3,7 @@ import type { ExistingAccount } from '@contract/approval/schemas';
 import { roleOf } from '@contract/roles';
 import { isAccountName, normalizeAccountName } from '@contract/validators/account-name';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
+import { useServices } from '@/models/hooks';
 import { useText } from '../use-text';
 
 /** How the new company's manager signs in: by the applicant's phone, by what is typed, or with the account he has already. */
@@ -18,6 +19,7 @@ interface ManagerFieldsProps {
 /** 企业经理账号. Where the applicant's phone belongs to somebody, what is possible and why stands here before anything is sent. */
 export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) {
   const text = useText();
+  const { sms } = useServices();
   const form = Form.useFormInstance<{ way: ManagerWay }>();
   const way = Form.useWatch('way', form);
   const nameRule = (_: unknown, value?: string) =>
@@ -58,7 +60,7 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
         <Form.Item
           name="managerAccount"
           label={text('manager.account')}
-          extra={text('manager.account.hint')}
+          extra={text(sms === 'off' ? 'manager.account.hint.noSms' : 'manager.account.hint')}
           validateTrigger="onBlur"
           validateFirst
           rules={[{ required: true, whitespace: true }, { validator: nameRule }]}

@@ -2,6 +2,7 @@ import { Form, Input, Modal } from 'antd';
 import { REJECT_LENGTH, REJECT_PRESETS } from '@contract/approval/choices';
 import type { ApprovalDetail } from '@contract/approval/schemas';
 import ReasonPresets from '@/components/record/ReasonPresets';
+import { useServices } from '@/models/hooks';
 import { rejectApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -17,13 +18,14 @@ interface RejectDialogProps {
 export default function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
+  const untold = useServices().sms === 'off';
   const { busy, run } = useSubmit(() => onDone());
   const submit = ({ reason }: { reason: string }) =>
     run(
       (requestId) =>
         rejectApplication(application.id, { version: application.version, requestId, reason: reason.trim() }),
       (detail) => {
-        toast.success(text('reject.done', { name: application.name }));
+        toast.success(text(untold ? 'reject.done.noSms' : 'reject.done', { name: application.name }));
         onDone(detail);
       },
     );
@@ -54,7 +56,7 @@ export default function RejectDialog({ application, onClose, onDone }: RejectDia
         <Form.Item
           name="reason"
           label={text('reject.reason')}
-          extra={text('reject.hint')}
+          extra={text(untold ? 'reject.hint.noSms' : 'reject.hint')}
           required
           rules={[{ validator: length }]}
         >

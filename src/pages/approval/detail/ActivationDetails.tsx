@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Typography } from 'antd';
 import type { ApprovalDetail, ApprovalWithLink } from '@contract/approval/schemas';
+import { useServices } from '@/models/hooks';
 import { resendActivation } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -57,18 +58,19 @@ export default function ActivationDetails({ application, onChange }: ActivationF
 
 function Resend({ id, onChange }: { id: string; onChange: (detail: ApprovalWithLink) => void }) {
   const text = useText();
+  const unsent = useServices().sms === 'off';
   const { busy, run } = useSubmit(() => undefined);
   const send = () =>
     run(
       (requestId) => resendActivation(id, requestId),
       (detail) => {
-        toast.success(text('resend.done'));
+        toast.success(text(unsent ? 'resend.done.noSms' : 'resend.done'));
         onChange(detail);
       },
     );
   return (
     <Button size="small" loading={busy} onClick={() => void send()}>
-      {text('action.resend')}
+      {text(unsent ? 'action.resend.noSms' : 'action.resend')}
     </Button>
   );
 }

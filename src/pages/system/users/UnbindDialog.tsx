@@ -1,6 +1,7 @@
 import { Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
+import { useServices } from '@/models/hooks';
 import { unbindStaffOf } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -15,6 +16,7 @@ interface UnbindDialogProps {
 /** Takes one staff record away from an account; of several one is chosen. */
 export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProps) {
   const text = useText();
+  const { sms } = useServices();
   const { busy, run } = useSubmit(onDone);
   const [staffId, setStaffId] = useState(user.staff[0]?.staffId);
   const chosen = user.staff.find((person) => person.staffId === staffId);
@@ -40,7 +42,9 @@ export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProp
       onCancel={onClose}
       onOk={submit}
     >
-      <Typography.Paragraph>{text('userAction.unbind.confirm')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {text(sms === 'off' ? 'userAction.unbind.confirm.noSms' : 'userAction.unbind.confirm')}
+      </Typography.Paragraph>
       <Radio.Group value={staffId} onChange={(event) => setStaffId(String(event.target.value))}>
         {user.staff.map((person) => (
           <Radio key={person.staffId} value={person.staffId} style={{ display: 'flex' }}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { useServices } from '@/models/hooks';
 import { getBatchReach } from '@/services/wage-batches';
 import { useText } from '../hooks/use-text';
 
@@ -17,6 +18,7 @@ interface ReachNoticeProps {
 /** Who gets no text message: said before the batch goes out, and after with the way to paper. */
 export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
   const text = useText();
+  const { sms } = useServices();
   const {
     id,
     counts: { total },
@@ -33,13 +35,20 @@ export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
   if (!data || total === 0 || data.withoutMobile === 0 || !(before || after)) return null;
   const { withoutMobile: count, withoutAccount: lost } = data;
   const names = data.names.join('、') + (count > data.names.length ? text('reach.more') : '');
+  // Without text messages a mobile changes nothing; who never signed in sees nothing all the same.
+  const unsent = sms === 'off';
+  if (unsent && lost === 0) return null;
   return (
     <Alert
       type="info"
       showIcon
       style={{ marginBlockEnd: 12 }}
-      message={text(before ? 'reach.before' : 'reach.after', { count, names })}
-      description={lost > 0 ? text('reach.lost', { count: lost }) : undefined}
+      message={
+        unsent
+          ? text('reach.lost.noSms', { count: lost })
+          : text(before ? 'reach.before' : 'reach.after', { count, names })
+      }
+      description={lost > 0 && !unsent ? text('reach.lost', { count: lost }) : undefined}
       action={
         after && (
           <Button size="small" onClick={onPrint}>

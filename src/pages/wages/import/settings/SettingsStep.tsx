@@ -5,6 +5,7 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
+import { useServices } from '@/models/hooks';
 import PaidTwiceAlert from '../check/notes/PaidTwiceAlert';
 import { useControls } from '../model/use-controls';
 import CommitButton from './CommitButton';
@@ -19,6 +20,7 @@ import { useAutoSave } from './use-auto-save';
 export default function SettingsStep(props: WageStepProps) {
   const { session, detail, address } = props;
   const text = useText();
+  const { sms } = useServices();
   const saving = useAutoSave(session, detail);
   const { data: controls, refetch } = useControls(detail.id);
   const { paidTwice = [], withoutMobile = 0 } = controls ?? {};
@@ -48,7 +50,7 @@ export default function SettingsStep(props: WageStepProps) {
             )}
             <UncheckedAlert checks={checks} />
             <PaidTwiceAlert detail={detail} found={paidTwice} address={address} elsewhere />
-            {withoutMobile > 0 && (
+            {withoutMobile > 0 && sms !== 'off' && (
               <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />
             )}
             {detail.history ? (
