@@ -55,6 +55,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
           keep: keeperOf({ db, clock, seal, demo: env.demo }),
         })
       : NO_SMS,
+    mail: { state: 'off' },
     identity: env.sandbox ? createIdentitySandbox() : NO_IDENTITY,
     ...createEsign({ env, db, seal, clock, log, store }),
   };

@@ -1,3 +1,4 @@
+import type { ServiceState } from '@contract/services/choices';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Sealer } from './crypto/sealer';
@@ -38,6 +39,8 @@ export interface Deps {
   log: Logger;
   workers: WorkerPool;
   sms: SmsProvider;
+  /** E-mail; live once an SMTP server is set up. */
+  mail: { readonly state: ServiceState };
   pay: PaymentProvider;
   /** Says whether a name, a number and a mobile belong together. */
   identity: IdentityProvider;

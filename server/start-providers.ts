@@ -15,6 +15,7 @@ const WORDS: Record<Service, Words> = {
     pretended: '不发送任何短信',
     instead: '不能用验证码登录；员工凭登录链接首次登录，登录后看到通知',
   },
+  mail: { name: '邮件', pretended: '不发送任何邮件', instead: '员工不会收到邮件通知' },
   payment: { name: '打款', pretended: '不会转出任何款项', instead: '薪资领取用代发文件由银行付款' },
   identity: { name: '实名核验', pretended: '核验结果由模拟得出，不能作为依据', instead: '实名认证由人工审核' },
   esign: { name: '法大大', pretended: '签署没有法律效力', instead: '不能认证和签署' },

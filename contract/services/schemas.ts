@@ -5,7 +5,7 @@ import { SERVICE_STATES } from './choices';
 const State = StringEnum(SERVICE_STATES);
 
 /** How each service stands on this server. */
-export const Services = Type.Object({ sms: State, payment: State, identity: State, esign: State });
+export const Services = Type.Object({ sms: State, mail: State, payment: State, identity: State, esign: State });
 export type Services = Static<typeof Services>;
 
 export const servicesSchemas = {

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AcceptReason } from '../issues/accepted';
+import { WAYS } from '../channels/choices';
+import { SlipAttempt } from '../channels/schemas';
 import { SlipAudit, SlipDoubt } from './audit/doubts';
 import { FeedbackThread, Images } from '../feedback-threads/schemas';
 import {
@@ -109,6 +111,8 @@ export const SlipListItem = Type.Object({
   state: StringEnum(WAGE_SLIP_STATES),
   delivery: StringEnum(DELIVERY_STATES),
   deliveryError: Nullable(Type.String()),
+  /** By which it was delivered; null = not by a message, or before ways were kept. */
+  deliveryWay: Nullable(StringEnum(WAYS)),
   readAt: Nullable(DateTime),
   confirmedAt: Nullable(DateTime),
   /** needConfirm and the deadline passed with neither confirmation nor objection. */
@@ -182,6 +186,8 @@ export const SlipDetail = Type.Object({
   edits: Type.Array(SlipEdit),
   /** Steps the slip's state allows but the review rule does not allow this person, with the reason. */
   blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_SLIP_ACTIONS), code: Type.String(), text: Type.String() })),
+  /** Messages about it, newest first, at most 50. */
+  attempts: Type.Array(SlipAttempt),
   history: Type.Array(
     Type.Object({
       slipVersion: Type.Integer(),

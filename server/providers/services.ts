@@ -1,3 +1,4 @@
+import type { ServiceState } from '@contract/services/choices';
 import type { Services } from '@contract/services/schemas';
 import type { EsignProvider } from './esign/esign';
 import type { IdentityProvider } from './identity';
@@ -7,12 +8,13 @@ import type { SmsProvider } from './sms';
 /** The services outside, as a server holds them. */
 export interface Providers {
   sms: SmsProvider;
+  mail: { readonly state: ServiceState };
   pay: PaymentProvider;
   identity: IdentityProvider;
   esign: EsignProvider;
 }
 
 /** How each stands; it does not change before the next start. */
-export function servicesOf({ sms, pay, identity, esign }: Providers): Services {
-  return { sms: sms.state, payment: pay.state, identity: identity.state, esign: esign.state };
+export function servicesOf({ sms, mail, pay, identity, esign }: Providers): Services {
+  return { sms: sms.state, mail: mail.state, payment: pay.state, identity: identity.state, esign: esign.state };
 }

@@ -104,6 +104,7 @@ export async function testApp(
     clock,
     log,
     sms: env.sandbox ? sms : NO_SMS,
+    mail: { state: 'off' },
     identity: env.sandbox ? identity : NO_IDENTITY,
     seal,
     pay: env.sandbox ? paymentSandbox({ db, clock, seal }, () => deps.jobs) : NO_PAYMENTS,

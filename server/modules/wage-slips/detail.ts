@@ -60,6 +60,7 @@ export async function slipDetail(
       { companyId, slipId: slip.id, itemDefs: batch.item_defs },
       { side: 'company', role: actor.role },
     ),
+    attempts: [],
     history: history.map((row) => ({
       slipVersion: row.slip_version,
       netFen: row.net_fen.toString(),

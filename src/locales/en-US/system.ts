@@ -186,7 +186,12 @@ export default {
   'system.services.sms.sandbox': 'Nothing is sent; messages are kept in the outbox.',
   'system.services.sms.off':
     'Nothing is sent: no codes to sign in or to apply with. People first sign in by a login link and see notices once signed in.',
-  'system.services.sms.setup': 'There is no provider to connect yet.',
+  'system.services.sms.setup': 'Set up Alibaba Cloud or Tencent Cloud SMS among the notice channels; it holds at once.',
+  'system.services.mail': 'E-mail',
+  'system.services.mail.live': 'Notices can go by e-mail to staff with an address.',
+  'system.services.mail.sandbox': 'No e-mail is sent.',
+  'system.services.mail.off': 'No e-mail is sent: staff get no notices by mail.',
+  'system.services.mail.setup': 'Set up an SMTP server among the notice channels; it holds at once.',
   'system.services.payment': 'Payments',
   'system.services.payment.live': 'Claims are paid by the payment channel.',
   'system.services.payment.sandbox': 'No money moves; what happens is chosen when paying.',

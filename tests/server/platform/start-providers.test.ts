@@ -14,6 +14,7 @@ test('a start says of each service whether it is connected, what a sandbox leave
     expect(tried).toContain(line);
   const alone = describeProviders({
     sms: NO_SMS,
+    mail: { state: 'off' },
     pay: NO_PAYMENTS,
     identity: NO_IDENTITY,
     esign: NO_ESIGN,
@@ -28,9 +29,12 @@ test('a start says of each service whether it is connected, what a sandbox leave
     expect(alone).toContain(line);
   const connected = describeProviders({
     sms: { ...t.deps.sms, state: 'live' },
+    mail: { state: 'live' },
     pay: { ...t.deps.pay, state: 'live' },
     identity: { ...t.deps.identity, state: 'live' },
     esign: { ...t.deps.esign, state: 'live' },
   });
-  expect(connected).toBe('外部服务：\n  短信：已接入\n  打款：已接入\n  实名核验：已接入\n  法大大：已接入\n');
+  expect(connected).toBe(
+    '外部服务：\n  短信：已接入\n  邮件：已接入\n  打款：已接入\n  实名核验：已接入\n  法大大：已接入\n',
+  );
 });

@@ -51,7 +51,7 @@ describe('a session', () => {
         mustChangePassword: false,
         notifyCount: 0,
         unreadCount: 0,
-        services: { sms: 'sandbox', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
+        services: { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
       },
     });
   });

@@ -109,7 +109,7 @@ describe('the form of the login page', () => {
   });
 
   it('offers no codes where none can be sent, and says how one comes in', async () => {
-    answer(servicesApi.list, { sms: 'off', payment: 'off', identity: 'off', esign: 'off' });
+    answer(servicesApi.list, { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off' });
     await openApp({ path: '/user/login' });
     expect(await screen.findByText(/首次登录请打开企业给您的登录链接/)).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();

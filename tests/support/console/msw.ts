@@ -12,7 +12,7 @@ const noneListed = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list:
 const noFiles = () =>
   HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], year: { months: [], missing: [] } } });
 const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
-const SANDBOXES = { sms: 'sandbox', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' };
+const SANDBOXES = { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' };
 const BESIDE = [
   http.get(`*${servicesApi.list.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: SANDBOXES })),
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),

@@ -22,7 +22,7 @@ export function person(role: Role, own: Partial<CurrentUser> = {}): CurrentUser 
     mustChangePassword: false,
     notifyCount: 0,
     unreadCount: 0,
-    services: { sms: 'sandbox', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
+    services: { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
     ...own,
   };
 }

@@ -135,6 +135,7 @@ export function slip(own: Partial<SlipListItem> = {}): SlipListItem {
     state: 'read',
     delivery: 'sent',
     deliveryError: null,
+    deliveryWay: null,
     readAt: '2026-11-05T02:00:00.000Z',
     confirmedAt: null,
     overdue: false,
@@ -192,6 +193,7 @@ export function slipDetail(own: Partial<SlipListItem> = {}): SlipDetail {
     sumRules: { grossPay: null, totalDeduction: null, netPay: null },
     edits: [],
     blocked: [],
+    attempts: [],
     history: [],
   };
 }
