@@ -49,6 +49,10 @@ export interface ChannelContext {
   now: () => Date;
   /** Instead of the provider's own address: a stand-in's. */
   baseUrl?: string;
+  /** Longest wait for an answer in ms; 10 seconds where it is not said. */
+  timeoutMs?: number;
+  /** Waits until a rate limit allows the next call; a timer where it is not said. */
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /** Of a work app: who opened the product from inside it. */

@@ -1,0 +1,67 @@
+import type { ErrorTable } from '../shared/failures';
+
+/**
+ * Codes of SendSms, of a whole call or of one number: 短信 API 3.0 发送错误码 (cloud.tencent.com/document/api/382/59177) and
+ * 公共错误码 (cloud.tencent.com/document/api/382/52075). A limit the platform has set itself is mended in its console; one per
+ * number passes. After SendAndRecvFail nobody knows whether the message went.
+ */
+export const TENCENT_ERRORS: ErrorTable = {
+  'InvalidParameterValue.IncorrectPhoneNumber': ['wrongAddress', '手机号码格式不正确'],
+  'FailedOperation.PhoneNumberInBlacklist': ['wrongAddress', '该号码在免打扰名单中'],
+  'FailedOperation.PhoneNumberParseFail': ['wrongAddress', '号码无法识别'],
+
+  'LimitExceeded.PhoneNumberThirtySecondLimit': ['busy', '发给该号码的短信过于频繁（30秒内）'],
+  'LimitExceeded.PhoneNumberOneHourLimit': ['busy', '发给该号码的短信过于频繁（1小时内）'],
+  'LimitExceeded.PhoneNumberDailyLimit': ['busy', '发给该号码的短信过于频繁（当日）'],
+  'LimitExceeded.PhoneNumberSameContentDailyLimit': ['busy', '当日发给该号码的相同内容过多'],
+  'LimitExceeded.DeliveryFrequencyLimit': ['busy', '命中短信频率限制'],
+  LimitExceeded: ['busy', '超过配额限制'],
+  RequestLimitExceeded: ['busy', '调用过于频繁'],
+  'RequestLimitExceeded.IPLimitExceeded': ['busy', '调用过于频繁'],
+  'RequestLimitExceeded.UinLimitExceeded': ['busy', '调用过于频繁'],
+  'RequestLimitExceeded.GlobalRegionUinLimitExceeded': ['busy', '调用过于频繁'],
+  InternalError: ['busy', '服务内部错误'],
+  'InternalError.Timeout': ['busy', '下发短信超时'],
+  'InternalError.OtherError': ['busy', '服务内部错误'],
+  'InternalError.UnknownError': ['busy', '服务内部错误'],
+  ResourceUnavailable: ['busy', '服务暂不可用'],
+  ServiceUnavailable: ['busy', '服务暂不可用'],
+
+  'LimitExceeded.AppDailyLimit': ['setup', '已达到控制台设置的日发送量上限'],
+  'FailedOperation.InsufficientBalanceInSmsPackage': ['setup', '套餐包余量不足'],
+  'UnauthorizedOperation.SerivceSuspendDueToArrears': ['setup', '已欠费，服务停止'],
+  'FailedOperation.SignatureIncorrectOrUnapproved': ['setup', '签名不正确或未通过审核'],
+  'FailedOperation.MissingSignatureList': ['setup', '签名未通过审核'],
+  'FailedOperation.TemplateIncorrectOrUnapproved': ['setup', '模板未通过审核，或内容与模板不一致'],
+  'FailedOperation.TemplateParamSetNotMatchApprovedTemplate': ['setup', '变量个数与模板不一致'],
+  'FailedOperation.TemplateUnapprovedOrNotExist': ['setup', '模板不存在或未通过审核'],
+  'FailedOperation.MissingTemplateList': ['setup', '模板未通过审核'],
+  'InvalidParameterValue.SdkAppIdNotExist': ['setup', 'SdkAppId 不存在'],
+  'InvalidParameter.AppidAndBizId': ['setup', '账号与应用不匹配'],
+  'UnauthorizedOperation.SmsSdkAppIdVerifyFail': ['setup', 'SdkAppId 不属于该密钥的账号'],
+  'UnauthorizedOperation.SdkAppIdIsDisabled': ['setup', 'SdkAppId 已停用'],
+  'UnauthorizedOperation.RequestIpNotInWhitelist': ['setup', '服务器地址不在白名单中'],
+  'UnauthorizedOperation.RequestPermissionDeny': ['setup', '没有发送短信的权限'],
+  IpNotInWhitelist: ['setup', '服务器地址不在白名单中'],
+  IpInBlacklist: ['setup', '服务器地址在黑名单中'],
+  UnauthorizedOperation: ['setup', '没有发送短信的权限'],
+  'AuthFailure.UnauthorizedOperation': ['setup', '没有发送短信的权限'],
+  'AuthFailure.InvalidSecretId': ['setup', '密钥不正确'],
+  'AuthFailure.SecretIdNotFound': ['setup', '密钥不存在或已禁用'],
+  'AuthFailure.SignatureFailure': ['setup', 'SecretKey 不正确'],
+  'AuthFailure.SignatureExpire': ['setup', '服务器时间与标准时间相差过大'],
+  'AuthFailure.InvalidAuthorization': ['setup', '密钥不正确'],
+  'AuthFailure.TokenFailure': ['setup', '密钥不正确'],
+  'AuthFailure.MFAFailure': ['setup', '账号要求二次验证'],
+  'InternalError.RequestTimeException': ['setup', '服务器时间与标准时间相差过大'],
+  UnsupportedRegion: ['setup', '地域不支持短信服务'],
+
+  'InternalError.SendAndRecvFail': ['final', '接口超时，是否已发出不详'],
+  'FailedOperation.ContainSensitiveWord': ['final', '短信内容含有敏感词'],
+  'InvalidParameter.DirtyWordFound': ['final', '短信内容含有敏感词'],
+  'InvalidParameterValue.ContentLengthLimit': ['final', '短信内容过长'],
+  'InvalidParameterValue.TemplateParameterFormatError': ['final', '验证码模板的变量只能是6位以内的数字'],
+  'InvalidParameterValue.TemplateParameterLengthLimit': ['final', '模板变量过长（个人认证的账号限12个字）'],
+  'InvalidParameterValue.ProhibitedUseUrlInTemplateParameter': ['final', '模板变量中不允许有网址'],
+  'UnsupportedOperation.UnsuportedRegion': ['final', '不支持发往该地区'],
+};
