@@ -1,0 +1,83 @@
+import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
+import { recordOf, textOf } from '../shared/call';
+import { ProviderError, refusal } from '../shared/failures';
+import { spread } from '../shared/spread';
+import { wordsOf } from '../shared/words';
+import { dingtalkApi, PROVIDER } from './api';
+import { DINGTALK_ERRORS } from './errors';
+
+const WIDTH = 4;
+/** single_url of an action card. */
+const LINK_LENGTH = 500;
+
+/**
+ * 钉钉 工作通知: finds the reader by mobile (topapi/v2/user/getbymobile) and sends him an action card
+ * (topapi/message/corpconversation/asyncsend_v2). 钉钉 drops a second message of the same content to the same person on one day
+ * without a word, so each says when it was sent. It says that it took the message, not that it arrived.
+ */
+export function createDingtalk(settings: Record<string, string>, context: ChannelContext): MessageChannel {
+  const { people, rate, topapi } = dingtalkApi(settings, context);
+
+  const find = async (mobile: string, signal?: AbortSignal): Promise<string> => {
+    const known = people.get(mobile);
+    if (known) return known;
+    if (known === null) throw refusal(PROVIDER, DINGTALK_ERRORS, '60121');
+    try {
+      const json = { mobile, support_exclusive_account_search: true };
+      const { result } = await topapi('v2/user/getbymobile', json, { signal });
+      const { userid, exclusive_account_userid_list: exclusive } = recordOf(result);
+      const id = textOf(userid) || (Array.isArray(exclusive) ? textOf(exclusive[0]) : '');
+      if (!id) throw refusal(PROVIDER, DINGTALK_ERRORS, '60121');
+      people.keep(mobile, id);
+      return id;
+    } catch (error) {
+      if (error instanceof ProviderError && error.failure === 'wrongAddress') people.keep(mobile, null);
+      throw error;
+    }
+  };
+  const sendOne = async (notice: Notice, signal?: AbortSignal): Promise<Sent> => {
+    const userid_list = await find(notice.to, signal);
+    try {
+      const json = { agent_id: Number(settings.agentId), userid_list, msg: messageOf(notice, context.now()) };
+      const body = await topapi('message/corpconversation/asyncsend_v2', json, { once: true, signal });
+      return { id: notice.id, ok: true, receipt: textOf(body.task_id) || null, parts: 1 };
+    } catch (error) {
+      if (error instanceof ProviderError && error.failure === 'wrongAddress') people.forget(notice.to);
+      throw error;
+    }
+  };
+  return {
+    idempotent: false,
+    send: (notices, signal) =>
+      spread(
+        notices.map((notice) => [notice]),
+        { provider: PROVIDER, width: WIDTH, rate, signal },
+        async ([notice]) => [await sendOne(notice, signal)],
+      ),
+  };
+}
+
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function messageOf(notice: Notice, now: Date) {
+  const { title, text } = wordsOf(notice);
+  const words = `${text}（${TIME.format(now)}）`;
+  const { link } = notice;
+  if (link === undefined) return { msgtype: 'text', text: { content: words } };
+  if (link.length > LINK_LENGTH) return { msgtype: 'text', text: { content: `${words}\n${link}` } };
+  return {
+    msgtype: 'action_card',
+    action_card: { title, markdown: escaped(words), single_title: '查看', single_url: link },
+  };
+}
+
+/** Signs that begin markup in 钉钉's markdown. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]#<>]/g, (sign) => `\\${sign}`);
