@@ -1,0 +1,36 @@
+import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
+import { partsOf } from '@server/providers/channels/sms/parts';
+import { placesOf, registeredText, valuesOf } from '@server/providers/channels/sms/registered-texts';
+import { SMS_TEXTS } from '@server/providers/sms-texts';
+
+const ORIGIN = 'https://slips.example.com';
+
+test('what is registered has the placeholders of the provider and no signature of ours', () => {
+  expect(registeredText('aliyun', 'slipPublished', ORIGIN)).toBe(
+    '${company}：您${month}的工资条已发放，请登录工资条管理平台查看。',
+  );
+  expect(registeredText('tencent', 'slipPublished', ORIGIN)).toBe(
+    '{1}：您{2}的工资条已发放，请登录工资条管理平台查看。',
+  );
+});
+
+test('the origin of a link stands in the registered words', () => {
+  expect(registeredText('tencent', 'companyOpened', ORIGIN)).toContain('https://slips.example.com/{3} ');
+  expect(registeredText('aliyun', 'companyOpened', ORIGIN)).toContain('https://slips.example.com/${link} ');
+});
+
+test.each(SMS_TEMPLATES)('%s keeps every parameter of its words, and no bracket a provider refuses', (template) => {
+  const names = [...SMS_TEXTS[template].text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(placesOf(template)).toEqual([...new Set(names)]);
+  expect(registeredText('aliyun', template, ORIGIN)).not.toMatch(/[【】]/);
+  expect(valuesOf(template, {})).toEqual(placesOf(template).map((name) => [name, '']));
+});
+
+test.each([
+  [66, 1],
+  [67, 2],
+  [130, 2],
+  [131, 3],
+])('%i signs after a signature of 4 are %i', (length, parts) => {
+  expect(partsOf('工资', '字'.repeat(length))).toBe(parts);
+});
