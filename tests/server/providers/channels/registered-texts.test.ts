@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { partsOf } from '@server/providers/channels/sms/parts';
 import { placesOf, registeredText, valuesOf } from '@server/providers/channels/sms/registered-texts';
+import { TITLES } from '@server/providers/channels/shared/words';
 import { SMS_TEXTS } from '@server/providers/sms-texts';
 
 const ORIGIN = 'https://slips.example.com';
@@ -33,4 +36,10 @@ test.each([
   [131, 3],
 ])('%i signs after a signature of 4 are %i', (length, parts) => {
   expect(partsOf('工资', '字'.repeat(length))).toBe(parts);
+});
+
+test.each(SMS_TEMPLATES)('the words of %s to register stand in the documentation', (template) => {
+  const page = readFileSync(join(__dirname, '../../../../docs/integrations.md'), 'utf8');
+  const words = registeredText('aliyun', template, 'https://你的地址');
+  expect(page).toContain(`| ${template} ${TITLES[template]} | \`${words}\` | ${placesOf(template).join(', ')} |`);
 });
