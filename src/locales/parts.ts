@@ -19,6 +19,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/check-import'),
     'en-US': () => import('@/locales/en-US/check-import'),
   },
+  channels: { 'zh-CN': () => import('@/locales/zh-CN/channels'), 'en-US': () => import('@/locales/en-US/channels') },
   claims: { 'zh-CN': () => import('@/locales/zh-CN/claims'), 'en-US': () => import('@/locales/en-US/claims') },
   company: { 'zh-CN': () => import('@/locales/zh-CN/company'), 'en-US': () => import('@/locales/en-US/company') },
   'contract-template': {

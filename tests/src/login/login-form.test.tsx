@@ -97,7 +97,7 @@ describe('the form of the login page', () => {
     await user.type(await screen.findByLabelText('账号/手机号'), 'finance');
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '账号密码' })).not.toBeInTheDocument();
-    await act(async () => tell({ sms: 'live', payment: 'off', identity: 'off', esign: 'off' }));
+    await act(async () => tell({ sms: 'live', mail: 'off', payment: 'off', identity: 'off', esign: 'off' }));
     expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeInTheDocument();
     expect(screen.getByLabelText('账号/手机号')).toHaveValue('finance');
   });

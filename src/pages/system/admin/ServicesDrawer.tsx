@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Drawer, List, Tag, Typography } from 'antd';
-import { SERVICES, type ServiceState } from '@contract/services/choices';
+import { PLATFORM_WAYS, type PlatformWay } from '@contract/channels/choices';
+import { type Service, SERVICES, type ServiceState } from '@contract/services/choices';
+import UsageSection from '@/components/channels/UsageSection';
 import { useServices } from '@/models/hooks';
+import { getPlatformUsage, listPlatformChannels } from '@/services/channels';
 import { useText } from '../use-text';
+import PlatformChannel from './PlatformChannel';
 
 const COLOR: Record<ServiceState, string> = { live: 'success', sandbox: 'warning', off: 'default' };
 
-/** Every service outside: whether it is connected, what that means, and how it is set up. */
+const isWay = (service: Service): service is PlatformWay => PLATFORM_WAYS.some((way) => way === service);
+
+/** Every service outside: whether it is connected, what that means, and how it is set up; 短信 and 邮件 are set up here. */
 export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
   const text = useText();
   const states = useServices();
+  const channels = useQuery(listPlatformChannels());
   return (
-    <Drawer open width="min(560px, 100vw)" title={text('services.title')} onClose={onClose}>
+    <Drawer open width="min(800px, 100vw)" title={text('services.title')} onClose={onClose}>
       <Typography.Paragraph type="secondary">{text('services.hint')}</Typography.Paragraph>
       <List
         dataSource={[...SERVICES]}
@@ -18,21 +26,28 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
         renderItem={(service) => {
           const state = states[service];
           return (
-            <List.Item>
+            <List.Item style={{ alignItems: 'flex-start' }}>
               <List.Item.Meta
                 title={text(`services.${service}`)}
                 description={
                   <>
                     <div>{text(`services.${service}.${state}`)}</div>
-                    {state !== 'live' && <div>{text(`services.${service}.setup`)}</div>}
+                    {isWay(service) ? (
+                      <PlatformChannel way={service} channels={channels} />
+                    ) : (
+                      state !== 'live' && <div>{text(`services.${service}.setup`)}</div>
+                    )}
                   </>
                 }
               />
-              <Tag color={COLOR[state]}>{text(`services.state.${state}`)}</Tag>
+              <Tag color={COLOR[state]} style={{ marginInlineEnd: 0 }}>
+                {text(`services.state.${state}`)}
+              </Tag>
             </List.Item>
           );
         }}
       />
+      <UsageSection query={getPlatformUsage} />
     </Drawer>
   );
 }

@@ -2,12 +2,13 @@ import { accountApi } from '@contract/accounts/endpoints';
 import { PlusOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountList } from '@contract/accounts/lists';
 import type { AccountItem } from '@contract/accounts/schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listAccounts } from '@/services/accounts';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/utils/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
@@ -19,7 +20,9 @@ import OutboxLink from '../OutboxLink';
 import { useText } from '../use-text';
 import { useAccountColumns } from './account-columns';
 import AccountFilters from './AccountFilters';
-import ServicesDrawer from './ServicesDrawer';
+
+// The settings of channels, seldom opened.
+const ServicesDrawer = lazyWithMessages(['channels', 'outbox'], () => import('./ServicesDrawer'));
 
 /** /system/admin: administrators and the people of companies who work with the console. */
 export default function AdminAccountsPage() {
@@ -80,7 +83,11 @@ export default function AdminAccountsPage() {
         />
       )}
       {watched && <LoginsDrawer account={watched} onClose={() => setWatched(null)} />}
-      {params.has('services') && <ServicesDrawer onClose={() => patch({ services: null })} />}
+      {params.has('services') && (
+        <Suspense fallback={null}>
+          <ServicesDrawer onClose={() => patch({ services: null })} />
+        </Suspense>
+      )}
       {dialog}
     </PageContainer>
   );

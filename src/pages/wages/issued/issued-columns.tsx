@@ -69,7 +69,7 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         title: text('column.delivery'),
         key: 'delivery',
         responsive: ['xl'],
-        width: 90,
+        width: 142,
         render: (_, slip) => <DeliveryTag slip={slip} />,
       },
     ],

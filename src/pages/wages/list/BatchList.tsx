@@ -26,6 +26,9 @@ import { useBatchList } from './use-batch-list';
 // Its words on doubts are those of the import.
 const PayRulesDrawer = lazyWithMessages(['pay-rules', 'wage-import'], () => import('../rules/PayRulesDrawer'));
 
+// Opened seldom.
+const ChannelsDrawer = lazyWithMessages(['channels', 'outbox'], () => import('../channels/ChannelsDrawer'));
+
 /** All 工资表 of the company: what stands where, and the way into each. */
 export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const text = useText();
@@ -49,6 +52,9 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const rulesButton = useCan('payRules.read') && (
     <Button onClick={() => patch({ panel: 'rules' }, 'push')}>{text('list.rules')}</Button>
   );
+  const channelsButton = useCan('channels.read') && (
+    <Button onClick={() => patch({ panel: 'channels' }, 'push')}>{text('list.channels')}</Button>
+  );
   const nothingYet = data?.total === 0 && !isFiltered(batchList, query);
 
   return (
@@ -56,9 +62,13 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       title={title ?? text('list.title')}
       extra={
         nothingYet ? (
-          rulesButton
+          <Space wrap>
+            {channelsButton}
+            {rulesButton}
+          </Space>
         ) : (
           <Space wrap>
+            {channelsButton}
             {rulesButton}
             <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
               {text('issued.title')}
@@ -101,6 +111,11 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       {rulesButton && params.get('panel') === 'rules' && (
         <Suspense fallback={null}>
           <PayRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
+        </Suspense>
+      )}
+      {channelsButton && params.get('panel') === 'channels' && (
+        <Suspense fallback={null}>
+          <ChannelsDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
         </Suspense>
       )}
     </PageContainer>

@@ -11,12 +11,20 @@ const COLOUR: Record<DeliveryState, string> = {
   unreachable: 'warning',
 };
 
-/** Whether the message about the slip went out; a failure says why. */
-export default function DeliveryTag({ slip }: { slip: Pick<SlipListItem, 'delivery' | 'deliveryError'> }) {
+/** Whether and by which way its employee was told of the slip; a failure says why. */
+export default function DeliveryTag({
+  slip,
+}: {
+  slip: Pick<SlipListItem, 'delivery' | 'deliveryError' | 'deliveryWay'>;
+}) {
   const text = useText();
   return (
     <Tooltip title={slip.delivery === 'unreachable' ? text('delivery.unreachable.hint') : slip.deliveryError}>
-      <Tag color={COLOUR[slip.delivery]}>{text(`delivery.state.${slip.delivery}`)}</Tag>
+      <Tag color={COLOUR[slip.delivery]}>
+        {slip.delivery === 'sent' && slip.deliveryWay !== null
+          ? text('delivery.by', { way: text(`delivery.way.${slip.deliveryWay}`) })
+          : text(`delivery.state.${slip.delivery}`)}
+      </Tag>
     </Tooltip>
   );
 }

@@ -12,6 +12,7 @@ import { useText } from '../hooks/use-text';
 import Mismatches from './Mismatches';
 import SignLine from './SignLine';
 import SignTag from './SignTag';
+import SlipAttempts from './SlipAttempts';
 import SlipButtons from './SlipButtons';
 import SlipEditForm from './SlipEditForm';
 import SlipEdits from './SlipEdits';
@@ -71,6 +72,7 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
             </Suspense>
           )}
           <SlipCard view={data.view} disputedKeys={openKeys(data)} />
+          <SlipAttempts attempts={data.attempts} />
           <SlipEdits detail={data} />
           <SlipHistory history={data.history} />
         </>

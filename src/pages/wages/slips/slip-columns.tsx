@@ -120,7 +120,7 @@ export function useSlipColumns({
         title: text('column.delivery'),
         key: 'delivery',
         responsive: ['xl'],
-        width: 90,
+        width: 142,
         render: (_, slip) => <DeliveryTag slip={slip} />,
       },
       {

@@ -1,0 +1,30 @@
+import type { SmsTemplate } from './choices';
+
+/** What the person reads; {name} stands for a parameter. */
+export const SMS_TEMPLATE_TEXTS: Record<SmsTemplate, string> = {
+  captcha: '验证码 {code}，5分钟内有效。请勿告诉他人，工作人员不会索要验证码。',
+  slipPublished: '【{company}】您{month}的工资条已发放，请登录工资条管理平台查看。',
+  slipReminder: '【{company}】您{month}的工资条尚未查看或确认，请登录工资条管理平台处理。',
+  checkSent: '【{company}】您{month}的考勤已出，请登录工资条管理平台核对并确认。',
+  activation: '【{company}】已为您开通工资条查询。请打开工资条管理平台，用本手机号和短信验证码登录。',
+  applicationReceived: '已收到“{company}”的开通申请，申请编号 {no}，请妥善保存。审核结果将以短信通知。',
+  applicationRejected:
+    '“{company}”的开通申请（编号 {no}）未通过审核，请在登录页“查询申请进度”查看原因，修改后可重新提交。',
+  companyOpened:
+    '“{company}”已开通工资条管理平台。请在{hours}小时内打开链接设置密码：{link} 。链接只能使用一次，请勿转发。',
+  companyJoined: '“{company}”已开通工资条管理平台，并已加入您的账号，请用原账号登录后切换企业。',
+};
+
+/** Providers whose templates are registered one by one. */
+export type TemplateProvider = 'aliyun' | 'tencent';
+
+/**
+ * A text as it is registered at a provider: 阿里云 names its places (${code}), 腾讯云 counts them ({1}). 【】 is kept for the
+ * signature, which both put before the text themselves.
+ */
+export function templateToRegister(provider: TemplateProvider, template: SmsTemplate): string {
+  let places = 0;
+  return SMS_TEMPLATE_TEXTS[template]
+    .replace(/【(\{\w+\})】/, '$1：')
+    .replace(/\{(\w+)\}/g, (_, name: string) => (provider === 'aliyun' ? `\${${name}}` : `{${String(++places)}}`));
+}

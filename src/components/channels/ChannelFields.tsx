@@ -1,0 +1,49 @@
+import { Form, Input, Select } from 'antd';
+import { type Channel, CHANNEL_FIELDS, type ChannelField, FIELD_LENGTH } from '@contract/channels/choices';
+import { useText } from './use-text';
+
+interface ChannelFieldsProps {
+  channel: Channel;
+  /** Names of the secrets that are kept: left empty they stay. */
+  kept: readonly string[];
+}
+
+/** What a channel has to be told, each with the place where it stands in the provider's console. */
+export default function ChannelFields({ channel, kept }: ChannelFieldsProps) {
+  return CHANNEL_FIELDS[channel].map((field) => (
+    <Field key={`${channel}.${field.name}`} channel={channel} field={field} kept={kept.includes(field.name)} />
+  ));
+}
+
+function Field({ channel, field, kept }: { channel: Channel; field: ChannelField; kept: boolean }) {
+  const text = useText();
+  const { name, pattern, choices, secret, optional } = field;
+  return (
+    <Form.Item
+      name={name}
+      label={text(`field.${channel}.${name}`)}
+      extra={text(`help.${channel}.${name}`)}
+      validateTrigger="onBlur"
+      validateFirst
+      rules={[
+        ...(optional || kept ? [] : [{ required: true, whitespace: true }]),
+        ...(pattern ? [{ pattern, transform: trimmed, message: text('problem.pattern') }] : []),
+      ]}
+    >
+      {choices ? (
+        <Select options={choices.map((value) => ({ value, label: text(`choice.${channel}.${value}`) }))} />
+      ) : secret ? (
+        <Input.Password
+          maxLength={FIELD_LENGTH}
+          autoComplete="new-password"
+          placeholder={kept ? text('secret.kept') : undefined}
+        />
+      ) : (
+        <Input maxLength={FIELD_LENGTH} autoComplete="off" spellCheck={false} />
+      )}
+    </Form.Item>
+  );
+}
+
+/** Copied from a provider's console, a value often brings blanks. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);

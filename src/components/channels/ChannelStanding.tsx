@@ -1,0 +1,40 @@
+import { Alert } from 'antd';
+import type { ChannelView } from '@contract/channels/schemas';
+import words from '@/components/text.less';
+import { shownMoment } from '@/utils/moments';
+import { failureText } from './failure-text';
+import { savedText } from './saved-text';
+import { useText } from './use-text';
+
+/** How a way is set up: by whom and when, what its provider refuses, and how the last test went. */
+export default function ChannelStanding({ view }: { view: ChannelView }) {
+  const text = useText();
+  const { channel, saved, lastTest, fault } = view;
+  if (channel === null) return null;
+  return (
+    <div className={`${words.soft} ${words.wrap}`}>
+      <div>
+        {text(`channel.${channel}`)} · {savedText(saved, text)}
+      </div>
+      {lastTest && (
+        <div>
+          {text(lastTest.ok ? 'test.last.ok' : 'test.last.failed', {
+            at: shownMoment(lastTest.at),
+            by: lastTest.by,
+            to: lastTest.to,
+          })}
+          {!lastTest.ok && failureText(lastTest, text)}
+        </div>
+      )}
+      {fault && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBlock: 4 }}
+          message={text('fault', { at: shownMoment(fault.at) })}
+          description={failureText({ ...fault, failure: null }, text)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { DatePicker, Empty, Skeleton, Typography } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import type { PlatformUsage } from '@contract/channels/schemas';
+import { monthOf } from '@contract/month';
+import LoadError from '@/components/LoadError';
+import type { EndpointKey } from '@/utils/query/endpoint-query';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import type { RequestFailure } from '@/utils/request-failure';
+import { useNarrow } from '@/utils/use-narrow';
+import styles from './channels.less';
+import UsageLines from './UsageLines';
+import UsageTable from './UsageTable';
+import { useText } from './use-text';
+
+const MONTH = 'YYYY-MM';
+
+/** Messages of a month by one way; of the platform's list also of whom. */
+export type UsageRow = Omit<PlatformUsage['list'][number], 'company'> &
+  Partial<Pick<PlatformUsage['list'][number], 'company'>>;
+
+interface UsageSectionProps<U extends { month: string; list: UsageRow[] }> {
+  query: (month: string) => UseQueryOptions<U, RequestFailure, U, EndpointKey>;
+}
+
+/** What went out in a month, what failed and what it cost; this month unless another is chosen. */
+export default function UsageSection<U extends { month: string; list: UsageRow[] }>({ query }: UsageSectionProps<U>) {
+  const text = useText();
+  const narrow = useNarrow();
+  const now = monthOf(new Date());
+  const [month, setMonth] = useState(now);
+  const { data, error, loading, reload } = usePagedQuery(query(month));
+  const Shown = narrow ? UsageLines : UsageTable;
+  return (
+    <section aria-label={text('usage')}>
+      <div className={styles.usageHead}>
+        <Typography.Title level={5} style={{ margin: 0 }}>
+          {text('usage')}
+        </Typography.Title>
+        <DatePicker
+          picker="month"
+          size="small"
+          format={MONTH}
+          allowClear={false}
+          inputReadOnly
+          aria-label={text('usage.month')}
+          value={dayjs(`${month}-01`)}
+          maxDate={dayjs(`${now}-01`)}
+          onChange={(date) => setMonth(date.format(MONTH))}
+        />
+      </div>
+      {error ? (
+        <LoadError error={error} onRetry={reload} />
+      ) : !data ? (
+        <Skeleton active paragraph={{ rows: 3 }} />
+      ) : data.list.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('usage.none', { month: data.month })} />
+      ) : (
+        <div style={{ opacity: loading ? 0.5 : 1 }} aria-busy={loading}>
+          <Shown rows={data.list} />
+        </div>
+      )}
+    </section>
+  );
+}

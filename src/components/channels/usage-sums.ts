@@ -1,0 +1,15 @@
+import type { UsageRow } from './UsageSection';
+
+export type UsageSums = Pick<UsageRow, 'sent' | 'failed' | 'parts' | 'unpricedParts' | 'costFen'>;
+
+/** All rows together; the cost is that of the rows, each rounded by itself. */
+export function sumsOf(rows: readonly UsageRow[]): UsageSums {
+  const sum = (pick: (row: UsageRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  return {
+    sent: sum(({ sent }) => sent),
+    failed: sum(({ failed }) => failed),
+    parts: sum(({ parts }) => parts),
+    unpricedParts: sum(({ unpricedParts }) => unpricedParts),
+    costFen: String(rows.reduce((total, { costFen }) => total + BigInt(costFen), 0n)),
+  };
+}
