@@ -1,6 +1,6 @@
 // Bundles the server and its worker threads, and makes what a first start takes ready-made.
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,6 +22,7 @@ export async function buildServer(outdir = join(root, 'dist/server'), { main = t
     },
     outdir,
   );
+  if (main) copyFileSync(join(root, 'server/fonts.conf'), join(outdir, 'fonts.conf'));
   if (images) await buildImages(outdir);
 }
 

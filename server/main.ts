@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { commandNamed, commandOf } from './commands';
 import { serveCommands } from './commands/control/serve';
@@ -12,16 +11,16 @@ import { describeDemo } from './demo/accounts';
 import { type Env, readEnv } from './env';
 import { resealAll } from './modules/key-rotation/reseal';
 import { watchFaults } from './process-faults';
+import { setProcess } from './process-settings';
 import { StartRefusal } from './start-refusal';
 import { adminAsked, describeAdminLink, describeFirstAdmin } from './start-admin';
 import { describeProviders } from './start-providers';
 import { startServer } from './start-server';
 
 const STOP_MS = 10_000;
-// `npm start` narrows this thread's young generation; the other threads have limits of their own, which the flag would undo.
-setFlagsFromString('--max-semi-space-size=0');
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+setProcess(here);
 
 /** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing, `--reseal` seals all numbers with the newest key and ends, `--admin <account>` makes a link for an administrator and ends; what else is done instead of serving stands in commands. */
 async function main(): Promise<void> {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { ADMIN_LINK_HOURS } from '@contract/activation/choices';
 import type { Deps } from './deps';
 import { shanghaiTime } from './kernel/shanghai-time';
@@ -5,6 +6,8 @@ import { anotherAdminLink, firstAdminLink } from './modules/activation/service';
 import { StartRefusal } from './start-refusal';
 
 const FLAG = '--admin';
+/** How this program is called from where it was. */
+const CALL = `node ${relative(process.cwd(), process.argv[1] ?? '') || 'server/main.mjs'}`;
 
 /** The account behind `--admin`; null where it was not asked for. Throws StartRefusal where it names none. */
 export function adminAsked(argv: readonly string[]): string | null {
@@ -12,7 +15,7 @@ export function adminAsked(argv: readonly string[]): string | null {
   if (at < 0) return null;
   const account = argv[at + 1];
   if (account === undefined || account.startsWith('-'))
-    throw new StartRefusal(`${FLAG} 后面应写管理员的账号，如 npm start -- ${FLAG} boss`);
+    throw new StartRefusal(`${FLAG} 后面应写管理员的账号，如 ${CALL} ${FLAG} boss`);
   return account;
 }
 
@@ -28,7 +31,7 @@ export async function describeFirstAdmin(deps: Deps, url: string): Promise<strin
     ].join('\n');
   const until = shanghaiTime(first.expiresAt).slice(0, 16);
   const state = first.expiresAt > deps.clock.now() ? `${until} 前有效` : `已于 ${until} 过期`;
-  return `还没有管理员：设置管理员的链接已打印过，${state}。找不到时另发一个：npm start -- ${FLAG} <账号>（使用内置数据库时请先停止服务）\n`;
+  return `还没有管理员：设置管理员的链接已打印过，${state}。找不到时另发一个：${CALL} ${FLAG} <账号>（使用内置数据库时请先停止服务）\n`;
 }
 
 /** What `--admin` prints. Throws StartRefusal for an account that cannot be an administrator's. */

@@ -41,7 +41,7 @@ function drawing(width: number, height: number, lines: readonly string[]): strin
       );
     }
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Noto Sans CJK SC, PingFang SC, Microsoft YaHei, WenQuanYi Zen Hei, sans-serif" font-size="${size}" font-weight="bold">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Noto Sans CJK SC, PingFang SC, Microsoft YaHei, WenQuanYi Zen Hei, Noto Sans S Chinese, sans-serif" font-size="${size}" font-weight="bold">
     <g transform="translate(${width / 2} ${height / 2}) rotate(-28)" fill="#000" fill-opacity="0.3" stroke="#fff" stroke-opacity="0.35" stroke-width="1">${texts.join('')}</g>
   </svg>`;
 }
