@@ -54,8 +54,15 @@ const OF_THE_GATE = [
   'bash .ci/run',
   'npx jest --selectProjects server',
 ];
-/** That these packages suffice is held by tests/contract/server-packages. */
-const OF_AN_INSTALLATION = ['npm ci --omit=dev'];
+/** Run by release.test.ts: made, unpacked and started; its other commands are those below. */
+const OF_A_RELEASE = [
+  'npm run release',
+  'npm run release -- --present',
+  'npm run release -- --platform win32-x64',
+  'node server/main.mjs',
+  'node server/main.mjs --backup /mnt/nas/after-update.tar.gz',
+  'node server/main.mjs --restore …/before-update-….tar.gz',
+];
 /** What people run for themselves; that the files are there is checked below. */
 const BY_HAND = ['npm run format', 'npm run lint:imports -- --write', 'node scripts/keep-release.mjs VERSION'];
 const RUN_HERE = [
@@ -86,7 +93,7 @@ afterAll(() => {
 describe('the commands README and docs name', () => {
   it('are all known here, with who runs them', () => {
     const [benches, others] = [namedCommands().filter(isBench), namedCommands().filter((each) => !isBench(each))];
-    expect(others).toEqual([...OF_THE_GATE, ...OF_AN_INSTALLATION, ...BY_HAND, ...RUN_HERE, ...RUN_BESIDE].sort());
+    expect(others).toEqual([...OF_THE_GATE, ...OF_A_RELEASE, ...BY_HAND, ...RUN_HERE, ...RUN_BESIDE].sort());
     for (const bench of benches)
       expect([bench, existsSync(at('tests/bench', `${bench.split(' ')[3] ?? ''}.ts`))]).toEqual([bench, true]);
     expect(existsSync(at('scripts/keep-release.mjs'))).toBe(true);
