@@ -22,7 +22,8 @@ const makeRelease = (out: string, ...more: string[]) =>
     ...['--present', '--out', out, '--level', isFull ? '9' : '1', ...more],
   ]);
 
-const place = mkdtempSync(join(tmpdir(), 'salary-release-'));
+// Another user must come there, which a temporary folder of one's own may forbid.
+const place = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'salary-release-'));
 const made = join(place, 'made');
 let archive: string;
 let port: number;
