@@ -46,6 +46,7 @@ export const PERMISSIONS = {
   'staffPay.edit': ['admin', 'manager'],
   'staff.reveal': ['admin', 'manager'],
   'staff.exportFull': ['admin', 'manager'],
+  'company.takeOut': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
   'staff.createFromWages': ['admin', 'manager', 'finance'],
   'notice.manage': ['admin'],

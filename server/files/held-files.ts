@@ -76,7 +76,7 @@ export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
         .where('id', '=', id)
         .executeTakeFirst();
       const stream = row && (await files.open(nameOf(area, id)));
-      return stream ? { bytes: row.bytes, stream } : null;
+      return stream ? { bytes: Number(row.bytes), stream } : null;
     },
     async remove(area, id) {
       await files.remove(nameOf(area, id));

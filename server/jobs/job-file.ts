@@ -5,7 +5,7 @@ import { openSealed, type SealedContent, writeSealedFile } from '../files/sealed
 import type { JobContext, JobHandler } from './types';
 
 /** Files of exports can be fetched this long. */
-export const EXPORT_MS = 12 * 3600_000;
+export const EXPORT_MS = 24 * 3600_000;
 
 const contextOf = (jobId: string) => `job.file:${jobId}`;
 

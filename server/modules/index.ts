@@ -28,6 +28,7 @@ import { registerServicesRoutes } from './services/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
 import { registerStaffRoutes } from './staff/routes';
 import { registerStaffImportRoutes } from './staff-imports/routes';
+import { registerTakeOutRoutes } from './take-out/routes';
 import { registerMySlipRoutes } from './my-slips/routes';
 import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
@@ -64,6 +65,7 @@ const MODULES = [
   registerRealNameRoutes,
   registerContractTemplateRoutes,
   registerFddRoutes,
+  registerTakeOutRoutes,
 ];
 
 /** Every resource's routes; each module adds its line. */

@@ -17,6 +17,7 @@ import { registerRealNameJobs } from './real-name/jobs';
 import { registerSlipSigningJobs } from './slip-signing/jobs';
 import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
+import { registerTakeOutJobs } from './take-out/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 
 const JOBS: ((deps: Deps) => void)[] = [
@@ -39,6 +40,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerFddJobs,
   registerContractTemplateJobs,
   registerSlipSigningJobs,
+  registerTakeOutJobs,
 ];
 
 /** Every resource's background work; each module adds its line. */

@@ -1,9 +1,11 @@
+import type { ColumnType } from 'kysely';
+
 /** An upload or an export that is held for some hours; its content lies in the file store under area and id. */
 export interface HeldFileTable {
   area: 'uploads' | 'exports';
   /** Of an upload its own, of an export that of the job which made it. */
   id: string;
   /** Length as it is stored, sealed. */
-  bytes: number;
+  bytes: ColumnType<bigint, number, number>;
   created_at: Date;
 }

@@ -3,4 +3,6 @@ export { type BackupReport, takeBackup } from './take-backup';
 export { backUpBeforeMigration } from './daily/before-migration';
 export { backupLines } from './daily/bell';
 export { restoreBackup } from './restore/restore';
+export { inLongTransaction } from './snapshot/settings';
+export { withSnapshot } from './snapshot/with-snapshot';
 export { verifyBackup } from './verify/verify';

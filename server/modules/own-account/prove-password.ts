@@ -2,7 +2,7 @@ import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { passwordMatches } from '../accounts/service';
 import { clearWrongPasswords, countWrongPassword, endSessions } from '../session/service';
-import { ownNames, type OwnRow } from './own-row';
+import { ownNames, ownRow, type OwnRow } from './own-row';
 
 /** Five wrong passwords: nobody is signed in any more, and nobody signs in for half an hour. */
 export class LockedOut extends Error {
@@ -26,4 +26,14 @@ export async function provePassword(deps: Deps, row: OwnRow, password: string): 
   if (outcome === 'locks') throw new LockedOut(await endSessions(deps.db, row.id));
   if (outcome === 'wasLocked') refuse('ACCOUNT_LOCKED');
   refuse('WRONG_PASSWORD', '当前密码不正确，连续输错5次将退出登录并锁定账号30分钟');
+}
+
+/**
+ * The same for a call whose consequences want it, whoever may make it. Refuses RULE where the person has no password;
+ * else as provePassword does.
+ */
+export async function provePasswordOf(deps: Deps, accountId: string, password: string): Promise<void> {
+  const row = await ownRow(deps, accountId);
+  if (row.password_hash === null) refuse('RULE', '此操作需要登录密码，请先到“修改密码”页设置密码');
+  await provePassword(deps, row, password);
 }

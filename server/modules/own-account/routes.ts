@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { ownAccountApi } from '@contract/own-account/endpoints';
 import { ownAccountSchemas } from '@contract/own-account/schemas';
 import type { Deps } from '../../deps';
-import { refuse } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { loginsOf } from '../session/service';
 import { setOwnAvatar } from './avatar';
+import { endingSessions } from './locked-out';
 import { changeOwnMobile, sendMobileCaptcha } from './mobile';
 import { changeOwnPassword, sendPasswordCaptcha } from './password';
 import { ownProfile, updateOwnProfile } from './profile';
-import { LockedOut } from './prove-password';
 
 const OWN = { permission: 'account.own', company: false } as const;
 /** Codes go out to numbers one types in: besides the limits of each number, so many a minute and address. */
@@ -18,11 +17,7 @@ const CODES = { ...OWN, rateLimit: 20 } as const;
 /** 个人信息、头像、更换手机号、修改密码、登录日志. */
 export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void {
   const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
-  const orLockedOut = (error: unknown): never => {
-    if (!(error instanceof LockedOut)) throw error;
-    forget(error.ended);
-    refuse('ACCOUNT_LOCKED', '密码连续输错5次，已退出登录，账号锁定30分钟');
-  };
+  const orLockedOut = endingSessions(app);
 
   route(app, ownAccountApi.get, ownAccountSchemas.get, { ...OWN, withInitialPassword: true }, ({ actor }) =>
     ownProfile(deps, actor),

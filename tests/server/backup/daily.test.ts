@@ -92,6 +92,7 @@ describe('an update of the schema', () => {
       drop constraint account_activation_kinds, drop constraint account_activation_of_account,
       add constraint account_activation_kind_check check (kind in ('password', 'admin')),
       add constraint account_activation_check check (kind = 'admin' or account_id is not null)`,
+    '0040_long_files': sql`alter table held_file alter column bytes type integer`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

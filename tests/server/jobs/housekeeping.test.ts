@@ -36,8 +36,8 @@ describe('housekeeping', () => {
     return content !== null;
   };
 
-  test('removes exported files after 12 hours, also those whose job is long forgotten', async () => {
-    const [fresh, old, forgotten] = [await exported(11 * HOUR), await exported(13 * HOUR), await exported(90 * DAY)];
+  test('removes exported files after 24 hours, also those whose job is long forgotten', async () => {
+    const [fresh, old, forgotten] = [await exported(23 * HOUR), await exported(25 * HOUR), await exported(90 * DAY)];
     await tidy();
     expect(await Promise.all([fresh, old, forgotten].map(isThere))).toEqual([true, false, false]);
     expect(await t.deps.held.older('exports', t.clock.now())).toEqual([fresh]);

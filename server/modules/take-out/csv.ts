@@ -1,0 +1,19 @@
+import type { ColumnType } from './plan';
+
+/** Lets spreadsheets know that what follows is UTF-8. */
+export const BOM = '\uFEFF';
+
+/**
+ * Text that a spreadsheet would run as a formula, or read as a number and round, gets an apostrophe in front, and so does one
+ * that begins with an apostrophe itself: whoever reads by program takes exactly one away.
+ */
+const MISREAD = /^(?:[=+\-@\t\r']|0\d+$|\d{12,}$)/;
+
+/** One field. Null is nothing at all, an empty text a pair of quotes. */
+export function csvField(value: string | null, type: ColumnType): string {
+  if (value === null) return '';
+  const text = type === 'text' && MISREAD.test(value) ? `'${value}` : value;
+  return text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const csvLine = (fields: readonly string[]) => `${fields.join(',')}\r\n`;
