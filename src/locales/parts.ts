@@ -68,6 +68,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/staff-import'),
     'en-US': () => import('@/locales/en-US/staff-import'),
   },
+  'take-out': {
+    'zh-CN': () => import('@/locales/zh-CN/take-out'),
+    'en-US': () => import('@/locales/en-US/take-out'),
+  },
   'wage-difference': {
     'zh-CN': () => import('@/locales/zh-CN/wage-difference'),
     'en-US': () => import('@/locales/en-US/wage-difference'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TakenColumn } from './plan';
+import type { TakenColumn } from './taken';
 
 type Added = Omit<TakenColumn, 'title'>;
 

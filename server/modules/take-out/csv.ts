@@ -1,4 +1,4 @@
-import type { ColumnType } from './plan';
+import type { ColumnType } from './taken';
 
 /** Lets spreadsheets know that what follows is UTF-8. */
 export const BOM = '\uFEFF';

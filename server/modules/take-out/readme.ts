@@ -1,5 +1,5 @@
 import { shanghaiTime } from '../../kernel/shanghai-time';
-import type { TakenTable } from './plan';
+import type { TakenTable } from './taken';
 import { LEFT_OUT } from './tables';
 
 export interface WrittenTable extends TakenTable {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
 import { BOM, csvField, csvLine } from './csv';
-import type { TakenTable } from './plan';
+import type { TakenTable } from './taken';
 
 /** Rows asked for at first, and at most: opening their numbers takes some milliseconds of the loop. */
 const FIRST = 50;

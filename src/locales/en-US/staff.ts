@@ -252,6 +252,7 @@ export default {
   'staff.export.title': 'Export employees',
   'staff.export.masked': 'Export these {count} (masked)',
   'staff.export.full': 'Export in full',
+  'staff.export.all': 'Take out all company data…',
   'staff.export.full.hint':
     'The file will hold the full mobiles, ID numbers and bank cards of {count} people. Who exports, when and why goes into the audit log.',
   'staff.detail.loading': 'Loading',

@@ -189,6 +189,7 @@ export default {
   'staff.export.title': '导出员工',
   'staff.export.masked': '导出当前 {count} 人（敏感信息打码）',
   'staff.export.full': '导出完整信息',
+  'staff.export.all': '整体导出企业数据…',
   'staff.export.full.hint': '文件将包含 {count} 人完整的手机号、证件号码和银行卡号。导出人、时间和原因会记入审计日志。',
   'staff.detail.loading': '正在加载',
   'staff.detail.incomplete': '由工资表带入，资料尚不完整。补全必填项并保存后转为正式或试用。',

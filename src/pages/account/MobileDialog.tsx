@@ -7,7 +7,7 @@ import SendCode from '@/components/SendCode';
 import { changeOwnMobile, sendMobileCaptcha } from '@/services/own-account';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
-import { useSignInAgain } from './use-sign-in-again';
+import { useSignInAgain } from '@/utils/use-sign-in-again';
 import { useText } from './use-text';
 
 interface MobileDialogProps {

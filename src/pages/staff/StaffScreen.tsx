@@ -6,12 +6,13 @@ import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
 import StaffList from './list/StaffList';
 
-// All three come with much the list does not need.
+// All of them come with much the list does not need.
 const StaffDrawer = lazy(() => import('./detail/StaffDrawer'));
 const StaffForm = lazy(() => import('./form/StaffForm'));
+const TakeOutDrawer = lazyWithMessages(['take-out'], () => import('./take-out/TakeOutDrawer'));
 const ImportWizard = lazyWithMessages(['staff-import', 'sheet-import'], () => import('./import'));
 
-/** 员工管理: the list, over it one person or the form, or an import, as the address says. The same for a manager and for an administrator. */
+/** 员工管理: the list, over it one person, the form or what takes out all data, or an import, as the address says. The same for a manager and for an administrator. */
 export default function StaffScreen({ title }: { title?: string }) {
   const { params, patch } = useAddress();
   const changed = useRefresh(staffApi.list, staffApi.get, staffApi.depts);
@@ -27,6 +28,11 @@ export default function StaffScreen({ title }: { title?: string }) {
   return (
     <>
       <StaffList title={title} />
+      {params.has('takeOut') && (
+        <Suspense fallback={null}>
+          <TakeOutDrawer onClose={() => patch({ takeOut: null })} />
+        </Suspense>
+      )}
       {person && form === null && (
         <Suspense fallback={null}>
           <StaffDrawer key={person} id={person} onClose={() => patch({ person: null })} onChanged={changed} />

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '@server/db/database';
 import { COLUMN_TITLES } from '@server/modules/take-out/column-titles';
 import { isLeftOut } from '@server/modules/take-out/columns';
-import { planOf, type TakenTable } from '@server/modules/take-out/plan';
+import { planOf } from '@server/modules/take-out/plan';
 import { LEFT_OUT, TABLE_TITLES } from '@server/modules/take-out/tables';
+import type { TakenTable } from '@server/modules/take-out/taken';
 import { openTestDatabase } from '../../support/server-database';
 
 let database: { db: Kysely<Database>; close(): Promise<void> };

@@ -107,7 +107,7 @@ describe('what can be done with a person', () => {
 
   it('is an export in full only with a reason', async () => {
     const exported = answer(staffApi.export, () => refusal(1900, '稍后再试'));
-    openElement(<ExportButton filters={{ dept: '生产部' }} total={3} />, AT);
+    openElement(<ExportButton filters={{ dept: '生产部' }} total={3} onTakeOut={jest.fn()} />, AT);
     await press('导出');
     fireEvent.click((await menuItems())[1] as HTMLElement);
     const reason = await screen.findByLabelText('原因');

@@ -14,12 +14,15 @@ interface ExportButtonProps {
   /** The list as it is filtered now. */
   filters: StaffExportBody['filters'];
   total: number;
+  /** Opens what takes out all that the company has, not its people alone. */
+  onTakeOut: () => void;
 }
 
-/** Takes the filtered list along as .xlsx: masked at once, in full only with a reason. Written in the background. */
-export default function ExportButton({ filters, total }: ExportButtonProps) {
+/** Takes the filtered list along as .xlsx: masked at once, in full only with a reason; written in the background. And the way to taking out everything. */
+export default function ExportButton({ filters, total, onTakeOut }: ExportButtonProps) {
   const text = useText();
   const mayFull = useCan('staff.exportFull');
+  const mayTakeOut = useCan('company.takeOut');
   const [job, setJob] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const starting = useRef(false);
@@ -41,13 +44,17 @@ export default function ExportButton({ filters, total }: ExportButtonProps) {
     <>
       <Dropdown
         trigger={['click']}
-        disabled={total === 0}
         menu={{
           items: [
-            { key: 'masked', label: text('export.masked', { count: total }) },
-            ...(mayFull ? [{ key: 'full', label: text('export.full') }] : []),
+            { key: 'masked', label: text('export.masked', { count: total }), disabled: total === 0 },
+            ...(mayFull ? [{ key: 'full', label: text('export.full'), disabled: total === 0 }] : []),
+            ...(mayTakeOut ? [{ type: 'divider' as const }, { key: 'all', label: text('export.all') }] : []),
           ],
-          onClick: ({ key }) => (key === 'full' ? setAsking(true) : void begin(null)),
+          onClick: ({ key }) => {
+            if (key === 'all') onTakeOut();
+            else if (key === 'full') setAsking(true);
+            else void begin(null);
+          },
         }}
       >
         <Button icon={<DownloadOutlined />}>{text('action.export')}</Button>

@@ -52,9 +52,10 @@ export default function StaffList({ title }: { title?: string }) {
       {text('action.create')}
     </Button>
   );
+  const takeOut = () => patch({ takeOut: '1' }, 'push');
   const startImport = () => patch({ import: 'new' }, 'push');
   // Not from under a form or a person that lies over the list.
-  useRangePaste(params.has('form') || params.has('person') ? null : startImport);
+  useRangePaste(params.has('form') || params.has('person') || params.has('takeOut') ? null : startImport);
   const importButton = (
     <Button icon={<UploadOutlined />} onClick={startImport}>
       {text('action.import')}
@@ -69,7 +70,7 @@ export default function StaffList({ title }: { title?: string }) {
         nobodyYet ? undefined : (
           <Space wrap>
             {importButton}
-            <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} />
+            <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} onTakeOut={takeOut} />
             {addButton}
           </Space>
         )

@@ -1,0 +1,14 @@
+import { takeOutApi } from '@contract/take-out/endpoints';
+import { download } from '@/utils/download';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
+
+/** How it stands with taking out the company's data. */
+export const getTakeOut = () => endpointQuery(takeOutApi.get, {});
+
+/** Begins one; asks for the password of the person signed in. */
+export const startTakeOut = (body: { requestId: string; password: string }) => call(takeOutApi.start, { body });
+
+/** Saves the archive of one's own job. */
+export const downloadTakeOut = (id: string, fallbackName: string) =>
+  download(takeOutApi.file, { params: { id } }, { fallbackName });
