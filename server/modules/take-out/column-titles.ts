@@ -1,4 +1,4 @@
-/** What people call the columns, whichever table they stand in; amounts, days and minutes with their unit. */
+/** What people call the columns, whichever table they stand in unless it is named; amounts, days and minutes with their unit. */
 export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   id: '编号',
   company_id: '企业编号',
@@ -33,6 +33,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   remark: '备注',
   round: '次数',
   position: '顺序',
+  'staff.position': '岗位',
   date: '日期',
   month: '月份',
   no: '编号或序号',

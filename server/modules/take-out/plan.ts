@@ -37,7 +37,7 @@ function describe(name: string, columns: readonly Catalogued[]): Pick<TakenTable
   return {
     name,
     title: (TABLE_TITLES as Readonly<Record<string, string>>)[name] ?? name,
-    columns: [...taken, ...(ADDED[name] ?? []).map((added) => ({ ...added, title: titleOf(added.name) }))],
+    columns: [...taken, ...(ADDED[name] ?? []).map((added) => ({ ...added, title: titleOf(name, added.name) }))],
   };
 }
 
@@ -48,10 +48,11 @@ function taking({ table, column, type, nullable }: Catalogued): TakenColumn[] {
   if (sealed && sealedFor === null) return [];
   const name = sealed ? column.slice(0, -'_sealed'.length) : column;
   const written = typeOf(type);
-  return [{ name, title: titleOf(name), type: written, nullable, value: textOf(column, written), sealedFor }];
+  return [{ name, title: titleOf(table, name), type: written, nullable, value: textOf(column, written), sealedFor }];
 }
 
-const titleOf = (column: string) => COLUMN_TITLES[column] ?? column;
+const titleOf = (table: string, column: string) =>
+  COLUMN_TITLES[`${table}.${column}`] ?? COLUMN_TITLES[column] ?? column;
 
 function keyOf(columns: readonly Catalogued[], ofCompany: string): TakenTable['key'] {
   return columns

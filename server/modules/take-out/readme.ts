@@ -36,7 +36,7 @@ export function readmeOf({ companyName, operator, at, tables, files, missing }: 
     '  .csv 为 UTF-8（带 BOM），双击即可用 Excel 或 WPS 打开，程序也能直接读取，因此没有采用 JSON。',
     '  会被表格软件当成公式或长数字的文本（如证件号码、银行卡号），前面加了一个英文单引号；程序读取文本列时去掉开头的一个单引号即可。',
     '  空单元格表示没有值；一对引号 "" 表示空文本。',
-    '  金额的单位是分；时间为 UTC（ISO 8601），比北京时间早 8 小时；月份为 YYYY-MM，日期为 YYYY-MM-DD；json 列为 JSON 文本。',
+    '  金额的单位是分；时间为 UTC（ISO 8601），加 8 小时即北京时间；月份为 YYYY-MM，日期为 YYYY-MM-DD；json 列为 JSON 文本。',
     '  各表以编号互相关联，如 wage_slip.staff_id 即 staff.id。',
     '',
     '三、不在其中',

@@ -51,7 +51,7 @@ test('every table and column that is taken has words of its own', () => {
   expect(columns.length).toBeGreaterThan(400);
   expect(columns.filter(({ name }) => !(name in COLUMN_TITLES)).map(({ at }) => at)).toEqual([]);
   expect(plan.filter(({ name, title }) => title === name)).toEqual([]);
-  const used = new Set(columns.map(({ name }) => name));
+  const used = new Set(columns.flatMap(({ name, at }) => [name, at]));
   expect(Object.keys(COLUMN_TITLES).filter((name) => !used.has(name))).toEqual([]);
 });
 
