@@ -49,7 +49,7 @@ export interface ChannelContext {
   now: () => Date;
   /** Instead of the provider's own address: a stand-in's. */
   baseUrl?: string;
-  /** Longest wait for an answer in ms; 10 seconds where it is not said. */
+  /** Longest wait for an answer in ms, in place of the channel's own. */
   timeoutMs?: number;
   /** Waits until a rate limit allows the next call; a timer where it is not said. */
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -1,6 +1,7 @@
 import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { recordOf, textOf } from '../shared/call';
-import { ProviderError, refusal } from '../shared/failures';
+import { refusal } from '../shared/failures';
+import { findPerson, sendTo } from '../shared/people';
 import { spread } from '../shared/spread';
 import { wordsOf } from '../shared/words';
 import { dingtalkApi, PROVIDER } from './api';
@@ -18,33 +19,24 @@ const LINK_LENGTH = 500;
 export function createDingtalk(settings: Record<string, string>, context: ChannelContext): MessageChannel {
   const { people, rate, topapi } = dingtalkApi(settings, context);
 
+  const nobody = () => refusal(PROVIDER, DINGTALK_ERRORS, '60121');
   const find = async (mobile: string, signal?: AbortSignal): Promise<string> => {
-    const known = people.get(mobile);
-    if (known) return known;
-    if (known === null) throw refusal(PROVIDER, DINGTALK_ERRORS, '60121');
-    try {
-      const json = { mobile, support_exclusive_account_search: true };
-      const { result } = await topapi('v2/user/getbymobile', json, { signal });
-      const { userid, exclusive_account_userid_list: exclusive } = recordOf(result);
-      const id = textOf(userid) || (Array.isArray(exclusive) ? textOf(exclusive[0]) : '');
-      if (!id) throw refusal(PROVIDER, DINGTALK_ERRORS, '60121');
-      people.keep(mobile, id);
-      return id;
-    } catch (error) {
-      if (error instanceof ProviderError && error.failure === 'wrongAddress') people.keep(mobile, null);
-      throw error;
-    }
+    const { result } = await topapi(
+      'v2/user/getbymobile',
+      { mobile, support_exclusive_account_search: true },
+      { signal },
+    );
+    const { userid, exclusive_account_userid_list: exclusive } = recordOf(result);
+    return textOf(userid) || textOf(Array.isArray(exclusive) ? exclusive[0] : null);
   };
   const sendOne = async (notice: Notice, signal?: AbortSignal): Promise<Sent> => {
-    const userid_list = await find(notice.to, signal);
-    try {
-      const json = { agent_id: Number(settings.agentId), userid_list, msg: messageOf(notice, context.now()) };
-      const body = await topapi('message/corpconversation/asyncsend_v2', json, { once: true, signal });
-      return { id: notice.id, ok: true, receipt: textOf(body.task_id) || null, parts: 1 };
-    } catch (error) {
-      if (error instanceof ProviderError && error.failure === 'wrongAddress') people.forget(notice.to);
-      throw error;
-    }
+    const { id, to } = notice;
+    const userid_list = await findPerson(people, to, nobody, () => find(to, signal));
+    const json = { agent_id: Number(settings.agentId), userid_list, msg: messageOf(notice, context.now()) };
+    const body = await sendTo(people, to, () =>
+      topapi('message/corpconversation/asyncsend_v2', json, { once: true, signal }),
+    );
+    return { id, ok: true, receipt: textOf(body.task_id) || null, parts: 1 };
   };
   return {
     idempotent: false,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { textOf } from '../shared/call';
 import { failed, ProviderError } from '../shared/failures';
+import { sendTo } from '../shared/people';
 import { spread } from '../shared/spread';
 import { wordsOf } from '../shared/words';
 import { feishuApi, PROVIDER } from './api';
@@ -26,13 +27,10 @@ export function createFeishu(settings: Record<string, string>, context: ChannelC
       content: JSON.stringify({ zh_cn: postOf(notice) }),
       uuid: uuidOf(notice),
     };
-    try {
-      const data = await api.ask({ path: 'im/v1/messages?receive_id_type=open_id', json }, signal);
-      return { id: notice.id, ok: true, receipt: textOf(data.message_id) || null, parts: 1 };
-    } catch (error) {
-      if (error instanceof ProviderError && error.failure === 'wrongAddress') api.people.forget(notice.to);
-      throw error;
-    }
+    const data = await sendTo(api.people, notice.to, () =>
+      api.ask({ path: 'im/v1/messages?receive_id_type=open_id', json }, signal),
+    );
+    return { id: notice.id, ok: true, receipt: textOf(data.message_id) || null, parts: 1 };
   };
   return {
     idempotent: true,

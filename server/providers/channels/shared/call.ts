@@ -18,16 +18,8 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-const TIMEOUT_MS = 10_000;
-/** Nothing has left this machine. */
-const NOT_CONNECTED: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** Longer than a connection may take to come about (10 seconds), so that a server out of reach is known for one. */
+const TIMEOUT_MS = 15_000;
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|ERR_TLS/;
 
 /**
@@ -83,18 +75,19 @@ const silence = (provider: string, once: boolean) =>
     : new ProviderError('busy', '', `${provider}：没有及时回应`);
 
 function unanswered(provider: string, error: unknown, once: boolean): ProviderError {
-  const code = systemCode(error);
-  if (NOT_CONNECTED.has(code)) return new ProviderError('busy', '', `${provider}：连接不上服务器`);
+  const { code, connected } = failureOf((error as { cause?: unknown }).cause);
   if (CERTIFICATE.test(code)) return new ProviderError('setup', '', `${provider}：服务器证书未通过校验（${code}）`);
+  if (!connected) return new ProviderError('busy', '', `${provider}：连接不上服务器`);
   return silence(provider, once);
 }
 
-/** Of a failed fetch; several addresses tried in turn have one error each. */
-function systemCode(error: unknown): string {
-  const { cause } = error as { cause?: unknown };
-  const first = (cause as { errors?: unknown[] } | undefined)?.errors?.[0] ?? cause;
-  const code = (first as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' ? code : '';
+/** Why a fetch failed: the system's code, and whether anything can have left this machine. */
+function failureOf(cause: unknown): { code: string; connected: boolean } {
+  const { code, syscall, errors } = recordOf(cause);
+  // Several addresses tried in turn: an error each, none was reached.
+  if (Array.isArray(errors)) return { code: textOf(recordOf(errors[0]).code), connected: false };
+  const early = syscall === 'connect' || syscall === 'getaddrinfo' || code === 'UND_ERR_CONNECT_TIMEOUT';
+  return { code: textOf(code), connected: !early };
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

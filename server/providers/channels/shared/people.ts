@@ -1,4 +1,5 @@
 import type { Clock } from '../../../kernel/clock';
+import { ProviderError } from './failures';
 
 /** Ids of a work app by mobile; null = the app knows nobody of that number; undefined = not asked lately. */
 export interface People {
@@ -25,4 +26,37 @@ export function createPeople({ now }: Clock): People {
     },
     forget: (mobile) => void known.delete(mobile),
   };
+}
+
+const isUnknown = (error: unknown) => error instanceof ProviderError && error.failure === 'wrongAddress';
+
+/** The id of a mobile's owner, asked for where it is not known; `ask` throws ProviderError, `unknown` is what it throws of nobody. */
+export async function findPerson(
+  people: People,
+  mobile: string,
+  unknown: () => ProviderError,
+  ask: () => Promise<string>,
+): Promise<string> {
+  const known = people.get(mobile);
+  if (known) return known;
+  if (known === null) throw unknown();
+  try {
+    const id = await ask();
+    if (id === '') throw unknown();
+    people.keep(mobile, id);
+    return id;
+  } catch (error) {
+    if (isUnknown(error)) people.keep(mobile, null);
+    throw error;
+  }
+}
+
+/** Sends to somebody found; he is looked for anew the next time where the provider does not know him any more. */
+export async function sendTo<T>(people: People, mobile: string, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (isUnknown(error)) people.forget(mobile);
+    throw error;
+  }
 }

@@ -11,7 +11,9 @@ import { mailOf } from './message';
 /** Mail services shut out who sends much faster. */
 const RATE = { perSecond: 5, burst: 10 };
 const CONNECTIONS = 3;
-const TIMEOUT_MS = 10_000;
+const CONNECT_MS = 10_000;
+/** Servers look into a message before they say that they have taken it. */
+const ANSWER_MS = 60_000;
 
 /**
  * E-mail by SMTP. The connections of one `send` are shared and closed at its end; the Message-ID is made of the notice's
@@ -23,7 +25,7 @@ export function createSmtp(settings: Record<string, string>, context: ChannelCon
     idempotent: false,
     async send(notices, signal) {
       const begun = new Set<string>();
-      const transport = await open(settings, context.timeoutMs ?? TIMEOUT_MS, begun);
+      const transport = await open(settings, context, begun);
       const sendOne = async (notice: Notice): Promise<Sent> => {
         // A list or a name in place of one address would reach others.
         if (!isEmail(notice.to)) throw refusal(PROVIDER, SMTP_ERRORS, '553');
@@ -64,7 +66,7 @@ const receiptOf = (response: string) =>
     .slice(0, 200) || null;
 
 /** @param begun filled with the Message-IDs of messages of which something has been sent */
-async function open(settings: Record<string, string>, timeoutMs: number, begun: Set<string>) {
+async function open(settings: Record<string, string>, { timeoutMs }: ChannelContext, begun: Set<string>) {
   // Loaded when the first e-mail goes: most servers send none.
   const { createTransport } = await import('nodemailer');
   const { host, port, security, user, password = '' } = settings;
@@ -79,9 +81,9 @@ async function open(settings: Record<string, string>, timeoutMs: number, begun: 
     maxConnections: CONNECTIONS,
     // A message whose connection broke may have been taken: it is not sent again by itself.
     maxRequeues: 0,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: timeoutMs ?? CONNECT_MS,
+    greetingTimeout: timeoutMs ?? CONNECT_MS,
+    socketTimeout: timeoutMs ?? ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,6 +1,7 @@
 import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { textOf } from '../shared/call';
 import { ProviderError, refusal } from '../shared/failures';
+import { findPerson, sendTo } from '../shared/people';
 import { spread } from '../shared/spread';
 import { wordsOf } from '../shared/words';
 import { PROVIDER, wecomApi } from './api';
@@ -16,38 +17,21 @@ const WIDTH = 8;
 export function createWecom(settings: Record<string, string>, context: ChannelContext): MessageChannel {
   const { people, rate, ask } = wecomApi(settings, context);
 
-  const find = async (mobile: string, signal?: AbortSignal): Promise<string> => {
-    const known = people.get(mobile);
-    if (known) return known;
-    if (known === null) throw refusal(PROVIDER, WECOM_ERRORS, '46004');
-    try {
-      const { userid } = await ask({ path: 'user/getuserid', json: { mobile } }, signal);
-      people.keep(mobile, textOf(userid));
-      return textOf(userid);
-    } catch (error) {
-      if (error instanceof ProviderError && error.failure === 'wrongAddress') people.keep(mobile, null);
-      throw error;
-    }
-  };
+  const nobody = () => refusal(PROVIDER, WECOM_ERRORS, '46004');
   const sendOne = async (notice: Notice, signal?: AbortSignal): Promise<Sent> => {
-    const touser = await find(notice.to, signal);
-    try {
-      const body = await ask(
-        {
-          path: 'message/send',
-          json: { touser, agentid: Number(settings.agentId), ...messageOf(notice) },
-          once: true,
-        },
-        signal,
-      );
-      if (textOf(body.invaliduser)) throw refusal(PROVIDER, WECOM_ERRORS, '81013');
-      if (textOf(body.unlicenseduser))
+    const { id, to } = notice;
+    const touser = await findPerson(people, to, nobody, async () =>
+      textOf((await ask({ path: 'user/getuserid', json: { mobile: to } }, signal)).userid),
+    );
+    const json = { touser, agentid: Number(settings.agentId), ...messageOf(notice) };
+    const body = await sendTo(people, to, async () => {
+      const answer = await ask({ path: 'message/send', json, once: true }, signal);
+      if (textOf(answer.invaliduser)) throw refusal(PROVIDER, WECOM_ERRORS, '81013');
+      if (textOf(answer.unlicenseduser))
         throw new ProviderError('wrongAddress', '', `${PROVIDER}：成员没有接口许可，收不到应用消息`);
-      return { id: notice.id, ok: true, receipt: textOf(body.msgid) || null, parts: 1 };
-    } catch (error) {
-      if (error instanceof ProviderError && error.failure === 'wrongAddress') people.forget(notice.to);
-      throw error;
-    }
+      return answer;
+    });
+    return { id, ok: true, receipt: textOf(body.msgid) || null, parts: 1 };
   };
   return {
     idempotent: false,
