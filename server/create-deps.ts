@@ -12,12 +12,16 @@ import { createWorkFiles } from './files/work-files';
 import { createJobQueue } from './jobs/queue';
 import { createWorkerPool } from './jobs/worker-pool';
 import { type Clock, systemClock } from './kernel/clock';
+import { createChannels, smsCounter } from './modules/channels/service';
 import { createEsign } from './modules/fdd/service';
 import { registerJobs } from './modules/jobs-index';
 import { paymentSandbox } from './modules/payment-sandbox/service';
 import { keeperOf } from './modules/sms-outbox/service';
 import { wireModules } from './modules/wiring';
 import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from './providers/absent';
+import { asSms } from './providers/channels/as-sms';
+import { mailOf } from './providers/channels/channels';
+import { createChannel } from './providers/channels/create';
 import { createIdentitySandbox } from './providers/identity-sandbox';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
@@ -32,6 +36,22 @@ export interface DepsParts {
 export function createDeps({ env, db, log, clock = systemClock }: DepsParts): Deps {
   const seal = createSealer(env.keys);
   const store = createFileStore(env, clock);
+  const channels = createChannels({
+    db,
+    seal,
+    clock,
+    log,
+    factory: createChannel,
+    shared: env.databaseUrl !== undefined,
+  });
+  const withoutProvider = env.sandbox
+    ? createSmsSandbox({
+        log,
+        demo: env.demo,
+        failing: env.smsFailing,
+        keep: keeperOf({ db, clock, seal, demo: env.demo }),
+      })
+    : NO_SMS;
   const deps: Deps = {
     db,
     env,
@@ -47,15 +67,9 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     pictures: createPictures(),
     workers: createWorkerPool(env.workersDir),
     pay: env.sandbox ? paymentSandbox({ db, clock, seal }, () => deps.jobs) : NO_PAYMENTS,
-    sms: env.sandbox
-      ? createSmsSandbox({
-          log,
-          demo: env.demo,
-          failing: env.smsFailing,
-          keep: keeperOf({ db, clock, seal, demo: env.demo }),
-        })
-      : NO_SMS,
-    mail: { state: 'off' },
+    channels,
+    sms: asSms(channels, withoutProvider, smsCounter({ db, clock })),
+    mail: mailOf(channels),
     identity: env.sandbox ? createIdentitySandbox() : NO_IDENTITY,
     ...createEsign({ env, db, seal, clock, log, store }),
   };

@@ -17,6 +17,7 @@ import type { IdentityProvider } from './providers/identity';
 import type { PaymentProvider } from './providers/payment';
 import type { EsignProvider } from './providers/esign/esign';
 import type { SandboxActs } from './providers/esign/sandbox-acts';
+import type { Channels } from './providers/channels/channels';
 import type { SmsProvider } from './providers/sms';
 
 /** What every module is given; nothing reaches for a global. */
@@ -39,6 +40,8 @@ export interface Deps {
   log: Logger;
   workers: WorkerPool;
   sms: SmsProvider;
+  /** By which notices go, see modules/channels. */
+  channels: Channels;
   /** E-mail; live once an SMTP server is set up. */
   mail: { readonly state: ServiceState };
   pay: PaymentProvider;

@@ -54,6 +54,7 @@ export async function startServer(
     const released = databaseUrl === undefined ? await releaseLeases(db) : 0;
     if (released > 0) log.info({ jobs: released }, 'jobs of an ended process taken over');
     const deps = createDeps({ env, db, log });
+    await deps.channels.refresh();
     const abandoned = await deps.work.removeAbandoned(deps.clock.now());
     if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');
     const adopted = await adoptFiles(dataDir, deps.held);
@@ -67,6 +68,7 @@ export async function startServer(
         () => deps.jobs.stop(),
       );
       await app.close();
+      deps.channels.stop();
       await deps.events.stop();
       await deps.work.close();
       await close();

@@ -62,6 +62,10 @@ module.exports = [
     },
   },
   {
+    name: 'Ways messages take',
+    modules: { channels: 'how notices leave the product: settings, order, sending, use (通知渠道)' },
+  },
+  {
     name: 'Records everybody refers to',
     modules: {
       'bank-files': 'layouts and records of bank files (代发文件)',

@@ -18,6 +18,7 @@ import type * as importSteps from './tables/import-step';
 import type * as jobs from './tables/jobs';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { RealNameEventTable, RealNameTable } from './tables/real-name';
+import type { MessageAttemptTable, MessageChannelTable, MessageOrderTable, MessageUseTable } from './tables/channels';
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { HeldFileTable } from './tables/held-file';
 import type { StoredFileTable } from './tables/stored-file';
@@ -58,6 +59,10 @@ export interface Database {
   job: jobs.JobTable;
   event_log: jobs.EventLogTable;
   outbox: jobs.OutboxTable;
+  message_channel: MessageChannelTable;
+  message_order: MessageOrderTable;
+  message_attempt: MessageAttemptTable;
+  message_use: MessageUseTable;
   sms_outbox: SmsOutboxTable;
   import_step: importSteps.ImportStepTable;
   import_step_row: importSteps.ImportStepRowTable;

@@ -6,6 +6,7 @@ import { registerApplicationRoutes } from './approval/public-routes';
 import { registerApprovalRoutes } from './approval/routes';
 import { registerBannerRoutes } from './banner/routes';
 import { registerBellRoutes } from './bell/routes';
+import { registerChannelRoutes } from './channels/routes';
 import { registerCheckImportRoutes } from './check-imports/routes';
 import { registerCheckRoutes } from './checks/routes';
 import { registerMyClaimRoutes } from './claims/my-routes';
@@ -48,6 +49,7 @@ const MODULES = [
   registerPayRulesRoutes,
   registerAccountAdminRoutes,
   registerServicesRoutes,
+  registerChannelRoutes,
   registerSmsOutboxRoutes,
   registerOwnAccountRoutes,
   registerCheckRoutes,

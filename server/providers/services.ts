@@ -14,7 +14,7 @@ export interface Providers {
   esign: EsignProvider;
 }
 
-/** How each stands; it does not change before the next start. */
+/** How each stands at the moment: messages are set up while the server runs. */
 export function servicesOf({ sms, mail, pay, identity, esign }: Providers): Services {
   return { sms: sms.state, mail: mail.state, payment: pay.state, identity: identity.state, esign: esign.state };
 }

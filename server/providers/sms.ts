@@ -9,6 +9,8 @@ export interface SmsMessage {
   mobile: string;
   template: SmsTemplate;
   params: Record<string, string>;
+  /** On whose account it is counted; left out: the platform's. */
+  companyId?: string;
 }
 
 export type SmsResult =

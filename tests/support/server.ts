@@ -14,12 +14,15 @@ import { createPictures } from '@server/files/pictures/pictures';
 import { createFileStore } from '@server/files/store/create-store';
 import { createWorkFiles } from '@server/files/work-files';
 import { createJobQueue } from '@server/jobs/queue';
+import { createChannels, smsCounter } from '@server/modules/channels/service';
 import { createEsign } from '@server/modules/fdd/service';
 import { registerJobs } from '@server/modules/jobs-index';
 import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
 import { wireModules } from '@server/modules/wiring';
 import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from '@server/providers/absent';
+import { asSms } from '@server/providers/channels/as-sms';
+import { type ChannelFactory, mailOf } from '@server/providers/channels/channels';
 import { createIdentitySandbox, type IdentitySandbox } from '@server/providers/identity-sandbox';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { cleanLog } from './clean-log';
@@ -65,6 +68,8 @@ export async function testApp(
     ownDatabase?: boolean;
     /** No service outside is connected, and none is played. */
     alone?: boolean;
+    /** Instead of the adapters of providers; without it none can be set up. */
+    channels?: ChannelFactory;
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
@@ -98,13 +103,23 @@ export async function testApp(
   const identity = createIdentitySandbox({ timeoutMs: 50 });
   const store = createFileStore(env, clock);
   const threads = openTestThreads(env.workersDir);
+  const channels = createChannels({
+    db,
+    seal,
+    clock,
+    log,
+    factory: options.channels ?? noChannel,
+    shared: false,
+    pause: () => Promise.resolve(),
+  });
   const deps: Deps = {
     db,
     env,
     clock,
     log,
-    sms: env.sandbox ? sms : NO_SMS,
-    mail: { state: 'off' },
+    channels,
+    sms: asSms(channels, env.sandbox ? sms : NO_SMS, smsCounter({ db, clock })),
+    mail: mailOf(channels),
     identity: env.sandbox ? identity : NO_IDENTITY,
     seal,
     pay: env.sandbox ? paymentSandbox({ db, clock, seal }, () => deps.jobs) : NO_PAYMENTS,
@@ -118,6 +133,7 @@ export async function testApp(
     workers: threads.workers,
     ...createEsign({ env, db, seal, clock, log, store }),
   };
+  await channels.refresh();
   registerJobs(deps);
   // How long the machine makes the event loop wait says nothing about what is tested.
   const app = await buildApp(deps, { busyAfterMs: 0 });
@@ -154,6 +170,10 @@ export async function testApp(
     },
   };
 }
+
+const noChannel: ChannelFactory = () => {
+  throw new Error('this suite sets up no channel');
+};
 
 function testClock(start: string): TestClock {
   let at = new Date(start);

@@ -24,6 +24,7 @@ import * as backupRuns from './0032_backup_runs';
 import * as taxTemplates from './0033_tax_templates';
 import * as referenceUnnumbered from './0036_reference_unnumbered';
 import * as staffLinks from './0038_staff_links';
+import * as channels from './0039_channels';
 import * as longFiles from './0040_long_files';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -53,5 +54,6 @@ export const migrations: Record<string, Migration> = {
   '0033_tax_templates': taxTemplates,
   '0036_reference_unnumbered': referenceUnnumbered,
   '0038_staff_links': staffLinks,
+  '0039_channels': channels,
   '0040_long_files': longFiles,
 };

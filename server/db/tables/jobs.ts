@@ -56,6 +56,8 @@ export interface OutboxTable {
   attempts: Generated<number>;
   lease_until: Date | null;
   error: string | null;
+  /** To whom it was last handed ('sandbox' or a channel); null: before channels, or to nobody yet. */
+  channel: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
   settled_at: Date | null;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Way } from '@contract/channels/choices';
 import type { WageBatchState } from '@contract/states/wage-batch';
 import type { SlipSignState } from '@contract/states/slip-sign';
 import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
@@ -135,6 +136,8 @@ export interface WageSlipTable {
   slip_version: Generated<number>;
   delivery: Generated<DeliveryState>;
   delivery_error: string | null;
+  /** By which way the message went that is counted as delivered; null: in the product alone, or before ways were kept. */
+  delivery_way: ColumnType<Way | null, Way | null | undefined, Way | null>;
   /** What the audit found of it; null = as of most in its batch. */
   audited: Audited | null;
   /** Open doubts since it was changed or added by hand; null = none. */

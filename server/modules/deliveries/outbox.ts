@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
+import type { Way } from '@contract/channels/choices';
 import { jsonText } from '../../db/json';
 import { newId } from '../../kernel/ids';
 import type { SmsMessage } from '../../providers/sms';
@@ -15,10 +16,7 @@ export interface OpenMessage {
   slipId: string;
 }
 
-/**
- * Queues one message a slip for a delivery run, already marked as being sent: should the process die
- * from here on, the message counts as perhaps sent. Slips that have one in this run are passed over.
- */
+/** Queues one message a slip for a delivery run. Slips that have one in this run are passed over. */
 export async function openMessages(
   db: Db,
   companyId: string,
@@ -32,41 +30,43 @@ export async function openMessages(
   );
   const { rows: made } = await sql<{ id: string; slip_id: string }>`
     insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
-    select ${companyId}::uuid, r.id, ${runId}::uuid, 'sms', r.key, r.payload, 'sending', 1, ${now}::timestamptz
+    select ${companyId}::uuid, r.id, ${runId}::uuid, 'sms', r.key, r.payload, 'queued', 0, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, key text, payload jsonb)
     on conflict (company_id, dedupe_key) do nothing
     returning id, payload->>'slipId' as slip_id`.execute(db);
   return made.map((row) => ({ id: row.id, slipId: row.slip_id }));
 }
 
+export interface LeftOpen extends OpenMessage {
+  state: string;
+  /** To whom it was handed; null: to nobody yet, or before channels. */
+  channel: string | null;
+}
+
 /** Messages of a run whose outcome is not written down: from a run that was stopped or killed. */
-export async function unsettled(
-  db: Db,
-  companyId: string,
-  runId: string,
-  limit: number,
-): Promise<(OpenMessage & { state: string })[]> {
-  const { rows } = await sql<{ id: string; slip_id: string; state: string }>`
-    select id, payload->>'slipId' as slip_id, state from outbox
+export async function unsettled(db: Db, companyId: string, runId: string, limit: number): Promise<LeftOpen[]> {
+  const { rows } = await sql<LeftOpen>`
+    select id, payload->>'slipId' as "slipId", state, channel from outbox
     where company_id = ${companyId} and group_id = ${runId} and state in ('queued', 'sending') order by id limit ${limit}`.execute(
     db,
   );
-  return rows.map((row) => ({ id: row.id, slipId: row.slip_id, state: row.state }));
+  return rows;
 }
 
-/** Nothing of these was sent: they wait for the next try. */
-export async function requeue(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`update outbox set state = 'queued' where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  );
-}
+const idsIn =
+  (states: readonly string[]) =>
+  async (db: Db, companyId: string, messages: readonly { id: string }[]): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`
+      select id from outbox where company_id = ${companyId} and id = any(${messages.map(({ id }) => id)}::uuid[]) and state = any(${[...states]}::text[])`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  };
 
-/** Before another try; from here on they count as perhaps sent. */
-export async function markSending(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  );
-}
+/** Of messages those whose outcome is not written down. */
+export const openOf = idsIn(['queued', 'sending']);
+/** Of messages those that reached nobody. */
+export const failedOf = idsIn(['failed']);
 
 export interface Outcome {
   slipId: string;
@@ -76,11 +76,13 @@ export interface Outcome {
   error: string | null;
   /** No message can be sent at all: nothing failed. */
   unreachable?: boolean;
+  /** By which it went; null = by no message. */
+  way: Way | null;
 }
 
-/** Writes outcomes down: messages, slips and the batch's counters in one transaction of three short statements. */
+/** Writes outcomes down, messages, slips and the batch's counters, in three short statements. */
 export async function settle(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   companyId: string,
   batchId: string,
   outcomes: readonly Outcome[],
@@ -88,21 +90,19 @@ export async function settle(
 ): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = jsonText(outcomes);
-  await db.transaction().execute(async (trx) => {
-    await sql`
+  await sql`
       update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
       from jsonb_to_recordset(${rows}::jsonb) as r("messageId" uuid, error text)
       where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(trx);
-    const { numAffectedRows = 0n } = await sql`
-      update wage_slip set delivery = case when r.unreachable then 'unreachable' when r.error is null then 'sent' else 'failed' end, delivery_error = r.error
-      from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text, unreachable boolean)
+  const { numAffectedRows = 0n } = await sql`
+      update wage_slip set delivery = case when r.unreachable then 'unreachable' when r.error is null then 'sent' else 'failed' end, delivery_error = r.error, delivery_way = r.way
+      from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text, unreachable boolean, way text)
       where wage_slip.company_id = ${companyId} and wage_slip.id = r."slipId"`.execute(trx);
-    const unreachable = outcomes.filter((outcome) => outcome.unreachable).length;
-    const failed = outcomes.filter((outcome) => outcome.error !== null).length - unreachable;
-    await sql`
+  const unreachable = outcomes.filter((outcome) => outcome.unreachable).length;
+  const failed = outcomes.filter((outcome) => outcome.error !== null).length - unreachable;
+  await sql`
       update wage_batch set delivered_count = delivered_count + ${Math.max(0, Number(numAffectedRows) - failed - unreachable)}::int, failed_count = failed_count + ${failed}::int
       where company_id = ${companyId} and id = ${batchId}`.execute(trx);
-  });
 }
 
 /** Marks every slip of the batch that is not delivered as failed with these words, a chunk at a time; true when none is left. */
@@ -125,14 +125,14 @@ export async function failRest(
 export async function settleMessages(
   db: Db,
   companyId: string,
-  outcomes: readonly Outcome[],
+  told: readonly { id: string; error: string | null }[],
   now: Date,
 ): Promise<void> {
-  if (outcomes.length === 0) return;
+  if (told.length === 0) return;
   await sql`
     update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
-    from jsonb_to_recordset(${jsonText(outcomes)}::jsonb) as r("messageId" uuid, error text)
-    where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(db);
+    from jsonb_to_recordset(${jsonText(told)}::jsonb) as r(id uuid, error text)
+    where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(db);
 }
 
 /** Messages of a run by how they ended. */

@@ -3,16 +3,17 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import {
-  countMessages,
-  markSending,
-  openMessages,
-  type OpenMessage,
-  type Outcome,
-  settleMessages,
-  unsettled,
-} from './outbox';
-import { type MessageParams, sendAll } from './send';
-import { asReachable, type Target, targetsOf } from './targets';
+  isReachable as isFound,
+  type NoticeMessage,
+  type NoticeRun,
+  openRun,
+  sendByWays,
+  type Settle,
+  type Told,
+} from '../channels/service';
+import { countMessages, failedOf, openMessages, openOf, settleMessages, unsettled } from './outbox';
+import { endLeftOpen, type MessageParams, messagesFor } from './slip-messages';
+import { STAFF_OF_SLIP, type Target, TARGET_COLUMNS } from './targets';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -31,9 +32,9 @@ export interface RemindScope {
 export interface RemindResult {
   reminded: number;
   failed: number;
-  /** No mobile: told in the product alone. */
+  /** No way finds them: told in the product alone. */
   inApp: number;
-  /** Neither mobile nor account: nothing was sent. */
+  /** Nor have they an account: nothing was sent. */
   withoutMobile: number;
   /** Reminded within the last 24 hours already. */
   recent: number;
@@ -58,9 +59,9 @@ const pauseFrom = (now: Date) => new Date(now.getTime() - REMIND_PAUSE_MS);
 export type TellInApp = (accountIds: string[], remindedAt: Date) => void;
 
 /**
- * Reminds the readers of the scope's slips who have not read (or not confirmed) by text message and in the product, each at most once in
+ * Reminds the readers of the scope's slips who have not read (or not confirmed) by the company's ways and in the product, each at most once in
  * 24 hours, in chunks of short statements. Taken up after a crash it goes on; what may have been sent by then is sent
- * again only by a provider that knows message ids.
+ * again only by a channel that knows message ids.
  */
 export async function remind(
   context: JobContext,
@@ -69,7 +70,15 @@ export async function remind(
   tell: TellInApp,
 ): Promise<RemindResult> {
   const { deps, job, progress, signal } = context;
-  await resume(deps, scope, job.id, words);
+  const { companyId } = scope;
+  const notices = await openRun(deps, {
+    companyId,
+    template: 'slipReminder',
+    params: { ...words },
+    signal,
+    retried: false,
+  });
+  await resume(deps, notices, job.id);
   const before = await countMessages(deps.db, scope.companyId, job.id);
   const now = deps.clock.now();
   const { waiting: total } = await canRemind(deps.db, scope, now);
@@ -77,13 +86,14 @@ export async function remind(
   let cursor: string | null = null;
   for (;;) {
     signal.throwIfAborted();
-    const rows: Waiting[] = asReachable(deps, await nextWaiting(deps.db, scope, cursor, now));
+    const rows: Waiting[] = await nextWaiting(deps.db, scope, cursor, now);
+    const isReachable = (target: Target) => isFound(notices, target) || target.accountId !== null;
     if (rows.length === 0) break;
     cursor = rows.at(-1)?.slipId ?? null;
     const due = rows.filter((row) => !row.recent && isReachable(row));
     recent += rows.filter((row) => row.recent).length;
     withoutMobile += rows.filter((row) => !row.recent && !isReachable(row)).length;
-    inApp += await sendTo(deps, scope, { runId: job.id, words, tell }, due, now);
+    inApp += await sendTo(deps, scope, { runId: job.id, notices, tell }, due, now);
     done += rows.length;
     await progress(Math.min(done, total), total, '正在发送提醒');
   }
@@ -97,20 +107,17 @@ interface Waiting extends Target {
 
 async function nextWaiting(db: Db, scope: RemindScope, cursor: string | null, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select s.id as "slipId", p.mobile_sealed as "mobileSealed", p.account_id as "accountId", coalesce(s.reminded_at > ${pauseFrom(now)}::timestamptz, false) as recent
-    from wage_slip s left join lateral (select mobile_sealed, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
+    select ${TARGET_COLUMNS}, coalesce(s.reminded_at > ${pauseFrom(now)}::timestamptz, false) as recent
+    from wage_slip s ${STAFF_OF_SLIP}
     where ${waiting(scope)} ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} order by s.id limit ${CHUNK}`.execute(
     db,
   );
   return rows;
 }
 
-/** By a text message or in the product. */
-const isReachable = (target: Target) => target.mobileSealed !== null || target.accountId !== null;
-
 interface Run {
   runId: string;
-  words: MessageParams;
+  notices: NoticeRun;
   tell: TellInApp;
 }
 
@@ -118,7 +125,7 @@ interface Run {
 async function sendTo(
   deps: Deps,
   scope: RemindScope,
-  { runId, words, tell }: Run,
+  { runId, notices, tell }: Run,
   due: readonly Target[],
   now: Date,
 ): Promise<number> {
@@ -133,70 +140,55 @@ async function sendTo(
     );
     const own = new Set(rows.map((row) => row.id));
     const mine = due.filter((target) => own.has(target.slipId));
-    const byMessage = mine.flatMap((target) => (target.mobileSealed === null ? [] : [target.slipId]));
+    const byMessage = mine.flatMap((target) => (isFound(notices, target) ? [target.slipId] : []));
     return { claimed: mine, messages: await openMessages(trx, scope.companyId, runId, byMessage, now, 'slipReminder') };
   });
-  const failed = new Set(await settleAll(deps, scope, words, messages, due, now));
+  const failed = await sendOrFail(deps, notices, messagesFor(deps, messages, due));
   const accountIds = claimed.flatMap((target) =>
     target.accountId === null || failed.has(target.slipId) ? [] : [target.accountId],
   );
   if (accountIds.length > 0) tell(accountIds, now);
-  return claimed.filter((target) => target.mobileSealed === null).length;
+  return claimed.filter((target) => !isFound(notices, target)).length;
 }
 
+const UNKNOWN = '服务中断，是否已发出不详';
+
 /** Ends what a stopped run left open. */
-async function resume(deps: Deps, scope: RemindScope, runId: string, words: MessageParams): Promise<void> {
+async function resume(deps: Deps, run: NoticeRun, runId: string): Promise<void> {
   for (;;) {
-    const left = await unsettled(deps.db, scope.companyId, runId, CHUNK);
+    const left = await unsettled(deps.db, run.companyId, runId, CHUNK);
     if (left.length === 0) return;
-    const again = deps.sms.idempotent ? left : [];
-    await markSending(
-      deps.db,
-      scope.companyId,
-      again.map((message) => message.id),
-    );
-    const targets = await targetsOf(
-      deps.db,
-      scope.companyId,
-      again.map((message) => message.slipId),
-    );
-    await settleAll(deps, scope, words, again, targets, deps.clock.now());
-    const unknown = left
-      .filter((message) => !again.includes(message))
-      .map((message): Outcome => ({
-        slipId: message.slipId,
-        messageId: message.id,
-        error: '服务中断，是否已发出不详',
-      }));
-    await settleMessages(deps.db, scope.companyId, unknown, deps.clock.now());
+    await endLeftOpen(deps, run, left, UNKNOWN, settleFor(deps, run));
   }
 }
 
+/** Whoever got nothing may be reminded again at once; who perhaps was told is left in peace. */
+const settleFor =
+  (deps: Deps, { companyId }: NoticeRun): Settle =>
+  async (trx, told) => {
+    await settleMessages(trx, companyId, told, deps.clock.now());
+    const failed = told.filter(({ error }) => error !== null && error !== UNKNOWN).map(({ subjectId }) => subjectId);
+    if (failed.length > 0)
+      await sql`update wage_slip set reminded_at = null where company_id = ${companyId} and id = any(${failed}::uuid[])`.execute(
+        trx,
+      );
+  };
+
 /** Gives the slips whose messages failed. */
-async function settleAll(
-  deps: Deps,
-  scope: RemindScope,
-  words: MessageParams,
-  messages: readonly OpenMessage[],
-  targets: readonly Target[],
-  now: Date,
-): Promise<string[]> {
-  if (messages.length === 0) return [];
-  const bySlip = new Map(targets.map((target) => [target.slipId, target]));
-  const work = messages.map((message) => ({
-    message,
-    target: bySlip.get(message.slipId) ?? { slipId: message.slipId, mobileSealed: null, accountId: null },
-  }));
-  const outcomes = await sendAll(deps, words, work, 'slipReminder').catch((error: unknown): Outcome[] => {
-    deps.log.error({ err: error, batchId: scope.batchId }, 'reminders not sent');
-    return messages.map(({ id, slipId }) => ({ slipId, messageId: id, error: '短信服务暂时不可用' }));
-  });
-  await settleMessages(deps.db, scope.companyId, outcomes, now);
-  // Whoever got nothing may be reminded again at once.
-  const failed = outcomes.filter((outcome) => outcome.error !== null).map((outcome) => outcome.slipId);
-  if (failed.length > 0)
-    await sql`update wage_slip set reminded_at = null where company_id = ${scope.companyId} and id = any(${failed}::uuid[])`.execute(
-      deps.db,
-    );
-  return failed;
+async function sendOrFail(deps: Deps, run: NoticeRun, messages: readonly NoticeMessage[]): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const settle = settleFor(deps, run);
+  try {
+    await sendByWays(deps, run, messages, settle);
+  } catch (error) {
+    if (run.signal.aborted) throw error;
+    deps.log.error({ err: error, companyId: run.companyId }, 'reminders not sent');
+    const open = new Set(await openOf(deps.db, run.companyId, messages));
+    const told = messages
+      .filter(({ id }) => open.has(id))
+      .map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error: '通知服务暂时不可用' }));
+    await deps.db.transaction().execute((trx) => settle(trx, told));
+  }
+  const failed = new Set(await failedOf(deps.db, run.companyId, messages));
+  return new Set(messages.filter(({ id }) => failed.has(id)).map(({ subjectId }) => subjectId));
 }

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Deps } from '../../deps';
+import type { Reach } from '../channels/service';
 
-/** One slip whose employee is to be told. */
-export interface Target {
+/** One slip whose employee is to be told, and where he can be found: by his staff record. */
+export interface Target extends Reach {
   slipId: string;
-  /** Sealed mobile of the staff record; null = none known. */
-  mobileSealed: string | null;
   accountId: string | null;
 }
 
@@ -17,24 +15,14 @@ export interface Scope {
   slipId?: string;
 }
 
-/** Where no text message can be sent at all, nobody has a mobile to send one to: people are told in the product. */
-export const asReachable = <T extends Target>({ sms }: Pick<Deps, 'sms'>, targets: readonly T[]): T[] =>
-  targets.map((target) => (sms.state === 'off' ? { ...target, mobileSealed: null } : target));
+/** Columns of a Target, of slip s and staff record p. */
+export const TARGET_COLUMNS = sql`s.id as "slipId", p.mobile_sealed as "mobileSealed", p.email, p.account_id as "accountId"`;
 
-interface TargetRow {
-  id: string;
-  mobile_sealed: string | null;
-  account_id: string | null;
-}
-
-const toTarget = (row: TargetRow): Target => ({
-  slipId: row.id,
-  mobileSealed: row.mobile_sealed,
-  accountId: row.account_id,
-});
-
-// The staff record is fetched by key for each slip (lateral, limit 1): a join may be planned as a walk
-// through all of the staff where the tables were never analysed.
+/**
+ * The staff record of slip s is fetched by key for each slip (lateral, limit 1): a join may be planned as a walk through
+ * all of the staff where the tables were never analysed.
+ */
+export const STAFF_OF_SLIP = sql`left join lateral (select mobile_sealed, email, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true`;
 
 /** Slips not yet delivered, or whose delivery failed, after `cursor` in the order of their ids. */
 export async function nextTargets(
@@ -43,14 +31,13 @@ export async function nextTargets(
   cursor: string | null,
   limit: number,
 ): Promise<Target[]> {
-  const { rows } = await sql<TargetRow>`
-    select s.id, p.mobile_sealed, p.account_id
-    from wage_slip s left join lateral (select mobile_sealed, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
+  const { rows } = await sql<Target>`
+    select ${TARGET_COLUMNS} from wage_slip s ${STAFF_OF_SLIP}
     where s.company_id = ${scope.companyId} and s.batch_id = ${scope.batchId}
       ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} ${scope.slipId === undefined ? sql`` : sql`and s.id = ${scope.slipId}`}
       and s.delivery <> 'sent' and s.state <> 'recalled'
     order by s.id limit ${limit}`.execute(db);
-  return rows.map(toTarget);
+  return rows;
 }
 
 /** The same for messages a stopped run left open. */
@@ -59,9 +46,8 @@ export async function targetsOf(
   companyId: string,
   slipIds: readonly string[],
 ): Promise<Target[]> {
-  const { rows } = await sql<TargetRow>`
-    select s.id, p.mobile_sealed, p.account_id
-    from wage_slip s left join lateral (select mobile_sealed, account_id from staff where company_id = s.company_id and id = s.staff_id limit 1) p on true
+  const { rows } = await sql<Target>`
+    select ${TARGET_COLUMNS} from wage_slip s ${STAFF_OF_SLIP}
     where s.company_id = ${companyId} and s.id = any(${[...slipIds]}::uuid[]) order by s.id`.execute(db);
-  return rows.map(toTarget);
+  return rows;
 }

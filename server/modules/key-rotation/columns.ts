@@ -1,5 +1,6 @@
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { APPLICATION_CONTEXT } from '../approval/service';
+import { CHANNEL_SECRETS_CONTEXT } from '../channels/service';
 import { CLAIM_CONTEXT } from '../claims/service';
 import { COMPANY_CONTEXT } from '../company/service';
 import { FDD_CONTEXT } from '../fdd/service';
@@ -59,5 +60,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...of('fdd_auth', { cert_no_sealed: FDD_CONTEXT.certNo, link_sealed: FDD_CONTEXT.link }, true),
   ...of('fdd_event', { payload_sealed: FDD_CONTEXT.payload }),
   ...of('fdd_sandbox', { item_sealed: FDD_CONTEXT.sandbox }),
+  ...of('message_channel', { secrets_sealed: CHANNEL_SECRETS_CONTEXT }),
   ...of('wage_slip', { bank_card_sealed: SLIP_CARD_CONTEXT }, true),
 ];

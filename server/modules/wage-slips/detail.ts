@@ -1,6 +1,7 @@
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { attemptsOf } from '../channels/service';
 import {
   type BatchRow,
   buildSlipView,
@@ -60,7 +61,7 @@ export async function slipDetail(
       { companyId, slipId: slip.id, itemDefs: batch.item_defs },
       { side: 'company', role: actor.role },
     ),
-    attempts: [],
+    attempts: await attemptsOf(db, companyId, slip.id),
     history: history.map((row) => ({
       slipVersion: row.slip_version,
       netFen: row.net_fen.toString(),

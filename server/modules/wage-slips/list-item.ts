@@ -45,7 +45,7 @@ export function presentSlip(
     state,
     delivery: effectiveDelivery(slip.delivery, batch.state),
     deliveryError: slip.delivery === 'failed' || slip.delivery === 'unreachable' ? slip.delivery_error : null,
-    deliveryWay: null,
+    deliveryWay: slip.delivery === 'sent' ? slip.delivery_way : null,
     readAt: slip.read_at?.toISOString() ?? null,
     confirmedAt: slip.confirmed_at?.toISOString() ?? null,
     overdue: isOverdue(state, slipDeadline(slip, batch), now),

@@ -33,6 +33,7 @@ const LIST_COLUMNS = [
   'state',
   'delivery',
   'delivery_error',
+  'delivery_way',
   'published_at',
   'read_at',
   'confirmed_at',

@@ -77,6 +77,7 @@ export async function reissue(
       slip_version: slip.slip_version + 1,
       delivery: 'none',
       delivery_error: null,
+      delivery_way: null,
       published_at: now,
       read_at: null,
       confirmed_at: null,

@@ -92,11 +92,14 @@ describe('an update of the schema', () => {
       drop constraint account_activation_kinds, drop constraint account_activation_of_account,
       add constraint account_activation_kind_check check (kind in ('password', 'admin')),
       add constraint account_activation_check check (kind = 'admin' or account_id is not null)`,
+    '0039_channels': sql`drop table message_channel, message_order, message_attempt, message_use`,
     '0040_long_files': sql`alter table held_file alter column bytes type integer`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {
     await sql`alter table account drop column mobile_proven`.execute(t.deps.db);
+    await sql`alter table outbox drop column channel`.execute(t.deps.db);
+    await sql`alter table wage_slip drop column delivery_way`.execute(t.deps.db);
     for (const [name, undo] of Object.entries(SINCE)) {
       await undo.execute(t.deps.db);
       await sql`delete from kysely_migration where name = ${name}`.execute(t.deps.db);

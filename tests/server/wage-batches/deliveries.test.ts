@@ -1,4 +1,5 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { markSending } from '@server/modules/channels/sending/marks';
 import { openMessages } from '@server/modules/deliveries/outbox';
 import { testApp, type TestApp } from '../../support/server';
 import { until } from '../../support/until';
@@ -20,7 +21,13 @@ async function killedWhileSending(): Promise<WageWorld> {
   await act(await t.as(world.finance), world.batchId, 'publish');
   const slip = (await slipsOf(await t.as(world.finance), world.batchId))[0];
   const { deliveryJobId } = await detail(world);
-  await openMessages(t.deps.db, world.company.id, deliveryJobId ?? '', [slip?.id ?? ''], t.clock.now());
+  const opened = await openMessages(t.deps.db, world.company.id, deliveryJobId ?? '', [slip?.id ?? ''], t.clock.now());
+  await markSending(
+    t.deps.db,
+    world.company.id,
+    opened.map(({ id }) => id),
+    'sandbox',
+  );
   return world;
 }
 

@@ -4,8 +4,17 @@ import type { JobResult } from '../../../db/tables/jobs';
 import type { Deps } from '../../../deps';
 import type { JobContext } from '../../../jobs/types';
 import { newId } from '../../../kernel/ids';
-import type { SmsResult } from '../../../providers/sms';
-import { STAFF_CONTEXT } from '../../staff/service';
+import {
+  isReachable,
+  type LeftMessage,
+  type NoticeMessage,
+  type NoticeRun,
+  openRun,
+  sendByWays,
+  type Settle,
+  takeUp,
+  writeUnknown,
+} from '../../channels/service';
 import { carryCheckObjections } from '../objections/carry-objections';
 import { remember } from '../records/history';
 import { holdMonth, monthText } from '../queries';
@@ -14,15 +23,12 @@ import type { SendPayload } from './send';
 /** So that every statement stays short. */
 const CHUNK = 250;
 
-interface Target {
-  messageId: string;
-  mobileSealed: string;
-}
+const UNKNOWN = '服务中断，是否已发出不详';
 
 /**
- * Makes records visible to their employees and tells them: by text message where a mobile is known, and by an
+ * Makes records visible to their employees and tells them: by the first of the company's ways that reaches each, and by an
  * event to those signed in. Taken up again after a crash it goes on where it stopped: what was sent is no longer
- * to be sent, and a message left open is repeated only by a provider that knows message ids.
+ * to be sent, and a message left open is repeated only by a channel that knows message ids.
  */
 export async function sendRecords({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
   const companyId = job.companyId ?? '';
@@ -32,20 +38,27 @@ export async function sendRecords({ deps, job, progress, signal }: JobContext): 
     .select('short_name')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const words = { company: company.short_name, month: monthText(payload.month) };
+  const run = await openRun(deps, {
+    companyId,
+    template: 'checkSent',
+    params: { company: company.short_name, month: monthText(payload.month) },
+    signal,
+    retried: false,
+  });
   const result = { sent: 0, told: 0, failed: 0 };
-  const tell = async (targets: readonly Target[]) => {
-    const outcome = await deliver(deps, companyId, words, targets);
-    result.told += outcome.told;
-    result.failed += outcome.failed;
+  const tell = async (messages: readonly NoticeMessage[]) => {
+    const told = await sendByWays(deps, run, messages, settleFor(deps, companyId));
+    const failed = told.filter(({ error }) => error !== null).length;
+    result.told += told.length - failed;
+    result.failed += failed;
   };
-  await tell(await leftOpen(deps, companyId, job.id));
+  await tell(await leftOpen(deps, run, job.id));
   for (;;) {
     if (signal.aborted) throw new Error('sending interrupted');
-    const chunk = await sendChunk(deps, companyId, job.id, payload);
+    const chunk = await sendChunk(deps, run, job.id, payload);
     if (chunk === null) break;
     result.sent += chunk.sent;
-    await tell(chunk.targets);
+    await tell(chunk.messages);
     if (chunk.accountIds.length > 0)
       deps.events.publish({ accountIds: chunk.accountIds }, 'myChecks', { month: payload.month });
     await progress(result.sent, Math.max(payload.total, result.sent), '正在发送考勤确认');
@@ -56,10 +69,11 @@ export async function sendRecords({ deps, job, progress, signal }: JobContext): 
 /** The next people, marked as sent with their messages queued, in one transaction; null when nobody is left or the month was locked meanwhile. */
 async function sendChunk(
   deps: Deps,
-  companyId: string,
+  run: NoticeRun,
   jobId: string,
   { month, ids, by }: SendPayload,
-): Promise<{ sent: number; targets: Target[]; accountIds: string[] } | null> {
+): Promise<{ sent: number; messages: NoticeMessage[]; accountIds: string[] } | null> {
+  const { companyId } = run;
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
     const held = await holdMonth(trx, companyId, month, by, now);
@@ -86,82 +100,67 @@ async function sendChunk(
     );
     const people = await trx
       .selectFrom('staff')
-      .select(['id', 'mobile_sealed', 'account_id'])
+      .select(['id', 'mobile_sealed as mobileSealed', 'email', 'account_id'])
       .where('company_id', '=', companyId)
       .where('id', '=', sql<string>`any(${rows.map((row) => row.staff_id)}::uuid[])`)
       .execute();
-    const targets = people.flatMap((person) =>
-      person.mobile_sealed === null || deps.sms.state === 'off'
-        ? []
-        : [{ messageId: newId(), mobileSealed: person.mobile_sealed, staffId: person.id }],
-    );
-    const messages = targets.map((target) => ({
-      id: target.messageId,
-      key: `checks:${jobId}:${target.staffId}`,
-      payload: { staffId: target.staffId, template: 'checkSent' },
+    const recordOf = new Map(rows.map((row) => [row.staff_id, row.id]));
+    const messages = people
+      .filter((person) => isReachable(run, person))
+      .map(({ id: subjectId, mobileSealed, email }): NoticeMessage => ({
+        id: newId(),
+        subjectId,
+        mobileSealed,
+        email,
+        link: linkTo(deps, recordOf.get(subjectId)),
+        tried: [],
+      }));
+    const queued = messages.map(({ id, subjectId }) => ({
+      id,
+      key: `checks:${jobId}:${subjectId}`,
+      payload: { staffId: subjectId, recordId: recordOf.get(subjectId) ?? '', template: 'checkSent' },
     }));
     await sql`
       insert into outbox (company_id, id, group_id, kind, dedupe_key, payload, state, attempts, created_at)
-      select ${companyId}::uuid, r.id, ${jobId}::uuid, 'sms', r.key, r.payload, 'sending', 1, ${now}::timestamptz
-      from jsonb_to_recordset(${jsonText(messages)}::jsonb) as r(id uuid, key text, payload jsonb)
+      select ${companyId}::uuid, r.id, ${jobId}::uuid, 'sms', r.key, r.payload, 'queued', 0, ${now}::timestamptz
+      from jsonb_to_recordset(${jsonText(queued)}::jsonb) as r(id uuid, key text, payload jsonb)
       on conflict (company_id, dedupe_key) do nothing`.execute(trx);
-    return { sent: rows.length, targets, accountIds: people.flatMap((person) => person.account_id ?? []) };
+    return { sent: rows.length, messages, accountIds: people.flatMap((person) => person.account_id ?? []) };
   });
 }
 
-/** Messages of this job whose outcome is not known: from a run that was killed. */
-async function leftOpen(deps: Deps, companyId: string, jobId: string): Promise<Target[]> {
-  const { rows } = await sql<{ id: string; mobile_sealed: string | null }>`
-    select o.id, s.mobile_sealed from outbox o
-    left join lateral (select mobile_sealed from staff where company_id = o.company_id and id = (o.payload->>'staffId')::uuid limit 1) s on true
+/** Where a message about a record leads; null where the server does not know by which address it is opened. */
+const linkTo = ({ env }: Deps, recordId: string | null | undefined): string | null =>
+  env.publicUrl === undefined || !recordId ? null : `${env.publicUrl}/welcome?check=${recordId}`;
+
+/** Messages of this job whose outcome is not known, from a run that was killed: those that can go on. */
+async function leftOpen(deps: Deps, run: NoticeRun, jobId: string): Promise<NoticeMessage[]> {
+  const { companyId } = run;
+  const { rows } = await sql<Omit<LeftMessage, 'link'> & { recordId: string | null }>`
+    select o.id, (o.payload->>'staffId')::uuid as "subjectId", o.payload->>'recordId' as "recordId", o.state, o.channel, s.mobile_sealed as "mobileSealed", s.email
+    from outbox o
+    left join lateral (select mobile_sealed, email from staff where company_id = o.company_id and id = (o.payload->>'staffId')::uuid limit 1) s on true
     where o.company_id = ${companyId} and o.group_id = ${jobId} and o.state in ('queued', 'sending') order by o.id`.execute(
     deps.db,
   );
-  if (!deps.sms.idempotent) {
-    await settle(
-      deps,
-      companyId,
-      rows.map((row) => ({ id: row.id, error: '服务中断，是否已发出不详' })),
+  const left = rows.map(({ recordId, ...row }): LeftMessage => ({ ...row, link: linkTo(deps, recordId) }));
+  const { again, unknown } = await takeUp(deps.db, run, left);
+  if (unknown.length > 0)
+    await deps.db.transaction().execute(async (trx) => {
+      const told = unknown.map(({ id, subjectId }) => ({ id, subjectId, way: null, error: UNKNOWN }));
+      await settleFor(deps, companyId)(trx, told);
+      await writeUnknown(trx, run, deps.clock.now(), unknown, UNKNOWN);
+    });
+  return again;
+}
+
+const settleFor =
+  (deps: Deps, companyId: string): Settle =>
+  async (trx, told) => {
+    if (told.length === 0) return;
+    await sql`
+      update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${deps.clock.now()}::timestamptz
+      from jsonb_to_recordset(${jsonText(told)}::jsonb) as r(id uuid, error text) where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(
+      trx,
     );
-    return [];
-  }
-  return rows.flatMap((row) =>
-    row.mobile_sealed === null ? [] : [{ messageId: row.id, mobileSealed: row.mobile_sealed }],
-  );
-}
-
-async function deliver(
-  deps: Deps,
-  companyId: string,
-  words: Record<string, string>,
-  targets: readonly Target[],
-): Promise<{ told: number; failed: number }> {
-  if (targets.length === 0) return { told: 0, failed: 0 };
-  const messages = targets.map((target) => ({
-    id: target.messageId,
-    mobile: deps.seal.open(target.mobileSealed, STAFF_CONTEXT.mobile),
-    template: 'checkSent' as const,
-    params: words,
-  }));
-  const results = new Map<string, SmsResult>((await deps.sms.send(messages)).map((each) => [each.id, each]));
-  const outcomes = targets.map(({ messageId }) => {
-    const each = results.get(messageId);
-    return { id: messageId, error: each?.ok ? null : (each?.error ?? '短信服务未返回结果') };
-  });
-  await settle(deps, companyId, outcomes);
-  const failed = outcomes.filter((outcome) => outcome.error !== null).length;
-  return { told: outcomes.length - failed, failed };
-}
-
-async function settle(
-  deps: Deps,
-  companyId: string,
-  outcomes: readonly { id: string; error: string | null }[],
-): Promise<void> {
-  if (outcomes.length === 0) return;
-  await sql`
-    update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${deps.clock.now()}::timestamptz
-    from jsonb_to_recordset(${jsonText(outcomes)}::jsonb) as r(id uuid, error text) where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(
-    deps.db,
-  );
-}
+  };

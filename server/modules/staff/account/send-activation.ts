@@ -41,7 +41,7 @@ export async function sendActivations({ deps, job, signal }: JobContext): Promis
     await sql`update outbox set state = 'sending', attempts = attempts + 1 where company_id = ${companyId} and id = any(${ready.map((row) => row.id)}::uuid[])`.execute(
       deps.db,
     );
-    const results = await send(deps, ready, company.short_name);
+    const results = await send(deps, ready, { id: companyId, name: company.short_name });
     const errorOf = (row: Waiting): string | null => {
       if (row.mobile_sealed === null) return '员工没有手机号';
       if (!ready.includes(row)) return UNKNOWN;
@@ -56,13 +56,18 @@ export async function sendActivations({ deps, job, signal }: JobContext): Promis
   }
 }
 
-async function send(deps: Deps, ready: readonly Waiting[], company: string): Promise<Map<string, SmsResult>> {
+async function send(
+  deps: Deps,
+  ready: readonly Waiting[],
+  company: { id: string; name: string },
+): Promise<Map<string, SmsResult>> {
   if (ready.length === 0) return new Map();
   const messages = ready.map((row) => ({
     id: row.id,
     mobile: deps.seal.open(row.mobile_sealed ?? '', STAFF_CONTEXT.mobile),
     template: 'activation' as const,
-    params: { company },
+    params: { company: company.name },
+    companyId: company.id,
   }));
   return new Map((await deps.sms.send(messages)).map((result) => [result.id, result]));
 }

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { COMPANY_WAYS, type Way, WAYS } from '@contract/channels/choices';
+import type { CompanyChannels } from '@contract/channels/schemas';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { refuse } from '../../kernel/errors';
+import { audit } from '../audit/service';
+import { presentChannel } from './present';
+import { channelRows, type Db } from './queries';
+import { waysOf } from './ways';
+
+/** What a way needs to find somebody, as a condition on staff. */
+const HAS: Record<'mobile' | 'email', RawBuilder<unknown>> = {
+  mobile: sql`mobile_sealed is not null`,
+  email: sql`coalesce(email, '') <> ''`,
+};
+/** Mail wants an address, everything else a mobile. */
+export const needOf = (way: Way): 'mobile' | 'email' => (way === 'mail' ? 'email' : 'mobile');
+
+/** A company's ways: their order, how each stands, and how many of its active staff each can reach. */
+export async function companyChannels(deps: Deps, companyId: string): Promise<CompanyChannels> {
+  const row = await deps.db
+    .selectFrom('message_order')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  const order = row?.ways ?? [...WAYS];
+  const standings = await waysOf(deps, companyId, 'slipPublished');
+  const usable = new Set(standings.flatMap(({ way, usable: by }) => (by ? [way] : [])));
+  const needs = new Set(order.filter((way) => usable.has(way)).map(needOf));
+  const counts = await reachCounts(deps.db, companyId, needs);
+  const saved = new Map((await channelRows(deps.db, companyId)).map((each) => [each.way, each]));
+  return {
+    version: row?.version ?? 0,
+    order: [...order],
+    saved: row ? { by: row.saved_by, at: row.saved_at.toISOString() } : null,
+    ways: standings.map(({ way, state, fault }) => ({ way, state, fault, reach: counts[needOf(way)] })),
+    staff: counts.staff,
+    unreached: counts.unreached,
+    apps: COMPANY_WAYS.map((way) => presentChannel(deps.seal, way, saved.get(way))),
+  };
+}
+
+async function reachCounts(db: Db, companyId: string, needs: ReadonlySet<'mobile' | 'email'>) {
+  const met = [...needs].map((need) => HAS[need]);
+  const reached = met.length === 0 ? sql`false` : sql`(${sql.join(met, sql` or `)})`;
+  const { rows } = await sql<{ staff: number; mobile: number; email: number; unreached: number }>`
+    select count(*)::int as staff, (count(*) filter (where ${HAS.mobile}))::int as mobile,
+      (count(*) filter (where ${HAS.email}))::int as email, (count(*) filter (where not ${reached}))::int as unreached
+    from staff where company_id = ${companyId} and status <> 'left'`.execute(db);
+  return rows[0] ?? { staff: 0, mobile: 0, email: 0, unreached: 0 };
+}
+
+/** Saves in which order ways are tried; one left out is not used. STALE_VERSION where somebody else did meanwhile. */
+export async function saveOrder(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  { version, order }: { version: number; order: readonly Way[] },
+): Promise<CompanyChannels> {
+  await deps.db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('message_order')
+      .select('version')
+      .where('company_id', '=', companyId)
+      .forUpdate()
+      .executeTakeFirst();
+    if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
+    const values = {
+      version: version + 1,
+      ways: jsonText(order),
+      saved_by: actor.name,
+      saved_at: deps.clock.now(),
+    };
+    const written = before
+      ? await trx
+          .updateTable('message_order')
+          .set(values)
+          .where('company_id', '=', companyId)
+          .returning('version')
+          .executeTakeFirst()
+      : await trx
+          .insertInto('message_order')
+          .values({ company_id: companyId, ...values })
+          .onConflict((conflict) => conflict.column('company_id').doNothing())
+          .returning('version')
+          .executeTakeFirst();
+    // Of two who save first at once one has come later.
+    if (!written) refuse('STALE_VERSION');
+    await audit(trx, actor, {
+      action: 'channels.order',
+      targetType: 'company',
+      targetId: companyId,
+      companyId,
+      fields: [...order],
+    });
+  });
+  return companyChannels(deps, companyId);
+}

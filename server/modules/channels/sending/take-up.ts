@@ -1,0 +1,67 @@
+import { CHANNEL_WAY, type Channel, type Way } from '@contract/channels/choices';
+import type { Db } from '../queries';
+import { type Attempt, triedWays, writeAttempts } from './attempts';
+import { type NoticeMessage, type NoticeRun, waysLeft } from './run';
+
+/** A message whose outcome is not written down: from a run that was stopped or killed. */
+export interface LeftMessage extends Omit<NoticeMessage, 'tried'> {
+  state: string;
+  /** To whom it was handed; null: before channels. */
+  channel: string | null;
+}
+
+const wayOf = (channel: string | null): Way =>
+  channel !== null && channel in CHANNEL_WAY ? CHANNEL_WAY[channel as Channel] : 'sms';
+
+/**
+ * Of messages a stopped run left those that can go on. One that was being handed over may have gone out: it is repeated
+ * by the very same channel alone, and only where that knows message ids; `unknown` are the others.
+ */
+export async function takeUp(
+  db: Db,
+  run: NoticeRun,
+  left: readonly LeftMessage[],
+): Promise<{ again: NoticeMessage[]; unknown: LeftMessage[] }> {
+  const tried = await triedWays(db, run.companyId, left);
+  const again: NoticeMessage[] = [];
+  const unknown: LeftMessage[] = [];
+  for (const message of left) {
+    const before = tried.get(message.id) ?? [];
+    if (message.state === 'queued') {
+      again.push({ ...message, tried: before });
+      continue;
+    }
+    const [next] = waysLeft(
+      run,
+      message,
+      before.map(({ way }) => way),
+    );
+    if (next?.channel === (message.channel ?? 'sandbox') && next.carrier.idempotent)
+      again.push({ ...message, tried: before });
+    else unknown.push(message);
+  }
+  return { again, unknown };
+}
+
+/** Writes down that nobody knows whether these went out. */
+export function writeUnknown(
+  db: Db,
+  run: NoticeRun,
+  now: Date,
+  left: readonly LeftMessage[],
+  error: string,
+): Promise<void> {
+  const attempts = left.map(({ id, subjectId, channel }): Attempt => ({
+    subjectId,
+    messageId: id,
+    way: wayOf(channel),
+    channel: channel === 'sandbox' ? null : channel,
+    state: 'unknown',
+    failure: null,
+    code: '',
+    error,
+    receipt: null,
+    parts: 0,
+  }));
+  return writeAttempts(db, run.companyId, run.template, now, attempts);
+}

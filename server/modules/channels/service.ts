@@ -1,0 +1,7 @@
+export { createChannels } from './live';
+export { smsCounter } from './platform-sms';
+export { CHANNEL_SECRETS_CONTEXT } from './queries';
+export { attemptsOf } from './sending/attempts';
+export { isReachable, type NoticeMessage, type NoticeRun, openRun, type Reach, waysLeft } from './sending/run';
+export { sendByWays, type Settle, type Told } from './sending/send-by-ways';
+export { type LeftMessage, takeUp, writeUnknown } from './sending/take-up';
