@@ -41,12 +41,13 @@ export interface LeftOpen extends OpenMessage {
   state: string;
   /** To whom it was handed; null: to nobody yet, or before channels. */
   channel: string | null;
+  createdAt: Date;
 }
 
 /** Messages of a run whose outcome is not written down: from a run that was stopped or killed. */
 export async function unsettled(db: Db, companyId: string, runId: string, limit: number): Promise<LeftOpen[]> {
   const { rows } = await sql<LeftOpen>`
-    select id, payload->>'slipId' as "slipId", state, channel from outbox
+    select id, payload->>'slipId' as "slipId", state, channel, created_at as "createdAt" from outbox
     where company_id = ${companyId} and group_id = ${runId} and state in ('queued', 'sending') order by id limit ${limit}`.execute(
     db,
   );

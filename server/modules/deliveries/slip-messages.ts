@@ -56,10 +56,12 @@ export async function endLeftOpen(
   const { again, unknown } = await takeUp(
     deps.db,
     run,
+    deps.clock.now(),
     messagesFor(deps, left, targets).map(({ tried: _, ...message }) => ({
       ...message,
       state: byId.get(message.id)?.state ?? 'sending',
       channel: byId.get(message.id)?.channel ?? null,
+      createdAt: byId.get(message.id)?.createdAt ?? new Date(0),
     })),
   );
   const lost = unknown.map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error: unknownWords }));

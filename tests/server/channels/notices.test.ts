@@ -194,6 +194,14 @@ describe('a run whose process was killed', () => {
     expect((await slipOf(0)).slip).toMatchObject({ delivery: 'sent', deliveryWay: 'wecom' });
   });
 
+  test('but not when that may have forgotten it', async () => {
+    fake.idempotent.add('wecom');
+    await killed('wecom');
+    t.clock.advance(3600_000);
+    await t.runJobs();
+    expect(toFirst()).toEqual([]);
+  });
+
   test('tells nobody again by another', async () => {
     await killed('wecom');
     await t.runJobs();

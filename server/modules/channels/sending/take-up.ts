@@ -8,18 +8,23 @@ export interface LeftMessage extends Omit<NoticeMessage, 'tried'> {
   state: string;
   /** To whom it was handed; null: before channels. */
   channel: string | null;
+  createdAt: Date;
 }
+
+/** Channels remember message ids for an hour at least (飞书: an hour); with a margin. */
+const REMEMBERED_MS = 50 * 60_000;
 
 const wayOf = (channel: string | null): Way =>
   channel !== null && channel in CHANNEL_WAY ? CHANNEL_WAY[channel as Channel] : 'sms';
 
 /**
  * Of messages a stopped run left those that can go on. One that was being handed over may have gone out: it is repeated
- * by the very same channel alone, and only where that knows message ids; `unknown` are the others.
+ * by the very same channel alone, and only where that knows message ids and still remembers them; `unknown` are the others.
  */
 export async function takeUp(
   db: Db,
   run: NoticeRun,
+  now: Date,
   left: readonly LeftMessage[],
 ): Promise<{ again: NoticeMessage[]; unknown: LeftMessage[] }> {
   const tried = await triedWays(db, run.companyId, left);
@@ -36,7 +41,8 @@ export async function takeUp(
       message,
       before.map(({ way }) => way),
     );
-    if (next?.channel === (message.channel ?? 'sandbox') && next.carrier.idempotent)
+    const remembered = next?.live === null || now.getTime() - message.createdAt.getTime() < REMEMBERED_MS;
+    if (next?.channel === (message.channel ?? 'sandbox') && next.carrier.idempotent && remembered)
       again.push({ ...message, tried: before });
     else unknown.push(message);
   }

@@ -137,14 +137,14 @@ const linkTo = ({ env }: Deps, recordId: string | null | undefined): string | nu
 async function leftOpen(deps: Deps, run: NoticeRun, jobId: string): Promise<NoticeMessage[]> {
   const { companyId } = run;
   const { rows } = await sql<Omit<LeftMessage, 'link'> & { recordId: string | null }>`
-    select o.id, (o.payload->>'staffId')::uuid as "subjectId", o.payload->>'recordId' as "recordId", o.state, o.channel, s.mobile_sealed as "mobileSealed", s.email
+    select o.id, (o.payload->>'staffId')::uuid as "subjectId", o.payload->>'recordId' as "recordId", o.state, o.channel, o.created_at as "createdAt", s.mobile_sealed as "mobileSealed", s.email
     from outbox o
     left join lateral (select mobile_sealed, email from staff where company_id = o.company_id and id = (o.payload->>'staffId')::uuid limit 1) s on true
     where o.company_id = ${companyId} and o.group_id = ${jobId} and o.state in ('queued', 'sending') order by o.id`.execute(
     deps.db,
   );
   const left = rows.map(({ recordId, ...row }): LeftMessage => ({ ...row, link: linkTo(deps, recordId) }));
-  const { again, unknown } = await takeUp(deps.db, run, left);
+  const { again, unknown } = await takeUp(deps.db, run, deps.clock.now(), left);
   if (unknown.length > 0)
     await deps.db.transaction().execute(async (trx) => {
       const told = unknown.map(({ id, subjectId }) => ({ id, subjectId, way: null, error: UNKNOWN }));
