@@ -26,8 +26,9 @@ export class SmtpStandIn {
   /** Reply to MAIL FROM, or to the message itself. */
   sender: Refusal | null = null;
   content: Refusal | null = null;
-  /** Takes the message and says nothing. */
+  /** Takes the message and says nothing, or breaks the connection off. */
   silent = false;
+  broken = false;
   private readonly server: SMTPServer;
 
   constructor(account: { user: string; password: string }, options: SMTPServerOptions = {}) {
@@ -65,7 +66,8 @@ export class SmtpStandIn {
             user: session.user,
             ...readMail(Buffer.concat(chunks).toString()),
           });
-          if (!this.silent) done(null, `2.0.0 Ok: queued as M${this.mails.length}`);
+          if (this.broken) for (const { _socket } of this.server.connections) _socket.destroy();
+          else if (!this.silent) done(null, `2.0.0 Ok: queued as M${this.mails.length}`);
         });
       },
     });

@@ -166,6 +166,12 @@ describe('a server that takes mail', () => {
     expect(service.mails).toHaveLength(1);
   });
 
+  test('that breaks off after the message may have sent it: it is not repeated', async () => {
+    service.broken = true;
+    expect(only(await channel().send([mail(1)]))).toMatchObject({ failure: 'final', code: '' });
+    expect(service.mails).toHaveLength(1);
+  });
+
   test('is left alone after a signal', async () => {
     const results = await channel().send([mail(1), mail(2)], AbortSignal.abort());
     for (const result of results) expect(result).toMatchObject({ failure: 'busy', error: '邮件：发送已中止' });
