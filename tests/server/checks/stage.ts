@@ -16,8 +16,8 @@ export interface Stage {
 export const MONTH = '2026-06';
 
 /** A company with who keeps attendance and a manager. */
-export async function stage(): Promise<Stage> {
-  const t = await testApp();
+export async function stage(options: Parameters<typeof testApp>[0] = {}): Promise<Stage> {
+  const t = await testApp(options);
   const companyId = (await t.factory.company({ name: '测试制造有限公司' })).id;
   return { t, companyId, clerk: await t.as('attendance', companyId), manager: await t.as('manager', companyId) };
 }
