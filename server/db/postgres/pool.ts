@@ -17,6 +17,8 @@ export function postgresDatabase(
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,
+    // A machine that is gone says nothing: without this a connection to it would wait for ever.
+    keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'salary-slip-console',
@@ -27,6 +29,8 @@ export function postgresDatabase(
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // So does one that breaks between two statements of a transaction: the next of them is refused, and the pool lets it go.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: copyingPool(pool) }),
     log: (event) => announceStatement(event.query.sql, performance.now() - event.queryDurationMillis),
