@@ -17,6 +17,8 @@ export async function runJob(
   registered: Registered,
   stopping: AbortSignal,
 ): Promise<void> {
+  const line = { jobId: job.id, kind: job.kind, attempt: job.attempt };
+  deps.log.debug(line, 'job begins');
   const lost = new AbortController();
   const renewal = setInterval(() => {
     renewLease(deps.db, job, deps.clock.now()).then(
@@ -41,6 +43,7 @@ export async function runJob(
       },
     });
     if (await finishJob(deps.db, job, { state: 'succeeded', result: result ?? {} }, deps.clock.now())) {
+      deps.log.debug(line, 'job succeeded');
       announceJob(deps, job, 'succeeded', { result: result ?? {} });
     }
   } catch (error) {

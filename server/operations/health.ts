@@ -10,7 +10,7 @@ import type { Draining } from './draining';
 /** A database that takes longer to say a word is none to send people to. */
 const ANSWER_MS = 2000;
 
-/** live: the process answers. ready: it takes calls, and its database answers; else 503, of which a proxy makes its choice. */
+/** live: the process answers. ready: it takes calls, and its database answers and takes changes; else 503, of which a proxy makes its choice. */
 export function registerHealth(app: FastifyInstance, { db, log }: Deps, draining: Draining): void {
   route(app, operationsApi.live, {}, { permission: 'public' }, () => Promise.resolve({}));
   route(app, operationsApi.ready, {}, { permission: 'public' }, async () => {
@@ -22,6 +22,12 @@ export function registerHealth(app: FastifyInstance, { db, log }: Deps, draining
   });
 }
 
+/** A standby answers, too, and takes no change: whoever led here has not followed the one that was promoted yet. */
+async function askForWriting(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ reads: string }>`select current_setting('transaction_read_only') as reads`.execute(db);
+  if (rows[0]?.reads !== 'off') throw new Error('the database takes no changes: it is a standby');
+}
+
 /** How long the database took for a word, in seconds, and the error it gave instead. */
 export async function askDatabase(db: Kysely<Database>): Promise<{ seconds: number; error: unknown }> {
   const startedAt = performance.now();
@@ -29,7 +35,7 @@ export async function askDatabase(db: Kysely<Database>): Promise<{ seconds: numb
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
   });
-  const asked = sql`select 1`.execute(db);
+  const asked = askForWriting(db);
   const error: unknown = await Promise.race([asked, tooLate]).then(
     () => null,
     (reason: unknown) => reason,
