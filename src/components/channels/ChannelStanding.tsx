@@ -23,7 +23,7 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
             by: lastTest.by,
             to: lastTest.to,
           })}
-          {!lastTest.ok && failureText(lastTest, text)}
+          {!lastTest.ok && ` · ${failureText(lastTest, text)}`}
         </div>
       )}
       {fault && (
@@ -31,8 +31,10 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
           type="error"
           showIcon
           style={{ marginBlock: 4 }}
-          message={text('fault', { at: shownMoment(fault.at) })}
-          description={failureText({ ...fault, failure: null }, text)}
+          message={text('fault', {
+            at: shownMoment(fault.at),
+            error: failureText({ ...fault, failure: null }, text),
+          })}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ export default function UsageTable({ rows }: { rows: readonly UsageRow[] }) {
           },
         ]
       : []),
-    { title: text('usage.way'), key: 'way', width: 100, render: (_, { way }) => text(`way.${way}`) },
+    { title: text('usage.way'), key: 'way', width: 116, render: (_, { way }) => text(`way.${way}`) },
     number('sent'),
     number('failed'),
     number('parts'),

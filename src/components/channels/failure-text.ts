@@ -9,8 +9,8 @@ interface Failed {
 
 /** Why a message did not arrive: what kind of failure, the provider's words, and its code where these do not name it. */
 export function failureText({ failure, code, error }: Failed, text: Text): string {
-  const words = [failure && text(`failure.${failure}`), error]
-    .filter((each) => each !== null && each !== '')
-    .join('：');
-  return code === '' || error?.includes(code) ? words : `${words}（${code}）`;
+  const said = error ?? '';
+  const kind = failure ? text(`failure.${failure}`) : '';
+  const words = kind !== '' && said !== '' ? text('failure.words', { kind, error: said }) : kind + said;
+  return code === '' || said.includes(code) ? words : text('failure.code', { words, code });
 }

@@ -181,6 +181,7 @@ export default {
   'system.services.failed': 'The settings could not be looked up.',
   'system.services.retry': 'Retry',
   'system.services.state.live': 'Connected',
+  'system.services.state.fault': 'Faulty',
   'system.services.state.sandbox': 'Simulated',
   'system.services.state.off': 'Not connected',
   'system.services.sms': 'Text messages',

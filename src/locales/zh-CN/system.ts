@@ -147,6 +147,7 @@ export default {
   'system.services.failed': '没能查到当前的设置。',
   'system.services.retry': '重试',
   'system.services.state.live': '已接入',
+  'system.services.state.fault': '有故障',
   'system.services.state.sandbox': '模拟',
   'system.services.state.off': '未接入',
   'system.services.sms': '短信',

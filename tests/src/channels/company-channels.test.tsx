@@ -32,7 +32,7 @@ describe('the notice channels of a company', () => {
     expect(screen.getAllByText('可达 118/122 人')).toHaveLength(2);
     expect(screen.getByText('可用后可达 4/122 人')).toBeInTheDocument();
     expect(screen.getByText('平台未接入邮件，需要时请联系平台管理员。')).toBeInTheDocument();
-    expect(screen.getByText(/^未设置：需要用本企业钉钉的应用/)).toBeInTheDocument();
+    expect(screen.getByText(/^未设置：填写本企业在钉钉的应用信息/)).toBeInTheDocument();
     expect(screen.getByText(/在职 122 人中有 4 人收不到通知/)).toBeInTheDocument();
     expect(screen.getByText('2026-11 没有发送过通知')).toBeInTheDocument();
   });

@@ -51,8 +51,10 @@ describe('短信 and 邮件 of the platform', () => {
     });
     open();
     expect(await screen.findByText(/阿里云 · 最近由甄先生于 2026-11-20 10:10 保存/)).toBeInTheDocument();
-    expect(screen.getByText(/失败，设置有误：签名不合法（isv\.SMS_SIGNATURE_ILLEGAL）/)).toBeInTheDocument();
-    expect(screen.getByText('账户余额不足（isv.AMOUNT_NOT_ENOUGH）')).toBeInTheDocument();
+    expect(screen.getByText(/失败 · 设置有误：签名不合法（isv\.SMS_SIGNATURE_ILLEGAL）/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/起服务商拒绝发送，请检查设置：账户余额不足（isv\.AMOUNT_NOT_ENOUGH）/),
+    ).toBeInTheDocument();
     expect(screen.getByText('开始设置')).toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { platformChannelsApi } from '@contract/channels/endpoints';
 import { useDispatch } from '@umijs/max';
 import { Button, Skeleton, Space, Typography } from 'antd';
 import type { Channel, PlatformWay } from '@contract/channels/choices';
@@ -6,6 +7,7 @@ import type { ChannelView } from '@contract/channels/schemas';
 import ChannelActions from '@/components/channels/ChannelActions';
 import ChannelStanding from '@/components/channels/ChannelStanding';
 import { removePlatformChannel, savePlatformChannel, testPlatformChannel } from '@/services/channels';
+import { useRefresh } from '@/utils/query/refresh';
 import type { RequestFailure } from '@/utils/request-failure';
 import { useText } from '../use-text';
 
@@ -24,6 +26,7 @@ const PROVIDERS = {
 export default function PlatformChannel({ way, channels: { data, error, refetch } }: PlatformChannelProps) {
   const text = useText();
   const dispatch = useDispatch();
+  const countAgain = useRefresh(platformChannelsApi.usage);
   if (error && !data)
     return (
       <Space>
@@ -38,6 +41,7 @@ export default function PlatformChannel({ way, channels: { data, error, refetch 
   // What is connected is told with the signed-in person.
   const changed = () => {
     dispatch({ type: 'user/fetchCurrent' });
+    countAgain();
     return refetch();
   };
   return (

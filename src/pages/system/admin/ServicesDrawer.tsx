@@ -25,6 +25,7 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
         rowKey={(service) => service}
         renderItem={(service) => {
           const state = states[service];
+          const fault = channels.data?.list.some(({ way, fault }) => way === service && fault !== null) ?? false;
           return (
             <List.Item style={{ alignItems: 'flex-start' }}>
               <List.Item.Meta
@@ -40,8 +41,8 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
                   </>
                 }
               />
-              <Tag color={COLOR[state]} style={{ marginInlineEnd: 0 }}>
-                {text(`services.state.${state}`)}
+              <Tag color={fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0 }}>
+                {text(fault ? 'services.state.fault' : `services.state.${state}`)}
               </Tag>
             </List.Item>
           );

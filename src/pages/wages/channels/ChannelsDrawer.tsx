@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton, Typography } from 'antd';
+import { channelsApi } from '@contract/channels/endpoints';
 import type { CompanyChannels } from '@contract/channels/schemas';
 import UsageSection from '@/components/channels/UsageSection';
 import { savedText } from '@/components/channels/saved-text';
@@ -7,6 +8,7 @@ import { useText } from '@/components/channels/use-text';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { getChannels, getChannelUsage } from '@/services/channels';
+import { useRefresh } from '@/utils/query/refresh';
 import WayList from './WayList';
 
 interface ChannelsDrawerProps {
@@ -20,6 +22,11 @@ export default function ChannelsDrawer({ readOnly, onClose }: ChannelsDrawerProp
   const text = useText();
   const mayEdit = useCan('channels.edit') && !readOnly;
   const { data, error, refetch } = useQuery(getChannels());
+  const countAgain = useRefresh(channelsApi.usage);
+  const changed = () => {
+    countAgain();
+    return refetch();
+  };
   return (
     <Drawer open width="min(800px, 100vw)" title={text('title')} onClose={onClose}>
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
@@ -31,7 +38,7 @@ export default function ChannelsDrawer({ readOnly, onClose }: ChannelsDrawerProp
             {data.saved !== null && savedText(data.saved, text)}
           </Typography.Paragraph>
           <Reach channels={data} />
-          <WayList channels={data} mayEdit={mayEdit} onChanged={refetch} />
+          <WayList channels={data} mayEdit={mayEdit} onChanged={changed} />
         </>
       )}
       <UsageSection query={getChannelUsage} />
@@ -40,18 +47,22 @@ export default function ChannelsDrawer({ readOnly, onClose }: ChannelsDrawerProp
 }
 
 /** Whom no way of the order reaches: they see their slips once signed in, and nobody tells them. */
-function Reach({ channels: { order, staff, unreached } }: { channels: CompanyChannels }) {
+function Reach({ channels: { order, ways, staff, unreached } }: { channels: CompanyChannels }) {
   const text = useText();
   if (staff === 0) return null;
+  const used = ways.filter(({ way }) => order.includes(way));
+  const pretended = !used.some(({ state }) => state === 'live') && used.some(({ state }) => state === 'sandbox');
   const words =
     order.length === 0
       ? text('reach.noWay')
-      : unreached === 0
-        ? text('reach.all', { staff })
-        : text('reach.some', { staff, unreached });
+      : pretended
+        ? text('reach.sandbox')
+        : unreached === 0
+          ? text('reach.all', { staff })
+          : text('reach.some', { staff, unreached });
   return (
     <Alert
-      type={order.length > 0 && unreached === 0 ? 'success' : 'warning'}
+      type={order.length > 0 && !pretended && unreached === 0 ? 'success' : 'warning'}
       showIcon
       message={words}
       style={{ marginBlockEnd: 16 }}

@@ -56,14 +56,26 @@ export default function WayRow(props: WayRowProps) {
   return (
     <li className={place === null ? `${styles.way} ${styles.unused}` : styles.way}>
       <span className={styles.place}>{place ?? '–'}</span>
-      <div className={styles.what}>
-        <div className={styles.name}>
-          <b>{name}</b>
-          <Tag color={COLOR[state]} style={{ marginInlineEnd: 0 }}>
-            {text(`state.${state}`)}
-          </Tag>
-          <span className={words.soft}>{text(state === 'off' ? 'reach.would' : 'reach', { reach, staff })}</span>
+      <div className={styles.name}>
+        <b>{name}</b>
+        <Tag color={app?.fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0 }}>
+          {text(app?.fault ? 'state.fault' : `state.${state}`)}
+        </Tag>
+        <span className={words.soft}>{text(state === 'off' ? 'reach.would' : 'reach', { reach, staff })}</span>
+      </div>
+      {mayEdit && (
+        <div className={styles.controls}>
+          {place !== null && arrow(-1, <ArrowUpOutlined />)}
+          {place !== null && arrow(1, <ArrowDownOutlined />)}
+          <Switch
+            size="small"
+            checked={place !== null}
+            aria-label={text('use', { way: name })}
+            onChange={(used) => onUse(used)}
+          />
         </div>
+      )}
+      <div className={styles.what}>
         <div className={words.soft}>{standingText(standing, text)}</div>
         {app && <ChannelStanding view={app} />}
         {app && mayEdit && isOwn(way) && (
@@ -81,18 +93,6 @@ export default function WayRow(props: WayRowProps) {
           </div>
         )}
       </div>
-      {mayEdit && (
-        <div className={styles.controls}>
-          {place !== null && arrow(-1, <ArrowUpOutlined />)}
-          {place !== null && arrow(1, <ArrowDownOutlined />)}
-          <Switch
-            size="small"
-            checked={place !== null}
-            aria-label={text('use', { way: name })}
-            onChange={(used) => onUse(used)}
-          />
-        </div>
-      )}
     </li>
   );
 }
