@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import words from '@/components/text.less';
 import styles from './channels.less';
 import UsageCost from './UsageCost';
-import type { UsageRow } from './UsageSection';
-import { sumsOf, type UsageSums } from './usage-sums';
+import { sumsOf, type UsageRow, type UsageSums } from './usage-sums';
 import { useText } from './use-text';
 
 /** Messages of a month one way below the other, where there is no room for a table. */

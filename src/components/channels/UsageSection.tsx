@@ -2,7 +2,6 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import { DatePicker, Empty, Skeleton, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import type { PlatformUsage } from '@contract/channels/schemas';
 import { monthOf } from '@contract/month';
 import LoadError from '@/components/LoadError';
 import type { EndpointKey } from '@/utils/query/endpoint-query';
@@ -12,13 +11,10 @@ import { useNarrow } from '@/utils/use-narrow';
 import styles from './channels.less';
 import UsageLines from './UsageLines';
 import UsageTable from './UsageTable';
+import type { UsageRow } from './usage-sums';
 import { useText } from './use-text';
 
 const MONTH = 'YYYY-MM';
-
-/** Messages of a month by one way; of the platform's list also of whom. */
-export type UsageRow = Omit<PlatformUsage['list'][number], 'company'> &
-  Partial<Pick<PlatformUsage['list'][number], 'company'>>;
 
 interface UsageSectionProps<U extends { month: string; list: UsageRow[] }> {
   query: (month: string) => UseQueryOptions<U, RequestFailure, U, EndpointKey>;

@@ -1,8 +1,7 @@
 import { Table, type TableColumnsType } from 'antd';
 import words from '@/components/text.less';
 import UsageCost from './UsageCost';
-import type { UsageRow } from './UsageSection';
-import { sumsOf } from './usage-sums';
+import { sumsOf, type UsageRow } from './usage-sums';
 import { useText } from './use-text';
 
 const PAGE = 20;

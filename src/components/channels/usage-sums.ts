@@ -1,4 +1,8 @@
-import type { UsageRow } from './UsageSection';
+import type { PlatformUsage } from '@contract/channels/schemas';
+
+/** Messages of a month by one way; of the platform's list also of whom. */
+export type UsageRow = Omit<PlatformUsage['list'][number], 'company'> &
+  Partial<Pick<PlatformUsage['list'][number], 'company'>>;
 
 export type UsageSums = Pick<UsageRow, 'sent' | 'failed' | 'parts' | 'unpricedParts' | 'costFen'>;
 

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
+import { person } from '../../support/console/people';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import {
@@ -30,7 +31,25 @@ beforeEach(() => {
   answer(batchApi.reach, reach(0));
 });
 
+describe('the list of slips', () => {
+  it('says by which way each was told', async () => {
+    answer(batchApi.get, batchDetail());
+    answer(slipApi.list, { list: [slip({ deliveryWay: 'wecom' })], total: 1 });
+    open();
+    expect(await screen.findByText('已通知 · 企业微信')).toBeInTheDocument();
+  });
+});
+
 describe('people no text message reaches', () => {
+  it('are not spoken of where none are sent, but those who see nothing are', async () => {
+    const services = { ...person('finance').services, sms: 'off' as const };
+    answer(batchApi.get, batchDetail());
+    answer(batchApi.reach, reach(12, 3));
+    openElement(<WagesPage />, { path: PATH, as: person('finance', { services }) });
+    expect(await screen.findByText(/3 人没有手机号，也从未登录/)).toBeInTheDocument();
+    expect(screen.queryByText(/收不到短信/)).not.toBeInTheDocument();
+  });
+
   it('are told before the batch goes out, on its page and in the question', async () => {
     answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
     answer(batchApi.reach, reach(12, 3));

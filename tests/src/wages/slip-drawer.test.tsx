@@ -26,6 +26,40 @@ describe('one slip of a batch', () => {
     expect(within(card).getAllByText('8,000.00')).toHaveLength(1);
   });
 
+  it('lists how its employee was told, each way with its result, and nothing where nobody was', async () => {
+    answer(slipApi.get, {
+      ...slipDetail(),
+      attempts: [
+        {
+          at: '2026-11-05T02:01:00.000Z',
+          reason: 'published',
+          way: 'sms',
+          state: 'sent',
+          failure: null,
+          code: '',
+          error: null,
+          receipt: '9006',
+        },
+        {
+          at: '2026-11-05T02:00:00.000Z',
+          reason: 'published',
+          way: 'wecom',
+          state: 'failed',
+          failure: 'wrongAddress',
+          code: '46004',
+          error: '通讯录中没有这个手机号',
+          receipt: null,
+        },
+      ],
+    });
+    open('finance');
+    expect(await screen.findByText('通知记录')).toBeInTheDocument();
+    expect(screen.getByText('短信 · 发布通知 · 已送出')).toBeInTheDocument();
+    expect(screen.getByText('2026-11-05 10:01 · 回执号 9006')).toBeInTheDocument();
+    expect(screen.getByText('企业微信 · 发布通知 · 失败')).toBeInTheDocument();
+    expect(screen.getByText('通讯录中没有这个手机号（46004）')).toBeInTheDocument();
+  });
+
   it('recalls with a reason', async () => {
     answer(slipApi.get, slipDetail());
     const recalled = answer(slipApi.recall, slipDetail({ state: 'recalled' }));
