@@ -18,13 +18,31 @@ export const SMS_TEMPLATE_TEXTS: Record<SmsTemplate, string> = {
 /** Providers whose templates are registered one by one. */
 export type TemplateProvider = 'aliyun' | 'tencent';
 
+const PLACE = /\{(\w+)\}/g;
+
+/** A parameter of this name is an address: providers refuse those, so only what follows the origin is one. */
+export const LINK = 'link';
+
 /**
- * A text as it is registered at a provider: 阿里云 names its places (${code}), 腾讯云 counts them ({1}). 【】 is kept for the
- * signature, which both put before the text themselves.
+ * Words as a provider registers them, with our placeholders: it puts its own 【signature】 before them and allows no other,
+ * so the company stands before a colon.
  */
-export function templateToRegister(provider: TemplateProvider, template: SmsTemplate): string {
-  let places = 0;
-  return SMS_TEMPLATE_TEXTS[template]
-    .replace(/【(\{\w+\})】/, '$1：')
-    .replace(/\{(\w+)\}/g, (_, name: string) => (provider === 'aliyun' ? `\${${name}}` : `{${String(++places)}}`));
+export const registrable = (template: SmsTemplate) =>
+  SMS_TEMPLATE_TEXTS[template].replace(/^【(\{company\})】/, '$1：');
+
+/** Names of a template's parameters, in the order in which they stand in its words. */
+export function placesOf(template: SmsTemplate): string[] {
+  return [...new Set([...registrable(template).matchAll(PLACE)].map(([, name]) => name as string))];
+}
+
+/**
+ * What is given to a provider for approval: 阿里云 names its places (${code}), 腾讯云 counts them ({1}).
+ * @param origin address of the product, up to and without the first slash after the host; before a link
+ */
+export function registeredText(provider: TemplateProvider, template: SmsTemplate, origin: string): string {
+  const places = placesOf(template);
+  return registrable(template).replace(PLACE, (_, name: string) => {
+    const place = provider === 'aliyun' ? `\${${name}}` : `{${places.indexOf(name) + 1}}`;
+    return name === LINK ? `${origin}/${place}` : place;
+  });
 }

@@ -7,10 +7,9 @@ import {
   type Way,
 } from '@contract/channels/choices';
 import { PART_PRICE, TEMPLATE_ID } from '@contract/channels/standing';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { type FieldError, HttpError } from '../../kernel/errors';
 import type { TemplateIds } from '../../providers/channels/channels';
-import { SMS_TEXTS } from '../../providers/sms-texts';
 import { channelFieldLabel } from './field-labels';
 
 export interface GivenSettings {
@@ -82,7 +81,7 @@ function problemOf(field: ChannelField, value: string, hadSecret: boolean): stri
 
 function checkTemplates(given: TemplateIds, refuse: (field: string, message: string) => void): TemplateIds {
   const templates: TemplateIds = {};
-  for (const name of Object.keys(SMS_TEXTS) as SmsTemplate[]) {
+  for (const name of SMS_TEMPLATES) {
     const id = (given[name] ?? '').trim();
     if (id === '') continue;
     if (TEMPLATE_ID.test(id)) templates[name] = id;

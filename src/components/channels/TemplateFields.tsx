@@ -1,7 +1,7 @@
 import { Form, Input, Typography } from 'antd';
 import { TEMPLATE_ID } from '@contract/channels/standing';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
-import { type TemplateProvider, templateToRegister } from '@contract/sms-outbox/texts';
+import { registeredText, type TemplateProvider } from '@contract/sms-outbox/texts';
 import { useTextOf } from '@/utils/use-text';
 import styles from './channels.less';
 import { useText } from './use-text';
@@ -14,7 +14,7 @@ export default function TemplateFields({ provider }: { provider: TemplateProvide
     <>
       <Typography.Paragraph type="secondary">{text(`templates.hint.${provider}`)}</Typography.Paragraph>
       {SMS_TEMPLATES.map((template) => {
-        const words = templateToRegister(provider, template);
+        const words = registeredText(provider, template, window.location.origin);
         return (
           <div key={template} className={styles.template}>
             <div>

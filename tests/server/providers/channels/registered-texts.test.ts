@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
+import { placesOf, registeredText, SMS_TEMPLATE_TEXTS } from '@contract/sms-outbox/texts';
 import { partsOf } from '@server/providers/channels/sms/parts';
-import { placesOf, registeredText, valuesOf } from '@server/providers/channels/sms/registered-texts';
+import { valuesOf } from '@server/providers/channels/sms/registered-texts';
 import { TITLES } from '@server/providers/channels/shared/words';
-import { SMS_TEXTS } from '@server/providers/sms-texts';
 
 const ORIGIN = 'https://slips.example.com';
 
@@ -23,7 +23,7 @@ test('the origin of a link stands in the registered words', () => {
 });
 
 test.each(SMS_TEMPLATES)('%s keeps every parameter of its words, and no bracket a provider refuses', (template) => {
-  const names = [...SMS_TEXTS[template].text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const names = [...SMS_TEMPLATE_TEXTS[template].matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   expect(placesOf(template)).toEqual([...new Set(names)]);
   expect(registeredText('aliyun', template, ORIGIN)).not.toMatch(/[【】]/);
   expect(valuesOf(template, {})).toEqual(placesOf(template).map((name) => [name, '']));
