@@ -16,6 +16,7 @@ function onDark(background: string, selected: string) {
     colorTextMenuActive: '#fff',
     colorTextMenuItemHover: '#fff',
     colorTextMenuSelected: '#fff',
+    colorTextSubMenuSelected: '#fff',
     colorBgMenuItemHover: 'rgba(255, 255, 255, 0.08)',
     colorBgMenuItemActive: 'rgba(255, 255, 255, 0.12)',
     colorBgMenuItemSelected: selected,

@@ -33,13 +33,14 @@ export default {
   'channels.fault.platform': '{way} is not connected on this platform; ask its administrators.',
   'channels.fault.noTemplate':
     '{way}: no template for payslip notices is registered on this platform; ask its administrators.',
-  'channels.reach': 'reaches {reach} of {staff}',
-  'channels.reach.would': 'would reach {reach} of {staff}',
+  'channels.reach.mobile': '{reach} of {staff} have a mobile',
+  'channels.reach.mail': '{reach} of {staff} have an e-mail address',
   'channels.reach.noWay': 'No channel is in use: people see their payslips once signed in, and nobody tells them.',
   'channels.reach.sandbox': 'Only a test channel is in use: messages are written down and reach nobody.',
-  'channels.reach.all': 'In this order all {staff} active employees can be told.',
+  'channels.reach.all':
+    'All {staff} active employees have a mobile or e-mail address for a channel in use; whether a notice arrived stands with each payslip.',
   'channels.reach.some':
-    'In this order {unreached} of {staff} active employees cannot be told; they see their payslips once signed in.',
+    '{unreached} of {staff} active employees have no mobile or e-mail address for a channel in use; they see their payslips once signed in.',
   'channels.up': 'Move {way} up',
   'channels.down': 'Move {way} down',
   'channels.use': 'Use {way}',

@@ -58,9 +58,9 @@ describe('a bank file that was made', () => {
         .set({ made_at: new Date(t.clock.now().getTime() - minutes * MINUTE) })
         .where('company_id', '=', own.company.id)
         .execute();
-    await madeBefore(12 * 60 - 1);
+    await madeBefore(24 * 60 - 1);
     expect(await filesOf(payer, own.company.id)).toMatchObject({ list: [{ standing: 'valid', jobId }] });
-    await madeBefore(12 * 60);
+    await madeBefore(24 * 60);
     expect(await filesOf(payer, own.company.id)).toMatchObject({ list: [{ standing: 'valid', jobId: null }] });
   });
 

@@ -62,7 +62,7 @@ function Reach({ channels: { order, ways, staff, unreached } }: { channels: Comp
           : text('reach.some', { staff, unreached });
   return (
     <Alert
-      type={order.length > 0 && !pretended && unreached === 0 ? 'success' : 'warning'}
+      type={order.length > 0 && !pretended && unreached === 0 ? 'info' : 'warning'}
       showIcon
       message={words}
       style={{ marginBlockEnd: 16 }}

@@ -61,7 +61,7 @@ export default function WayRow(props: WayRowProps) {
         <Tag color={app?.fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0 }}>
           {text(app?.fault ? 'state.fault' : `state.${state}`)}
         </Tag>
-        <span className={words.soft}>{text(state === 'off' ? 'reach.would' : 'reach', { reach, staff })}</span>
+        <span className={words.soft}>{text(way === 'mail' ? 'reach.mail' : 'reach.mobile', { reach, staff })}</span>
       </div>
       {mayEdit && (
         <div className={styles.controls}>
