@@ -60,11 +60,20 @@ const OF_A_RELEASE = [
   'npm run release -- --present',
   'npm run release -- --platform win32-x64',
   'node server/main.mjs',
+  'node server/main.mjs --check-key /media/usb/data.key',
+  'node server/main.mjs --backup /mnt/nas/slips.tar.gz',
+  'node server/main.mjs --verify /mnt/nas/slips.tar.gz',
+  'node server/main.mjs --restore /mnt/nas/slips.tar.gz',
   'node server/main.mjs --backup /mnt/nas/after-update.tar.gz',
   'node server/main.mjs --restore …/before-update-….tar.gz',
 ];
 /** What people run for themselves; that the files are there is checked below. */
-const BY_HAND = ['npm run format', 'npm run lint:imports -- --write', 'node scripts/keep-release.mjs VERSION'];
+const BY_HAND = [
+  'npm run format',
+  'npm run lint:imports -- --write',
+  'npm run test:machines',
+  'node scripts/keep-release.mjs VERSION',
+];
 const RUN_HERE = [
   'npm run demo',
   'npm start',
