@@ -80,6 +80,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/wage-history'),
     'en-US': () => import('@/locales/en-US/wage-history'),
   },
+  'wage-print': {
+    'zh-CN': () => import('@/locales/zh-CN/wage-print'),
+    'en-US': () => import('@/locales/en-US/wage-print'),
+  },
   'sum-checks': {
     'zh-CN': () => import('@/locales/zh-CN/sum-checks'),
     'en-US': () => import('@/locales/en-US/sum-checks'),

@@ -14,32 +14,12 @@ export const BLUE_IN_DARK_MENU = '#1554ad';
 
 /** On a light page. Amber and green are for words and signs alike, so both are dark enough to be read. */
 export const LIGHT = {
-  colorPrimary: BLUE,
-  colorPrimaryHover: '#2f7ce8',
-  colorPrimaryActive: '#084aab',
-  colorPrimaryText: BLUE,
-  colorPrimaryTextHover: '#084aab',
-  colorPrimaryTextActive: '#084aab',
-  colorLink: BLUE,
-  colorLinkHover: '#084aab',
-  colorLinkActive: '#084aab',
-  colorInfo: BLUE,
-  colorInfoText: BLUE,
   colorSuccess: '#237804', // 5.4 on its tag
-  colorSuccessText: '#237804',
-  colorSuccessBg: '#f6ffed',
-  colorSuccessBorder: '#b7eb8f',
   colorWarning: '#ad4e00', // 5.2 on its tag
-  colorWarningText: '#ad4e00',
-  colorWarningBg: '#fffbe6',
-  colorWarningBorder: '#ffe58f',
   colorError: '#cf1322', // 5.1 on its tag; white on it 5.6
-  colorErrorHover: '#e5484d',
-  colorErrorActive: '#a8071a',
-  colorErrorText: '#cf1322',
-  colorErrorBg: '#fff2f0',
-  colorErrorBorder: '#ffccc7',
-  colorTextTertiary: 'rgba(0, 0, 0, 0.58)', // 5.2
+  colorErrorHover: '#a8071a',
+  colorLinkHover: '#084aab', // 8.2
+  colorTextTertiary: 'rgba(0,0,0,.58)', // 5.2
   // Words of coloured tags: antd's seventh shade is too light for its first.
   gold7: '#874d00', // 6.5
   orange7: '#ad4e00', // 5.1
@@ -52,24 +32,14 @@ export const LIGHT = {
 export const DARK = {
   colorPrimary: '#4d9bff', // 6.5
   colorPrimaryHover: '#7ab6ff',
-  colorPrimaryActive: '#3c89e8',
-  colorPrimaryText: '#4d9bff',
-  colorPrimaryTextHover: '#7ab6ff',
-  colorPrimaryTextActive: '#7ab6ff',
   colorLink: '#69b1ff', // 8.2
   colorLinkHover: '#91caff',
-  colorLinkActive: '#91caff',
   colorInfo: '#69b1ff',
-  colorInfoText: '#69b1ff',
   colorSuccess: '#6abe39', // 7.0 on its tag
-  colorSuccessText: '#6abe39',
   colorWarning: '#e8b339', // 8.2 on its tag
-  colorWarningText: '#e8b339',
   colorError: '#f37370', // 6.1 on its tag
   colorErrorHover: '#f79b98',
-  colorErrorActive: '#d95b58',
-  colorErrorText: '#f37370',
-  colorTextTertiary: 'rgba(255, 255, 255, 0.55)', // 6.2
+  colorTextTertiary: 'rgba(255,255,255,.55)', // 6.2
   purple7: '#ab7ae0', // 5.8
 } as const;
 
@@ -77,7 +47,7 @@ export const DARK = {
 export const ON_FILLED = { light: '#fff', dark: '#04142d' } as const; // 5.8; 6.5
 
 /** What stands in an empty field: readable, and lighter than what is typed. */
-export const PLACEHOLDER = { light: 'rgba(0, 0, 0, 0.56)', dark: 'rgba(255, 255, 255, 0.52)' } as const; // 4.8; 5.4
+export const PLACEHOLDER = { light: 'rgba(0,0,0,.56)', dark: 'rgba(255,255,255,.52)' } as const; // 4.8; 5.4
 
 /** Lines and bars of plots on either page: 3 : 1 at least on both, and told apart by who sees few colours. */
 export const PLOT = { first: '#3f87f5', second: '#d46b08', faint: '#8a94a6' } as const;

@@ -16,7 +16,7 @@ const HistoryImports = lazyWithMessages(
   ['wage-history', 'wage-import', 'sheet-import', 'sum-checks'],
   () => import('./history/HistoryImports'),
 );
-const PrintPage = lazy(() => import('./print/PrintPage'));
+const PrintPage = lazyWithMessages(['wage-print'], () => import('./print/PrintPage'));
 
 /** 工资条管理: the list, one batch, slips on paper, the slips of several, an import, or those of past months, as the address says. The same for a company's own people and for an administrator. */
 export default function WagesScreen({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
