@@ -81,13 +81,12 @@ function slipOf(row: ClaimRow, slips: ReadonlyMap<string, SlipConditions>): Step
 }
 
 async function slipConditions(db: Db, rows: readonly ClaimRow[]): Promise<Map<string, SlipConditions>> {
-  const wanted = rows.flatMap((row) =>
-    row.slip_id === null ? [] : [{ companyId: row.company_id, slipId: row.slip_id }],
-  );
-  if (wanted.length === 0) return new Map();
+  // Several claims may be of one slip, whose claims are summed up once.
+  const companyOf = new Map(rows.flatMap((row) => (row.slip_id === null ? [] : [[row.slip_id, row.company_id]])));
+  if (companyOf.size === 0) return new Map();
   const { rows: found } = await sql<SlipConditions>`
     select s.id, s.state, s.net_fen, b.state as batch_state, ${CLAIMED} as counted, ${ADVANCED} as advances, s.items ->> 'advanceRepay' as repaid
-    from unnest(${wanted.map((each) => each.companyId)}::uuid[], ${wanted.map((each) => each.slipId)}::uuid[]) as wanted (company_id, id)
+    from unnest(${[...companyOf.values()]}::uuid[], ${[...companyOf.keys()]}::uuid[]) as wanted (company_id, id)
     join wage_slip s on s.company_id = wanted.company_id and s.id = wanted.id
     left join wage_batch b on b.company_id = s.company_id and b.id = s.batch_id and b.deleted_at is null`.execute(db);
   return new Map(found.map((row) => [row.id, row]));
