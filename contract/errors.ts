@@ -19,6 +19,7 @@ export const BUSINESS_ERRORS = {
   CAPTCHA_TOO_OFTEN: { code: 1007, zh: '验证码发送过于频繁，请稍后再试', en: 'Verification codes requested too often' },
   PASSWORD_CHANGE_REQUIRED: { code: 1008, zh: '请先修改初始密码', en: 'Change the initial password first' },
   WRONG_PASSWORD: { code: 1009, zh: '密码不正确', en: 'Wrong password' },
+  WORK_APP_REFUSED: { code: 1010, zh: '未能从工作应用登录', en: 'Signing in from the work app did not work' },
   STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },

@@ -21,7 +21,7 @@ import { wireModules } from './modules/wiring';
 import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from './providers/absent';
 import { asSms } from './providers/channels/as-sms';
 import { mailOf } from './providers/channels/channels';
-import { createChannel } from './providers/channels/create';
+import { createChannel, createSignIn } from './providers/channels/create';
 import { createIdentitySandbox } from './providers/identity-sandbox';
 import { createSmsSandbox } from './providers/sms-sandbox';
 
@@ -42,6 +42,7 @@ export function createDeps({ env, db, log, clock = systemClock }: DepsParts): De
     clock,
     log,
     factory: createChannel,
+    signIns: createSignIn,
     shared: env.databaseUrl !== undefined,
   });
   const withoutProvider = env.sandbox

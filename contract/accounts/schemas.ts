@@ -13,6 +13,7 @@ import {
   Version,
 } from '../schema-kit';
 import { HandedLink } from '../activation/schemas';
+import { COMPANY_WAYS } from '../channels/choices';
 import { REAL_NAME_STATES } from '../states/real-name';
 import { ACCOUNT_ACTIONS, ACCOUNT_STATES } from '../states/account';
 import { CLAIM_STATES } from '../states/claim';
@@ -92,7 +93,7 @@ export type UserDetail = Static<typeof UserDetail>;
 export const LoginEntry = Type.Object({
   id: Id,
   at: DateTime,
-  method: StringEnum(['account', 'mobile'] as const),
+  method: StringEnum(['account', 'mobile', ...COMPANY_WAYS] as const),
   result: StringEnum(['ok', 'wrongPassword', 'disabled', 'noCompany'] as const),
   ip: Type.String(),
   userAgent: Type.String(),

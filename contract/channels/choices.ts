@@ -41,6 +41,15 @@ export interface ChannelField {
   pattern?: RegExp;
 }
 
+/**
+ * Whether employees come in from a company's work app, and how they are found in its staff: by the mobile the app tells, or
+ * where that leads to nobody by the app's user id, which the company has made their staff number.
+ */
+export const APP_SIGN_IN = ['off', 'mobile', 'number'] as const;
+export type AppSignIn = (typeof APP_SIGN_IN)[number];
+
+const SIGN_IN: ChannelField = { name: 'signIn', optional: true, choices: APP_SIGN_IN };
+
 const ID = /^[\w-]{1,128}$/;
 const SECRET = /^\S{1,256}$/;
 
@@ -71,16 +80,19 @@ export const CHANNEL_FIELDS: Record<Channel, readonly ChannelField[]> = {
     { name: 'corpId', pattern: ID },
     { name: 'agentId', pattern: /^\d{1,20}$/ },
     { name: 'secret', secret: true, pattern: SECRET },
+    SIGN_IN,
   ],
   dingtalk: [
     { name: 'appKey', pattern: ID },
     { name: 'appSecret', secret: true, pattern: SECRET },
     { name: 'agentId', pattern: /^\d{1,20}$/ },
     { name: 'corpId', pattern: ID },
+    SIGN_IN,
   ],
   feishu: [
     { name: 'appId', pattern: ID },
     { name: 'appSecret', secret: true, pattern: SECRET },
+    SIGN_IN,
   ],
 };
 

@@ -39,7 +39,10 @@ module.exports = [
   },
   {
     name: 'First passwords',
-    modules: { activation: 'links by which somebody sets a first password, and the first administrator' },
+    modules: {
+      activation: 'links by which somebody sets a first password, and the first administrator',
+      'work-app': 'signing in from 企业微信, 钉钉 or 飞书',
+    },
   },
   {
     name: 'Sessions, notices, feedback, contracts',

@@ -41,6 +41,7 @@ export interface Database {
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
   session: core.SessionTable;
+  work_app_visit: core.WorkAppVisitTable;
   captcha: core.CaptchaTable;
   captcha_limit: core.CaptchaLimitTable;
   sign_in_failure: core.SignInFailureTable;

@@ -19,6 +19,7 @@ export const GLOBAL_TABLES = {
   bell_mark: 'what an account has read, in all its companies',
   real_name: 'a proof of identity is of an account, and a document proves one account on the whole platform',
   sign_in_failure: 'before it is known who signs in',
+  work_app_visit: 'before it is known who signs in',
   captcha: 'before it is known who signs in',
   captcha_limit: 'before it is known who signs in',
   user_tally: 'a count over all accounts',

@@ -11,6 +11,7 @@ export const OWN_TABLES = Object.keys({
   login_log: true,
   password_history: true,
   session: true,
+  work_app_visit: true,
   captcha: true,
   captcha_limit: true,
   sign_in_failure: true,

@@ -34,10 +34,12 @@ import { registerMySlipRoutes } from './my-slips/routes';
 import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
+import { registerWorkAppRoutes } from './work-app/routes';
 
 const MODULES = [
   registerWageImportRoutes,
   registerSessionRoutes,
+  registerWorkAppRoutes,
   registerCompanyRoutes,
   registerStaffRoutes,
   registerStaffImportRoutes,

@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { ROLE_NUMBER } from '@contract/roles';
 import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../db/database';
 
@@ -20,6 +21,16 @@ export const SESSION_MS = 12 * 3600_000;
 export const SLIDING_SESSION_MS = 30 * 24 * 3600_000;
 const TOUCH_MS = 5 * 60_000;
 
+/**
+ * Whether anything of an account belongs to another company than this one. No company's word opens such an account: its
+ * administrators decide who is who in their work app.
+ */
+export const belongsElsewhere = (accountId: RawBuilder<unknown>, companyId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select 1 from account_company x where x.account_id = ${accountId} and x.company_id <> ${companyId})
+  or exists (select 1 from staff x where x.account_id = ${accountId} and x.company_id <> ${companyId})
+  or exists (select 1 from real_name x where x.account_id = ${accountId} and x.company_id <> ${companyId}))`;
+
+/** A session that rests on a company's word ends for good as soon as the account is no employee's of that company alone. */
 export async function readSession(db: Kysely<Database>, hash: string, now: Date): Promise<KnownSession | null> {
   const row = await db
     .selectFrom('session as s')
@@ -41,6 +52,10 @@ export async function readSession(db: Kysely<Database>, hash: string, now: Date)
       order by l.position)`.as('company_ids'),
     )
     .where('s.token_hash', '=', hash)
+    .where(
+      sql<boolean>`case when s.vouched_by is null then true
+        else a.role = ${ROLE_NUMBER.user} and not ${belongsElsewhere(sql`a.id`, sql`s.vouched_by`)} end`,
+    )
     .executeTakeFirst();
   if (!row) return null;
   return {

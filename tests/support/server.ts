@@ -22,7 +22,7 @@ import { keeperOf } from '@server/modules/sms-outbox/service';
 import { wireModules } from '@server/modules/wiring';
 import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from '@server/providers/absent';
 import { asSms } from '@server/providers/channels/as-sms';
-import { type ChannelFactory, mailOf } from '@server/providers/channels/channels';
+import { type ChannelFactory, mailOf, type SignInFactory } from '@server/providers/channels/channels';
 import { createIdentitySandbox, type IdentitySandbox } from '@server/providers/identity-sandbox';
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { cleanLog } from './clean-log';
@@ -70,6 +70,8 @@ export async function testApp(
     alone?: boolean;
     /** Instead of the adapters of providers; without it none can be set up. */
     channels?: ChannelFactory;
+    /** Instead of the sign-ins of work apps; without it there is none. */
+    signIns?: SignInFactory;
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
@@ -109,6 +111,7 @@ export async function testApp(
     clock,
     log,
     factory: options.channels ?? noChannel,
+    signIns: options.signIns ?? (() => null),
     shared: false,
     pause: () => Promise.resolve(),
   });

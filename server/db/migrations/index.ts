@@ -26,6 +26,7 @@ import * as referenceUnnumbered from './0036_reference_unnumbered';
 import * as staffLinks from './0038_staff_links';
 import * as channels from './0039_channels';
 import * as longFiles from './0040_long_files';
+import * as workAppSignIn from './0041_work_app_sign_in';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0038_staff_links': staffLinks,
   '0039_channels': channels,
   '0040_long_files': longFiles,
+  '0041_work_app_sign_in': workAppSignIn,
 };

@@ -1,4 +1,5 @@
 import type { AccountSource } from '@contract/accounts/choices';
+import type { LoginEntry } from '@contract/accounts/schemas';
 import type { RealNameState } from '@contract/states/real-name';
 
 /** One try to sign in to an account. */
@@ -7,7 +8,7 @@ export interface LoginLogTable {
   /** UUID v7: newest last. */
   id: string;
   at: Date;
-  method: 'account' | 'mobile';
+  method: LoginEntry['method'];
   result: 'ok' | 'wrongPassword' | 'disabled' | 'noCompany';
   ip: string;
   user_agent: string;

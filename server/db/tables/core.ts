@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { AccountSource } from '@contract/accounts/choices';
+import type { CompanyWay } from '@contract/channels/choices';
 import type { RealNameState } from '@contract/states/real-name';
+import type { WorkAppRefusal } from '@contract/work-app/choices';
 import type { Json } from '../json';
 import type { CompanyOrPlatform } from '../platform-rows';
 
@@ -50,6 +52,25 @@ export interface SessionTable {
   sliding: boolean;
   ip: string;
   user_agent: string;
+  /** Who vouches for the person: his company, whose work app he came from; null = he proved himself. */
+  vouched_by: Generated<string | null>;
+}
+
+/** Somebody on his way in from a work app. */
+export interface WorkAppVisitTable {
+  /** SHA-256 of the state, or of the hand-over code. */
+  key_hash: string;
+  step: 'state' | 'handOver';
+  /** SHA-256 of what his browser keeps. */
+  browser_hash: string;
+  company_id: string;
+  way: CompanyWay;
+  /** Path of the console he wanted to go to. */
+  redirect: string;
+  /** Who he is; null as long as that is not known, and where nobody is let in. */
+  staff_id: Generated<string | null>;
+  refusal: Generated<WorkAppRefusal | null>;
+  expires_at: Date;
 }
 
 export interface SignInFailureTable {

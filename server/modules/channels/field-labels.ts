@@ -20,6 +20,7 @@ const LABELS: Record<string, string> = {
   appKey: 'AppKey',
   appSecret: 'AppSecret',
   appId: 'App ID',
+  signIn: '从应用内登录',
 };
 
 export const channelFieldLabel = (name: string): string => LABELS[name] ?? name;

@@ -5,7 +5,13 @@ import type { PlatformWay } from '@contract/channels/choices';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../kernel/clock';
-import type { ChannelFactory, Channels, LiveChannel, OpenChannel } from '../../providers/channels/channels';
+import type {
+  ChannelFactory,
+  Channels,
+  LiveChannel,
+  OpenChannel,
+  SignInFactory,
+} from '../../providers/channels/channels';
 import { channelRows, openChannel } from './queries';
 
 /** How long another server's change stays unknown here. */
@@ -17,6 +23,7 @@ interface Parts {
   clock: Clock;
   log: Logger;
   factory: ChannelFactory;
+  signIns: SignInFactory;
   /** Several servers share the database: what another one saved has to be found out. */
   shared: boolean;
   pause?: Channels['pause'];
@@ -26,12 +33,14 @@ interface Parts {
  * The channels of this server. Those of the platform are kept set up – with the tokens and the pace their carriers
  * hold – and set up anew when their version has changed.
  */
-export function createChannels({ db, seal, clock, log, factory, shared, pause = waitFor }: Parts): Channels {
+export function createChannels({ db, seal, clock, log, factory, signIns, shared, pause = waitFor }: Parts): Channels {
   const known = new Map<string, LiveChannel>();
 
+  const context = { fetch, now: () => clock.now() };
   const open = ({ settings, ...saved }: OpenChannel): LiveChannel => ({
     ...saved,
-    carrier: factory(saved.channel, settings, saved.templates, { fetch, now: () => clock.now() }),
+    carrier: factory(saved.channel, settings, saved.templates, context),
+    signsIn: signInBy(settings) !== null,
   });
 
   const refresh = async () => {
@@ -65,9 +74,19 @@ export function createChannels({ db, seal, clock, log, factory, shared, pause = 
     platform: (way: PlatformWay) => known.get(way) ?? null,
     refresh,
     open,
+    signIn({ channel, settings }) {
+      const by = signInBy(settings);
+      const app = by && signIns(channel, settings, context);
+      return by && app ? { by, app } : null;
+    },
     pause,
     stop: () => clearInterval(look),
   };
+}
+
+/** As which the company has switched it on; null = it has not. */
+function signInBy({ signIn }: Record<string, string>) {
+  return signIn === 'mobile' || signIn === 'number' ? signIn : null;
 }
 
 const waitFor: Channels['pause'] = async (ms, signal) => {

@@ -4,6 +4,7 @@ import { purgeMarks } from '../bell/service';
 import { tidyFiles } from '../files/service';
 import { purgeCaptchas } from '../session/service';
 import { purgeSmsOutbox } from '../sms-outbox/service';
+import { purgeVisits } from '../work-app/service';
 import { CHUNK, inChunks } from './in-chunks';
 
 const HOUR_MS = 3600_000;
@@ -45,5 +46,6 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   await inChunks(signal, () => purgeMarks(db, deps.clock.now(), CHUNK));
   await db.deleteFrom('session').where('expires_at', '<', before(0)).execute();
   await purgeCaptchas(db, before(2 * DAY_MS));
+  await purgeVisits(db, before(0));
   await db.deleteFrom('sign_in_failure').where('first_failed_at', '<', before(HOUR_MS)).execute();
 }

@@ -9,6 +9,8 @@ export interface NewSession {
   sliding: boolean;
   ip: string;
   userAgent: string;
+  /** The company on whose word it rests; absent where the person proved himself. */
+  vouchedBy?: string;
 }
 
 /** Begins a session; the token is told once and only its hash kept. */
@@ -30,6 +32,7 @@ export async function openSession(
       sliding: session.sliding,
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
+      vouched_by: session.vouchedBy ?? null,
     })
     .execute();
   return { token, expiresAt };

@@ -3,4 +3,6 @@ export { requireMobile, sendCaptcha, useCaptcha } from './captcha';
 export { purgeCaptchas } from './captcha-limits';
 export { endSessions } from './end-sessions';
 export { loginBefore, loginsOf, noteLogin } from './login-log';
+export { openSession } from './open-session';
+export type { Origin } from './origin';
 export { clearWrongPasswords, countWrongPassword, unlockAccount } from './wrong-passwords';

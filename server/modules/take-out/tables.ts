@@ -10,6 +10,7 @@ export const LEFT_OUT = {
   outbox: '消息的发送队列，发送结果已在工资条和考勤中',
   account_activation: '登录与激活链接：账号的密钥',
   message_channel: '通知渠道的接入设置：服务商的密钥',
+  work_app_visit: '从工作应用登录的中间步骤，几分钟内清除',
   company_application: '平台受理的开通申请，属于平台',
   claim_number: '全平台的领取单号登记，单号已在 claim_order 中',
   fdd_event: '签署服务的原始回调，处理结果已在签署记录中',

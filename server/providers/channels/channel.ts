@@ -60,10 +60,19 @@ export interface WorkAppSignIn {
   /** Where the app is sent to prove who it is; comes back to `redirect` with a code and `state`. */
   address(redirect: string, state: string): string;
   /**
-   * The person of a code: the work app's own id, and his mobile where the app may tell it. Throws WorkAppError where the
-   * code is not (or no longer) good, or the provider refuses.
+   * The person of a code. Throws WorkAppError where the code is not (or no longer) good, the provider refuses, or he is not
+   * the company's.
    */
-  identify(code: string): Promise<{ workId: string; mobile: string | null }>;
+  identify(code: string): Promise<WorkAppPerson>;
+}
+
+export interface WorkAppPerson {
+  /** By which the app knows him. */
+  workId: string;
+  /** The user id that the company's administrators, never he himself, have given him; null where the app does not tell it. */
+  userId: string | null;
+  /** Null where the app may not tell it, or it is none of the mainland. */
+  mobile: string | null;
 }
 
 export class WorkAppError extends Error {

@@ -1,7 +1,7 @@
-import type { Channel, PlatformWay, Way } from '@contract/channels/choices';
+import type { AppSignIn, Channel, PlatformWay, Way } from '@contract/channels/choices';
 import type { ServiceState } from '@contract/services/choices';
 import type { SmsTemplate } from '@contract/sms-outbox/choices';
-import type { ChannelContext, MessageChannel } from './channel';
+import type { ChannelContext, MessageChannel, WorkAppSignIn } from './channel';
 
 /** Ids of the templates registered at a provider. */
 export type TemplateIds = Partial<Record<SmsTemplate, string>>;
@@ -13,6 +13,13 @@ export type ChannelFactory = (
   templates: TemplateIds,
   context: ChannelContext,
 ) => MessageChannel;
+
+/** Sets the sign-in of a work app up; null = the channel has none. */
+export type SignInFactory = (
+  channel: Channel,
+  settings: Record<string, string>,
+  context: ChannelContext,
+) => WorkAppSignIn | null;
 
 /** What has been saved of one way, opened. */
 export interface OpenChannel {
@@ -31,6 +38,8 @@ export interface OpenChannel {
 /** A channel that can be used now. */
 export interface LiveChannel extends Omit<OpenChannel, 'settings'> {
   carrier: MessageChannel;
+  /** Its readers come in from there: what it is told leads through its sign-in. */
+  signsIn: boolean;
 }
 
 /** The channels of this server. */
@@ -41,6 +50,8 @@ export interface Channels {
   refresh(): Promise<void>;
   /** Sets up what a company has saved. */
   open(saved: OpenChannel): LiveChannel;
+  /** The sign-in of a company's work app; null = it has none, or has switched it off. */
+  signIn(saved: OpenChannel): { by: Exclude<AppSignIn, 'off'>; app: WorkAppSignIn } | null;
   /** Waits before another try; ends early, rejecting, where the signal is given. */
   pause(ms: number, signal?: AbortSignal): Promise<void>;
   /** Looks no more for what other servers change. */

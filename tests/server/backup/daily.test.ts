@@ -94,12 +94,14 @@ describe('an update of the schema', () => {
       add constraint account_activation_check check (kind = 'admin' or account_id is not null)`,
     '0039_channels': sql`drop table message_channel, message_order, message_attempt, message_use`,
     '0040_long_files': sql`alter table held_file alter column bytes type integer`,
+    '0041_work_app_sign_in': sql`drop table work_app_visit`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {
     await sql`alter table account drop column mobile_proven`.execute(t.deps.db);
     await sql`alter table outbox drop column channel`.execute(t.deps.db);
     await sql`alter table wage_slip drop column delivery_way`.execute(t.deps.db);
+    await sql`alter table session drop column vouched_by`.execute(t.deps.db);
     for (const [name, undo] of Object.entries(SINCE)) {
       await undo.execute(t.deps.db);
       await sql`delete from kysely_migration where name = ${name}`.execute(t.deps.db);

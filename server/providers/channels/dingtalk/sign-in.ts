@@ -48,7 +48,7 @@ export function dingtalkSignIn(settings: Record<string, string>, context: Channe
         // 1 = somebody outside whom the company keeps as a contact.
         if (!textOf(userid) || Number(kind) === 1) throw stranger();
         const mainland = me.stateCode === undefined || textOf(me.stateCode) === '86';
-        return { workId: textOf(userid), mobile: mainland ? mobileOf(me.mobile) : null };
+        return { workId: textOf(userid), userId: textOf(userid), mobile: mainland ? mobileOf(me.mobile) : null };
       }),
   };
 }

@@ -34,9 +34,9 @@ export function wecomSignIn(settings: Record<string, string>, context: ChannelCo
         if (!workId || workId.includes('/'))
           throw new ProviderError('wrongAddress', '', `${PROVIDER}：您不是该企业的成员`);
         const ticket = textOf(who.user_ticket);
-        if (!ticket) return { workId, mobile: null };
+        if (!ticket) return { workId, userId: workId, mobile: null };
         const { mobile } = await ask({ path: 'auth/getuserdetail', json: { user_ticket: ticket } });
-        return { workId, mobile: mobileOf(mobile) };
+        return { workId, userId: workId, mobile: mobileOf(mobile) };
       }),
   };
 }

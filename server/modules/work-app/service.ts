@@ -1,0 +1,2 @@
+/** What other modules may use of signing in from a work app. */
+export { purgeVisits } from './visits';
