@@ -14,6 +14,13 @@ export const STAFF_LINK_HOURS = 7 * 24;
 /** Wrong answers to what a login link asks before it is void. */
 export const STAFF_LINK_TRIES = 5;
 
+/** A login link is sent to somebody at most so often a day, and not again within so many minutes. */
+export const STAFF_LINK_SENDS = 5;
+export const STAFF_LINK_PAUSE_MINUTES = 10;
+
+/** How a login link that was sent stands; `unknown`: it may have gone out. */
+export const SENT_LINK_STATES = ['waiting', 'sent', 'failed', 'unknown'] as const;
+
 /** People who are given a login link at once. */
 export const MOST_STAFF_LINKS = 200;
 

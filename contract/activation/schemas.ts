@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, Nullable, RequestId, StringEnum } from '../schema-kit';
-import { ACTIVATION_KINDS, MOST_STAFF_LINKS } from './choices';
+import { DateTime, Id, IdParams, Nullable, RequestId, StringEnum } from '../schema-kit';
+import { WAYS } from '../channels/choices';
+import { ACTIVATION_KINDS, MOST_STAFF_LINKS, SENT_LINK_STATES } from './choices';
 
 /** The secret part of an activation link. */
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
@@ -46,6 +47,21 @@ const StaffLink = Type.Composite([
 ]);
 export type StaffLink = Static<typeof StaffLink>;
 
+const Skipped = Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }));
+
+/** One person a login link was sent to; the link itself is told nobody. */
+const SentLink = Type.Object({
+  staffId: Id,
+  name: Type.String(),
+  staffNo: Nullable(Type.String()),
+  dept: Nullable(Type.String()),
+  state: StringEnum(SENT_LINK_STATES),
+  /** Null = by none, or not yet. */
+  way: Nullable(StringEnum(WAYS)),
+  error: Nullable(Type.String()),
+});
+export type SentLink = Static<typeof SentLink>;
+
 export const activationSchemas = {
   /** Whose password the link sets; refuses ACTIVATION_INVALID in words. */
   look: { body: Type.Object({ token: Token }), data: View },
@@ -58,7 +74,26 @@ export const activationSchemas = {
     }),
     data: Type.Object({
       links: Type.Array(StaffLink),
-      skipped: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })),
+      skipped: Skipped,
     }),
   },
+  /**
+   * Sends each of them his link by the first of the company's ways that reaches him, text messages aside. `unreached`: no
+   * way finds them, and no link was made; they are left to the hand-over.
+   */
+  sendStaffLinks: {
+    body: Type.Object({
+      requestId: RequestId,
+      ids: Type.Array(Id, { minItems: 1, maxItems: MOST_STAFF_LINKS }),
+    }),
+    data: Type.Object({
+      /** Null = nobody is sent one. */
+      jobId: Nullable(Id),
+      sending: Type.Integer(),
+      skipped: Skipped,
+      unreached: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    }),
+  },
+  /** How they ended, by the job that sends them. */
+  sentStaffLinks: { params: IdParams, data: Type.Object({ list: Type.Array(SentLink) }) },
 } as const;

@@ -89,11 +89,7 @@ export const CHANNEL_FIELDS: Record<Channel, readonly ChannelField[]> = {
     { name: 'corpId', pattern: ID },
     SIGN_IN,
   ],
-  feishu: [
-    { name: 'appId', pattern: ID },
-    { name: 'appSecret', secret: true, pattern: SECRET },
-    SIGN_IN,
-  ],
+  feishu: [{ name: 'appId', pattern: ID }, { name: 'appSecret', secret: true, pattern: SECRET }, SIGN_IN],
 };
 
 /** Longest value of a field. */

@@ -55,6 +55,11 @@ export const ChannelView = Type.Object({
   partPrice: Nullable(Type.String()),
   saved: Nullable(Type.Object({ by: Type.String(), at: DateTime })),
   lastTest: Nullable(ChannelTest),
+  /**
+   * Of a work app: addresses of its sign-in, as they are entered at the provider (`back`) and where people begin (`start`).
+   * Null elsewhere, and where the server does not know by which address it is opened.
+   */
+  signIn: Nullable(Type.Object({ back: Type.String(), start: Type.String() })),
   /** The provider refused what is set up (FAILURES.setup) and nothing has gone through since. */
   fault: Nullable(Type.Object({ at: DateTime, code: Type.String(), error: Type.String() })),
 });

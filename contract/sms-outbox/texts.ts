@@ -1,4 +1,4 @@
-import type { SmsTemplate } from './choices';
+import type { MessageTemplate, SmsTemplate } from './choices';
 
 /** What the person reads; {name} stands for a parameter. */
 export const SMS_TEMPLATE_TEXTS: Record<SmsTemplate, string> = {
@@ -15,6 +15,13 @@ export const SMS_TEMPLATE_TEXTS: Record<SmsTemplate, string> = {
   companyJoined: '“{company}”已开通工资条管理平台，并已加入您的账号，请用原账号登录后切换企业。',
 };
 
+/** The same of all messages; a link stands after the words, or behind a button. */
+export const MESSAGE_TEXTS: Record<MessageTemplate, string> = {
+  ...SMS_TEMPLATE_TEXTS,
+  loginLink:
+    '【{company}】请在{days}天内打开下面的链接，输入证件号码后四位并设置密码，即可登录工资条管理平台查看工资条。链接仅限本人使用一次，请勿转发。',
+};
+
 /** Providers whose templates are registered one by one. */
 export type TemplateProvider = 'aliyun' | 'tencent';
 
@@ -27,11 +34,10 @@ export const LINK = 'link';
  * Words as a provider registers them, with our placeholders: it puts its own 【signature】 before them and allows no other,
  * so the company stands before a colon.
  */
-export const registrable = (template: SmsTemplate) =>
-  SMS_TEMPLATE_TEXTS[template].replace(/^【(\{company\})】/, '$1：');
+export const registrable = (template: MessageTemplate) => MESSAGE_TEXTS[template].replace(/^【(\{company\})】/, '$1：');
 
 /** Names of a template's parameters, in the order in which they stand in its words. */
-export function placesOf(template: SmsTemplate): string[] {
+export function placesOf(template: MessageTemplate): string[] {
   return [...new Set([...registrable(template).matchAll(PLACE)].map(([, name]) => name as string))];
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { registerAccountUpkeep } from './account-admin/upkeep';
 import { registerDailyBackup } from './backup/daily/daily';
+import { registerActivationJobs } from './activation/jobs';
 import { registerApprovalJobs } from './approval/jobs';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerCheckImportJobs } from './check-imports/jobs';
@@ -32,6 +33,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerCompanyJobs,
   registerCheckJobs,
   registerCheckImportJobs,
+  registerActivationJobs,
   registerApprovalJobs,
   registerNoticeJobs,
   registerClaimJobs,

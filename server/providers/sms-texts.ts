@@ -1,5 +1,5 @@
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
-import { SMS_TEMPLATE_TEXTS } from '@contract/sms-outbox/texts';
+import type { MessageTemplate, SmsTemplate } from '@contract/sms-outbox/choices';
+import { MESSAGE_TEXTS } from '@contract/sms-outbox/texts';
 
 /** Parameters by which whoever knows them gets into an account. */
 const SECRETS: Partial<Record<SmsTemplate, readonly string[]>> = { captcha: ['code'], companyOpened: ['link'] };
@@ -20,6 +20,6 @@ export function withoutSecrets(
 }
 
 /** The text as it would be sent. A parameter that is missing leaves its place empty, as providers do. */
-export function smsText(template: SmsTemplate, params: Record<string, string>): string {
-  return SMS_TEMPLATE_TEXTS[template].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+export function smsText(template: MessageTemplate, params: Record<string, string>): string {
+  return MESSAGE_TEXTS[template].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 }

@@ -96,6 +96,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/wage-import'),
     'en-US': () => import('@/locales/en-US/wage-import'),
   },
+  'work-app': { 'zh-CN': () => import('@/locales/zh-CN/work-app'), 'en-US': () => import('@/locales/en-US/work-app') },
 } satisfies Record<string, Loaders>;
 
 /** A part's name is its file's in the folder of each language. */

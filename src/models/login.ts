@@ -24,9 +24,15 @@ const login: DvaModel<LoginState> = {
       const answer = (yield call(signIn, body)) as Envelope<{ token: string; expiresAt: string }> | undefined;
       // The client has shown the server's words; the page marks the field they are about.
       if (answer?.code !== 200) return answer;
-      localStorage.setItem(STORAGE_KEYS.token, answer.data.token);
+      yield put.resolve({ type: 'enter', payload: answer.data });
+    },
+
+    /** Goes on with a session just begun. */
+    *enter({ payload }, { call, put }) {
+      const { token } = payload as { token: string };
+      localStorage.setItem(STORAGE_KEYS.token, token);
       yield put({ type: 'user/changeSession', payload: 'unknown' });
-      yield put({ type: 'changeLoginStatus', payload: answer.data });
+      yield put({ type: 'changeLoginStatus', payload });
 
       const current = (yield call(queryCurrent)) as Envelope<CurrentUser> | undefined;
       // The token stays: the guard decides at the next navigation.

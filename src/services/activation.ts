@@ -12,5 +12,14 @@ export const lookAtActivation = (token: string) => endpointQuery(activationApi.l
 /** Login links for employees, told this once. */
 export const makeStaffLinks = (body: StaffLinks['body']) => call(activationApi.staffLinks, { body });
 
+type SendLinks = NonNullable<(typeof activationApi)['sendStaffLinks']['shape']>;
+export type SendingStaffLinks = SendLinks['data'];
+
+/** Has login links sent to employees; a job sends them. */
+export const sendStaffLinks = (body: SendLinks['body']) => call(activationApi.sendStaffLinks, { body });
+
+/** How the links of a job ended, person by person. */
+export const sentStaffLinks = (jobId: string) => endpointQuery(activationApi.sentStaffLinks, { params: { id: jobId } });
+
 /** Sets the password, and makes the account where there is none yet. */
 export const activateAccount = (body: ActivationUseBody) => call(activationApi.use, { body });

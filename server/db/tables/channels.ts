@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Channel, Failure, Way } from '@contract/channels/choices';
 import type { ChannelTest } from '@contract/channels/schemas';
 import type { AttemptState } from '@contract/channels/standing';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import type { MessageTemplate } from '@contract/sms-outbox/choices';
 import type { Json } from '../json';
 import type { CompanyOrPlatform } from '../platform-rows';
 
@@ -27,7 +27,7 @@ export interface MessageChannelTable {
   /** JSON of the secret ones. */
   secrets_sealed: string | null;
   /** Ids of the registered templates. */
-  templates: Json<Partial<Record<SmsTemplate, string>>>;
+  templates: Json<Partial<Record<MessageTemplate, string>>>;
   /** 1/10,000 yuan */
   part_price: OrNull<number>;
   saved_by: string;
@@ -55,7 +55,7 @@ export interface MessageAttemptTable {
   way: Way;
   /** Null: the sandbox. */
   channel: OrNull<string>;
-  template: SmsTemplate;
+  template: MessageTemplate;
   at: Date;
   state: AttemptState;
   failure: OrNull<Failure>;

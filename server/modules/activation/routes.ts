@@ -6,6 +6,8 @@ import { route } from '../../plugins/route';
 import { lookAtActivation } from './open';
 import { publicAddress } from './public-address';
 import { issueStaffLinks } from './staff-link/issue';
+import { sendStaffLinks } from './staff-link/send';
+import { sentStaffLinks } from './staff-link/sent';
 import { useActivation } from './use';
 
 /** Calls an address may make in ten minutes; an office of several companies may sit behind one. */
@@ -25,5 +27,19 @@ export function registerActivationRoutes(app: FastifyInstance, deps: Deps): void
   });
   route(app, activationApi.staffLinks, activationSchemas.staffLinks, MAKING, ({ actor, companyId, body, req }) =>
     issueStaffLinks(deps, actor, companyId, body, publicAddress(deps.env, req)),
+  );
+  route(
+    app,
+    activationApi.sendStaffLinks,
+    activationSchemas.sendStaffLinks,
+    MAKING,
+    ({ actor, companyId, body, req }) => sendStaffLinks(deps, actor, companyId, body, publicAddress(deps.env, req)),
+  );
+  route(
+    app,
+    activationApi.sentStaffLinks,
+    activationSchemas.sentStaffLinks,
+    { permission: 'staff.edit' },
+    ({ companyId, params }) => sentStaffLinks(deps, companyId, params.id),
   );
 }

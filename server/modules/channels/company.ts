@@ -38,7 +38,7 @@ export async function companyChannels(deps: Deps, companyId: string): Promise<Co
     ways: standings.map(({ way, state, fault }) => ({ way, state, fault, reach: counts[needOf(way)] })),
     staff: counts.staff,
     unreached: counts.unreached,
-    apps: COMPANY_WAYS.map((way) => presentChannel(deps.seal, way, saved.get(way))),
+    apps: COMPANY_WAYS.map((way) => presentChannel(deps, { companyId, way }, saved.get(way))),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { Way } from '@contract/channels/choices';
+import { COMPANY_WAYS, type Way } from '@contract/channels/choices';
 import type { ChannelView } from '@contract/channels/schemas';
-import type { Sealer } from '../../crypto/sealer';
+import type { Deps } from '../../deps';
 import { type ChannelRow, openSecrets } from './queries';
+import { backAddress, startAddress } from './sign-in';
 
 /** 1/10,000 yuan as the decimal it was typed as: 450 → "0.045". */
 export const priceText = (price: number): string => {
@@ -11,7 +12,16 @@ export const priceText = (price: number): string => {
 };
 
 /** A way as it is set up; of its secrets only which there are. */
-export function presentChannel(seal: Sealer, way: Way, row: ChannelRow | undefined): ChannelView {
+export function presentChannel(
+  { seal, env }: Pick<Deps, 'seal' | 'env'>,
+  { companyId, way }: { companyId: string | null; way: Way },
+  row: ChannelRow | undefined,
+): ChannelView {
+  const own = companyId === null ? undefined : COMPANY_WAYS.find((each) => each === way);
+  const signIn =
+    own && companyId !== null && env.publicUrl !== undefined
+      ? { back: backAddress(env.publicUrl, own), start: startAddress(env.publicUrl, own, companyId) }
+      : null;
   return {
     way,
     channel: row?.channel ?? null,
@@ -22,6 +32,7 @@ export function presentChannel(seal: Sealer, way: Way, row: ChannelRow | undefin
     partPrice: typeof row?.part_price === 'number' ? priceText(row.part_price) : null,
     saved: row ? { by: row.saved_by, at: row.saved_at.toISOString() } : null,
     lastTest: row?.last_test ?? null,
+    signIn,
     fault: row?.fault ?? null,
   };
 }

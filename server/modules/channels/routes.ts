@@ -25,7 +25,7 @@ function registerPlatform(app: FastifyInstance, deps: Deps): void {
   const schemas = platformChannelsSchemas;
   route(app, platformChannelsApi.list, schemas.list, own, async () => {
     const rows = new Map((await channelRows(deps.db, null)).map((row) => [row.way, row]));
-    return { list: PLATFORM_WAYS.map((way) => presentChannel(deps.seal, way, rows.get(way))) };
+    return { list: PLATFORM_WAYS.map((way) => presentChannel(deps, { companyId: null, way }, rows.get(way))) };
   });
   route(app, platformChannelsApi.usage, schemas.usage, own, ({ query }) =>
     usageOfAll(deps.db, query.month ?? monthAt(deps.clock.now())),

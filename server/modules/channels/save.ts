@@ -56,7 +56,7 @@ export async function saveChannel(
     return written;
   });
   if (companyId === null) await deps.channels.refresh();
-  return presentChannel(deps.seal, way, row);
+  return presentChannel(deps, { companyId, way }, row);
 }
 
 /** Takes a way away with its secrets; nothing goes by it from then on. */
@@ -92,7 +92,7 @@ export async function removeChannel(
     return written;
   });
   if (companyId === null) await deps.channels.refresh();
-  return presentChannel(deps.seal, way, row);
+  return presentChannel(deps, { companyId, way }, row);
 }
 
 type Values = Pick<ChannelRow, 'channel' | 'version' | 'secrets_sealed' | 'part_price' | 'saved_by' | 'saved_at'> & {

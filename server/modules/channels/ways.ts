@@ -1,7 +1,7 @@
 import { PLATFORM_WAYS, type PlatformWay, WAYS, type Way } from '@contract/channels/choices';
 import type { WayFault } from '@contract/channels/standing';
 import type { ServiceState } from '@contract/services/choices';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import { isSmsTemplate, type MessageTemplate } from '@contract/sms-outbox/choices';
 import type { Deps } from '../../deps';
 import { asChannel } from '../../providers/channels/as-channel';
 import type { MessageChannel } from '../../providers/channels/channel';
@@ -40,7 +40,7 @@ export async function orderOf(db: Db, companyId: string): Promise<readonly Way[]
 const isPlatformWay = (way: Way): way is PlatformWay => (PLATFORM_WAYS as readonly Way[]).includes(way);
 
 /** How each of WAYS stands for a company, for messages of a template. */
-export async function waysOf(deps: Deps, companyId: string, template: SmsTemplate): Promise<WayStanding[]> {
+export async function waysOf(deps: Deps, companyId: string, template: MessageTemplate): Promise<WayStanding[]> {
   const own = new Map((await channelRows(deps.db, companyId)).map((row) => [row.way, row]));
   return WAYS.map((way) => {
     if (isPlatformWay(way)) return platformWay(deps, way, template);
@@ -58,7 +58,7 @@ export async function waysOf(deps: Deps, companyId: string, template: SmsTemplat
 }
 
 /** The ways of a company's order that can be used now, in that order. */
-export async function usableWays(deps: Deps, companyId: string, template: SmsTemplate): Promise<UsableWay[]> {
+export async function usableWays(deps: Deps, companyId: string, template: MessageTemplate): Promise<UsableWay[]> {
   const standings = new Map((await waysOf(deps, companyId, template)).map((standing) => [standing.way, standing]));
   const order = await orderOf(deps.db, companyId);
   return order.flatMap((way) => standings.get(way)?.usable ?? []);
@@ -66,7 +66,7 @@ export async function usableWays(deps: Deps, companyId: string, template: SmsTem
 
 const off = (way: Way, fault: WayFault): WayStanding => ({ way, state: 'off', fault, usable: null });
 
-function platformWay(deps: Deps, way: PlatformWay, template: SmsTemplate): WayStanding {
+function platformWay(deps: Deps, way: PlatformWay, template: MessageTemplate): WayStanding {
   const live = deps.channels.platform(way);
   if (live) {
     if (way === 'sms' && live.templates[template] === undefined) return off(way, 'noTemplate');
@@ -78,6 +78,7 @@ function platformWay(deps: Deps, way: PlatformWay, template: SmsTemplate): WaySt
     };
   }
   if (way !== 'sms' || deps.sms.state === 'off') return off(way, 'notSetUp');
+  if (!isSmsTemplate(template)) return off(way, 'noTemplate');
   const usable = { way, carrier: asChannel(deps.sms), channel: 'sandbox', live: null, companyId: null };
   return { way, state: deps.sms.state, fault: null, usable };
 }

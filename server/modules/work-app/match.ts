@@ -23,11 +23,8 @@ export async function matchStaff(
     .where('status', '<>', 'left')
     .limit(2);
   const byMobile =
-    mobile === null
-      ? []
-      : await present.where('mobile_index', '=', deps.seal.blindIndex('mobile', mobile)).execute();
-  const byNumber =
-    by === 'number' && userId !== null ? await present.where('staff_no', '=', userId).execute() : [];
+    mobile === null ? [] : await present.where('mobile_index', '=', deps.seal.blindIndex('mobile', mobile)).execute();
+  const byNumber = by === 'number' && userId !== null ? await present.where('staff_no', '=', userId).execute() : [];
   const [found, another] = new Set([...byMobile, ...byNumber].map(({ id }) => id));
   if (another !== undefined) return { refusal: 'ambiguous' };
   if (found !== undefined) return { staffId: found };

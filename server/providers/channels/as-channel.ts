@@ -1,3 +1,4 @@
+import { isSmsTemplate } from '@contract/sms-outbox/choices';
 import type { SmsProvider } from '../sms';
 import type { MessageChannel, Sent } from './channel';
 
@@ -8,7 +9,9 @@ export const asChannel = (sms: SmsProvider): MessageChannel => ({
   },
   async send(notices) {
     const results = await sms.send(
-      notices.map(({ id, to, template, params }) => ({ id, mobile: to, template, params })),
+      notices.flatMap(({ id, to, template, params }) =>
+        isSmsTemplate(template) ? [{ id, mobile: to, template, params }] : [],
+      ),
     );
     return results.map((result): Sent =>
       result.ok

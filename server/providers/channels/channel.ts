@@ -1,5 +1,5 @@
 import type { Failure } from '@contract/channels/choices';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import type { MessageTemplate } from '@contract/sms-outbox/choices';
 
 /** One notice on its way to one person. */
 export interface Notice {
@@ -7,7 +7,7 @@ export interface Notice {
   id: string;
   /** Where the channel finds its reader: a mobile of 11 digits (text messages and, of work apps, to look people up), or an e-mail address. */
   to: string;
-  template: SmsTemplate;
+  template: MessageTemplate;
   params: Record<string, string>;
   /** Where the notice leads; text messages have none, for a registered template fixes their words. */
   link?: string;

@@ -1,10 +1,10 @@
 import type { AppSignIn, Channel, PlatformWay, Way } from '@contract/channels/choices';
 import type { ServiceState } from '@contract/services/choices';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import type { MessageTemplate } from '@contract/sms-outbox/choices';
 import type { ChannelContext, MessageChannel, WorkAppSignIn } from './channel';
 
 /** Ids of the templates registered at a provider. */
-export type TemplateIds = Partial<Record<SmsTemplate, string>>;
+export type TemplateIds = Partial<Record<MessageTemplate, string>>;
 
 /** Sets a channel up by what CHANNEL_FIELDS asks for, secrets included. */
 export type ChannelFactory = (

@@ -8,14 +8,20 @@ interface ChannelFieldsProps {
   kept: readonly string[];
 }
 
+/** Stands in a group of its own (SignInFields). */
+export const SIGN_IN = 'signIn';
+
 /** What a channel has to be told, each with the place where it stands in the provider's console. */
 export default function ChannelFields({ channel, kept }: ChannelFieldsProps) {
-  return CHANNEL_FIELDS[channel].map((field) => (
-    <Field key={`${channel}.${field.name}`} channel={channel} field={field} kept={kept.includes(field.name)} />
-  ));
+  return CHANNEL_FIELDS[channel]
+    .filter(({ name }) => name !== SIGN_IN)
+    .map((field) => (
+      <ChannelInput key={`${channel}.${field.name}`} channel={channel} field={field} kept={kept.includes(field.name)} />
+    ));
 }
 
-function Field({ channel, field, kept }: { channel: Channel; field: ChannelField; kept: boolean }) {
+/** One field with its rules. */
+export function ChannelInput({ channel, field, kept }: { channel: Channel; field: ChannelField; kept: boolean }) {
   const text = useText();
   const { name, pattern, choices, secret, optional } = field;
   return (

@@ -12,6 +12,7 @@ import { isFailure } from '@/utils/request-failure';
 import ChannelFields from './ChannelFields';
 import { bodyOf, type ChannelBody, type ChannelValues, valuesOf } from './channel-values';
 import { savedText } from './saved-text';
+import SignInFields from './SignInFields';
 import TemplateFields from './TemplateFields';
 import { useText } from './use-text';
 
@@ -88,6 +89,7 @@ export default function ChannelForm({ view: given, channels, save, onSaved, onRe
       <FieldGroup title={text('settings.keys')}>
         <ChannelFields channel={channel} kept={view.channel === channel ? view.secrets : []} />
       </FieldGroup>
+      <SignInFields channel={channel} view={view} />
       {CHANNEL_WAY[channel] === 'sms' && (
         <>
           <FieldGroup title={text('settings.price')}>

@@ -133,6 +133,34 @@ export default {
   'channels.help.feishu.appId': 'Open platform → 开发者后台 → the app → 凭证与基础信息; begins with cli_',
   'channels.help.feishu.appSecret': 'On the same page as the App ID',
 
+  'channels.signIn': 'Signing in from the app',
+  'channels.signIn.noAddress':
+    'The server has no PUBLIC_URL and does not know by which address people open it. Have it set before you switch this on.',
+  'channels.signIn.back.wecom': 'Enter as trusted host under 网页授权及JS-SDK on the app’s page',
+  'channels.signIn.start.wecom': 'The app’s home page (work bench, optional)',
+  'channels.field.wecom.signIn': 'Employees who open it in WeCom',
+  'channels.help.wecom.signIn':
+    'Whoever opens a notice is signed in. The trusted host has to be entered on the app’s page, and 手机号 applied for under 成员敏感信息. Whoever administers the directory decides who is who.',
+  'channels.choice.wecom.off': 'sign in themselves',
+  'channels.choice.wecom.mobile': 'are signed in, found in the staff by mobile',
+  'channels.choice.wecom.number': 'are signed in, by mobile, else by UserID (the same as the staff number)',
+  'channels.signIn.back.dingtalk': 'Enter under 安全设置 → 重定向URL（回调域名）',
+  'channels.signIn.start.dingtalk': 'The app’s home page (work bench, optional)',
+  'channels.field.dingtalk.signIn': 'Employees who open it in DingTalk',
+  'channels.help.dingtalk.signIn':
+    'Whoever opens a notice is signed in. The redirect URL has to be entered, and the rights 个人手机号信息, 通讯录个人信息读权限 and 成员信息读权限 opened. Whoever administers the directory decides who is who.',
+  'channels.choice.dingtalk.off': 'sign in themselves',
+  'channels.choice.dingtalk.mobile': 'are signed in, found in the staff by mobile',
+  'channels.choice.dingtalk.number': 'are signed in, by mobile, else by UserID (the same as the staff number)',
+  'channels.signIn.back.feishu': 'Enter under 安全设置 → 重定向 URL',
+  'channels.signIn.start.feishu': 'Home page of the web app (work bench, optional)',
+  'channels.field.feishu.signIn': 'Employees who open it in Feishu',
+  'channels.help.feishu.signIn':
+    'Whoever opens a notice is signed in. The redirect URL has to be entered, and the right 获取用户手机号 opened; for matching by user ID 获取用户 user ID, too. Whoever administers the directory decides who is who.',
+  'channels.choice.feishu.off': 'sign in themselves',
+  'channels.choice.feishu.mobile': 'are signed in, found in the staff by mobile',
+  'channels.choice.feishu.number': 'are signed in, by mobile, else by user ID (the same as the staff number)',
+
   'channels.templates': 'Message templates',
   'channels.templates.hint.aliyun':
     'Register these texts one by one under 短信服务 → 国内消息 → 模板管理 and give the 模板 CODE of each once it is approved. Keep the names of the places. A text without one is not sent.',

@@ -216,6 +216,24 @@ export default {
   'staff.confirm.loginLink':
     'Makes login links (and codes to scan) for people who never signed in: each opens his own, types the last four signs of his identity number and sets a password; from then on he signs in by mobile and password. A link is good for 7 days and one use; earlier ones of the same person are void.',
   'staff.loginLink.make': 'Make',
+  'staff.loginLink.send': 'Send to each person',
+  'staff.loginLink.send.what':
+    'Sending goes by work app or e-mail in the order of your notification channels, never by text message; whom neither reaches is left to you.',
+  'staff.loginLink.way.wecom': 'WeCom',
+  'staff.loginLink.way.dingtalk': 'DingTalk',
+  'staff.loginLink.way.feishu': 'Feishu',
+  'staff.loginLink.way.sms': 'Text message',
+  'staff.loginLink.way.mail': 'E-mail',
+  'staff.loginLink.sent.title': 'Sending login links',
+  'staff.loginLink.sent.done': 'Sent to {count, plural, one {# person} other {# people}}:',
+  'staff.loginLink.sent.failed': 'Not sent to {count, plural, one {# person} other {# people}}:',
+  'staff.loginLink.sent.unreached':
+    'No work app or e-mail reaches {count, plural, one {# person} other {# people}}; please hand over:',
+  'staff.loginLink.sent.waiting': 'not sent yet',
+  'staff.loginLink.sent.broken': 'Sending broke off',
+  'staff.loginLink.sent.unread': 'The results cannot be read at the moment',
+  'staff.loginLink.sent.retry': 'Retry',
+  'staff.loginLink.handOver': 'Make links for these {count} to hand over',
   'staff.loginLink.made': '{count, plural, one {# login link made} other {# login links made}}',
   'staff.loginLink.once': 'Shown this once: after closing nobody can see it again. A lost one can be made anew.',
   'staff.loginLink.hint':

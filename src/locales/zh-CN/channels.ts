@@ -127,6 +127,34 @@ export default {
   'channels.help.feishu.appId': '开放平台 → 开发者后台 → 该应用 → 凭证与基础信息，以 cli_ 开头',
   'channels.help.feishu.appSecret': '与 App ID 在同一页',
 
+  'channels.signIn': '从应用内登录',
+  'channels.signIn.noAddress':
+    '服务器没有设置 PUBLIC_URL，不知道员工从哪个地址打开本平台：请部署人员设置后再开启从应用内登录。',
+  'channels.signIn.back.wecom': '在应用详情页的“网页授权及JS-SDK”中填为可信域名',
+  'channels.signIn.start.wecom': '应用主页（工作台，可选）',
+  'channels.field.wecom.signIn': '员工从企业微信打开时',
+  'channels.help.wecom.signIn':
+    '员工点开通知就已登录。须在应用详情页登记可信域名，并在“成员敏感信息”中申请手机号；通讯录管理员决定谁是谁，请只给可信的人。',
+  'channels.choice.wecom.off': '自己登录',
+  'channels.choice.wecom.mobile': '直接登录，按手机号找到员工档案',
+  'channels.choice.wecom.number': '直接登录，按手机号，找不到时按UserID（与工号相同）',
+  'channels.signIn.back.dingtalk': '在“安全设置”的“重定向URL（回调域名）”中填入',
+  'channels.signIn.start.dingtalk': '应用首页地址（工作台，可选）',
+  'channels.field.dingtalk.signIn': '员工从钉钉打开时',
+  'channels.help.dingtalk.signIn':
+    '员工点开通知就已登录。须登记重定向 URL，并开通“个人手机号信息”“通讯录个人信息读权限”和“成员信息读权限”；通讯录管理员决定谁是谁，请只给可信的人。',
+  'channels.choice.dingtalk.off': '自己登录',
+  'channels.choice.dingtalk.mobile': '直接登录，按手机号找到员工档案',
+  'channels.choice.dingtalk.number': '直接登录，按手机号，找不到时按UserID（与工号相同）',
+  'channels.signIn.back.feishu': '在“安全设置”的“重定向 URL”中填入',
+  'channels.signIn.start.feishu': '网页应用的主页（工作台，可选）',
+  'channels.field.feishu.signIn': '员工从飞书打开时',
+  'channels.help.feishu.signIn':
+    '员工点开通知就已登录。须登记重定向 URL，并开通“获取用户手机号”权限；按用户 ID 对应还要“获取用户 user ID”。通讯录管理员决定谁是谁，请只给可信的人。',
+  'channels.choice.feishu.off': '自己登录',
+  'channels.choice.feishu.mobile': '直接登录，按手机号找到员工档案',
+  'channels.choice.feishu.number': '直接登录，按手机号，找不到时按用户 ID（与工号相同）',
+
   'channels.templates': '短信模板',
   'channels.templates.hint.aliyun':
     '在“短信服务 → 国内消息 → 模板管理”中逐条申请下面的内容，审核通过后填入模板 CODE。变量名不能改。没有填写的不会发送。',

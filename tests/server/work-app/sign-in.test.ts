@@ -46,7 +46,11 @@ describe('somebody in 企业微信', () => {
     expect(account).toMatchObject({ mobile_proven: false, password_hash: null, role: 0, source: 'web' });
     const bound = await w.t.deps.db.selectFrom('staff').select('account_id').where('id', '=', person.id).execute();
     expect(bound).toEqual([{ account_id: account?.id }]);
-    const log = await w.t.deps.db.selectFrom('audit_log').selectAll().where('account_id', '=', account?.id ?? '').execute();
+    const log = await w.t.deps.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('account_id', '=', account?.id ?? '')
+      .execute();
     expect(log.map(({ action, company_id: company }) => [action, company])).toEqual([
       ['account.bindStaff', w.companyId],
       ['session.login', w.companyId],
@@ -243,7 +247,11 @@ describe('nobody gets in', () => {
     const open = await browser.start(w.companyId);
     const onTheWay = await browser.back({ code: member(w, { mobile }).code, state: stateIn(open.location) });
     const waiting = stateIn((await browser.start(w.companyId)).location);
-    await w.t.deps.db.updateTable('company').set({ expire_at: w.t.clock.now() }).where('id', '=', w.companyId).execute();
+    await w.t.deps.db
+      .updateTable('company')
+      .set({ expire_at: w.t.clock.now() })
+      .where('id', '=', w.companyId)
+      .execute();
     expect((await browser.enter(codeIn(onTheWay.location))).data.reason).toBe('closed');
     const shut = await browser.back({ code: member(w, { mobile }).code, state: waiting });
     expect((await browser.enter(codeIn(shut.location))).data.reason).toBe('closed');
@@ -273,7 +281,9 @@ describe('nobody gets in', () => {
     ).toBe('provider');
     expect(
       await reasonOf(() => {
-        w.wecom.next('/cgi-bin/auth/getuserinfo', { body: { errcode: 60020, errmsg: 'not allow to access from your ip' } });
+        w.wecom.next('/cgi-bin/auth/getuserinfo', {
+          body: { errcode: 60020, errmsg: 'not allow to access from your ip' },
+        });
         return member(w, { mobile }).code;
       }),
     ).toBe('setup');
@@ -293,7 +303,9 @@ describe('a company vouches for its own people alone', () => {
     const { sent } = await askCode(w.t, mobile);
     expect((await byCode(w.t, mobile, sent ?? '')).body.code).toBe(200);
     expect((await comeIn(w, code)).data.reason).toBe('elsewhere');
-    expect(await w.t.deps.db.selectFrom('session').selectAll().where('vouched_by', 'is not', null).execute()).toEqual([]);
+    expect(await w.t.deps.db.selectFrom('session').selectAll().where('vouched_by', 'is not', null).execute()).toEqual(
+      [],
+    );
   });
 
   test('a session on its word ends as soon as the account belongs elsewhere, too', async () => {
@@ -346,7 +358,10 @@ describe('a company vouches for its own people alone', () => {
     const { sent } = await askCode(w.t, mobile);
     expect((await byCode(w.t, mobile, sent ?? '')).body.code).toBe(200);
     await w.t.deps.db.updateTable('staff').set({ status: 'left' }).where('id', '=', former.id).execute();
-    const present = await staff(mobile, { idNo: inventedIdNumber({ year: 1990, month: 5, day: 17 }, 42), name: '新员工' });
+    const present = await staff(mobile, {
+      idNo: inventedIdNumber({ year: 1990, month: 5, day: 17 }, 42),
+      name: '新员工',
+    });
     expect((await comeIn(w, code)).data.reason).toBe('other');
     // The same person, taken on again, has the account he had.
     await w.t.deps.db.deleteFrom('staff').where('id', '=', present.id).execute();
@@ -371,7 +386,11 @@ describe('a company vouches for its own people alone', () => {
     const { code } = member(w, { userid: 'A300' });
     const person = await staff(inventedMobile(9003), { staffNo: 'A300' });
     const { data } = await comeIn(w, code);
-    const bound = await w.t.deps.db.selectFrom('staff').select('account_id').where('id', '=', person.id).executeTakeFirst();
+    const bound = await w.t.deps.db
+      .selectFrom('staff')
+      .select('account_id')
+      .where('id', '=', person.id)
+      .executeTakeFirst();
     expect(bound?.account_id).toBe((await whoIs(data.token)).id);
   });
 });

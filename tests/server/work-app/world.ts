@@ -101,9 +101,7 @@ export function browserIn(t: TestApp, way: CompanyWay = 'wecom', userAgent = INS
     get,
     forget: () => void (cookie = ''),
     start: (company: string, redirect = '/welcome?slip=1') =>
-      get(
-        `/api/session/work-app/${way}/start?${new URLSearchParams({ company, redirect }).toString()}`,
-      ),
+      get(`/api/session/work-app/${way}/start?${new URLSearchParams({ company, redirect }).toString()}`),
     back: (query: Record<string, string>) =>
       get(`/api/session/work-app/${way}/back?${new URLSearchParams(query).toString()}`),
     /** Sends the code in the address of the login page, as that page does. */

@@ -13,6 +13,7 @@ export function channelView(way: Way, own: Partial<ChannelView> = {}): ChannelVi
     partPrice: null,
     saved: null,
     lastTest: null,
+    signIn: null,
     fault: null,
     ...own,
   };

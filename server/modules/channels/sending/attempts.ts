@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Failure, Way } from '@contract/channels/choices';
 import type { SlipAttempt } from '@contract/channels/schemas';
 import type { AttemptState } from '@contract/channels/standing';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import type { MessageTemplate } from '@contract/sms-outbox/choices';
 import { jsonText } from '../../../db/json';
 import type { Db } from '../queries';
 
@@ -25,7 +25,7 @@ export interface Attempt {
 export async function writeAttempts(
   db: Db,
   companyId: string,
-  template: SmsTemplate,
+  template: MessageTemplate,
   now: Date,
   attempts: readonly Attempt[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Way } from '@contract/channels/choices';
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import type { MessageTemplate } from '@contract/sms-outbox/choices';
 import type { Deps } from '../../../deps';
 import { STAFF_CONTEXT } from '../../staff/service';
 import { type UsableWay, usableWays } from '../ways';
@@ -26,7 +26,7 @@ export interface NoticeMessage extends Reach {
 /** Messages of one kind by a company's ways, from begin to end of a job. */
 export interface NoticeRun {
   companyId: string;
-  template: SmsTemplate;
+  template: MessageTemplate;
   /** What the texts name; never an amount. */
   params: Record<string, string>;
   ways: readonly UsableWay[];

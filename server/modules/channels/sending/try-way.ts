@@ -1,5 +1,7 @@
+import { COMPANY_WAYS } from '@contract/channels/choices';
 import type { Deps } from '../../../deps';
 import type { Notice, Sent } from '../../../providers/channels/channel';
+import { startAddress } from '../sign-in';
 import type { UsableWay } from '../ways';
 import { addressFor, type NoticeMessage, type NoticeRun } from './run';
 
@@ -15,11 +17,12 @@ const silent = (id: string): Sent => ({ id, ok: false, failure: 'final', code: '
 export async function tryWay(
   deps: Deps,
   run: NoticeRun,
-  { way, carrier }: UsableWay,
+  usable: UsableWay,
   messages: readonly NoticeMessage[],
 ): Promise<Map<string, Sent>> {
+  const { way, carrier } = usable;
   const results = new Map<string, Sent>();
-  let waiting = messages.map((message) => toNotice(deps, run, way, message));
+  let waiting = messages.map((message) => toNotice(deps, run, usable, message));
   for (let attempt = 0; waiting.length > 0; attempt += 1) {
     for (const result of await send(waiting, attempt)) results.set(result.id, result);
     const pause = PAUSES_MS[attempt];
@@ -55,13 +58,24 @@ async function paused(deps: Deps, { signal }: NoticeRun, ms: number): Promise<bo
   }
 }
 
-function toNotice(deps: Deps, run: NoticeRun, way: UsableWay['way'], message: NoticeMessage): Notice {
-  const { id, link } = message;
+function toNotice(deps: Deps, run: NoticeRun, usable: UsableWay, message: NoticeMessage): Notice {
+  const { id } = message;
+  const link = linkBy(deps, run, usable, message.link);
   return {
     id,
-    to: addressFor(deps, way, message) ?? '',
+    to: addressFor(deps, usable.way, message) ?? '',
     template: run.template,
     params: { ...run.params },
-    ...(link !== null && way !== 'sms' ? { link } : {}),
+    ...(link === null ? {} : { link }),
   };
+}
+
+/** Through a work app whose readers come in from there a page is reached by its sign-in; a login link signs in by itself. */
+function linkBy({ env }: Deps, { template }: NoticeRun, { way, live, companyId }: UsableWay, link: string | null) {
+  if (link === null || way === 'sms') return null;
+  const { publicUrl } = env;
+  const own = COMPANY_WAYS.find((each) => each === way);
+  if (!own || !live?.signsIn || companyId === null || template === 'loginLink') return link;
+  if (publicUrl === undefined || !link.startsWith(`${publicUrl}/`)) return link;
+  return startAddress(publicUrl, own, companyId, link.slice(publicUrl.length));
 }

@@ -21,7 +21,10 @@ export function feishuSignIn(settings: Record<string, string>, context: ChannelC
         redirect_uri: redirect,
         response_type: 'code',
         // The user id is told to those alone who asked for it, and asking wants the right: only where it is needed.
-        scope: ['contact:user.phone:readonly', ...(signIn === 'number' ? ['contact:user.employee_id:readonly'] : [])].join(' '),
+        scope: [
+          'contact:user.phone:readonly',
+          ...(signIn === 'number' ? ['contact:user.employee_id:readonly'] : []),
+        ].join(' '),
         state,
       }).toString();
       return url.href;

@@ -1,9 +1,9 @@
-import type { SmsTemplate } from '@contract/sms-outbox/choices';
+import type { MessageTemplate } from '@contract/sms-outbox/choices';
 import type { Notice } from '../channel';
 import { smsText } from '../../sms-texts';
 
 /** Subject of an e-mail, title of a card, and how a template is called to those who register it. */
-export const TITLES: Record<SmsTemplate, string> = {
+export const TITLES: Record<MessageTemplate, string> = {
   captcha: '登录验证码',
   slipPublished: '工资条已发放',
   slipReminder: '工资条待处理',
@@ -13,6 +13,7 @@ export const TITLES: Record<SmsTemplate, string> = {
   applicationRejected: '开通申请未通过',
   companyOpened: '企业已开通，请设置密码',
   companyJoined: '企业已开通',
+  loginLink: '登录链接',
 };
 
 /** Title and words of a notice outside text messages. */

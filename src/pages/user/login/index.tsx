@@ -9,23 +9,27 @@ import { useSmsOffered } from './use-sms-offered';
 // Both come with forms, lists and the words of the pages, which nobody needs to sign in.
 const Apply = lazyWithMessages(['pages', 'application'], () => import('../apply'));
 const Activate = lazyWithMessages(['pages', 'application'], () => import('../activate'));
+const WorkApp = lazyWithMessages(['work-app'], () => import('../work-app'));
 
-/** Of an activation link: its secret stands behind the '#', which browsers send nobody. */
-const ACTIVATION = /^#activate=([\w-]{1,64})$/;
+/** Of an activation link, or of somebody sent back by a work app: the secret stands behind the '#', which browsers send nobody. */
+const SECRET = /^#(activate|work-app)=([\w-]{1,64})$/;
 
-/** The login page; over it the application of a new company, and in its place the first password of a new manager. */
+/** The login page; over it the application of a new company, in its place a first password or the way in from a work app. */
 export default function LoginPage() {
   const { params, patch } = useAddress();
   const { hash, pathname, search } = useLocation();
-  const token = ACTIVATION.exec(hash)?.[1];
+  const [, kind, secret] = SECRET.exec(hash) ?? [];
+  const close = () => history.replace(pathname + search);
   const applying = params.get('apply');
   const byCode = useSmsOffered();
   return (
     <Suspense fallback={<PageLoading />}>
-      {token === undefined ? (
+      {secret === undefined ? (
         <LoginForm byCode={byCode} onApply={(view) => patch({ apply: view })} />
+      ) : kind === 'activate' ? (
+        <Activate token={secret} onClose={close} />
       ) : (
-        <Activate token={token} onClose={() => history.replace(pathname + search)} />
+        <WorkApp key={secret} code={secret} onClose={close} />
       )}
       {applying !== null && byCode && (
         <Suspense fallback={null}>

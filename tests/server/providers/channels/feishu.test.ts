@@ -136,10 +136,28 @@ describe('the sign-in', () => {
   });
 
   test('tells who came and his mobile in normal form', async () => {
-    service.logins.set('code-1', { open_id: 'ou_1', mobile: `+86${notice(1).to}` });
-    expect(await signIn().identify('code-1')).toEqual({ workId: 'ou_1', mobile: notice(1).to });
-    service.logins.set('code-2', { open_id: 'ou_2' });
-    expect(await signIn().identify('code-2')).toEqual({ workId: 'ou_2', mobile: null });
+    service.people.set(notice(1).to, 'ou_1');
+    service.logins.set('code-1', { open_id: 'ou_1', user_id: 'A1', mobile: `+86${notice(1).to}` });
+    expect(await signIn().identify('code-1')).toEqual({ workId: 'ou_1', userId: 'A1', mobile: notice(1).to });
+    // Without the mobile nothing shows whose organisation the user id is of.
+    service.logins.set('code-2', { open_id: 'ou_2', user_id: 'A2' });
+    expect(await signIn().identify('code-2')).toEqual({ workId: 'ou_2', userId: null, mobile: null });
+  });
+
+  test('refuses who has that mobile in another organisation', async () => {
+    service.people.set(notice(1).to, 'ou_1');
+    for (const [code, mobile] of [
+      ['code-3', notice(1).to],
+      ['code-4', notice(2).to],
+    ] as const) {
+      service.logins.set(code, { open_id: 'ou_guest', mobile: `+86${mobile}` });
+      await expect(signIn().identify(code)).rejects.toMatchObject({ failure: 'wrongAddress' });
+    }
+  });
+
+  test('asks for the user id only where the company goes by it', () => {
+    const { searchParams } = new URL(signIn({ signIn: 'number' }).address('https://slips.example.com/back', 'abc123'));
+    expect(searchParams.get('scope')).toBe('contact:user.phone:readonly contact:user.employee_id:readonly');
   });
 
   test('refuses a code used before, and wrong keys', async () => {

@@ -188,15 +188,15 @@ describe('the sign-in', () => {
   test('tells who came and his mobile', async () => {
     service.logins.set('code-1', { userid: 'zhangsan', user_ticket: 'ticket-1' });
     service.tickets.set('ticket-1', { userid: 'zhangsan', mobile: notice(1).to });
-    expect(await signIn().identify('code-1')).toEqual({ workId: 'zhangsan', mobile: notice(1).to });
+    expect(await signIn().identify('code-1')).toEqual({ workId: 'zhangsan', userId: 'zhangsan', mobile: notice(1).to });
   });
 
   test('tells no mobile where its owner or the administrator keeps it back, or it is of elsewhere', async () => {
     service.logins.set('code-1', { userid: 'zhangsan' });
-    expect(await signIn().identify('code-1')).toEqual({ workId: 'zhangsan', mobile: null });
+    expect(await signIn().identify('code-1')).toEqual({ workId: 'zhangsan', userId: 'zhangsan', mobile: null });
     service.logins.set('code-2', { userid: 'lisi', user_ticket: 'ticket-2' });
     service.tickets.set('ticket-2', { userid: 'lisi', mobile: '+852-51234567' });
-    expect(await signIn().identify('code-2')).toEqual({ workId: 'lisi', mobile: null });
+    expect(await signIn().identify('code-2')).toEqual({ workId: 'lisi', userId: 'lisi', mobile: null });
   });
 
   test.each([

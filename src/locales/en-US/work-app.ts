@@ -1,0 +1,27 @@
+/** Signing in from a work app. */
+export default {
+  'workApp.title': 'Not signed in yet',
+  'workApp.waiting': 'Signing in from your work app …',
+  'workApp.again': 'Try again',
+  'workApp.retry': 'Retry',
+  'workApp.toLogin': 'Sign in by password or code',
+  'workApp.hint': 'After that the page you wanted opens.',
+  'workApp.refused.unreachable': 'The server cannot be reached. Check your network and retry.',
+  'workApp.refused.expired': 'This sign-in is too late or was used before. Open the message in your work app again.',
+  'workApp.refused.provider': 'The work app does not answer at the moment. Try again later.',
+  'workApp.refused.setup': 'Your company’s app is not set up rightly. Please tell HR.',
+  'workApp.refused.denied': 'You have not agreed. Try again and choose 同意 on the page of the work app.',
+  'workApp.refused.stranger': 'You are no member of this company in the work app.',
+  'workApp.refused.noMobile': 'The work app did not tell your mobile number. Try again and agree to share it.',
+  'workApp.refused.unknown':
+    'No present staff record has the mobile number you have in the work app. Ask HR to check your record.',
+  'workApp.refused.ambiguous': 'More than one staff record fits you. Ask HR to check the records.',
+  'workApp.refused.noRecordMobile': 'Your staff record has no mobile number. Ask HR to add it.',
+  'workApp.refused.console': 'Accounts that work with the console cannot come in from a work app.',
+  'workApp.refused.elsewhere': 'Your account belongs to another company, too. To protect its data, sign in yourself.',
+  'workApp.refused.other': 'Your mobile number is used by somebody else’s account. Please ask HR.',
+  'workApp.refused.disabled': 'The account is disabled. Ask the administrator of the platform.',
+  'workApp.refused.closed': 'Your company’s service is disabled or has expired. Please ask HR.',
+  'workApp.refused.off': 'Your company has switched signing in from the work app off.',
+  'workApp.refused.changed': 'Your record or account changed a moment ago. Try again.',
+};
