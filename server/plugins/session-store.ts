@@ -30,7 +30,7 @@ export const belongsElsewhere = (accountId: RawBuilder<unknown>, companyId: RawB
   or exists (select 1 from staff x where x.account_id = ${accountId} and x.company_id <> ${companyId})
   or exists (select 1 from real_name x where x.account_id = ${accountId} and x.company_id <> ${companyId}))`;
 
-/** A session that rests on a company's word ends for good as soon as the account is no employee's of that company alone. */
+/** The session of a token. One that rests on a company's word is none where the account is not an employee's of that company alone. */
 export async function readSession(db: Kysely<Database>, hash: string, now: Date): Promise<KnownSession | null> {
   const row = await db
     .selectFrom('session as s')

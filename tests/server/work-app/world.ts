@@ -69,7 +69,7 @@ export async function openWorld(env: { publicUrl?: string } = { publicUrl: PUBLI
 export async function setUp(
   { t, companyId }: World,
   way: CompanyWay = 'wecom',
-  signIn: string = 'mobile',
+  signIn = 'mobile',
   { company = companyId, version = 0 } = {},
 ): Promise<void> {
   const manager = await t.as('manager', company);

@@ -128,3 +128,24 @@ describe('the notice channels of a company', () => {
     expect(await screen.findByRole('button', { name: /重\s*试|重新加载/ })).toBeInTheDocument();
   });
 });
+
+describe('signing in from a work app', () => {
+  const START = 'https://slips.example.com/api/session/work-app/wecom/start?company=c1';
+  const openSettings = async (signIn: { back: string; start: string } | null) => {
+    answer(channelsApi.get, companyChannels({ apps: [channelView('wecom', { signIn })] }));
+    open();
+    await press('设置企业微信');
+  };
+
+  it('is off at first, and the form names what is entered at the provider', async () => {
+    await openSettings({ back: 'https://slips.example.com/api/session/work-app/wecom/back', start: START });
+    expect(await screen.findByText('slips.example.com')).toBeInTheDocument();
+    expect(screen.getByText(START)).toBeInTheDocument();
+    expect(screen.getByText('自己登录')).toBeInTheDocument();
+  });
+
+  it('cannot be where the server does not know its own address', async () => {
+    await openSettings(null);
+    expect(await screen.findByText(/服务器没有设置 PUBLIC_URL/)).toBeInTheDocument();
+  });
+});

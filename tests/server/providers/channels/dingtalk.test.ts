@@ -163,7 +163,11 @@ describe('the sign-in', () => {
   test('tells who came and his mobile', async () => {
     service.logins.set('code-1', { me: me(1) });
     service.members.set('union-1', { userid: 'manager01', contact_type: 0 });
-    expect(await signIn().identify('code-1')).toEqual({ workId: 'manager01', userId: 'manager01', mobile: notice(1).to });
+    expect(await signIn().identify('code-1')).toEqual({
+      workId: 'manager01',
+      userId: 'manager01',
+      mobile: notice(1).to,
+    });
   });
 
   test('tells no mobile of elsewhere, nor one that is kept back', async () => {
