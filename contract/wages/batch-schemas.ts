@@ -207,6 +207,8 @@ export const BatchReview = Type.Object({
   ),
   netConfirmed: Nullable(NetConfirmation),
   uncounted: Type.Array(UncountedColumn, { description: '原表中有金额却不计入实发的列' }),
+  /** Nine in the morning of the next pay day, where it may be published then. */
+  payAt: Nullable(DateTime),
 });
 export type BatchReview = Static<typeof BatchReview>;
 

@@ -33,7 +33,7 @@ export const importApi = {
     '指定实发校验等式',
   ),
   confirmNet: endpoint<ShapeOf<I['confirmNet']>>('PUT', '/api/wages/imports/:id/net-confirmed', '确认实发列'),
-  setMonth: endpoint<ShapeOf<I['setMonth']>>('PUT', '/api/wages/imports/:id/month', '更改工资月份'),
+  setMonth: endpoint<ShapeOf<I['setMonth']>>('PUT', '/api/wages/imports/:id/month', '更改工资月份或类型'),
   keepMonth: endpoint<ShapeOf<I['keepMonth']>>('PUT', '/api/wages/imports/:id/month-kept', '仍按所选月份导入'),
   takeMonths: endpoint<ShapeOf<H['takeMonths']>>(
     'POST',
@@ -63,7 +63,7 @@ export const importApi = {
   controls: endpoint<ShapeOf<I['controls']>>('GET', '/api/wages/imports/:id/controls', '控制合计与漏发'),
   preview: endpoint<ShapeOf<I['preview']>>('GET', '/api/wages/imports/:id/rows/:rowNo/preview', '预览工资条'),
   errorFile: endpoint<ShapeOf<I['errorFile']>>('GET', '/api/wages/imports/:id/error-file', '下载错误明细'),
-  commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/wages/imports/:id/commit', '生成工资表草稿'),
+  commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/wages/imports/:id/commit', '生成工资表，可一并提交审核'),
   cancel: endpoint<ShapeOf<I['cancel']>>('POST', '/api/wages/imports/:id/cancel', '取消导入'),
   templates: endpoint<ShapeOf<I['templates']>>('GET', '/api/wages/import-templates', '已学习的列映射'),
   deleteTemplate: endpoint<ShapeOf<I['deleteTemplate']>>('DELETE', '/api/wages/import-templates/:id', '删除列映射'),

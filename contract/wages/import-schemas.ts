@@ -166,6 +166,13 @@ export const ImportSummary = Type.Object({
 });
 export type ImportSummary = Static<typeof ImportSummary>;
 
+/** Why a step is refused: a code with its parameters for the console, and the server's words. */
+const Refusal = Type.Object({
+  code: Type.String(),
+  text: Type.String(),
+  values: Type.Record(Type.String(), Type.String()),
+});
+
 export const ImportDetail = Type.Composite([
   ImportSummary,
   Type.Object({
@@ -183,12 +190,24 @@ export const ImportDetail = Type.Composite([
     audit: Type.Array(AuditCoverage, { description: '逐人核对的范围；为空表示未核对' }),
     settings: SlipSettings,
     title: Type.String(),
+    inherited: Nullable(
+      Type.Object({ payMonth: Month, title: Type.String() }, { description: '沿用其标题和设置的上一份同类工资表' }),
+    ),
+    submitted: Nullable(
+      Type.Object(
+        { refused: Nullable(Refusal) },
+        { description: '生成时要求一并提交审核的结果；refused 为未能提交的原因，工资表留在草稿' },
+      ),
+    ),
     addableStaff: Type.Integer({ description: '可从表中一并新增为员工的行数；表内同名而无其他信息的须逐行新增，不计' }),
     issueCounts: Type.Array(WeighedCount, { description: '各类问题的行数，忽略行不计' }),
     ignoredCounts: Type.Array(IgnoredCount, { description: '各类问题中已忽略的行数' }),
   }),
 ]);
 export type ImportDetail = Static<typeof ImportDetail>;
+
+/** Why no slips of a month can be made yet: its attendance is not locked, or there is none. */
+export const ATTENDANCE_HOLDS = ['open', 'none'] as const;
 
 export const ImportControls = Type.Object({
   totals: Type.Array(ControlTotal),
@@ -198,6 +217,14 @@ export const ImportControls = Type.Object({
   audit: Type.Array(AuditCoverage),
   paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
   withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
+  /** Null: slips may be made. */
+  attendance: Nullable(StringEnum(ATTENDANCE_HOLDS)),
+  review: Type.Object({
+    required: Type.Boolean({ description: '企业开启了审核，生成后可一并提交' }),
+    reviewers: Type.Array(Type.String(), { description: '可以审核的经理，至多3名；没有的由管理员审核' }),
+    /** Why what is made could not be submitted now. */
+    refused: Nullable(Refusal),
+  }),
   supplements: Type.Array(Supplement, { description: '反馈转来的待补发，最多列出500笔，在表中的人在前' }),
   supplementCount: Type.Integer({ description: '待补发的总笔数' }),
   missing: PageOf(
@@ -214,7 +241,10 @@ export type ImportControls = Static<typeof ImportControls>;
 
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 
-/** The upload itself is multipart: fields payMonth, wageType, for a past month `history` (then payMonth may be left out), then `file`. */
+/**
+ * The upload itself is multipart: fields payMonth, wageType, for a past month `history`, then `file`. Without a month it is the
+ * sheet's own, else the next without wages; without a type the one its file is named for, else monthly wages.
+ */
 const RowChange = {
   ...CELL_CHANGE,
   staffId: Type.Optional(Nullable(Id)),
@@ -287,10 +317,15 @@ export const importSchemas = {
     body: Type.Object({ version: Version, column: Type.String({ maxLength: 120 }) }),
     data: ImportDetail,
   },
-  /** Another month for the import, or (`rows`: all) every row for it whatever month the sheet says; rows are checked again. */
+  /** Another month or type for the import, or (`rows`: all) every row for the month whatever the sheet says; rows are checked again. */
   setMonth: {
     params: IdParams,
-    body: Type.Object({ version: Version, payMonth: Month, rows: StringEnum(['own', 'all'] as const) }),
+    body: Type.Object({
+      version: Version,
+      payMonth: Month,
+      rows: StringEnum(['own', 'all'] as const),
+      wageType: Type.Optional(StringEnum(WAGE_TYPES)),
+    }),
     data: Type.Object({ jobId: Id }),
   },
   /** The clerk's word that the rows shown are those of the import's month. */
@@ -366,6 +401,7 @@ export const importSchemas = {
   preview: { params: RowParams, data: SlipView },
   /** 错误明细 as .xlsx. */
   errorFile: { params: IdParams },
+  /** `then`: what was made goes to review at once, in the transaction that ends the making; what became of it stands in `submitted`. */
   commit: {
     params: IdParams,
     body: Type.Object({
@@ -373,6 +409,7 @@ export const importSchemas = {
       requestId: RequestId,
       ignoreErrors: Type.Boolean(),
       acceptPaidTwice: Type.Optional(Type.Boolean()),
+      then: Type.Optional(Type.Literal('submit')),
     }),
     data: Type.Object({ jobId: Id }),
   },

@@ -27,6 +27,7 @@ import * as staffLinks from './0038_staff_links';
 import * as channels from './0039_channels';
 import * as longFiles from './0040_long_files';
 import * as workAppSignIn from './0041_work_app_sign_in';
+import * as importHandover from './0044_import_handover';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0039_channels': channels,
   '0040_long_files': longFiles,
   '0041_work_app_sign_in': workAppSignIn,
+  '0044_import_handover': importHandover,
 };

@@ -13,6 +13,7 @@ import type {
 import type { ArrangedLayout } from '@contract/imports/arrangement';
 import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { RowStatus, SheetInfo } from '@contract/imports/schemas';
+import type { BatchRefusal } from '@contract/states/batch-refusal';
 import type { WageType } from '@contract/wages/items';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetProof } from '@contract/wages/net/proof';
@@ -70,6 +71,10 @@ export interface WageImportTable extends ImportColumns {
   addable: Generated<number>;
   settings: Json<SlipSettings>;
   title: string;
+  /** The batch its title and settings come from. */
+  inherited: ColumnType<{ payMonth: string; title: string } | null, string | null | undefined, string | null>;
+  /** What became of the wish to submit what was made; null = there was none. */
+  submitted: ColumnType<{ refused: BatchRefusal | null } | null, string | null | undefined, string | null>;
   /** Other monthly batches of the month in which people of the shown pass stand already. */
   paid_twice: ColumnType<ImportPaidTwice[], string | undefined, string>;
   batch_id: string | null;

@@ -58,7 +58,7 @@ async function create<K extends KindTypes, S>(
   return deps.db.transaction().execute(async (trx) => {
     await refuseTooMany(trx, store.basis, caller, own.limit?.(fields) ?? usualLimit);
     const common = firstValues(caller, received, deps.clock.now());
-    await store.insert(trx, { ...(await own.values(trx, caller, fields)), ...common });
+    await store.insert(trx, { ...(await own.values(deps, trx, caller, fields, received.fileName)), ...common });
     const record = await store.own(trx, caller, common.id);
     await planPurge(deps, trx, store, record.expires_at);
     const { jobId } = await beginPass(deps, trx, store, record, {}, `正在读取${words.what}`);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { Caller, KindTypes } from '../types';
 import type { OpenLimit } from './too-many';
 
@@ -10,5 +11,5 @@ export interface UploadKind<K extends KindTypes, F = unknown> {
   /** How many of its sort a person may have open; absent: as many of the kind as usual. */
   limit?(fields: F): OpenLimit;
   /** The import's own first values. Refuses what may not be begun. */
-  values(trx: Transaction<Database>, caller: Caller, fields: F): Promise<K['own']>;
+  values(deps: Deps, trx: Transaction<Database>, caller: Caller, fields: F, fileName: string): Promise<K['own']>;
 }

@@ -18,7 +18,7 @@ export const checkUpload: UploadKind<CheckKind, string> = {
     return month;
   },
   limit: () => ({ ...usualLimit, words: (n) => `您有 ${n} 个未完成的考勤导入，请先完成或取消` }),
-  async values(trx, { companyId }, month) {
+  async values(_deps, trx, { companyId }, month) {
     await refuseLocked(trx, companyId, month);
     return {
       month,

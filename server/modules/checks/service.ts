@@ -30,12 +30,7 @@ export async function refuseLocked(db: Db, companyId: string, month: string): Pr
  * month locked until the transaction ends.
  */
 export async function refuseUnlocked(db: Trx, companyId: string, month: string): Promise<void> {
-  const { check_lock_required: required } = await db
-    .selectFrom('company')
-    .select('check_lock_required')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (!required) return;
+  if (!(await wantsLock(db, companyId))) return;
   const row = await findMonth(db, companyId, month, { lock: 'keep' });
   if (row?.state === 'locked') return;
   const how = row ? `当前为“${checkMonthMachine.labels[row.state]}”` : '还没有考勤记录';
@@ -44,6 +39,22 @@ export async function refuseUnlocked(db: Trx, companyId: string, month: string):
     `${monthText(month)}的考勤${how}，企业规定工资导入前须锁定考勤：请考勤员或经理在“考勤管理”中核对并锁定该月份后再导入工资`,
     { month },
   );
+}
+
+/** The same without refusing: `open` where the month's attendance is not locked, `none` where there is none; null where wages may be made. */
+export async function attendanceHold(db: Db, companyId: string, month: string): Promise<'open' | 'none' | null> {
+  if (!(await wantsLock(db, companyId))) return null;
+  const row = await findMonth(db, companyId, month);
+  return row ? (row.state === 'locked' ? null : 'open') : 'none';
+}
+
+async function wantsLock(db: Db, companyId: string): Promise<boolean> {
+  const company = await db
+    .selectFrom('company')
+    .select('check_lock_required')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return company.check_lock_required;
 }
 
 /** The company's own days of a month and those around it, for a period that begins in the one before. */

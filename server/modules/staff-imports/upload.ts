@@ -18,7 +18,7 @@ export const staffUpload: UploadKind<StaffKind, Options> = {
     if (rehire !== 'true' && rehire !== 'false') invalid('“离职人员按复职处理”应为 true 或 false', 'rehireLeft');
     return { mode, rehireLeft: rehire === 'true' };
   },
-  async values(_trx, _caller, { mode, rehireLeft }) {
+  async values(_deps, _trx, _caller, { mode, rehireLeft }) {
     return {
       mode,
       rehire_left: rehireLeft,

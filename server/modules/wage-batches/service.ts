@@ -30,7 +30,7 @@ export { unseenBy } from './review/groups/seen';
 export { see } from './review/groups/see';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
-export { type CompanyRules, companyRules } from './policy';
+export { type CompanyRules, companyRules, requireRoleFor } from './policy';
 export { withEditor } from './lifecycle/editors';
 export { recordStep } from './lifecycle/timeline';
 export { enqueueRemind, refuseRemind } from './delivery/start-remind';
@@ -38,6 +38,7 @@ export { hasPublishedWages } from './published-months';
 export { presentEdit } from './slips/slip-edits';
 export { buildSlipView } from './slips/slip-view';
 export { requireSignable } from './lifecycle/settings';
+export { reviewerNames, submitMade, submitRefusal, tellSubmitted } from './lifecycle/submit-made';
 export {
   mayVoid,
   NO_SIGNING,

@@ -48,6 +48,8 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
     audit: auditCoverage(record),
     settings: record.settings,
     title: record.title,
+    inherited: record.inherited,
+    submitted: record.submitted,
     addableStaff: record.addable,
     issueCounts: await weighed(db, record),
     ignoredCounts: await ignoredCounts(db, wageStore, record),

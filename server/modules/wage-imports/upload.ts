@@ -1,52 +1,49 @@
 import { addMonths, monthOf } from '@contract/month';
 import { WAGE_TYPE_LABEL, WAGE_TYPES, type WageType } from '@contract/wages/items';
-import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { jsonText } from '../../db/json';
-import type { Db, UploadKind } from '../../imports';
+import type { UploadKind } from '../../imports';
 import { invalid } from '../../kernel/errors';
-import { defaultSettings, freeTitle } from './settings/first-settings';
-import { refuseMonth, requirePayMonth } from './settings/pay-month';
+import { firstSettings } from './settings/first-settings';
+import { nextMonth } from './settings/next-month';
 import { openLimit } from './settings/open-limit';
+import { refuseMonth, requirePayMonth } from './settings/pay-month';
+import { typeOfFile } from './settings/type-of-file';
 import type { WageKind } from './store';
 
 interface Fields {
-  payMonth: string;
-  wageType: WageType;
+  /** YYYY-MM; null: no month came with the sheet. */
+  payMonth: string | null;
+  /** null: no type came with it. */
+  wageType: WageType | null;
   history: boolean;
-  /** No month came with the sheet. */
-  monthOpen: boolean;
   now: Date;
 }
 
-/** Nobody is asked about a past month. */
-async function firstSettings(trx: Db, companyId: string, history: boolean): Promise<SlipSettings> {
-  const settings = await defaultSettings(trx, companyId);
-  return history ? { ...settings, needConfirm: false } : settings;
-}
-
 /**
- * With a wage sheet come its month and type (fields payMonth and wageType), or `history`: a past month, which the sheet itself
- * may say. Refuses CHECKS_NOT_LOCKED and HISTORY_MONTH.
+ * With a wage sheet may come its month and type (fields payMonth and wageType), or `history`: a past month. What does not come
+ * is the sheet's own, or the next as the company's wages stand. Refuses CHECKS_NOT_LOCKED and HISTORY_MONTH of a month that
+ * came; of one that is only assumed the sheet may still say another.
  */
 export const wageUpload: UploadKind<WageKind, Fields> = {
   fields(fields, now) {
-    const history = fields.get('history') === 'true';
-    const given = fields.get('payMonth')?.trim() ?? '';
-    const monthOpen = history && given === '';
-    const payMonth = monthOpen ? addMonths(monthOf(now), -1) : given;
-    if (payMonth === '') invalid('请填写工资月份（payMonth 应在文件之前）', 'payMonth');
-    requirePayMonth(payMonth, now);
-    const wageType = WAGE_TYPES.find((type) => type === fields.get('wageType'));
-    if (!wageType)
+    const payMonth = fields.get('payMonth')?.trim() || null;
+    if (payMonth !== null) requirePayMonth(payMonth, now);
+    const given = fields.get('wageType');
+    const wageType = WAGE_TYPES.find((type) => type === given) ?? null;
+    if (given && wageType === null)
       invalid(`工资类型不正确，应为：${WAGE_TYPES.map((type) => WAGE_TYPE_LABEL[type]).join('、')}`, 'wageType');
-    return { payMonth, wageType, history, monthOpen, now };
+    return { payMonth, wageType, history: fields.get('history') === 'true', now };
   },
   limit: openLimit,
-  async values(trx, { companyId }, { payMonth, wageType, history, monthOpen, now }) {
-    await refuseMonth(trx, { companyId, payMonth, wageType, history }, now);
+  async values(deps, trx, { companyId }, { payMonth: given, wageType: asked, history, now }, fileName) {
+    const wageType = asked ?? typeOfFile(fileName);
+    const assumed = history ? addMonths(monthOf(now), -1) : (await nextMonth(trx, companyId, wageType, now)).month;
+    const payMonth = given ?? assumed;
+    if (given !== null) await refuseMonth(trx, { companyId, payMonth, wageType, history }, now);
+    const first = await firstSettings(deps, trx, companyId, { payMonth, wageType, history });
     return {
       history,
-      month_open: monthOpen,
+      month_open: given === null,
       pay_month: payMonth,
       wage_type: wageType,
       sheets: jsonText([]),
@@ -59,8 +56,9 @@ export const wageUpload: UploadKind<WageKind, Fields> = {
       totals: jsonText([]),
       head_count: jsonText({ sheet: null, read: 0 }),
       issue_counts: jsonText([]),
-      settings: jsonText(await firstSettings(trx, companyId, history)),
-      title: await freeTitle(trx, companyId, payMonth, wageType),
+      settings: jsonText(first.settings),
+      title: first.title,
+      inherited: first.inherited && jsonText(first.inherited),
       batch_id: null,
     };
   },

@@ -95,6 +95,7 @@ describe('an update of the schema', () => {
     '0039_channels': sql`drop table message_channel, message_order, message_attempt, message_use`,
     '0040_long_files': sql`alter table held_file alter column bytes type integer`,
     '0041_work_app_sign_in': sql`drop table work_app_visit`,
+    '0044_import_handover': sql`alter table wage_import drop column inherited, drop column submitted`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -82,6 +82,7 @@ export function review(own: Partial<BatchReview> = {}): BatchReview {
     laterDoubts: { slips: 0, kinds: [] },
     netConfirmed: null,
     uncounted: [],
+    payAt: null,
     imported: null,
     rowNotes: [{ rowNo: 12, name: '孙立', status: 'warning', messages: ['第12行：实发与应发减扣款相差 10.00 元'] }],
     ...own,

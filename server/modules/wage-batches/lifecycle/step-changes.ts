@@ -29,7 +29,8 @@ export interface StepInput {
 export type BatchPatch = Updateable<WageBatchTable>;
 
 const MINUTE_MS = 60_000;
-const SCHEDULE_MIN_MS = 5 * MINUTE_MS;
+/** How far ahead a time must lie, in ms. */
+export const SCHEDULE_MIN_MS = 5 * MINUTE_MS;
 const SCHEDULE_MAX_MS = 60 * 24 * 60 * MINUTE_MS;
 
 const NO_COUNTS = {

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { IDENTITY_KEYS } from '@contract/wages/items';
 import type { Database } from '../../../db/database';
-import type { CommitKind, CommitRequest } from '../../../imports';
-import { refuse } from '../../../kernel/errors';
+import type { Deps } from '../../../deps';
+import type { Caller, CommitKind, CommitRequest } from '../../../imports';
+import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
-import { paidTwiceText } from '../../wage-batches/service';
+import { companyRules, paidTwiceText, requireRoleFor, submitRefusal } from '../../wage-batches/service';
 import { refuseOpenMonth } from '../settings/month';
 import { refuseMonth } from '../settings/pay-month';
 import { refuseUnprovenNet } from '../settings/confirm-net';
@@ -19,13 +20,15 @@ interface Request extends CommitRequest {
   ignoreErrors: boolean;
   /** People who would get a second monthly slip of the month are meant to. */
   acceptPaidTwice?: boolean;
+  /** What is made goes to review at once. */
+  then?: 'submit';
 }
 
 /**
  * Turns the staged rows into a batch of slips. Refuses a month that is not settled, net pay that nothing proves (NET_UNPROVEN), rows with errors unless
  * they are to be passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
  * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use. Of history a
- * month that is not over (HISTORY_MONTH) and pay that is there already (HISTORY_TAKEN).
+ * month that is not over (HISTORY_MONTH) and pay that is there already (HISTORY_TAKEN). With `then`, what could not be submitted (RULE).
  */
 export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
   step: '正在生成工资条',
@@ -36,6 +39,7 @@ export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
     await refuseUnready(trx, record, request.ignoreErrors);
     if (history) await refuseTaken(trx, record);
     await (history ? freeHistoryTitle(deps, trx, record) : refuseTitle(trx, record.company_id, record.title));
+    if (request.then === 'submit') await refuseSubmit(deps, trx, caller, record);
     const paidTwice = await paidTwiceNow(trx, record);
     if (paidTwice.length > 0 && request.acceptPaidTwice !== true)
       refuse('PAID_TWICE', `${paidTwiceText(record.pay_month, paidTwice)}。确认不是重复发放的，请勾选后提交`);
@@ -46,10 +50,23 @@ export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
       companyId: caller.companyId,
       requestId: request.requestId,
     });
-    return { paidTwice };
+    return { paidTwice, ...(request.then ? { then: request.then } : {}) };
   },
   run: fillBatch,
 };
+
+/** All or nothing: what cannot be submitted as things stand is not made, either. */
+async function refuseSubmit(
+  deps: Deps,
+  trx: Transaction<Database>,
+  { actor, companyId }: Caller,
+  record: ImportRecord,
+): Promise<void> {
+  if (record.history) invalid('历史工资表不提交审核', 'then');
+  requireRoleFor('submit', actor);
+  const refusal = submitRefusal(await companyRules(trx, companyId), actor, deps.clock.now());
+  if (refusal !== null) refuse('RULE', `${refusal.text}，请改为仅生成草稿`);
+}
 
 async function refuseUnready(trx: Transaction<Database>, record: ImportRecord, ignoreErrors: boolean): Promise<void> {
   const targets = new Set(record.columns.map((column) => column.target));

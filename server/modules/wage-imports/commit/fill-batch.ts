@@ -27,6 +27,8 @@ import {
   type NewSlip,
   packSlips,
   SLIP_CARD_CONTEXT,
+  submitMade,
+  tellSubmitted,
 } from '../../wage-batches/service';
 import { rereadHistory } from '../pass/reread-history';
 import { keepFindings } from './findings';
@@ -45,6 +47,8 @@ const MAX_NOTES = 500;
 export interface BatchOrder {
   /** People who get a second monthly slip of the month, as ticked. */
   paidTwice?: PaidTwice[];
+  /** What is made goes to review at once. */
+  then?: 'submit';
 }
 
 /**
@@ -55,7 +59,7 @@ export async function fillBatch(
   context: JobContext,
   record: ImportRecord,
   actor: Actor,
-  { paidTwice = [] }: BatchOrder,
+  { paidTwice = [], then }: BatchOrder,
 ): Promise<{ batchId: string }> {
   const { deps } = context;
   const notes = await rowNotes(deps, record);
@@ -92,7 +96,7 @@ export async function fillBatch(
     ]);
     // Of an import read before its rules were kept they are found in the slips.
     if (record.sum_rules === null) await keepSumRules(deps.db, record.company_id, batchId);
-    await end(deps, record, actor, batchId);
+    await end(deps, record, actor, batchId, then);
   } catch (error) {
     // Given up: what was begun goes, so that the next commit begins with the rows as they are then.
     const givenUp = error instanceof BusinessError || (!context.signal.aborted && context.job.attempt >= MAX_ATTEMPTS);
@@ -190,10 +194,18 @@ function slipMaker(deps: Deps, record: ImportRecord) {
   };
 }
 
-async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: string): Promise<void> {
+async function end(
+  deps: Deps,
+  record: ImportRecord,
+  actor: Actor,
+  batchId: string,
+  then: BatchOrder['then'],
+): Promise<void> {
   const now = deps.clock.now();
+  let submitted: ImportRecord['submitted'] = null;
   await finish(deps, wageStore, record, now, async (trx) => {
     await finishFilling(trx, actor, record.company_id, batchId, now, record.history ? 'history' : 'draft');
+    submitted = then ? { refused: await submitMade(deps, trx, actor, record.company_id, batchId) } : null;
     await wageTemplates.learn(
       trx,
       record.company_id,
@@ -201,10 +213,13 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor, batchId: stri
       shapeOf(record),
       now,
     );
-    return { batch_id: batchId, totals: jsonText([]) };
+    return { batch_id: batchId, totals: jsonText([]), submitted: submitted && jsonText(submitted) };
   });
+  if (isSubmitted(submitted)) await tellSubmitted(deps, record.company_id, batchId);
   await packSlips(deps.db, record.company_id, batchId);
 }
+
+const isSubmitted = (submitted: ImportRecord['submitted']) => submitted?.refused === null;
 
 /** Where the table stood, with what was said of its net pay. */
 function shapeOf({ sheets, layout, net_confirmed: said, net_identity: used }: ImportRecord): LearntWageShape | null {

@@ -37,6 +37,6 @@ export async function refuseTaken(trx: Transaction<Database>, record: ImportReco
 export async function freeHistoryTitle(deps: Deps, trx: Transaction<Database>, record: ImportRecord): Promise<void> {
   const { company_id: companyId, pay_month: payMonth, wage_type: wageType } = record;
   if (!record.title.startsWith(plainTitle(payMonth, wageType))) return refuseTitle(trx, companyId, record.title);
-  const title = await freeTitle(trx, companyId, payMonth, wageType);
+  const title = await freeTitle(trx, companyId, plainTitle(payMonth, wageType));
   if (title !== record.title) await wageStore.update(trx, record, deps.clock.now(), { title });
 }

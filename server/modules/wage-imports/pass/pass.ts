@@ -3,7 +3,7 @@ import { LEARNT_FORM } from '@contract/wages/audit/checks';
 import type { SheetMonths } from '@contract/wages/sheet-months';
 import { jsonText } from '../../../db/json';
 import type { PackedFix, StoredFix, StoredNetConfirmation } from '../../../db/tables/wage-import';
-import { type PassKind, sheetValues } from '../../../imports';
+import { type Db, type PassKind, sheetValues } from '../../../imports';
 import type { WageOutcome, WageTask } from '../../../workbook/wages';
 import { settleAccepted } from '../accept/settle-pass';
 import { openFix } from '../fixes';
@@ -14,6 +14,7 @@ import { rereadByOtherAttendance } from './reread-by-attendance';
 import { rereadByOtherFiles } from './reread-by-files';
 import { rereadByNewerRules } from './reread-by-rules';
 import { adoptMonth } from '../settings/month';
+import { nextMonth } from '../settings/next-month';
 import { type ImportRecord, sealedRows, type WageKind, wageTemplates } from '../store';
 import { countTallies } from './tallies';
 
@@ -40,6 +41,13 @@ function isSameMonths(before: SheetMonths | null, now: SheetMonths | null): bool
   return JSON.stringify(words(before)) === JSON.stringify(words(now));
 }
 
+/** Whether a sheet nobody and nothing says the month of is of the next month beyond doubt. */
+async function isSureMonth(db: Db, record: ImportRecord, now: Date): Promise<boolean> {
+  if (!record.month_open || record.history) return false;
+  const next = await nextMonth(db, record.company_id, record.wage_type, now);
+  return next.sure && next.month === record.pay_month;
+}
+
 /** How wage sheets are read. */
 export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
   reader: 'wages',
@@ -61,10 +69,11 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
       fixes,
     } satisfies Partial<WageTask>;
   },
-  async result({ db }, record, request, pass, outcome) {
+  async result({ db, clock }, record, request, pass, outcome) {
     const { marked, found } = await flagOtherBatches(db, record, pass);
     const accepted = outcome.ok && (await settleAccepted(db, record, pass, outcome.columns));
     const said = outcome.ok ? remembered(outcome) : null;
+    const silent = outcome.ok && outcome.months === null && (await isSureMonth(db, record, clock.now()));
     const tallies = marked || accepted || !outcome.ok ? await countTallies(db, pass) : outcome;
     return {
       counts: tallies.counts,
@@ -79,6 +88,7 @@ export const wagePass: PassKind<WageKind, WageOutcome, PackedFix, StoredFix> = {
         net_proof: outcome.ok ? outcome.netProof : 'unproven',
         ...(request.keepNet && isOwnWord(record) ? {} : { net_confirmed: said && jsonText(said) }),
         ...(isSameMonths(record.sheet_months, outcome.ok ? outcome.months : null) ? {} : { month_kept: null }),
+        ...(silent ? { month_open: false } : {}),
         sheet_months: outcome.ok && outcome.months ? jsonText(outcome.months) : null,
         uncounted: jsonText(outcome.ok ? outcome.uncounted : []),
         checks: jsonText(outcome.ok ? outcome.checks : []),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ImportControls } from '@contract/wages/import-schemas';
 import type { Deps } from '../../../deps';
 import { type Caller, ofPass } from '../../../imports';
+import { attendanceHold } from '../../checks/service';
+import { companyRules, reviewerNames, submitRefusal } from '../../wage-batches/service';
 import { paidTwiceNow } from '../pass/other-batches';
 import { auditCoverage } from '../present';
 import { earlierBatches } from '../pass/pass-inputs';
@@ -12,9 +14,12 @@ import { withoutMobile } from './without-mobile';
 /** Amounts left by feedback that are listed; of all of them the number is told. */
 const SUPPLEMENTS_LISTED = 500;
 
+/** Managers named who may review it. */
+const REVIEWERS_NAMED = 3;
+
 type Missing = ImportControls['missing'];
 
-/** Control totals, head count and the people missing from the sheet (漏发). */
+/** Control totals, head count, the people missing from the sheet (漏发), and what becomes of it next. */
 export async function controls(
   deps: Deps,
   caller: Caller,
@@ -24,6 +29,8 @@ export async function controls(
   const record = await wageStore.own(deps.db, caller, id);
   wageStore.require(record, 'look');
   const supplements = record.history ? [] : await supplementsFor(deps.db, record);
+  const rules = await companyRules(deps.db, record.company_id);
+  const asked = record.wage_type === 'monthly' && !record.history;
   const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
   return {
     totals: record.totals,
@@ -34,6 +41,12 @@ export async function controls(
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
     // Nobody is sent a message about a past month.
     withoutMobile: record.history ? 0 : await withoutMobile(deps.db, record),
+    attendance: asked ? await attendanceHold(deps.db, record.company_id, record.pay_month) : null,
+    review: {
+      required: rules.reviewRequired,
+      reviewers: await reviewerNames(deps.db, rules, caller.actor, REVIEWERS_NAMED),
+      refused: submitRefusal(rules, caller.actor, deps.clock.now()),
+    },
     supplements: supplements.slice(0, SUPPLEMENTS_LISTED),
     supplementCount: supplements.length,
     missing: await missingStaff(deps, record, page),

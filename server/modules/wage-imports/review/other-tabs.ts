@@ -7,7 +7,7 @@ import type { ImportRecord } from '../store';
 type Tabs = HistoryImport['otherTabs'];
 type Read = Pick<
   ImportRecord,
-  'file_id' | 'layout' | 'sheets' | 'notices' | 'pay_month' | 'sheet_months' | 'month_kept' | 'month_open'
+  'file_id' | 'layout' | 'sheets' | 'notices' | 'pay_month' | 'sheet_months' | 'month_kept' | 'month_open' | 'history'
 >;
 
 /**

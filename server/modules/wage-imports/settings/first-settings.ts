@@ -1,9 +1,61 @@
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { WAGE_TYPE_LABEL, type WageType } from '@contract/wages/items';
+import type { Deps } from '../../../deps';
 import type { Db } from '../../../imports';
+import { batches } from '../../wage-batches/service';
+import { retitled } from './retitle';
+
+/** What a new import begins with. */
+export interface First {
+  title: string;
+  settings: SlipSettings;
+  /** The batch both come from. */
+  inherited: { payMonth: string; title: string } | null;
+}
+
+/**
+ * Title and looks of the slips to be, as those of the last batch of the type were: nobody says every month what has not
+ * changed. Of a company without one, and of a past month (nobody is asked about it), as the company wants them.
+ */
+export async function firstSettings(
+  { esign }: Pick<Deps, 'esign'>,
+  db: Db,
+  companyId: string,
+  { payMonth, wageType, history }: { payMonth: string; wageType: WageType; history: boolean },
+): Promise<First> {
+  const usual = await defaultSettings(db, companyId);
+  const last = history ? undefined : await lastBatch(db, companyId, wageType);
+  if (!last) {
+    const settings = history ? { ...usual, needConfirm: false } : usual;
+    return { title: await freeTitle(db, companyId, plainTitle(payMonth, wageType)), settings, inherited: null };
+  }
+  const { pay_month: from, title } = last;
+  const next = retitled(title.replace(NUMBERED, ''), from, payMonth) ?? plainTitle(payMonth, wageType);
+  const settings = { ...usual, ...last.settings };
+  return {
+    title: await freeTitle(db, companyId, next),
+    // There may be nobody to sign with any more.
+    settings: { ...settings, needSign: settings.needSign && esign.state !== 'off' },
+    inherited: { payMonth: from, title },
+  };
+}
+
+/** What freeTitle adds. */
+const NUMBERED = /\(\d+\)$/;
+
+function lastBatch(db: Db, companyId: string, wageType: WageType) {
+  return batches(db, companyId)
+    .select(['pay_month', 'title', 'settings'])
+    .where('wage_type', '=', wageType)
+    .where('state', '<>', 'history')
+    .orderBy('pay_month', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 /** How slips look until the clerk says otherwise, as the company wants them. */
-export async function defaultSettings(db: Db, companyId: string): Promise<SlipSettings> {
+async function defaultSettings(db: Db, companyId: string): Promise<SlipSettings> {
   const company = await db
     .selectFrom('company')
     .select(['wage_confirm_required', 'confirm_days'])
@@ -29,9 +81,8 @@ export function plainTitle(payMonth: string, wageType: WageType): string {
   );
 }
 
-/** "2026年07月工资条", or with the type's name, and a number where the company has that title already. */
-export async function freeTitle(db: Db, companyId: string, payMonth: string, wageType: WageType): Promise<string> {
-  const plain = plainTitle(payMonth, wageType);
+/** A title, with a number where the company has it already. */
+export async function freeTitle(db: Db, companyId: string, plain: string): Promise<string> {
   const taken = await db
     .selectFrom('wage_batch')
     .select('title')

@@ -4,49 +4,56 @@ import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
-import { beginPass, type Caller, type Change } from '../../../imports';
+import { beginPass, type Caller, type Change, type Db } from '../../../imports';
 import { refuse } from '../../../kernel/errors';
+import { WAGE_TYPE_LABEL, type WageType } from '@contract/wages/items';
 import { namesMonth } from '../../../workbook';
 import { audit } from '../../audit/service';
 import { toDetail } from '../present';
 import { type ImportRecord, wageStore } from '../store';
-import { freeTitle, plainTitle } from './first-settings';
+import { firstSettings, freeTitle } from './first-settings';
+import { isBelieved, nextMonth } from './next-month';
 import { openMonth } from './open-month';
 import { refuseMonth, requirePayMonth } from './pay-month';
+import { retitled } from './retitle';
 
 interface MonthChange {
   /** YYYY-MM */
   payMonth: string;
   /** all: rows of any month are of this one. */
   rows: 'own' | 'all';
+  /** Absent: it stays. */
+  wageType?: WageType;
 }
 
 /**
- * Another month for the import, or all its rows for the month; they are checked again, and what holds of an upload for a month
- * holds here. A title nobody has changed follows. Refuses (422) an impossible month, CHECKS_NOT_LOCKED
- * and HISTORY_MONTH.
+ * Another month or type for the import, or all its rows for the month; they are checked again, and what holds of an upload for
+ * a month holds here. A title that names the month follows it; with another type come the title and settings of that type's
+ * last batch. Refuses (422) an impossible month, CHECKS_NOT_LOCKED and HISTORY_MONTH.
  */
 export function setMonth(
   deps: Deps,
   caller: Caller,
   change: Change,
-  { payMonth, rows }: MonthChange,
+  { payMonth, rows, wageType: asked }: MonthChange,
 ): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
     const now = deps.clock.now();
     requirePayMonth(payMonth, now);
-    const { wage_type: wageType, history } = record;
+    const { history } = record;
+    const wageType = asked ?? record.wage_type;
     await refuseMonth(trx, { companyId: caller.companyId, payMonth, wageType, history }, now);
     const another = payMonth !== record.pay_month;
-    const untouched = record.title.startsWith(plainTitle(record.pay_month, wageType));
     await wageStore.update(trx, record, now, {
       pay_month: payMonth,
       month_open: false,
       month_rows: rows,
       month_kept: rows === 'all' ? jsonText(wordOf(caller, now)) : null,
-      ...(another && untouched ? { title: await freeTitle(trx, caller.companyId, payMonth, wageType) } : {}),
+      ...(wageType === record.wage_type
+        ? await titleFor(trx, record, payMonth)
+        : await ofType(deps, trx, record, { payMonth, wageType })),
     });
-    await note(trx, caller, record, `${record.pay_month} → ${payMonth}${rows === 'all' ? '，不论表中月份' : ''}`);
+    await note(trx, caller, record, noteOf(record, { payMonth, rows, wageType }));
     // Who says that the rows shown are of this month means the sheet they stand in.
     const anew =
       another && rows === 'own' && hasSheetOf(record, payMonth)
@@ -54,6 +61,35 @@ export function setMonth(
         : {};
     return beginPass(deps, trx, wageStore, record, anew, '正在按新的月份重新核对');
   });
+}
+
+const noteOf = (record: ImportRecord, { payMonth, rows, wageType }: Required<MonthChange>) =>
+  [
+    `${record.pay_month} → ${payMonth}`,
+    ...(rows === 'all' ? ['不论表中月份'] : []),
+    ...(wageType === record.wage_type ? [] : [`${WAGE_TYPE_LABEL[record.wage_type]} → ${WAGE_TYPE_LABEL[wageType]}`]),
+  ].join('，');
+
+/** The title for another month, where it names the one it was for. */
+async function titleFor(trx: Db, record: ImportRecord, payMonth: string): Promise<{ title?: string }> {
+  if (payMonth === record.pay_month) return {};
+  const title = retitled(record.title.replace(/\(\d+\)$/, ''), record.pay_month, payMonth);
+  return title === null ? {} : { title: await freeTitle(trx, record.company_id, title) };
+}
+
+async function ofType(
+  deps: Deps,
+  trx: Db,
+  { company_id: companyId, history }: ImportRecord,
+  { payMonth, wageType }: { payMonth: string; wageType: WageType },
+) {
+  const { title, settings, inherited } = await firstSettings(deps, trx, companyId, { payMonth, wageType, history });
+  return {
+    wage_type: wageType,
+    title,
+    settings: jsonText(settings),
+    inherited: inherited && jsonText(inherited),
+  };
 }
 
 /** Takes the clerk's word that the rows as they are shown are those of the import's month. */
@@ -82,8 +118,8 @@ export function refuseOpenMonth(record: ImportRecord): void {
 }
 
 /**
- * Where nobody has said of which past month a sheet is, and the sheet says one: it is of that month, and read again for it.
- * One that says several, none, or one that is not over is asked about.
+ * Where nobody has said of which month a sheet is, and the sheet says one that is to be believed: it is of that month, and read
+ * again for it. One that says several or another is asked about; of past months (history) also one that says none.
  */
 export function adoptMonth(deps: Deps, { company_id, id }: ImportRecord): Promise<void> {
   return deps.db.transaction().execute(async (trx) => {
@@ -97,10 +133,12 @@ export function adoptMonth(deps: Deps, { company_id, id }: ImportRecord): Promis
       return;
     const now = deps.clock.now();
     const [said, ...more] = record.sheet_months?.months ?? [];
-    if (!said || more.length > 0 || said.month === record.pay_month || !isPastMonth(said.month, now)) return;
+    if (!said || more.length > 0 || said.month === record.pay_month) return;
     const { month } = said;
-    const title = await freeTitle(trx, company_id, month, record.wage_type);
-    await wageStore.update(trx, record, now, { pay_month: month, title });
+    const { wage_type: wageType, history } = record;
+    const next = history ? null : await nextMonth(trx, company_id, wageType, now);
+    if (!(next ? isBelieved(month, next, wageType, now) : isPastMonth(month, now))) return;
+    await wageStore.update(trx, record, now, { pay_month: month, ...(await titleFor(trx, record, month)) });
     const anew = { layout: null, columns: null, keepFixes: false, keepNet: false };
     await beginPass(deps, trx, wageStore, record, anew, '正在按表中的月份核对');
   });
