@@ -59,6 +59,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),
   },
+  'sheet-drop': {
+    'zh-CN': () => import('@/locales/zh-CN/sheet-drop'),
+    'en-US': () => import('@/locales/en-US/sheet-drop'),
+  },
   'sheet-import': {
     'zh-CN': () => import('@/locales/zh-CN/sheet-import'),
     'en-US': () => import('@/locales/en-US/sheet-import'),

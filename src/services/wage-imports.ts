@@ -1,5 +1,6 @@
 import type { AddedAs } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
+import type { WageType } from '@contract/wages/items';
 import { download } from '@/utils/download';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call, type CallOptions } from '@/utils/request';
@@ -16,9 +17,10 @@ export type SettingsBody = Omit<Body<'setSettings'>, 'version'>;
 
 export interface UploadFields {
   file: File;
-  /** YYYY-MM */
-  payMonth: string;
-  wageType: string;
+  /** YYYY-MM; absent: the sheet's own, or the next without wages. */
+  payMonth?: string;
+  /** Absent: the one its file is named for, or monthly wages. */
+  wageType?: WageType;
 }
 
 /** The sheet of a past month; which one it says itself. */
@@ -33,8 +35,8 @@ export function uploadWorkbook(
   options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
 ) {
   const form = new FormData();
-  form.append('payMonth', payMonth);
-  form.append('wageType', wageType);
+  if (payMonth) form.append('payMonth', payMonth);
+  if (wageType) form.append('wageType', wageType);
   form.append('file', file);
   return upload(importApi.upload, form, {}, { ...options, silent: true });
 }
@@ -87,9 +89,14 @@ export const setNetIdentity = (id: string, version: number, key: Body<'setNetIde
 export const confirmNet = (id: string, version: number, column: string) =>
   call(importApi.confirmNet, { params: { id }, body: { version, column } });
 
-/** Another month for the import, or (`rows`: all) every row for it whatever month the sheet says. */
-export const setMonth = (id: string, version: number, payMonth: string, rows: Body<'setMonth'>['rows']) =>
-  call(importApi.setMonth, { params: { id }, body: { version, payMonth, rows } });
+/** Another month or type for the import, or (`rows`: all) every row for it whatever month the sheet says. */
+export const setMonth = (
+  id: string,
+  version: number,
+  payMonth: string,
+  rows: Body<'setMonth'>['rows'],
+  wageType?: WageType,
+) => call(importApi.setMonth, { params: { id }, body: { version, payMonth, rows, wageType } });
 
 /** The clerk's word that the rows shown are those of the import's month. */
 export const keepMonth = (id: string, version: number) =>

@@ -12,7 +12,10 @@ export function momentPicked(picked: dayjs.Dayjs): string {
   return new Date(`${picked.format('YYYY-MM-DDTHH:mm')}:00+08:00`).toISOString();
 }
 
-/** The clock in China now, as a calendar value. */
-export function nowInChina(): dayjs.Dayjs {
-  return dayjs(new Date(Date.now() + SHANGHAI_MINUTES * 60_000).toISOString().slice(0, 19));
+/** A moment of the API (ISO, UTC) on the clock in China, as a calendar value. */
+export function inChina(iso: string): dayjs.Dayjs {
+  return dayjs(new Date(Date.parse(iso) + SHANGHAI_MINUTES * 60_000).toISOString().slice(0, 19));
 }
+
+/** The clock in China now, as a calendar value. */
+export const nowInChina = (): dayjs.Dayjs => inChina(new Date().toISOString());

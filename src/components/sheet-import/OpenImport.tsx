@@ -75,9 +75,13 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
       onStep={(next) => (next === 'upload' ? address.open(null) : address.goTo(next))}
       subtitle={
         <>
-          <Tag color="blue" style={{ marginInlineEnd: 0 }}>
-            {kind.label(detail, text)}
-          </Tag>
+          {kind.Label && !busy && !ended && step !== 'done' ? (
+            <kind.Label key={detail.version} session={session} detail={detail} />
+          ) : (
+            <Tag color="blue" style={{ marginInlineEnd: 0 }}>
+              {kind.label(detail, text)}
+            </Tag>
+          )}
           <span className={styles.fileName} title={detail.fileName}>
             {detail.fileName}
           </span>

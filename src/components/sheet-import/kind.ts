@@ -33,8 +33,12 @@ export interface UploadKind<F extends object> {
     fields: F & { file: File },
     options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
   ) => Promise<{ import: { id: string } }>;
-  /** Fields of the form, by the names `post` takes them under. */
-  Fields: ComponentType<{ file: File | null }>;
+  /** Nothing has to be said with the file: it is sent as soon as it is dropped or chosen. */
+  instant?: boolean;
+  /** What becomes of several files dropped at once; absent: only one is taken. */
+  several?: (files: readonly File[], address: WizardAddress) => void;
+  /** Fields of the form, by the names `post` takes them under; with `instant`, what the file is sent with, in words. */
+  Fields: ComponentType<{ file: File | null; initial: F }>;
   /** A way to put right what the server refused for. */
   remedy?: (code: number, fields: F) => ReactNode;
 }
@@ -57,6 +61,8 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   };
   /** Tells it from others of its kind, beside the name of its file. */
   label: (item: S, text: Text) => string;
+  /** The same at the head of an open import, where it can be changed there. */
+  Label?: ComponentType<Pick<StepProps<D>, 'session' | 'detail'>>;
   /** Whether nobody could check some of the sheet, so that rows without a doubt are not called right. */
   isUnchecked?: (item: S) => boolean;
   upload: UploadKind<F>;

@@ -69,6 +69,7 @@ export default {
   'sheetImport.network':
     'Upload interrupted: the server cannot be reached, or the file was moved or changed meanwhile. Please check and start again',
   'sheetImport.begin': 'Start import',
+  'sheetImport.begin.again': 'Upload again',
   'sheetImport.begin.noFile': 'Choose a file first',
   'sheetImport.sending': 'Uploading {sent} of {total}',
   'sheetImport.sent': 'Uploaded, the server is looking at the file…',

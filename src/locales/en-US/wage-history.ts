@@ -2,6 +2,8 @@ export default {
   'wages.history.title': 'Import past months',
   'wages.history.quiet':
     'Only sheets of months before this one. They are kept as “past”: no slips, no messages, no review, no confirmation, and employees do not see them; later months are compared with them.',
+  'wages.history.handed':
+    'You dropped {count} files at once. They are here as wages of past months: nobody is told, and nothing is written before you check. Take out this month’s sheet, if it is among them, and drop it by itself.',
   'wages.history.drop': 'Drop the wage sheets of past months here, several at once',
   'wages.history.drop.hint':
     'The month is read from title, tab, file name or a month column; you are asked where none says it',

@@ -7,8 +7,6 @@ export default {
   'wages.import.history.tag': ' · past',
   'wages.import.history.what':
     'No slips go out, nobody is told and employees do not see it; later months are compared with it.',
-  'wages.import.history.ask': 'Take in this past month?',
-  'wages.import.history.yes': 'Take in',
   'wages.import.history.done.title': '{title} is taken in',
   'wages.import.history.done': '{count} people, as a past month: nobody was told.',
   'wages.import.month.unsaid':
@@ -213,7 +211,6 @@ export default {
     overtimeRateDiffers: 'Overtime pay off the rule',
   }),
   'wages.import.state.committing': 'Creating',
-  'wages.import.step.settings': 'Settings',
   ...labels('columns.view', {
     all: 'All',
     changed: 'New or changed',
@@ -233,8 +230,6 @@ export default {
 
   'wages.import.drop': 'Drop the wage sheet here, or click to choose a file',
   'wages.import.month': 'Pay month',
-  'wages.import.month.required': 'Please choose the pay month',
-  'wages.import.month.guessed': '{month} according to the file name; change it if wrong',
   'wages.import.month.other': 'The sheet is of {months} (“{said}”), the import of {payMonth}: please decide',
   'wages.import.month.several':
     'The sheet has rows of several months: {taken} of {payMonth} are taken, {left} others are not for now. Please decide',
@@ -387,7 +382,7 @@ export default {
   'wages.import.grid.keys.steps':
     'F8 next finding · Enter corrects (where certain) or edits · Space: it is right · Arrows move, with Shift they select · Esc gives up · Ctrl+V pastes from Excel · Ctrl+D fills down · Ctrl+Z undoes',
   'wages.import.check.next.hint': 'Goes to the next finding: Enter corrects it, Space says it is right',
-  'wages.import.check.goOn': 'Next: slip settings',
+  'wages.import.check.goOn': 'Next: create',
   'wages.import.check.goOnWithErrors': 'Next, leaving {count} errors for now',
   'wages.import.check.allErrors':
     'Every row has an error: put at least one right (or add the people as staff) to go on',
@@ -447,15 +442,12 @@ export default {
   'wages.import.commit.withoutMobile':
     '{count, plural, one {# person has} other {# people have}} no mobile and will get no message; print their slips after publishing, or add the mobiles to their records first.',
   'wages.import.commit.ignoreErrors': 'Leave out {count} rows with errors; they get no slip',
-  'wages.import.commit.ask': 'Create the draft?',
-  'wages.import.commit.yes': 'Create',
   'wages.import.commit.slips': 'Slips',
   'wages.import.commit.warnings': 'With warnings',
   'wages.import.commit.leftOut': '{count} rows, left out',
   'wages.import.commit.sums': 'Totals verified',
   'wages.import.commit.totals': 'Differs from the sheet’s totals',
   'wages.import.commit.columns': '{count} items',
-  'wages.import.commit.what': 'It is a draft: employees see nothing until it is reviewed and published.',
   'wages.import.done.writing': 'Writing the slips. You may leave this page; the result will be in the list.',
   'wages.import.done.title': '"{title}" is ready',
   'wages.import.done.unchecked':
@@ -490,4 +482,44 @@ export default {
   'wages.import.computed.confirm': 'Confirm: {formula}',
   'wages.import.computed.confirmed': '{by} confirmed on {at}: the sheet has no net pay column; {formula} (computed)',
   'wages.import.identity.computed': 'Net pay is',
+  'wages.import.step.generate': 'Create',
+  'wages.import.upload.as': 'It will be imported as {of}; you can still change that while checking.',
+  'wages.import.month.unsure':
+    'The sheet does not say its month; the next without wages is {payMonth}. Please confirm or choose',
+  'wages.import.month.isIt': 'It is {payMonth}',
+  'wages.import.monthType.title': 'Change month or type',
+  'wages.import.monthType.apply': 'Check again as this',
+  'wages.import.monthType.hint': 'With another type, title and settings follow the last wage sheet of that type.',
+  'wages.import.check.monthOpen': 'Please confirm the pay month above first',
+  'wages.import.attendance.open':
+    'The attendance of {month} is not locked. The company wants it locked before wages are made: attendance staff or a manager check and lock the month, and the sheet is checked again by itself.',
+  'wages.import.attendance.none':
+    'There is no attendance of {month}. The company wants it locked before wages are made: attendance staff or a manager import and lock the month, and the sheet is checked again by itself.',
+  'wages.import.attendance.blocked': 'The attendance of {month} has to be locked first',
+  'wages.import.settings.open': 'Change',
+  'wages.import.settings.close': 'Close',
+  'wages.import.settings.inherited': 'Title and settings as of {payMonth}, “{title}”',
+  'wages.import.line.noGreeting': 'no greeting',
+  'wages.import.line.greeting': 'greeting “{greeting}”',
+  'wages.import.line.hideEmpty': 'empty items hidden',
+  'wages.import.line.showEmpty': 'empty items shown',
+  'wages.import.line.watermark': 'watermark',
+  'wages.import.line.noWatermark': 'no watermark',
+  'wages.import.line.confirm': 'to be confirmed within {days} days',
+  'wages.import.line.sign': 'to be confirmed and signed within {days} days',
+  'wages.import.line.noConfirm': 'no confirmation',
+  'wages.import.commit.submit': 'Create and submit ({count} slips)',
+  'wages.import.commit.draft': 'Draft only',
+  'wages.import.commit.review': 'Reviewed by',
+  'wages.import.commit.review.off': 'The company has no review: open the wage sheet once it is made, and publish',
+  'wages.import.commit.review.admin': 'An administrator (no other manager can)',
+  'wages.import.commit.review.and': ', ',
+  'wages.import.commit.blocked.errors':
+    '{count} rows still have errors: go back and settle them, or tick to leave them out',
+  'wages.import.commit.blocked.twice': 'Some people would get two monthly wages: check and tick first',
+  'wages.import.done.submitted.title': '"{title}" is made and submitted for review',
+  'wages.import.done.submitted.what':
+    '{count} slips, waiting for review. Employees see nothing until it is approved and published.',
+  'wages.import.done.unsubmitted.title': '"{title}" is made, but was not submitted',
+  'wages.import.done.unsubmitted.what': '{count} slips, as a draft. It was not submitted because: {reason}.',
 };

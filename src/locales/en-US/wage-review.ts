@@ -79,6 +79,7 @@ export default {
   'wages.seen.decide.reject': 'Send back',
   'wages.seen.decide.publish': 'Approve and publish',
   'wages.seen.decide.now': 'Approve and publish now',
+  'wages.seen.decide.payDay': 'Approve, publish {at} (pay day)…',
   'wages.seen.decide.later': 'Approve and schedule…',
   'wages.seen.decide.only': 'Approve only',
   'wages.seen.decide.more': 'Other ways to approve',

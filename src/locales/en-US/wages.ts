@@ -571,4 +571,5 @@ export default {
     'Net pay was not confirmed for this sheet: {by}’s word of {at} on a sheet like it (“{column}”) was taken over. No equation proves it, please check in your review.',
   'wages.review.netConfirmed':
     '{by} confirmed the sheet’s “{column}” as net pay on {at}: no equation proves it, please check in your review.',
+  'wages.batch.toReview': 'Review',
 };

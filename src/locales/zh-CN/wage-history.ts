@@ -2,6 +2,8 @@ export default {
   'wages.history.title': '导入历史月份',
   'wages.history.quiet':
     '只收本月以前的工资表，写入后状态为“历史”：不发工资条、不通知员工、不需要审核和确认，员工也看不到；以后各月与它比较。',
+  'wages.history.handed':
+    '一次拖入了 {count} 个文件，已作为过去各月的工资表放在这里：不通知任何人，核对后才写入。其中若有本月的工资表，请移除后单独拖入。',
   'wages.history.drop': '把过去各月的工资表拖到这里，可以一次多个',
   'wages.history.drop.hint': '月份从标题、工作表名、文件名或月份列中读出，读不出的会请您选择',
   'wages.history.type': '这些表的类型',

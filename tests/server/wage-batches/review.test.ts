@@ -20,6 +20,18 @@ it('shows ignored rows, and what became of the slips since the import', async ()
   expect(review.rowNotes[0]).toMatchObject({ status: 'ignored', messages: ['合计行'] });
 });
 
+it.each([
+  [null, null],
+  // 15 July 2026, a Wednesday: today at nine is over at ten past ten in China.
+  [15, '2026-08-14T01:00:00.000Z'],
+  [20, '2026-07-20T01:00:00.000Z'],
+])('offers nine in the morning of the next pay day (day %s) to publish at', async (payDay, payAt) => {
+  const world = await wageWorld(t);
+  await t.deps.db.updateTable('company').set({ pay_day: payDay }).where('id', '=', world.company.id).execute();
+  const { body } = await (await t.as(world.manager)).get<BatchReview>(`/api/wages/batches/${world.batchId}/review`);
+  expect(body.data.payAt).toBe(payAt);
+});
+
 it('nobody reviews his own batch; an admin does only where there is no other manager', async () => {
   const world = await wageWorld(t);
   const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager });

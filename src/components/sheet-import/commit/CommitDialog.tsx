@@ -2,13 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../use-text';
 import styles from './commit.less';
-
-export interface Fact {
-  label: string;
-  value: ReactNode;
-  /** Something the person should stop at. */
-  bad?: boolean;
-}
+import Facts, { type Fact } from './Facts';
 
 interface CommitDialogProps {
   ok: string;
@@ -47,14 +41,7 @@ export default function CommitDialog({
       onOk={onYes}
       onCancel={onClose}
     >
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, bad }) => (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd className={bad ? styles.bad : undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {children}
       <p className={styles.hint}>{text(words?.what ?? 'commit.what')}</p>
     </Modal>

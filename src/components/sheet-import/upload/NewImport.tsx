@@ -28,7 +28,7 @@ export default function NewImport<S extends ImportCore, D extends S, F extends o
       onLeave={() => address.leave()}
     >
       <div className={styles.page}>
-        <UploadForm kind={kind.upload} initial={initial} onUploaded={address.open} />
+        <UploadForm kind={kind.upload} initial={initial} address={address} />
         <OpenImports kind={kind} onOpen={address.open} />
       </div>
     </WizardFrame>

@@ -1,37 +1,55 @@
 import { Alert, Button, Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { takeFiles } from '@/components/sheet-drop/handed-files';
 import type { UploadKind } from '../kind';
+import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
 import { fileRefusal } from './file-check';
 import FileDrop from './FileDrop';
 import styles from './upload.less';
 import { usePaste } from './paste/use-paste';
+import PageDrop from './PageDrop';
 import UploadProgress from './UploadProgress';
 import { useUpload } from './use-upload';
 
 interface UploadFormProps<F extends object> {
   kind: UploadKind<F>;
   initial: F;
-  onUploaded: (importId: string) => void;
+  address: WizardAddress;
 }
 
 /** The file and what is asked for beside it; refusals stay on the page, because a toast is gone before it is understood. */
-export default function UploadForm<F extends object>({ kind, initial, onUploaded }: UploadFormProps<F>) {
+export default function UploadForm<F extends object>({ kind, initial, address }: UploadFormProps<F>) {
   const text = useText();
   const [form] = Form.useForm<F>();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { sending, failure, failureCode, send, cancel, forget } = useUpload(kind.post, onUploaded);
+  const { sending, failure, failureCode, send, cancel, forget } = useUpload(kind.post, address.open);
 
   const choose = (chosen: File) => {
     forget();
     const reason = fileRefusal(chosen);
     setRefusal(reason === null ? null : text(`file.${reason}`, { name: chosen.name }));
     setFile(reason === null ? chosen : null);
+    if (reason === null && kind.instant) void send({ ...initial, file: chosen });
   };
+  const many = (files: readonly File[]) => {
+    if (kind.several) kind.several(files, address);
+    else setRefusal(text('file.many'));
+  };
+  // What was dropped on the page that led here.
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    const [handed] = takeFiles('sheet');
+    if (handed) latest.current(handed);
+  }, []);
   usePaste(sending !== null, choose, (name) => setRefusal(text('file.tooLarge', { name })));
   const message = refusal ?? failure;
-  const values = Form.useWatch<F>([], form) as F | undefined; // undefined before the first drawing
+  const said = Form.useWatch<F>([], form) as F | undefined; // undefined before the first drawing
+  const values = kind.instant ? initial : said;
 
   return (
     <Form<F>
@@ -45,12 +63,7 @@ export default function UploadForm<F extends object>({ kind, initial, onUploaded
         if (file) void send({ ...fields, file });
       }}
     >
-      <FileDrop
-        file={file}
-        disabled={sending !== null}
-        onChoose={choose}
-        onMany={() => setRefusal(text('file.many'))}
-      />
+      <FileDrop file={file} disabled={sending !== null} onChoose={choose} onMany={many} />
       {message && (
         <Alert
           type="error"
@@ -61,13 +74,25 @@ export default function UploadForm<F extends object>({ kind, initial, onUploaded
           data-testid="upload-refusal"
         />
       )}
-      <kind.Fields file={file} />
+      <kind.Fields file={file} initial={initial} />
       {sending !== null ? (
         <UploadProgress progress={sending} onCancel={cancel} />
+      ) : kind.instant ? (
+        file &&
+        failure !== null && (
+          <Button type="primary" size="large" block onClick={() => void send({ ...initial, file })}>
+            {text('begin.again')}
+          </Button>
+        )
       ) : (
         <Button type="primary" size="large" htmlType="submit" block disabled={file === null}>
           {text(file ? 'begin' : 'begin.noFile')}
         </Button>
+      )}
+      {kind.instant && (
+        <PageDrop
+          onFiles={sending === null ? (files) => (files.length > 1 ? many(files) : files[0] && choose(files[0])) : null}
+        />
       )}
       <p className={styles.promise}>{text('promise')}</p>
     </Form>

@@ -8,7 +8,7 @@ import { actOnBatch } from '@/services/wage-batches';
 import { toast } from '@/utils/feedback';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFailure } from '@/utils/request-failure';
-import { momentPicked, nowInChina } from '@/utils/moments';
+import { inChina, momentPicked, nowInChina } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 import type { ActionTarget } from './action-target';
@@ -21,6 +21,8 @@ interface ActionDialogProps {
   action: WageBatchAction;
   /** With an approval, what is ordered after it. */
   then?: AfterApproval;
+  /** The time that is offered, ISO 8601. */
+  publishAt?: string;
   onClose: () => void;
   onDone: (batch: BatchDetail | null) => void;
 }
@@ -44,7 +46,7 @@ interface Values {
 }
 
 /** Names the batch, says what will happen, asks for reason or time where the action wants one, and takes the action once. */
-export default function ActionDialog({ batch, action, then, onClose, onDone }: ActionDialogProps) {
+export default function ActionDialog({ batch, action, then, publishAt: offered, onClose, onDone }: ActionDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -130,6 +132,7 @@ export default function ActionDialog({ batch, action, then, onClose, onDone }: A
         {wantsTime && (
           <Form.Item
             name="publishAt"
+            initialValue={offered && inChina(offered)}
             label={text('schedule.at')}
             extra={text('schedule.hint')}
             rules={[

@@ -96,10 +96,12 @@ export default function BatchPage({ id }: { id: string }) {
       onBack={leave}
       extra={
         <Space wrap>
-          <BatchActions
-            batch={tab === 'review' ? withoutDecision(batch) : batch}
-            onAction={(action) => start(batch, action)}
-          />
+          {tab !== 'review' && decides(batch) && (
+            <Button type="primary" onClick={() => patch({ tab: 'review' })}>
+              {text('batch.toReview')}
+            </Button>
+          )}
+          <BatchActions batch={withoutDecision(batch)} onAction={(action) => start(batch, action)} />
           <RemindButton batch={batch} onDone={refresh} />
           <ExportMenu batch={batch} onPrint={print} />
         </Space>
@@ -123,7 +125,7 @@ export default function BatchPage({ id }: { id: string }) {
       <Tab
         tab={tab}
         batch={batch}
-        onAction={(action, then) => start(batch, action, then)}
+        onAction={(action, then, publishAt) => start(batch, action, then, publishAt)}
         onChanged={refresh}
         onSaved={save}
       />
@@ -132,7 +134,11 @@ export default function BatchPage({ id }: { id: string }) {
   );
 }
 
-/** The review has the reviewer's buttons beside what they decide on. */
+/** Whether this person reviews the batch, now or once a rule lets him. */
+const decides = ({ actions, blocked }: BatchDetail) =>
+  REVIEWS.some((action) => actions.includes(action) || blocked.some((one) => one.action === action));
+
+/** The review alone has the reviewer's buttons, beside what they decide on. */
 const withoutDecision = (batch: BatchDetail): BatchDetail => ({
   ...batch,
   actions: batch.actions.filter((action) => !REVIEWS.includes(action)),
@@ -165,7 +171,7 @@ function BatchHead({ batch, tab, onState, onPrint, onBank }: BatchHeadProps) {
 interface TabProps {
   tab: BatchTab;
   batch: BatchDetail;
-  onAction: (action: WageBatchAction, then?: AfterApproval) => void;
+  onAction: (action: WageBatchAction, then?: AfterApproval, publishAt?: string) => void;
   onChanged: () => void;
   onSaved: (batch: BatchDetail) => void;
 }

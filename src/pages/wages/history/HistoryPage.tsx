@@ -1,13 +1,14 @@
 import { PageContainer } from '@ant-design/pro-components';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Select } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { historyImportList } from '@contract/wages/lists';
 import { batchApi, importApi } from '@contract/wages/endpoints';
 import type { HistoryImport } from '@contract/wages/history-schemas';
 import { WAGE_TYPES, type WageType } from '@contract/wages/items';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
+import { takeFiles } from '@/components/sheet-drop/handed-files';
 import words from '@/components/text.less';
 import FileDrop from '@/components/sheet-import/upload/FileDrop';
 import { usePaste } from '@/components/sheet-import/upload/paste/use-paste';
@@ -60,6 +61,18 @@ export default function HistoryPage() {
     onChanged: refresh,
   });
   const take = (files: readonly File[]) => sending.add(files, wageType);
+  // Several dropped on the list, the welcome page or the import of one.
+  const [handed, setHanded] = useState(0);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const files = takeFiles('history');
+    if (files.length === 0) return;
+    setHanded(files.length);
+    latest.current(files);
+  }, []);
   usePaste(
     false,
     (file) => take([file]),
@@ -91,6 +104,7 @@ export default function HistoryPage() {
             {rows.length > 0 && <span className={words.soft}>{text('quiet')}</span>}
           </div>
         </section>
+        {handed > 0 && <Alert type="info" showIcon closable message={text('handed', { count: handed })} />}
         {rows.length === 0 && <Alert type="info" showIcon message={text('quiet')} />}
         {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
         <PeopleAlert rows={unknown} adding={adding} onAdd={add} />

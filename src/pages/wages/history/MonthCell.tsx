@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import PastMonthPicker from '@/components/PastMonthPicker';
+import PayMonthPicker from '@/components/PayMonthPicker';
 import { setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import type { MadeRow } from './history-rows';
@@ -20,7 +20,9 @@ export default function MonthCell({ row: { made, standing }, onChanged }: { row:
     onChanged();
   };
   return (
-    <PastMonthPicker
+    <PayMonthPicker
+      past
+      size="small"
       value={monthAssumed ? null : payMonth}
       label={text('month.choose')}
       disabled={busy}

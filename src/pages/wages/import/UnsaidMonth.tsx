@@ -1,12 +1,12 @@
-import { Alert } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
+import PayMonthPicker from '@/components/PayMonthPicker';
 import { useText } from '@/components/sheet-import/use-text';
-import PastMonthPicker from '@/components/PastMonthPicker';
-import { setMonth } from '@/services/wage-imports';
+import { keepMonth, setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import type { WageStepProps } from './step-props';
 
-/** Of which past month a sheet is that does not say it: nothing is written before somebody does. */
+/** Of which month a sheet is that does not say it: nothing is written before somebody does. The next without wages is offered. */
 export default function UnsaidMonth({ session, detail }: Pick<WageStepProps, 'session' | 'detail'>) {
   const text = useText();
   const [busy, setBusy] = useState(false);
@@ -15,20 +15,36 @@ export default function UnsaidMonth({ session, detail }: Pick<WageStepProps, 'se
     await attempt(session.start((version) => setMonth(detail.id, version, month, 'own')));
     setBusy(false);
   };
+  const keep = async () => {
+    setBusy(true);
+    const answer = await attempt(session.change((version) => keepMonth(detail.id, version)));
+    setBusy(false);
+    if (answer) session.patch({ version: answer.version, month: answer.month });
+  };
+  const { history, payMonth } = detail;
   return (
     <Alert
       banner
       showIcon
       type="error"
       data-testid="month-question"
-      message={text('month.unsaid')}
+      message={text(history ? 'month.unsaid' : 'month.unsure', { payMonth })}
       action={
-        <PastMonthPicker
-          value={null}
-          label={text('month.choose')}
-          disabled={busy}
-          onPick={(month) => void choose(month)}
-        />
+        <Space wrap>
+          {!history && (
+            <Button size="small" type="primary" loading={busy} onClick={() => void keep()}>
+              {text('month.isIt', { payMonth })}
+            </Button>
+          )}
+          <PayMonthPicker
+            value={null}
+            size="small"
+            label={text('month.choose')}
+            past={history}
+            disabled={busy}
+            onPick={(month) => void choose(month)}
+          />
+        </Space>
       }
     />
   );

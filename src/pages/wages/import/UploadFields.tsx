@@ -1,32 +1,11 @@
-import { Form, Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { WAGE_TYPES } from '@contract/wages/items';
-import MonthField from '@/components/sheet-import/upload/MonthField';
-import styles from '@/components/sheet-import/upload/upload.less';
+import { Alert } from 'antd';
 import { useText } from '@/components/sheet-import/use-text';
-import { monthInFileName } from './model/file-hints';
+import type { WageUpload } from './kind';
 
-/** Month and type of a wage sheet; the month its file is named for is offered. */
-export default function UploadFields({ file }: { file: File | null }) {
+/** Which month and type somebody was led here for; of any other sheet both are found out. */
+export default function UploadFields({ initial: { payMonth, wageType } }: { initial: WageUpload }) {
   const text = useText();
-  const form = Form.useFormInstance<{ payMonth: string }>();
-  const [guessed, setGuessed] = useState<string | null>(null);
-  useEffect(() => {
-    const month = file ? monthInFileName(file.name, new Date()) : undefined;
-    if (month === undefined || form.isFieldTouched('payMonth')) return;
-    form.setFieldValue('payMonth', month);
-    setGuessed(month);
-  }, [file, form]);
-  return (
-    <div className={styles.fields}>
-      <MonthField
-        name="payMonth"
-        extra={guessed ? text('month.guessed', { month: guessed }) : undefined}
-        onPick={() => setGuessed(null)}
-      />
-      <Form.Item name="wageType" label={text('type')}>
-        <Select options={WAGE_TYPES.map((value) => ({ value, label: text(`wageType.${value}`) }))} />
-      </Form.Item>
-    </div>
-  );
+  if (!payMonth && !wageType) return null;
+  const of = [payMonth, wageType && text(`wageType.${wageType}`)].filter(Boolean).join(' ');
+  return <Alert type="info" showIcon message={text('upload.as', { of })} />;
 }

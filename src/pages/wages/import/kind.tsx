@@ -6,6 +6,7 @@ import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas
 import { netSettled } from '@contract/wages/net/proof';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import LockLink from '@/components/checks/LockLink';
+import { handFiles } from '@/components/sheet-drop/handed-files';
 import { HEADER_STEP, headerStep } from '@/components/sheet-import/header/header-step';
 import type { ImportKind } from '@/components/sheet-import/kind';
 import {
@@ -19,25 +20,36 @@ import {
 } from '@/services/wage-imports';
 import CheckStep from './check/CheckStep';
 import DoneStep from './DoneStep';
+import { importLabel } from './model/import-label';
+import MonthTypeTag from './month-type/MonthTypeTag';
 import SheetQuestions from './SheetQuestions';
 import UploadFields from './UploadFields';
 
 // Most imports never open the first.
 const ColumnsStep = lazy(() => import('./columns/ColumnsStep'));
-const SettingsStep = lazy(() => import('./settings/SettingsStep'));
+const GenerateStep = lazy(() => import('./generate/GenerateStep'));
+
+/** What may be said with a sheet. */
+export type WageUpload = Omit<Fields, 'file'>;
 
 /** How a wage sheet is imported. */
-export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, 'file'>> = {
+export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, WageUpload> = {
   messages: 'wages.import',
   issues: WAGE_ISSUES,
   calls: { listOpen: openImports, get: getImport, cancel: cancelImport },
-  label: ({ payMonth, wageType, history }, text) =>
-    `${payMonth} ${text(`wageType.${wageType}`)}${history ? text('history.tag') : ''}`,
+  label: importLabel,
+  Label: MonthTypeTag,
   isUnchecked: ({ unchecked }) => unchecked.length > 0,
   upload: {
     post: uploadWorkbook,
+    instant: true,
+    several: (files, { leave }) => {
+      handFiles('history', window.location.pathname, files);
+      leave({ view: 'history' });
+    },
     Fields: UploadFields,
-    remedy: (code, { payMonth }) => code === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && <LockLink month={payMonth} />,
+    remedy: (code, { payMonth }) =>
+      code === BUSINESS_ERRORS.CHECKS_NOT_LOCKED.code && payMonth && <LockLink month={payMonth} />,
   },
   steps: [
     headerStep({ getRawRows, setLayout, turns: true }),
@@ -45,10 +57,10 @@ export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, Omit<Fields, '
     { key: 'check', states: ['staged'], Content: CheckStep },
     // Nothing can be made of a sheet before it is settled which month it is of and which column is net pay.
     {
-      key: 'settings',
+      key: 'generate',
       states: ['staged'],
       isOpen: ({ net, month }) => netSettled(net) && month.open === null,
-      Content: SettingsStep,
+      Content: GenerateStep,
     },
   ],
   Above: SheetQuestions,

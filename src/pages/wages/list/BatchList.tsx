@@ -1,5 +1,5 @@
 import { batchApi } from '@contract/wages/endpoints';
-import { PlusOutlined } from '@ant-design/icons';
+import { UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { Suspense } from 'react';
@@ -13,6 +13,7 @@ import { useCan } from '@/models/hooks';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFiltered } from '@/utils/list-query';
 import { useBatchAction } from '../actions/use-batch-action';
+import { REVIEWS } from '../batch/tabs';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/utils/use-list-query';
@@ -25,6 +26,9 @@ import { useBatchList } from './use-batch-list';
 
 // Its words on doubts are those of the import.
 const PayRulesDrawer = lazyWithMessages(['pay-rules', 'wage-import'], () => import('../rules/PayRulesDrawer'));
+
+// A sheet may be dropped anywhere on the page: at hand a moment after the list.
+const SheetDropButton = lazyWithMessages(['sheet-drop'], () => import('@/components/sheet-drop/SheetDropButton'));
 
 // Opened seldom.
 const ChannelsDrawer = lazyWithMessages(['channels', 'outbox'], () => import('../channels/ChannelsDrawer'));
@@ -39,13 +43,23 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const mayImport = useCan('wages.import') && !readOnly;
   const { start, dialog } = useBatchAction(useRefresh(batchApi.list));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
-  const columns = useBatchColumns({ onOpen: openBatch, onAction: start });
+  const columns = useBatchColumns({
+    onOpen: openBatch,
+    // What is decided on stands in the review, and so do the reviewer's buttons.
+    onAction: (batch, action) =>
+      REVIEWS.includes(action) ? patch({ batch: batch.id, tab: 'review' }, 'push') : start(batch, action),
+  });
   const startImport = () => patch({ import: 'new' }, 'push');
   useRangePaste(mayImport ? startImport : null);
-  const importButton = mayImport && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={startImport}>
+  const plainImport = (
+    <Button type="primary" icon={<UploadOutlined />} onClick={startImport}>
       {text('list.import')}
     </Button>
+  );
+  const importButton = mayImport && (
+    <Suspense fallback={plainImport}>
+      <SheetDropButton path={window.location.pathname} open={(to) => patch(to, 'push')} />
+    </Suspense>
   );
   const openHistory = () => patch({ view: 'history', page: null, pageSize: null }, 'push');
   const historyButton = mayImport && <Button onClick={openHistory}>{text('list.history')}</Button>;

@@ -18,7 +18,7 @@ const Decide = lazyWithMessages(['wage-review'], () => import('./seen/Decide'));
 
 interface ReviewTabProps {
   batch: BatchDetail;
-  onAction: (action: WageBatchAction, then?: AfterApproval) => void;
+  onAction: (action: WageBatchAction, then?: AfterApproval, publishAt?: string) => void;
 }
 
 /** What a manager looks at before approving, each thing once: why this batch differs from the month before, then everything that is to be seen, then the decision. */
@@ -37,7 +37,7 @@ export default function ReviewTab({ batch, onAction }: ReviewTabProps) {
       </Suspense>
       {batch.state === 'pendingReview' && (
         <Suspense fallback={null}>
-          <Decide batch={batch} onAction={onAction} />
+          <Decide batch={batch} payAt={review.payAt} onAction={onAction} />
         </Suspense>
       )}
     </div>

@@ -9,8 +9,8 @@ interface OnButtonProps extends Pick<WageStepProps, 'detail' | 'address'> {
   nothing: string | null;
 }
 
-/** On to the settings, or to what keeps them closed. */
-export default function OnButton({ detail: { counts, net }, address, nothing }: OnButtonProps) {
+/** On to the last look, or to what keeps it closed. */
+export default function OnButton({ detail: { counts, net, month }, address, nothing }: OnButtonProps) {
   const text = useText();
   if (!netSettled(net)) {
     return (
@@ -20,8 +20,9 @@ export default function OnButton({ detail: { counts, net }, address, nothing }: 
     );
   }
   if (nothing !== null) return <BlockedButton reason={nothing}>{text('check.goOn')}</BlockedButton>;
+  if (month.open !== null) return <BlockedButton reason={text('check.monthOpen')}>{text('check.goOn')}</BlockedButton>;
   return (
-    <Button type="primary" ghost={counts.error > 0} onClick={() => address.goTo('settings')}>
+    <Button type="primary" ghost={counts.error > 0} onClick={() => address.goTo('generate')}>
       {counts.error > 0 ? text('check.goOnWithErrors', { count: counts.error }) : text('check.goOn')}
     </Button>
   );

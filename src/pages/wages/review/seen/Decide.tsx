@@ -5,21 +5,24 @@ import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import BlockedButton from '@/components/BlockedButton';
 import { getReviewGroups } from '@/services/wage-batches';
+import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import SeenSoFar from './SeenSoFar';
 import styles from './seen.less';
 
 interface DecideProps {
   batch: Pick<BatchDetail, 'id' | 'actions' | 'blocked'>;
-  /** `then`: with an approval, what is ordered after it. */
-  onAction: (action: WageBatchAction, then?: AfterApproval) => void;
+  /** Nine in the morning of the next pay day, where it may be published then. ISO 8601. */
+  payAt: string | null;
+  /** `then`: with an approval, what is ordered after it; `publishAt`: a time to begin with. */
+  onAction: (action: WageBatchAction, then?: AfterApproval, publishAt?: string) => void;
 }
 
 /**
  * The reviewer's ways on, always in sight: what is left to be seen, sending back, or approving and publishing in one step, now
  * or at a time; or approving alone. Nothing for whoever does not review.
  */
-export default function Decide({ batch: { id, actions, blocked }, onAction }: DecideProps) {
+export default function Decide({ batch: { id, actions, blocked }, payAt, onAction }: DecideProps) {
   const text = useTextOf('wages.seen');
   const { data, error } = useQuery(getReviewGroups(id));
   const refusal = blocked.find(({ action }) => action === 'approve');
@@ -50,10 +53,16 @@ export default function Decide({ batch: { id, actions, blocked }, onAction }: De
             menu={{
               items: [
                 { key: 'publish', label: text('decide.now') },
+                ...(payAt === null
+                  ? []
+                  : [{ key: 'payDay', label: text('decide.payDay', { at: shownMoment(payAt).slice(5, 16) }) }]),
                 { key: 'schedule', label: text('decide.later') },
                 { key: 'approve', label: text('decide.only') },
               ],
-              onClick: ({ key }) => onAction('approve', key === 'publish' || key === 'schedule' ? key : undefined),
+              onClick: ({ key }) => {
+                if (key === 'payDay') onAction('approve', 'schedule', payAt ?? undefined);
+                else onAction('approve', key === 'publish' || key === 'schedule' ? key : undefined);
+              },
             }}
           >
             <Button type="primary" icon={<DownOutlined />} aria-label={text('decide.more')} />

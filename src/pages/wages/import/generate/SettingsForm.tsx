@@ -2,7 +2,7 @@ import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/components/sheet-import/use-text';
 import { useServices } from '@/models/hooks';
-import styles from './settings.less';
+import styles from './generate.less';
 import type { SettingsFormProps } from './settings-props';
 import TitleField from './TitleField';
 
@@ -13,7 +13,7 @@ export default function SettingsForm({ draft, onChange }: SettingsFormProps) {
   const { settings } = draft;
   const set = (part: Partial<typeof settings>) => onChange({ ...draft, settings: { ...settings, ...part } });
   return (
-    <Form layout="vertical" component="div" className={styles.form}>
+    <Form layout="vertical" component="div">
       <TitleField draft={draft} onChange={onChange} />
       <Form.Item label={text('settings.greeting')}>
         <Input

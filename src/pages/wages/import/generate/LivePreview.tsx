@@ -7,7 +7,7 @@ import SlipCard from '@/components/SlipCard';
 import { listRows, previewRow, type SettingsBody } from '@/services/wage-imports';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '@/components/sheet-import/use-text';
-import styles from './settings.less';
+import styles from './generate.less';
 
 /** People of one page to go through. */
 const PAGE = 20;

@@ -1,23 +1,27 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { isPastMonth } from '@contract/month';
+import { isPastMonth, isPayMonth } from '@contract/month';
 
 const MONTH = 'YYYY-MM';
 
-interface PastMonthPickerProps {
+interface PayMonthPickerProps {
   /** YYYY-MM; null = not known yet. */
   value: string | null;
   label: string;
+  /** Before the current one only. */
+  past: boolean;
+  size?: 'small';
   disabled?: boolean;
   onPick: (month: string) => void;
 }
 
-/** A month before the current one. */
-export default function PastMonthPicker({ value, label, disabled, onPick }: PastMonthPickerProps) {
+/** A month wages can be of. */
+export default function PayMonthPicker({ value, label, past, size, disabled, onPick }: PayMonthPickerProps) {
+  const may = past ? isPastMonth : isPayMonth;
   return (
     <DatePicker
       picker="month"
-      size="small"
+      size={size}
       format={MONTH}
       allowClear={false}
       inputReadOnly
@@ -26,7 +30,7 @@ export default function PastMonthPicker({ value, label, disabled, onPick }: Past
       placeholder={label}
       aria-label={label}
       value={value === null ? null : dayjs(`${value}-01`)}
-      disabledDate={(date) => !isPastMonth(date.format(MONTH), new Date())}
+      disabledDate={(date) => !may(date.format(MONTH), new Date())}
       onChange={(date) => onPick(date.format(MONTH))}
     />
   );

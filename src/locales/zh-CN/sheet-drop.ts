@@ -1,0 +1,17 @@
+export default {
+  'sheetDrop.button': '拖入工资表，或点此选择',
+  'sheetDrop.one': '松开后开始导入工资表',
+  'sheetDrop.one.hint': '月份、类型和设置沿用上月，导入后先核对；确认之前不会生成工资条',
+  'sheetDrop.many': '{count} 个文件：松开后作为过去各月的工资表导入',
+  'sheetDrop.many.hint': '历史工资表不通知任何人，写入前先核对；本月的工资表请单独拖入',
+  'sheetDrop.strange': '这里只收工资表',
+  'sheetDrop.strange.hint': '请拖入 .xlsx、.xls 或 .csv 文件',
+  'sheetDrop.refused': '没有导入这个文件',
+  'sheetDrop.refused.kind': '“{name}”不是工资表文件',
+  'sheetDrop.refused.empty': '“{name}”是空的（0 字节）',
+  'sheetDrop.refused.tooLarge': '“{name}”超过 50 MB，请拆分后再导入',
+  'sheetDrop.refused.lockFile': '“{name}”是 Excel 打开时留下的临时文件，请选择没有“~$”的那一个',
+  'sheetDrop.kinds': '支持 .xlsx、.xls 和 .csv，不超过 50 MB',
+  'sheetDrop.close': '知道了',
+  'sheetDrop.other': '另选文件',
+};
