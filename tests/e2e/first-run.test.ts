@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { inventedIdNumber, inventedMobile } from '@server/demo/numbers';
+import { countActs, dropFile } from './support/acts';
 import { DESK, launch, PHONE, signInByPassword, type Visitor, visitor } from './support/browser';
 import { Product } from './support/product';
 import { step } from './support/step';
@@ -128,8 +129,10 @@ step('finance imports the first sheet and adds its people from it', async () => 
   const { page } = clerk;
   await signInByPassword(page, 'finance1', PASSWORD);
   await page.getByRole('link', { name: '导入工资表' }).click();
-  await page.locator('input[type=file]').setInputFiles(await firstSheet());
-  await page.getByRole('button', { name: '开始导入' }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await plainSheet('首月工资表'));
   await page.getByRole('button', { name: '全部新增为员工' }).click();
   await page
     .getByRole('tooltip')
@@ -137,10 +140,9 @@ step('finance imports the first sheet and adds its people from it', async () => 
     .click();
   await page.getByRole('tab', { name: /错误 0/ }).waitFor();
   await shot(page, 'sheet');
-  await page.getByRole('button', { name: '下一步：工资条设置' }).click();
-  await page.getByRole('button', { name: '生成工资表（3 条）' }).click();
-  await page.getByRole('button', { name: /^生\s*成$/ }).click();
-  await page.getByText('已生成').first().waitFor();
+  await page.getByRole('button', { name: '下一步：生成' }).click();
+  await page.getByRole('button', { name: '生成并提交审核（3 条）' }).click();
+  await page.getByText(/已生成并提交审核/).waitFor();
   expect(clerk.errors).toEqual([]);
   await clerk.context.close();
   await boss.page.goto('/welcome');
@@ -186,10 +188,69 @@ step('an employee comes in by a link the manager hands over, no text message any
   await employee.context.close();
 });
 
+step('a month without a doubt takes three clicks to be submitted and two to be published', async () => {
+  const manager = await visitor(browser, product.url, DESK);
+  await signInByPassword(manager.page, 'manager1', PASSWORD);
+  await approve(manager.page);
+
+  const clerk = await visitor(browser, product.url, DESK);
+  const { page } = clerk;
+  await signInByPassword(page, 'finance1', PASSWORD);
+  await page.goto('/wages');
+  await page.getByTestId('sheet-file').waitFor({ state: 'attached' });
+  const clerks = await countActs(page);
+  await dropFile(page, await plainSheet('工资表'));
+  await page.getByRole('button', { name: '下一步：生成' }).click();
+  await page.getByText(/^标题和设置沿用 /).waitFor();
+  await shot(page, 'clean');
+  await page.getByRole('button', { name: '生成并提交审核（3 条）' }).click();
+  await page.getByText(/已生成并提交审核/).waitFor();
+  expect(clerks.taken()).toBeLessThanOrEqual(3);
+  expect(clerk.errors).toEqual([]);
+  await clerk.context.close();
+
+  await openReview(manager.page);
+  await shot(manager.page, 'clean-review');
+  const managers = await countActs(manager.page);
+  await manager.page.getByTestId('decide').getByRole('button', { name: '通过并发布' }).click();
+  await manager.page.getByRole('dialog').getByRole('button', { name: '通过并发布' }).click();
+  await manager.page.getByText('已发布').first().waitFor();
+  expect(managers.taken()).toBeLessThanOrEqual(2);
+  expect(manager.errors).toEqual([]);
+  await manager.context.close();
+});
+
+/** The review of the batch that waits for one. */
+async function openReview(page: Page): Promise<void> {
+  await page.goto('/wages');
+  await page
+    .getByRole('row', { name: /待审核/ })
+    .getByRole('button', { name: /查\s*看/ })
+    .click();
+  await page.getByTestId('decide').waitFor();
+}
+
+/** Sees what is to be seen of it, approves and publishes. */
+async function approve(page: Page): Promise<void> {
+  await openReview(page);
+  const ticks = page.getByTestId('review-groups').getByRole('checkbox');
+  await page.getByTestId('review-groups').waitFor();
+  for (let left = await ticks.count(); left > 0; left -= 1) {
+    await ticks.first().click();
+    await page.waitForFunction(
+      (still) => document.querySelectorAll('[data-testid=review-groups] input[type=checkbox]').length === still,
+      left - 1,
+    );
+  }
+  await page.locator('[data-testid=decide] .ant-btn-primary').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '通过并发布' }).click();
+  await page.getByText('已发布').first().waitFor();
+}
+
 const idNoOf = (index: number) => inventedIdNumber({ year: 1990 + index, month: 3, day: 12 }, 700 + index);
 
-/** A plain sheet of three people nobody knows yet. */
-async function firstSheet(): Promise<string> {
+/** A plain sheet of three people; it does not say its month. */
+async function plainSheet(name: string): Promise<string> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('工资表');
   sheet.addRow([
@@ -216,11 +277,11 @@ async function firstSheet(): Promise<string> {
       base,
       800,
       base + 800,
-      480,
-      base + 320,
+      base * 0.08,
+      base * 0.92 + 800,
     ]);
   });
-  const path = join(product.dataDir, '首月工资表.xlsx');
+  const path = join(product.dataDir, `${name}.xlsx`);
   await book.xlsx.writeFile(path);
   return path;
 }

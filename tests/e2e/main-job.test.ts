@@ -4,6 +4,7 @@ import ExcelJS from 'exceljs';
 import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { inventedMobile } from '@server/demo/numbers';
+import { dropFile } from './support/acts';
 import { DESK, launch, PHONE, signInByCode, signInByPassword, type Visitor, visitor } from './support/browser';
 import { Product } from './support/product';
 import { step } from './support/step';
@@ -50,22 +51,24 @@ step('a finance clerk signs in and sees only the menu of that role', async () =>
   await page.getByText('抱歉，您无权访问此页面。').waitFor();
 });
 
-step('drops a wage sheet and finds every doubt explained, with no click for header and columns', async () => {
-  const { page } = clerk;
-  await page.goto('/wages');
-  await page.getByRole('button', { name: '导入工资表' }).first().click();
-  await page.locator('input[type=file]').setInputFiles(sheet.path);
-  await page.getByRole('button', { name: '开始导入' }).click();
-  await tab(page, /错误 2/).click();
-  await page.getByText('“7l0”').first().waitFor();
-  await page.getByText(`找不到“${NEWCOMER}”`).waitFor();
-  await tab(page, /提醒/).click();
-  await page.getByRole('gridcell', { name: sheet.offName, exact: true }).waitFor();
-  await page.getByText(/实发：表中 .*差 100\.00/).waitFor();
-  expect(await page.getByTestId('findings').getByRole('button', { name: /忽略/ }).innerText()).toBe('忽略 2');
-  await tab(page, /全部/).click();
-  await shot(page, 'check');
-});
+step(
+  'drops a wage sheet anywhere and finds every doubt explained, with no click for month, header or columns',
+  async () => {
+    const { page } = clerk;
+    await page.goto('/wages');
+    await page.getByTestId('sheet-file').waitFor({ state: 'attached' });
+    await dropFile(page, sheet.path);
+    await tab(page, /错误 2/).click();
+    await page.getByText('“7l0”').first().waitFor();
+    await page.getByText(`找不到“${NEWCOMER}”`).waitFor();
+    await tab(page, /提醒/).click();
+    await page.getByRole('gridcell', { name: sheet.offName, exact: true }).waitFor();
+    await page.getByText(/实发：表中 .*差 100\.00/).waitFor();
+    expect(await page.getByTestId('findings').getByRole('button', { name: /忽略/ }).innerText()).toBe('忽略 2');
+    await tab(page, /全部/).click();
+    await shot(page, 'check');
+  },
+);
 
 step('fixes a cell in place, and finds import and fix again after the server was killed', async () => {
   const { page } = clerk;
@@ -84,7 +87,7 @@ step('fixes a cell in place, and finds import and fix again after the server was
   await page.getByRole('gridcell', { name: '710.00', exact: true }).waitFor();
 });
 
-step('adds the unknown newcomer as staff, sees a slip as its employee will, and makes the draft', async () => {
+step('adds the unknown newcomer as staff, sees a slip as its employee will, makes and submits', async () => {
   const { page } = clerk;
   await page.goto(page.url().replace(/&keyword=[^&]*/, ''));
   await page.getByRole('button', { name: '全部新增为员工' }).click();
@@ -97,17 +100,19 @@ step('adds the unknown newcomer as staff, sees a slip as its employee will, and 
   await page.getByText('员工看到的就是这个样子。').waitFor();
   await shot(page, 'preview');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '下一步：工资条设置' }).click();
-  await page.getByLabel('问候语').fill('辛苦了，感谢您的付出！');
+  await page.getByRole('button', { name: '下一步：生成' }).click();
+  const settings = page.getByTestId('settings');
+  // As they were last month.
+  await settings.getByText(/^标题和设置沿用 /).waitFor();
+  await settings.getByRole('button', { name: /更\s*改/ }).click();
+  await page.getByLabel('问候语').fill('辛苦了，祝您顺利！');
   await page.getByText('设置已自动保存').waitFor();
   await shot(page, 'settings');
-  await page.getByRole('button', { name: `生成工资表（${sheet.people} 条）` }).click();
-  await page.getByRole('button', { name: /^生\s*成$/ }).click();
-  await page.getByText('已生成').first().waitFor();
+  await page.getByRole('button', { name: `生成并提交审核（${sheet.people} 条）` }).click();
+  await page.getByText(/已生成并提交审核/).waitFor();
   await page.getByRole('button', { name: '查看工资表' }).click();
   await page.getByTestId('batch-counts').waitFor();
   batchUrl = page.url();
-  await act(page, '提交审核');
   await page.getByText('待审核').first().waitFor();
 });
 
@@ -160,7 +165,7 @@ step('employees read, confirm and object on a phone while the clerk’s counts m
     .getByRole('button', { name: /打开.*工资条/ })
     .first()
     .click();
-  await reader.page.getByText('辛苦了，感谢您的付出！').waitFor();
+  await reader.page.getByText('辛苦了，祝您顺利！').waitFor();
   await becomes('已读', '1');
   await shot(reader.page, 'phone');
   await reader.page.getByRole('button', { name: '确认无误' }).click();

@@ -39,23 +39,25 @@ export default function DropCover({ dragged, refused, onChoose, onClose }: DropC
       data-testid="drop-cover"
     >
       <div className={`${styles.frame} ${dragged && key !== 'strange' ? styles.ready : ''}`}>
-        {dragged && key !== 'strange' ? (
-          <FileExcelOutlined className={styles.icon} />
-        ) : (
-          <StopOutlined className={styles.stop} />
-        )}
-        <div className={styles.call}>
-          {dragged ? text(key, { count: dragged.count }) : text(`refused.${reason}`, { name: refused?.name ?? '' })}
-        </div>
-        <div className={styles.hint}>{text(dragged ? `${key}.hint` : 'kinds')}</div>
-        {!dragged && (
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{text('close')}</Button>
-            <Button type="primary" autoFocus onClick={onChoose}>
-              {text('other')}
-            </Button>
+        <div className={styles.words}>
+          {dragged && key !== 'strange' ? (
+            <FileExcelOutlined className={styles.icon} />
+          ) : (
+            <StopOutlined className={styles.stop} />
+          )}
+          <div className={styles.call}>
+            {dragged ? text(key, { count: dragged.count }) : text(`refused.${reason}`, { name: refused?.name ?? '' })}
           </div>
-        )}
+          <div className={styles.hint}>{text(dragged ? `${key}.hint` : 'kinds')}</div>
+          {!dragged && (
+            <div className={styles.buttons}>
+              <Button onClick={onClose}>{text('close')}</Button>
+              <Button type="primary" autoFocus onClick={onChoose}>
+                {text('other')}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </div>,
     document.body,

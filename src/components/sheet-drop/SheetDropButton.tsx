@@ -9,6 +9,8 @@ import { useSheetDrop } from './use-sheet-drop';
 interface SheetDropButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   /** Path of the screen that imports: one's own company's wages by default. */
   path?: string;
+  /** Instead of 拖入工资表，或点此选择. */
+  label?: string;
   /** Goes to what takes the files; by default to `path`. */
   open?: (to: { import: 'new' } | { view: 'history' }) => void;
 }
@@ -17,7 +19,13 @@ interface SheetDropButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
  * 拖入工资表，或点此选择: while it is shown a sheet dropped anywhere on the page starts its import as well. Nothing for whoever may
  * not import. Its words are the part `sheet-drop`.
  */
-export default function SheetDropButton({ path = '/wages', open, type = 'primary', size }: SheetDropButtonProps) {
+export default function SheetDropButton({
+  path = '/wages',
+  label,
+  open,
+  type = 'primary',
+  size,
+}: SheetDropButtonProps) {
   const text = useTextOf('sheetDrop');
   const navigate = useNavigate();
   const may = useCan('wages.import');
@@ -30,8 +38,8 @@ export default function SheetDropButton({ path = '/wages', open, type = 'primary
   if (!may) return null;
   return (
     <>
-      <Button type={type} size={size} icon={<UploadOutlined />} onClick={choose}>
-        {text('button')}
+      <Button type={type} size={size} icon={<UploadOutlined />} onClick={choose} title={label && text('button')}>
+        {label ?? text('button')}
       </Button>
       {parts}
     </>

@@ -4,9 +4,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { clipboardTable } from '@/components/sheet-import/upload/paste/clipboard-table';
 import { tableWorkbook } from '@/components/sheet-import/upload/paste/table-workbook';
 import { tabSeparated } from '@/components/sheet-import/upload/paste/tab-separated';
+import { checkImportApi } from '@contract/checks/import-endpoints';
+import ChecksPage from '@/pages/checks';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 
 const HTML = `<html><body><!--StartFragment--><table>
   <tr><td rowspan=2>姓名</td><td colspan=2>养老
@@ -84,28 +86,27 @@ const atStep = () => screen.findByText(/在这里按 Ctrl\+V 粘贴/);
 const open = (path: string) => openElement(<WagesPage />, { path, as: 'finance' });
 
 describe('pasting on the upload step', () => {
+  let sent: ReturnType<typeof answer>;
   beforeEach(() => {
     answer(importApi.list, { list: [] });
     answer(batchApi.list, { list: [], total: 0 } as never);
+    sent = answer(importApi.upload, () => refusal(1201, '没有认出工资表'));
   });
 
-  it('takes a range for a file, wherever the caret stands, and no month from its name', async () => {
+  it('sends a range as a file', async () => {
     open('/wages?import=new&newMonth=2026-06');
     await atStep();
-    paste({ html: HTML, text: TEXT }, screen.getByDisplayValue('2026-06'));
+    paste({ html: HTML, text: TEXT });
     expect(await screen.findByText(NAME)).toBeInTheDocument();
-    expect(screen.getByText('开始导入').closest('button')).toBeEnabled();
-    expect(screen.getByDisplayValue('2026-06')).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('says that a single cell is no table, and leaves what goes into a field alone', async () => {
+  it('says that a single cell is no table', async () => {
     open('/wages?import=new');
     await atStep();
-    paste({ text: '2026-05' }, document.querySelector('.ant-picker-input input') as Element);
-    expect(screen.queryByText(/粘贴的内容不是表格/)).toBeNull();
     paste({ text: '8000' });
     expect(await screen.findByText(/粘贴的内容不是表格/)).toBeInTheDocument();
-    expect(screen.getByText('请先选择文件').closest('button')).toBeDisabled();
+    expect(sent).toHaveLength(0);
   });
 
   it('takes a copied file for itself', async () => {
@@ -115,7 +116,7 @@ describe('pasting on the upload step', () => {
     expect(await screen.findByText('工资.xlsx')).toBeInTheDocument();
   });
 
-  it('begins from the list: the range pasted there is chosen', async () => {
+  it('begins from the list: the range pasted there is sent', async () => {
     open('/wages');
     await screen.findAllByText(/导入工资表/);
     paste({ text: '8000' });
@@ -124,5 +125,14 @@ describe('pasting on the upload step', () => {
     paste({ html: HTML, text: TEXT });
     expect(await screen.findByText(NAME)).toBeInTheDocument();
     await waitFor(() => expect(window.location.search).toContain('import=new'));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
+});
+
+it('leaves what goes into a field of another wizard alone', async () => {
+  answer(checkImportApi.list, { list: [] } as never);
+  openElement(<ChecksPage />, { path: '/checks?import=new', as: 'attendance' });
+  await atStep();
+  paste({ text: '2026-05' }, document.querySelector('.ant-picker-input input') as Element);
+  expect(screen.queryByText(/粘贴的内容不是表格/)).toBeNull();
 });

@@ -35,11 +35,11 @@ describe('checking rows', () => {
   it('says why it cannot go on when every row has an error', async () => {
     answer(importApi.get, detail({ counts: { ok: 0, warning: 0, error: 2, ignored: 1 } }));
     open();
-    const next = await screen.findByRole('button', { name: '下一步：工资条设置' });
+    const next = await screen.findByRole('button', { name: '下一步：生成' });
     expect(next).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('所有行都有错误：至少改好一行（或新增员工），才能进行下一步')).toBeInTheDocument();
     fireEvent.click(next);
-    expect(new URLSearchParams(window.location.search).get('step')).not.toBe('settings');
+    expect(new URLSearchParams(window.location.search).get('step')).not.toBe('generate');
   });
 
   it('saves a cell on Enter with the newest version and shows the row as it stands then', async () => {

@@ -6,18 +6,15 @@ import { fileRefusal } from '@/components/sheet-import/upload/file-check';
 import { WAGE_ROWS } from '@/pages/wages/import/check/rows';
 import { WAGE_IMPORT } from '@/pages/wages/import/kind';
 import { columnsBody, isSame, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';
-import { monthInFileName } from '@/pages/wages/import/model/file-hints';
 import { badRow, column, COLUMNS, detail, row } from './records';
-
-const NOW = new Date('2026-11-21T04:00:00Z');
 
 describe('the step shown', () => {
   it.each([
     [null, 'staged', 'check'],
     ['columns', 'staged', 'columns'],
-    ['settings', 'needsMapping', 'columns'],
+    ['generate', 'needsMapping', 'columns'],
     ['check', 'committing', 'done'],
-    ['settings', 'committed', 'done'],
+    ['generate', 'committed', 'done'],
     ['check', 'failed', 'upload'],
   ] as const)('asked for %s while the import is %s: %s', (wanted, state, step) => {
     expect(stepToShow(WAGE_IMPORT, wanted, detail({ state }))).toBe(step);
@@ -26,18 +23,18 @@ describe('the step shown', () => {
   it('is the one asked for until the import is there, and never one there is not', () => {
     expect(stepToShow(WAGE_IMPORT, 'columns', undefined)).toBe('columns');
     expect(stepToShow(WAGE_IMPORT, 'reading', undefined)).toBe('check');
-    expect(stepKeys(WAGE_IMPORT)).toEqual(['upload', 'header', 'columns', 'check', 'settings', 'done']);
+    expect(stepKeys(WAGE_IMPORT)).toEqual(['upload', 'header', 'columns', 'check', 'generate', 'done']);
   });
 
   it.each([
     [null, 'columns'],
-    ['settings', 'columns'],
+    ['generate', 'columns'],
     ['check', 'check'],
     ['header', 'header'],
   ] as const)('asked for %s while nothing proves net pay: %s', (wanted, step) => {
     const unproven = detail({ net: { proof: 'unproven', confirmed: null } });
     expect(stepToShow(WAGE_IMPORT, wanted, unproven)).toBe(step);
-    expect(openSteps(WAGE_IMPORT, unproven)).not.toContain('settings');
+    expect(openSteps(WAGE_IMPORT, unproven)).not.toContain('generate');
   });
 
   it('is the header where none was found', () => {
@@ -50,19 +47,6 @@ describe('the step shown', () => {
 });
 
 describe('what a file name tells', () => {
-  it.each([
-    ['工资条202206.xls', '2022-06'],
-    ['2026年6月工资表.xlsx', '2026-06'],
-    ['2026-07 工资.xlsx', '2026-07'],
-    ['6月工资.xlsx', '2026-06'],
-    ['12月工资.xlsx', '2025-12'],
-    ['工资_20260630.xlsx', '2026-06'],
-    ['2031年6月.xlsx', undefined],
-    ['工资表.xlsx', undefined],
-  ])('%s → %s', (name, month) => {
-    expect(monthInFileName(name, NOW)).toBe(month);
-  });
-
   it.each([
     [{ name: '工资.xlsx', size: 10 }, null],
     [{ name: '~$工资.xlsx', size: 10 }, 'lockFile'],

@@ -28,7 +28,7 @@ beforeEach(() => {
 it('asks first which month the sheet is of, and keeps the last step closed', async () => {
   answer(importApi.get, of({ sheet: SEPTEMBER, open: 'other', kept: null }));
   const set = answer(importApi.setMonth, { jobId: JOB_ID });
-  open('settings');
+  open('generate');
   expect(await screen.findByTestId('month-question')).toHaveTextContent('表中是 2026-09（“9月工资表”）');
   expect(await screen.findByTestId('sheet-grid')).toBeInTheDocument();
   fireEvent.click(screen.getByText('改为 2026-09'));

@@ -23,11 +23,11 @@ beforeEach(() => answer(importApi.rows, shown));
 
 it('opens where net pay is to be decided, in red, and keeps the step behind it closed', async () => {
   answer(importApi.get, doubtful());
-  open(`${STAGED}&step=settings`);
+  open(`${STAGED}&step=generate`);
   const question = await screen.findByTestId('net-question');
   expect(question).toHaveTextContent('还不能确定“实发工资”列就是实发');
   expect(question.className).toContain('ant-alert-error');
-  expect(screen.queryByText(/生成工资表（/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/生成并提交审核/)).not.toBeInTheDocument();
 });
 
 it('shows for the first people how far the sheet is from what its items come to', async () => {
@@ -83,7 +83,7 @@ it('says among the rows that net is open and which amounts count for nothing', a
   expect(
     await screen.findByText('2 列不计入实发：岗位薪级 合计 6,000.00、未命名列1（不导入）合计 25.00'),
   ).toBeInTheDocument();
-  expect(screen.queryByText(/下一步：工资条设置/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/下一步：生成/)).not.toBeInTheDocument();
   fireEvent.click(screen.getAllByText('去确认实发列')[0] ?? document.body);
   expect(await screen.findByTestId('net-question')).toBeInTheDocument();
 });

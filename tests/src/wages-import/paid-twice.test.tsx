@@ -38,15 +38,15 @@ describe('people who have a monthly slip of the month already', () => {
   it('go into the batch only with an express tick', async () => {
     answer(importApi.controls, controls({ paidTwice: found(true) }));
     const committed = answer(importApi.commit, { jobId: JOB_ID });
-    open('settings');
-    await screen.findByText(/其中 120 人 10 月已在/);
-    fireEvent.click(screen.getByText('生成工资表（120 条）'));
-    const yes = (await screen.findByText(/^生\s*成$/)).closest('button');
-    if (!yes) throw new Error('no button');
-    expect(yes).toBeDisabled();
+    open('generate');
+    await screen.findAllByText(/其中 120 人 10 月已在/);
+    const blocked = await screen.findByRole('button', { name: '生成并提交审核（120 条）' });
+    expect(blocked).toHaveAttribute('aria-description', '有人会领到两份月度工资：请先核对并勾选');
+    fireEvent.click(blocked);
     fireEvent.click(screen.getByText(/已核对，不是重复发放/));
-    fireEvent.click(yes);
-    await waitFor(() => expect(committed[0]?.body).toMatchObject({ acceptPaidTwice: true }));
+    fireEvent.click(screen.getByRole('button', { name: '生成并提交审核（120 条）' }));
+    await waitFor(() => expect(committed).toHaveLength(1));
+    expect(committed[0]?.body).toMatchObject({ acceptPaidTwice: true, then: 'submit' });
   });
 
   it('found by the server only at the commit are asked for then', async () => {
@@ -56,16 +56,15 @@ describe('people who have a monthly slip of the month already', () => {
       known = true;
       return refusal(BUSINESS_ERRORS.PAID_TWICE.code, '其中 120 人 10 月已在《2026年10月工资条》中');
     });
-    open('settings');
-    fireEvent.click(await screen.findByText('生成工资表（120 条）'));
-    fireEvent.click(await screen.findByText(/^生\s*成$/));
+    open('generate');
+    fireEvent.click(await screen.findByRole('button', { name: '生成并提交审核（120 条）' }));
     expect(await screen.findByText(/已核对，不是重复发放/)).toBeInTheDocument();
   });
 });
 
-it('says in the settings step who will get no message', async () => {
+it('says before it is made who will get no message', async () => {
   answer(importApi.controls, controls({ withoutMobile: 12 }));
-  open('settings');
+  open('generate');
   expect(await screen.findByText(/12 人没有手机号，收不到短信/)).toBeInTheDocument();
 });
 

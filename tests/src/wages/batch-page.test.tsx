@@ -32,7 +32,7 @@ describe('one wage batch', () => {
 
   it.each([
     ['draft', ['submit', 'delete'], ['提交审核', '删 除']],
-    ['pendingReview', ['approve', 'reject'], ['通 过', '驳 回']],
+    ['pendingReview', ['approve', 'reject'], ['去审核']],
     ['approved', ['publish', 'schedule', 'withdrawApproval'], ['立即发布', '定时发布', '退回草稿']],
     ['published', ['recallAll', 'close'], ['锁 定', '撤回全部']],
     ['closed', [], []],
@@ -40,7 +40,18 @@ describe('one wage batch', () => {
     answer(batchApi.get, batchDetail({ state, actions: [...actions] }));
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     await screen.findByTestId('batch-counts');
-    const all = ['提交审核', '删 除', '通 过', '驳 回', '立即发布', '定时发布', '退回草稿', '锁 定', '撤回全部'];
+    const all = [
+      '去审核',
+      '提交审核',
+      '删 除',
+      '通 过',
+      '驳 回',
+      '立即发布',
+      '定时发布',
+      '退回草稿',
+      '锁 定',
+      '撤回全部',
+    ];
     expect(all.filter((name) => screen.queryByRole('button', { name }) !== null).sort()).toEqual([...buttons].sort());
   });
 
@@ -172,6 +183,7 @@ describe('one wage batch', () => {
       batch: batchDetail({ state: 'draft', actions: ['submit'], lastReason: '少了全勤奖' }),
     });
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    fireEvent.click(await screen.findByRole('button', { name: '去审核' }));
     fireEvent.click(await screen.findByRole('button', { name: /驳\s*回/ }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));

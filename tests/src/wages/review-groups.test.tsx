@@ -135,6 +135,28 @@ it('approves and publishes in one call, or at a time, or approves alone', async 
   expect(acted[0]?.body).toMatchObject({ action: 'approve', then: 'publish', version: 4 });
 });
 
+it('offers the pay day to publish at, with its time filled in', async () => {
+  const payAt = new Date(Date.now() + 3 * 24 * 3600_000);
+  payAt.setUTCHours(1, 0, 0, 0);
+  const day = payAt.toISOString().slice(5, 10);
+  answer(batchApi.review, review({ payAt: payAt.toISOString() }));
+  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
+  answer(batchApi.groups, seenIn(reviewGroups(), ['finding.taxDiffers', 'unchecked']));
+  const acted = answer(batchApi.act, { batch: batchDetail({ state: 'scheduled', actions: [] }) });
+  openElement(<WagesPage />, { path: PATH, as: 'manager' });
+  const decide = await screen.findByTestId('decide');
+  fireEvent.click(within(decide).getByRole('button', { name: '其他通过方式' }));
+  fireEvent.click(await screen.findByText(`通过，${day} 09:00（发薪日）发布…`));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByDisplayValue(new RegExp(`${day} 09:00`))).toBeInTheDocument();
+  const ok = within(dialog).getByRole('button', { name: '通过并定时发布' });
+  await waitFor(() => expect(ok).toBeEnabled());
+  fireEvent.click(ok);
+  await waitFor(() =>
+    expect(acted[0]?.body).toMatchObject({ action: 'approve', then: 'schedule', publishAt: payAt.toISOString() }),
+  );
+});
+
 it('shows what is left where something has changed since it was shown', async () => {
   answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['approve', 'reject'] }));
   const asked = answer(batchApi.groups, reviewGroups());

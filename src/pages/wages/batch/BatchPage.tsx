@@ -101,7 +101,10 @@ export default function BatchPage({ id }: { id: string }) {
               {text('batch.toReview')}
             </Button>
           )}
-          <BatchActions batch={withoutDecision(batch)} onAction={(action) => start(batch, action)} />
+          <BatchActions
+            batch={tab === 'review' || decides(batch) ? withoutDecision(batch) : batch}
+            onAction={(action) => start(batch, action)}
+          />
           <RemindButton batch={batch} onDone={refresh} />
           <ExportMenu batch={batch} onPrint={print} />
         </Space>
@@ -134,9 +137,8 @@ export default function BatchPage({ id }: { id: string }) {
   );
 }
 
-/** Whether this person reviews the batch, now or once a rule lets him. */
-const decides = ({ actions, blocked }: BatchDetail) =>
-  REVIEWS.some((action) => actions.includes(action) || blocked.some((one) => one.action === action));
+/** Whether this person has anything to decide on in the review. */
+const decides = ({ actions }: BatchDetail) => REVIEWS.some((action) => actions.includes(action));
 
 /** The review alone has the reviewer's buttons, beside what they decide on. */
 const withoutDecision = (batch: BatchDetail): BatchDetail => ({

@@ -58,7 +58,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   );
   const importButton = mayImport && (
     <Suspense fallback={plainImport}>
-      <SheetDropButton path={window.location.pathname} open={(to) => patch(to, 'push')} />
+      <SheetDropButton label={text('list.import')} path={window.location.pathname} open={(to) => patch(to, 'push')} />
     </Suspense>
   );
   const openHistory = () => patch({ view: 'history', page: null, pageSize: null }, 'push');
