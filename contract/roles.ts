@@ -16,3 +16,11 @@ export function roleOf(value: number | string | null | undefined): Role {
 }
 
 export const ROLE_NUMBER: Record<Role, number> = { admin: 1, manager: 2, attendance: 3, finance: 4, user: 0 };
+
+export const ROLE_LABEL: Record<Role, string> = {
+  admin: '管理员',
+  manager: '企业经理',
+  attendance: '考勤员',
+  finance: '财务',
+  user: '普通用户',
+};

@@ -11,6 +11,17 @@ export const SMS_TEMPLATES = [
   'companyJoined',
 ] as const;
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number];
+export const SMS_TEMPLATE_LABEL: Record<SmsTemplate, string> = {
+  captcha: '登录验证码',
+  slipPublished: '工资条通知',
+  slipReminder: '工资条提醒',
+  checkSent: '考勤确认',
+  applicationReceived: '收到开通申请',
+  applicationRejected: '开通申请驳回',
+  companyOpened: '企业开通与激活链接',
+  companyJoined: '企业加入账号',
+  activation: '激活短信',
+};
 
 /**
  * All messages that leave the product. Those beside the text messages go by work app or e-mail alone: their link would have
@@ -25,3 +36,7 @@ export const isSmsTemplate = (template: MessageTemplate): template is SmsTemplat
 /** What became of a message the sandbox took. */
 export const SANDBOX_STATES = ['sent', 'failed'] as const;
 export type SandboxState = (typeof SANDBOX_STATES)[number];
+export const SANDBOX_STATE_LABEL: Record<SandboxState, string> = {
+  sent: '已发送',
+  failed: '发送失败',
+};

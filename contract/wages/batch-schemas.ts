@@ -53,6 +53,19 @@ export type BatchEventNote = Static<typeof BatchEventNote>;
 export const PaidTwice = Type.Object({ batchId: Id, title: Type.String(), people: Type.Integer() });
 export type PaidTwice = Static<typeof PaidTwice>;
 
+/** Over all batches the filters leave. */
+export const BatchTotals = Type.Object({
+  people: Type.Integer(),
+  grossFen: Fen,
+  netFen: Fen,
+  sent: Type.Integer(),
+  unread: Type.Integer(),
+  /** Seen or not, but neither confirmed nor objected to, where a confirmation is asked for. */
+  unconfirmed: Type.Integer(),
+  disputed: Type.Integer(),
+});
+export type BatchTotals = Static<typeof BatchTotals>;
+
 export const BatchListItem = Type.Object({
   id: Id,
   version: Version,
@@ -225,7 +238,7 @@ export type BatchReach = Static<typeof BatchReach>;
 export const batchSchemas = {
   list: {
     query: querySchema(batchList),
-    data: PageOf(BatchListItem),
+    data: Type.Composite([PageOf(BatchListItem), Type.Object({ totals: Type.Optional(BatchTotals) })]),
   },
   get: { params: IdParams, data: BatchDetail },
   review: { params: IdParams, data: BatchReview },

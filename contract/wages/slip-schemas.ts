@@ -125,6 +125,10 @@ export const SlipListItem = Type.Object({
 });
 export type SlipListItem = Static<typeof SlipListItem>;
 
+/** Over all slips the filters leave; null where none states it. */
+export const SlipTotals = Type.Object({ grossFen: Nullable(Fen), deductionFen: Nullable(Fen), netFen: Fen });
+export type SlipTotals = Static<typeof SlipTotals>;
+
 /** A slip among those of several batches. */
 export const IssuedSlip = Type.Composite([
   SlipListItem,
@@ -222,7 +226,11 @@ export type PrintedSlips = Static<typeof PrintedSlips>;
 const NewItems = Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 500 }));
 
 export const slipSchemas = {
-  list: { params: IdParams, query: querySchema(slipList), data: PageOf(SlipListItem) },
+  list: {
+    params: IdParams,
+    query: querySchema(slipList),
+    data: Type.Composite([PageOf(SlipListItem), Type.Object({ totals: Type.Optional(SlipTotals) })]),
+  },
   /** Slips employees can see, of one month or all, newest month first; in a batch those that want looking at stand first. */
   issued: {
     query: Type.Object({

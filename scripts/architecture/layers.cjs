@@ -10,6 +10,7 @@ module.exports = [
     modules: {
       dashboard: 'figures of the welcome page',
       'key-rotation': 'seals stored values with a new key',
+      'list-exports': 'any list as its reader sees it, as .xlsx (导出)',
       maintenance: 'clears away what has served its time',
     },
   },
@@ -76,6 +77,7 @@ module.exports = [
       'company-calendar': "a company's own working days",
       files: 'kept pictures and attachments',
       jobs: "a person's background jobs",
+      'list-views': 'how people look at lists, and their saved views (视图)',
       'pay-rules': 'by what a company has its wage sheets audited (薪酬规则)',
       'sms-outbox': 'messages of the SMS sandbox',
       staff: 'staff records (员工)',

@@ -16,6 +16,7 @@ import type * as fdd from './tables/fdd';
 import type * as fddContracts from './tables/fdd-contract';
 import type * as importSteps from './tables/import-step';
 import type * as jobs from './tables/jobs';
+import type { ListSettingTable, ListViewTable } from './tables/list-views';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { RealNameEventTable, RealNameTable } from './tables/real-name';
 import type { MessageAttemptTable, MessageChannelTable, MessageOrderTable, MessageUseTable } from './tables/channels';
@@ -37,6 +38,8 @@ export interface Database {
   company: CompanyTable;
   account: core.AccountTable;
   account_company: core.AccountCompanyTable;
+  list_setting: ListSettingTable;
+  list_view: ListViewTable;
   user_tally: accounts.UserTallyTable;
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;

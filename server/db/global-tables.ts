@@ -12,6 +12,8 @@ export const GLOBAL_TABLES = {
 
   account: 'one account may work for several companies',
   account_activation: 'of an account; that of the first administrator is made before there is a company',
+  list_setting: 'of an account',
+  list_view: 'of an account',
   session: 'of an account',
   login_log: 'of an account',
   password_history: 'of an account',

@@ -7,6 +7,8 @@ export const OWN_TABLES = Object.keys({
   company: true,
   account: true,
   account_company: true,
+  list_setting: true,
+  list_view: true,
   user_tally: true,
   login_log: true,
   password_history: true,

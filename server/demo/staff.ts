@@ -10,6 +10,7 @@ import type { NewPayLine } from '../modules/staff/service';
 import { sealedStaffNumbers, STAFF_CONTEXT } from '../modules/staff/sealed-numbers';
 import { inventedMobile } from './numbers';
 import type { DemoPerson } from './people';
+import { namePinyin } from '../kernel/name-pinyin';
 
 /** Where an employee of the factory comes from, now and then. */
 const OTHER_TYPES: Record<number, EmploymentType> = { 6: 'dispatch', 13: 'intern', 20: 'rehire' };
@@ -37,6 +38,7 @@ export function demoStaffRow(
     id: newId(),
     staff_no: person.staffNo,
     name: person.name,
+    name_pinyin: namePinyin(person.name),
     gender: genderOfId('idCard', person.idNo) ?? null,
     dept: person.dept,
     position: person.position,

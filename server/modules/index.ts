@@ -30,6 +30,8 @@ import { registerSmsOutboxRoutes } from './sms-outbox/routes';
 import { registerStaffRoutes } from './staff/routes';
 import { registerStaffImportRoutes } from './staff-imports/routes';
 import { registerTakeOutRoutes } from './take-out/routes';
+import { registerListExportRoutes } from './list-exports/routes';
+import { registerListViewRoutes } from './list-views/routes';
 import { registerMySlipRoutes } from './my-slips/routes';
 import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
@@ -70,6 +72,8 @@ const MODULES = [
   registerContractTemplateRoutes,
   registerFddRoutes,
   registerTakeOutRoutes,
+  registerListViewRoutes,
+  registerListExportRoutes,
 ];
 
 /** Every resource's routes; each module adds its line. */

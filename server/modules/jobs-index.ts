@@ -10,6 +10,7 @@ import { registerClaimJobs } from './claims/jobs';
 import { registerCompanyJobs } from './company/expire';
 import { registerFddJobs } from './fdd/jobs';
 import { registerContractTemplateJobs } from './contract-templates/jobs';
+import { registerListExportJobs } from './list-exports/jobs';
 import { registerHousekeeping } from './maintenance/housekeeping';
 import { registerUpkeep } from './maintenance/upkeep';
 import { registerNoticeJobs } from './notice/jobs';
@@ -43,6 +44,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerContractTemplateJobs,
   registerSlipSigningJobs,
   registerTakeOutJobs,
+  registerListExportJobs,
 ];
 
 /** Every resource's background work; each module adds its line. */

@@ -33,6 +33,10 @@ export const PARTS = {
     'en-US': () => import('@/locales/en-US/fdd-contract'),
   },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
+  'list-look': {
+    'zh-CN': () => import('@/locales/zh-CN/list-look'),
+    'en-US': () => import('@/locales/en-US/list-look'),
+  },
   'my-claims': {
     'zh-CN': () => import('@/locales/zh-CN/my-claims'),
     'en-US': () => import('@/locales/en-US/my-claims'),

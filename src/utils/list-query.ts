@@ -14,11 +14,15 @@ export const prefixed = (prefix: string, name: string) =>
   prefix ? prefix + name.charAt(0).toUpperCase() + name.slice(1) : name;
 
 /** The page of a list in the address; what somebody mistyped there counts as not given, here and below. */
-export function pageIn(params: URLSearchParams, prefix = ''): Required<PageQuery> {
+export function pageIn(
+  params: URLSearchParams,
+  prefix = '',
+  usual: Required<PageQuery>['pageSize'] = 20,
+): Required<PageQuery> {
   const page = Number(params.get(prefixed(prefix, 'page')));
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(prefixed(prefix, 'pageSize'))) ?? 20,
+    pageSize: PAGE_SIZES.find((size) => String(size) === params.get(prefixed(prefix, 'pageSize'))) ?? usual,
   };
 }
 
@@ -61,13 +65,15 @@ export interface ReadOptions {
   prefix?: string;
   /** Whether the reader chooses among companies; else a company in the address counts as not given. */
   ofAll?: boolean;
+  /** Rows of a page where the address does not say. */
+  pageSize?: Required<PageQuery>['pageSize'];
 }
 
 /** What the address asks of a list. */
 export function queryIn<L extends ListDefinition>(
   params: URLSearchParams,
   list: L,
-  { prefix = '', ofAll = true }: ReadOptions = {},
+  { prefix = '', ofAll = true, pageSize }: ReadOptions = {},
 ): QueryOf<L> & Required<PageQuery> {
   const filters = Object.entries(list.filters).flatMap(([name, filter]) => {
     const given = params.get(prefixed(prefix, name));
@@ -76,7 +82,7 @@ export function queryIn<L extends ListDefinition>(
     return value === undefined ? [] : [[name, value] as const];
   });
   return {
-    ...pageIn(params, prefix),
+    ...pageIn(params, prefix, pageSize),
     ...sortIn(params, list.sorts, prefix),
     ...Object.fromEntries(filters),
   } as QueryOf<L> & Required<PageQuery>;

@@ -8,18 +8,21 @@ interface TableChange<T> {
   sorter: SorterResult<T> | SorterResult<T>[];
   /** What was clicked. */
   action: TableAction;
+  /** Rows of a page as it was. */
+  pageSize: number;
   /** Keeps two tables' parameters apart. */
   prefix?: string;
 }
 
 /** What a click on a table's head or pager means for the address. */
-export function tableChange<T>({ pagination, sorter, action, prefix = '' }: TableChange<T>): AddressChanges {
+export function tableChange<T>({ pagination, sorter, action, pageSize, prefix = '' }: TableChange<T>): AddressChanges {
   const name = (key: string) => prefixed(prefix, key);
   // A pager knows nothing of the order where its column is not shown, as on a phone.
   if (action !== 'sort') {
     return {
       [name('page')]: pagination.current === 1 ? null : pagination.current,
-      [name('pageSize')]: pagination.pageSize === 20 ? null : pagination.pageSize,
+      // Once chosen it is said, so that a link shows others the same rows.
+      ...(pagination.pageSize === pageSize ? {} : { [name('pageSize')]: pagination.pageSize }),
     };
   }
   const sort = Array.isArray(sorter) ? sorter[0] : sorter;

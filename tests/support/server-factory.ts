@@ -3,6 +3,7 @@ import type { CompanyState } from '@contract/states/company';
 import type { StaffTable } from '@server/db/tables/staff';
 import type { Deps } from '@server/deps';
 import { newId } from '@server/kernel/ids';
+import { namePinyin } from '@server/kernel/name-pinyin';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { openSession } from '@server/modules/session/open-session';
 
@@ -134,6 +135,7 @@ export function createFactory(deps: Deps): Factory {
           company_id: values.companyId,
           staff_no: staffNo,
           name,
+          name_pinyin: namePinyin(name),
           dept: values.dept ?? null,
           position: null,
           ...sealedStaffNumbers(deps.seal, {

@@ -8,6 +8,12 @@ export type BankOutcome = (typeof BANK_OUTCOMES)[number];
  */
 export const PAYMENT_STATES = ['paid', 'failed', 'unanswered', 'elsewhere'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PAYMENT_STANDING_LABEL: Record<PaymentState, string> = {
+  paid: '已代发',
+  failed: '退票',
+  unanswered: '未回盘',
+  elsewhere: '已另行支付',
+};
 
 /** What of an answer is not taken for the outcome of a payment, and must be seen before it counts. */
 export const ANSWER_PROBLEMS = [

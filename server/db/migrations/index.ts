@@ -28,6 +28,8 @@ import * as channels from './0039_channels';
 import * as longFiles from './0040_long_files';
 import * as workAppSignIn from './0041_work_app_sign_in';
 import * as importHandover from './0044_import_handover';
+import * as listViews from './0045_list_views';
+import * as namePinyin from './0046_name_pinyin';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0040_long_files': longFiles,
   '0041_work_app_sign_in': workAppSignIn,
   '0044_import_handover': importHandover,
+  '0045_list_views': listViews,
+  '0046_name_pinyin': namePinyin,
 };

@@ -15,6 +15,8 @@ export interface StaffTable {
   id: string;
   staff_no: string | null;
   name: string;
+  /** kernel/name-pinyin.ts; written wherever the name is. */
+  name_pinyin: OrNull<string>;
   gender: OrNull<Gender>;
   dept: string | null;
   position: string | null;

@@ -1,2 +1,2 @@
 /** What other modules may use of the administration of accounts. */
-export { countAccounts } from './list';
+export { countAccounts, listAccounts, listUsers } from './list';

@@ -1,4 +1,5 @@
 /** What other modules, and the demo data, may use of 开通申请. */
+export { listApprovals } from './list';
 export { applicantActor } from './application/applicant';
 export { approveApplication } from './review/approve';
 export { APPLICATION_CONTEXT } from './sealed-content';

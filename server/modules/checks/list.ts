@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
-import { ownStaffIds } from '../staff/service';
+import { ownStaffIds, staffByPinyin } from '../staff/service';
 import { presentItem } from './present';
 import type { Db } from './queries';
 import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
@@ -15,10 +15,15 @@ import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
 type Query = Static<(typeof checkSchemas)['list']['query']>;
 
 /** Name or employee number, as typed. */
-export function nameOrNumber(eb: ExpressionBuilder<Database, 'check_record'>, keyword: string) {
+export function nameOrNumber(eb: ExpressionBuilder<Database, 'check_record'>, companyId: string, keyword: string) {
   const typed = keyword.normalize('NFKC').trim();
   const name = eb('name', 'like', `%${likeText(normalizePersonName(typed))}%`);
-  return /^[\w-]+$/.test(typed) ? eb.or([name, eb('staff_no', 'like', `%${likeText(typed)}%`)]) : name;
+  const pinyin = staffByPinyin(companyId, typed);
+  return eb.or([
+    name,
+    ...(/^[\w-]+$/.test(typed) ? [eb('staff_no', 'like', `%${likeText(typed)}%`)] : []),
+    ...(pinyin ? [sql<boolean>`staff_id in ${pinyin}`] : []),
+  ]);
 }
 
 /** Records of a month as the filters leave them. */
@@ -27,7 +32,7 @@ export function filteredRecords(db: Db, companyId: string, filters: CheckFilters
   let query = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
   if (staffId) query = query.where('staff_id', '=', staffId);
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
-  if (keyword?.trim()) query = query.where((eb) => nameOrNumber(eb, keyword));
+  if (keyword?.trim()) query = query.where((eb) => nameOrNumber(eb, companyId, keyword));
   if (exceptions) query = query.where('open_exceptions', exceptions === 'open' ? '>' : '=', 0);
   if (confirmation) query = query.where('state', 'in', [...CONFIRMATION_STATES[confirmation]]);
   return narrowed(query, checkRecordList, filters, { state: 'state' });

@@ -9,6 +9,8 @@ import { refuse } from '../../kernel/errors';
 import { companyDays } from '../company-calendar/service';
 import { type Db, findMonth, monthText, type Trx } from './queries';
 
+export { listDays } from './days/list-days';
+export { listRecords } from './list';
 export { checkTarget } from './objections/feedback-target';
 export { companyHours, learnHours } from './days/working-hours';
 export { checkFigures, checkTrend } from './figures';

@@ -8,6 +8,7 @@ import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
+import { anyStaffByPinyin } from '../staff/service';
 import { amountRange } from './amount-range';
 import { presentClaims } from './present';
 
@@ -55,12 +56,14 @@ export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
     const text = filters.keyword.normalize('NFKC').trim();
     const mobile = normalizeMobile(text);
     const no = text.replace(/\s/g, '').toUpperCase();
+    const pinyin = anyStaffByPinyin(text);
     found = found.where((eb) =>
       eb.or([
         ...(isMobile(mobile) ? [eb('mobile_index', '=', seal.blindIndex('mobile', mobile))] : []),
         ...(/^\d{4}$/.test(text) ? [eb('mobile_last4', '=', text)] : []),
         eb('order_no', /^CL\d{14}$/.test(no) ? '=' : 'like', /^CL\d{14}$/.test(no) ? no : `%${likeText(no)}%`),
         eb('staff_name', 'like', `%${likeText(normalizePersonName(text))}%`),
+        ...(pinyin ? [sql<boolean>`(company_id, staff_id) in ${pinyin}`] : []),
       ]),
     );
   }

@@ -1,4 +1,6 @@
 /** What other modules may use of claims. Nothing here reaches into wages, which ask it before a recall. */
+export { listClaims } from './list';
+export { listLogs } from './log/list-logs';
 export { type BankDue, bankDueOf, dropBankDue, keepBankDue, leaveOutOfBankFile } from './bank-file/wages-due';
 export { countClaims } from './figures';
 export { receiveNotice } from './pay/channel-notice';

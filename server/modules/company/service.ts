@@ -1,4 +1,5 @@
 /** What other modules may use of companies. */
+export { listCompanies } from './list';
 export { companyBriefs } from './brief';
 export { setEsignState } from './esign-state';
 export { companyFigures } from './figures';

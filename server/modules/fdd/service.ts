@@ -1,9 +1,10 @@
 /** What other modules may use of 法大大 records. */
+export { listAuths } from './auth/list';
 export { startAuth } from './auth/start';
 export { signTaskByKey } from './contract/by-key';
 export { onSignTaskChanged, type SignTaskListener } from './contract/changes';
 export { endContract } from './contract/end';
-export { countToSign } from './contract/list';
+export { countToSign, listContracts } from './contract/list';
 export { mayReadContract } from './contract/papers/may-read';
 export type { SignTaskChange } from './contract/present-change';
 export { sendAgain } from './contract/send/send-again';

@@ -11,6 +11,7 @@ import type { Actor } from '../../kernel/actor';
 import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
 import { companyBriefs } from '../company/service';
+import { anyStaffByPinyin } from '../staff/service';
 import type { FeedbackRow } from './queries';
 
 type Query = Static<(typeof feedbackSchemas)['list']['query']>;
@@ -60,8 +61,10 @@ function filtered({ db }: Tools, companyId: string | undefined, today: string, q
 function byKeyword(eb: ExpressionBuilder<Database, 'feedback'>, keyword: string) {
   const typed = keyword.normalize('NFKC').trim();
   const name = eb('staff_name', 'like', `%${likeText(normalizePersonName(typed))}%`);
-  if (!/^[\w-]+$/.test(typed)) return name;
-  return eb.or([name, eb('staff_no', 'like', `%${likeText(typed)}%`), eb('no', '=', typed.toUpperCase())]);
+  const pinyin = anyStaffByPinyin(typed);
+  const named = pinyin ? [name, sql<boolean>`(company_id, staff_id) in ${pinyin}`] : [name];
+  if (!/^[\w-]+$/.test(typed)) return eb.or(named);
+  return eb.or([...named, eb('staff_no', 'like', `%${likeText(typed)}%`), eb('no', '=', typed.toUpperCase())]);
 }
 
 /** A feedback as a row of the list; `today` by the calendar in China. */

@@ -1,4 +1,5 @@
 /** What other modules may use of feedback, and what it asks of those that have the records it is about. */
+export { listFeedback } from './list';
 export { announceFeedback } from './announce';
 export { feedbackLines } from './bell';
 export {

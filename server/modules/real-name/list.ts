@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { realNameList } from '@contract/real-name/list';
 import type { RealNameFilters, RealNameListItem, realNameSchemas } from '@contract/real-name/schemas';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { anyStaffByPinyin } from '../staff/service';
 import { presentList } from './present';
 
 type Query = Static<(typeof realNameSchemas)['list']['query']>;
@@ -45,9 +47,11 @@ export function filteredRealNames({ db, seal }: Tools, filters: RealNameFilters)
     const number = normalizeIdDocument(keyword);
     const mobile = normalizeMobile(keyword);
     const name = normalizePersonName(keyword.normalize('NFKC'));
+    const pinyin = anyStaffByPinyin(keyword);
     found = found.where((eb) =>
       eb.or([
         eb('name', 'like', `%${likeText(name)}%`),
+        ...(pinyin ? [sql<boolean>`(company_id, staff_id) in ${pinyin}`] : []),
         ...(isMobile(mobile) ? [eb('mobile_index', '=', seal.blindIndex('mobile', mobile))] : []),
         ...(/^[A-Z0-9()/-]{8,30}$/.test(number) ? [eb('id_no_index', '=', seal.blindIndex('idNo', number))] : []),
         ...(/^\d{3}[\dX]$/.test(number) ? [eb('mobile_last4', '=', number), eb('id_no_last4', '=', number)] : []),

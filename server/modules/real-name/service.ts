@@ -1,4 +1,5 @@
 /** What other modules, and the demo data, may use of 实名认证. */
+export { listRealNames } from './list';
 export { realNameLines } from './bell';
 export { REAL_NAME_CONTEXT } from './sealed-content';
 export { approveRealName, rejectRealName, voidRealName } from './review/decide';

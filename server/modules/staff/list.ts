@@ -15,7 +15,7 @@ type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
 export function filteredStaff({ db, seal, clock }: Found, companyId: string, filters: StaffFilters) {
   let query = db.selectFrom('staff').where('company_id', '=', companyId);
   const { keyword, dept, status, due } = filters;
-  if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, keyword));
+  if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, companyId, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
   // In words that an index of employed people alone is not taken for: it would send the list to the wide rows.
   if (status === 'employed') query = query.where(sql<boolean>`coalesce(status <> 'left', false)`);

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StaffPick } from '@contract/staff/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
+import { staffByPinyin } from './by-pinyin';
 
 const LISTED = 20;
 /** As many as are taken of a department at once. */
@@ -11,19 +12,32 @@ const OF_DEPT = 2000;
 export async function pickStaff(db: Kysely<Database>, companyId: string, keyword: string): Promise<StaffPick[]> {
   const text = normalizePersonName(keyword.normalize('NFKC')).replace(/[\\%_]/g, '\\$&');
   if (text === '') return [];
-  const beginning = await find(db, companyId, `${text}%`, LISTED);
+  const pinyin = staffByPinyin(companyId, text);
+  const beginning = await find(db, companyId, `${text}%`, LISTED, pinyin);
   if (beginning.length === LISTED) return beginning;
   const known = new Set(beginning.map((person) => person.id));
   const containing = await find(db, companyId, `%${text}%`, LISTED + beginning.length);
   return [...beginning, ...containing.filter((person) => !known.has(person.id))].slice(0, LISTED);
 }
 
-function find(db: Kysely<Database>, companyId: string, pattern: string, limit: number): Promise<StaffPick[]> {
+function find(
+  db: Kysely<Database>,
+  companyId: string,
+  pattern: string,
+  limit: number,
+  pinyin: RawBuilder<string> | null = null,
+): Promise<StaffPick[]> {
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'staff_no as staffNo', 'dept', sql<boolean>`status = 'left'`.as('left')])
     .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('name', 'like', pattern), eb('staff_no', 'like', pattern)]))
+    .where((eb) =>
+      eb.or([
+        eb('name', 'like', pattern),
+        eb('staff_no', 'like', pattern),
+        ...(pinyin ? [sql<boolean>`staff.id in ${pinyin}`] : []),
+      ]),
+    )
     .orderBy(sql`status = 'left'`)
     .orderBy('name')
     .orderBy('id')

@@ -6,6 +6,7 @@ import { normalizePersonName } from '@contract/validators/person-name';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
 import { likeText } from '../../kernel/like-text';
+import { staffByPinyin } from './by-pinyin';
 
 /**
  * What a keyword asks for. A whole mobile, identity number or bank card is found by its keyed hash; four digits
@@ -15,6 +16,7 @@ import { likeText } from '../../kernel/like-text';
 export function keywordFilter(
   eb: ExpressionBuilder<Database, 'staff'>,
   seal: Sealer,
+  companyId: string,
   keyword: string,
 ): Expression<SqlBool> {
   const number = normalizeIdDocument(keyword);
@@ -29,6 +31,8 @@ export function keywordFilter(
   if (either.length > 0) return eb.or([...either, eb(sql.ref('staff_no'), '=', keyword.normalize('NFKC').trim())]);
   const name = normalizePersonName(keyword.normalize('NFKC'));
   either.push(eb('name', 'like', `%${likeText(name)}%`));
+  const pinyin = staffByPinyin(companyId, keyword);
+  if (pinyin) either.push(sql<SqlBool>`staff.id in ${pinyin}`);
   if (/^[A-Za-z0-9_-]+$/.test(number))
     either.push(eb('staff_no', 'like', `%${likeText(keyword.normalize('NFKC').trim())}%`));
   if (/^\d{3}[\dX]$/.test(number))

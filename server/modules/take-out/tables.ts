@@ -31,6 +31,8 @@ type Global =
   | 'login_log'
   | 'password_history'
   | 'session'
+  | 'list_setting'
+  | 'list_view'
   | 'captcha'
   | 'captcha_limit'
   | 'sign_in_failure'

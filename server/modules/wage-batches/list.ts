@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { batchList } from '@contract/wages/lists';
-import type { BatchListItem, batchSchemas } from '@contract/wages/batch-schemas';
+import type { BatchListItem, batchSchemas, BatchTotals } from '@contract/wages/batch-schemas';
 import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -17,13 +17,30 @@ type Query = Static<(typeof batchSchemas)['list']['query']>;
 
 const SORT = { payMonth: 'pay_month', createdAt: 'created_at', netFen: 'net_fen', title: 'title' } as const;
 
+/** Slips of a batch that employees can see. */
+const SENT = sql`case when state in (${sql.join(VISIBLE_BATCH_STATES)}) then head_count - recalled_count else 0 end`;
+
+/** Of all batches found: how many, and what their lists say of them, added up. */
+const SUMS = [
+  sql<number>`count(*)::int`.as('total'),
+  sql<number>`coalesce(sum(head_count), 0)::int`.as('people'),
+  sql<string>`coalesce(sum(gross_fen), 0)::text`.as('grossFen'),
+  sql<string>`coalesce(sum(net_fen), 0)::text`.as('netFen'),
+  sql<number>`coalesce(sum(${SENT}), 0)::int`.as('sent'),
+  sql<number>`coalesce(sum(greatest(0, ${SENT} - read_count)), 0)::int`.as('unread'),
+  sql<number>`coalesce(sum(greatest(0, ${SENT} - confirmed_count - disputed_count)) filter (where (settings ->> 'needConfirm')::boolean), 0)::int`.as(
+    'unconfirmed',
+  ),
+  sql<number>`coalesce(sum(disputed_count), 0)::int`.as('disputed'),
+];
+
 /** One page of a company's batches, newest pay month first unless asked otherwise. */
 export async function listBatches(
   deps: Deps,
   actor: Actor,
   companyId: string,
   query: Query,
-): Promise<{ list: BatchListItem[]; total: number }> {
+): Promise<{ list: BatchListItem[]; total: number; totals: BatchTotals }> {
   let filtered = batches(deps.db, companyId);
   filtered = narrowed(filtered, batchList, query, {
     monthFrom: 'pay_month',
@@ -35,8 +52,8 @@ export async function listBatches(
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
   if (query.bank) filtered = filtered.where(sql<boolean>`wage_batch.id in (${batchesPending(companyId)})`);
   const order = query.sortOrder ?? 'desc';
-  const [{ total }, rows, rules] = await together(
-    () => filtered.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  const [{ total, ...totals }, rows, rules] = await together(
+    () => filtered.select(SUMS).executeTakeFirstOrThrow(),
     () =>
       filtered
         .select(BATCH_COLUMNS)
@@ -48,5 +65,5 @@ export async function listBatches(
         .execute(),
     () => companyRules(deps.db, companyId),
   );
-  return { total, list: await presentList(deps.db, rows, { actor, rules, now: deps.clock.now() }) };
+  return { total, totals, list: await presentList(deps.db, rows, { actor, rules, now: deps.clock.now() }) };
 }

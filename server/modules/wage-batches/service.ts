@@ -1,4 +1,5 @@
 /** What other modules may use of wage batches. */
+export { listBatches } from './list';
 export { actOnBatch, type ActInput } from './lifecycle/batch-actions';
 export { announceBatch } from './announce';
 export { bankFailedLines } from './bank-answer/return-bell';

@@ -3,7 +3,7 @@ import type { Static } from '@sinclair/typebox';
 import { isVisible } from '@contract/states/effective-slip';
 import { slipList } from '@contract/wages/lists';
 import type { SlipPayment } from '@contract/wages/bank-answers/schemas';
-import type { slipSchemas } from '@contract/wages/slip-schemas';
+import type { slipSchemas, SlipTotals } from '@contract/wages/slip-schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
@@ -11,6 +11,7 @@ import { inOrder, keysOf, narrowed } from '../../db/list-query';
 import type { WageSlipTable } from '../../db/tables/wage';
 import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
+import { staffByPinyin } from '../staff/service';
 import { type BatchRow, slipPayments, whereDelivery, wherePayment, whereState } from '../wage-batches/service';
 
 export type Trx = Transaction<Database>;
@@ -101,7 +102,9 @@ export function keywordCondition(seal: Sealer, companyId: string, keyword: strin
   const text = likeText(keyword);
   const byName = sql<boolean>`wage_slip.name like ${`%${text}%`}`;
   if (/[^\0-\x7F]/.test(keyword)) return byName;
-  const byText = sql<boolean>`(${byName} or wage_slip.staff_no ilike ${`${text}%`})`;
+  const pinyin = staffByPinyin(companyId, keyword);
+  const byPinyin = pinyin ? sql` or wage_slip.staff_id in ${pinyin}` : sql``;
+  const byText = sql<boolean>`(${byName} or wage_slip.staff_no ilike ${`${text}%`}${byPinyin})`;
   if (!isMobile(mobile)) return byText;
   return sql<boolean>`(${byText} or wage_slip.staff_id in (select id from staff where company_id = ${companyId} and mobile_index = ${seal.blindIndex('mobile', mobile)}))`;
 }
@@ -115,9 +118,9 @@ export async function slipPage(
   seal: Sealer,
   batch: BatchRow,
   query: SlipQuery,
-): Promise<{ rows: ListedSlip[]; total: number }> {
+): Promise<{ rows: ListedSlip[]; total: number; totals: SlipTotals }> {
   const found = filtered(db, seal, batch, query);
-  if (found === null) return { rows: [], total: 0 };
+  if (found === null) return { rows: [], total: 0, totals: { grossFen: null, deductionFen: null, netFen: '0' } };
   const { sortField, sortOrder = 'asc' } = query;
   const { ids, total } = await keysOf(
     found,
@@ -129,8 +132,19 @@ export async function slipPage(
       count: isWhole(query) ? () => Promise.resolve(batch.head_count) : undefined,
     },
   );
-  return { rows: await rowsOf(db, batch.company_id, ids), total };
+  const totals = isWhole(query)
+    ? { grossFen: textOf(batch.gross_fen), deductionFen: textOf(batch.deduct_fen), netFen: batch.net_fen.toString() }
+    : await found.select(SUMS).executeTakeFirstOrThrow();
+  return { rows: await rowsOf(db, batch.company_id, ids), total, totals };
 }
+
+const textOf = (fen: bigint | null) => fen?.toString() ?? null;
+
+const SUMS = [
+  sql<string | null>`sum(wage_slip.gross_fen)::text`.as('grossFen'),
+  sql<string | null>`sum(wage_slip.deduct_fen)::text`.as('deductionFen'),
+  sql<string>`coalesce(sum(wage_slip.net_fen), 0)::text`.as('netFen'),
+];
 
 /** Whether nothing narrows the list. */
 const isWhole = (query: SlipQuery) =>

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { batchLineId, reminderLineId, slipLineId } from '@contract/bell/brief';
 import { sumMismatches } from '@contract/wages/net/check-slip';
-import type { SlipDetail, SlipListItem } from '@contract/wages/slip-schemas';
+import type { SlipDetail, SlipListItem, SlipTotals } from '@contract/wages/slip-schemas';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
@@ -33,6 +33,7 @@ import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage, type SlipRow } from './queries';
 import { archiveAndRecall, reissue } from './reissue';
 
+export { listIssued } from './issued';
 export { viewOf } from './detail';
 export { slipTarget } from './feedback-target';
 export { slipDeadline } from './list-item';
@@ -45,11 +46,11 @@ export async function listSlips(
   companyId: string,
   batchId: string,
   query: SlipQuery,
-): Promise<{ list: SlipListItem[]; total: number }> {
+): Promise<{ list: SlipListItem[]; total: number; totals: SlipTotals }> {
   const batch = await loadBatch(deps.db, companyId, batchId);
-  const { rows, total } = await slipPage(deps.db, deps.seal, batch, query);
+  const { rows, total, totals } = await slipPage(deps.db, deps.seal, batch, query);
   const now = deps.clock.now();
-  return { total, list: rows.map((row) => presentSlip(row, batch, deps.seal, now)) };
+  return { total, totals, list: rows.map((row) => presentSlip(row, batch, deps.seal, now)) };
 }
 
 export async function getSlip(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Filter, ListDefinition } from '@contract/lists/definition';
 import CompanySelect from '@/components/CompanySelect';
 import { prefixed } from '@/utils/list-query';
-import type { AddressChanges } from '@/utils/use-address';
+import type { Address, AddressChanges } from '@/utils/use-address';
 import type { Text } from '@/utils/use-text';
 import ChoiceFilter from './ChoiceFilter';
 import DateFilter from './DateFilter';
@@ -30,6 +30,8 @@ export interface FilterLook {
   hidden?: boolean;
   /** Drawn by the page itself. */
   draw?: () => ReactNode;
+  /** Among those shown on demand whatever room there is. */
+  more?: boolean;
   /** More that changes with it. */
   also?: (value: unknown) => AddressChanges;
 }
@@ -40,50 +42,104 @@ interface FilterRowProps<L extends ListDefinition> {
   /** Words of the page. */
   text: Text;
   /** Receives the changed parameters; the caller goes back to the first page. */
-  onChange: (changes: AddressChanges) => void;
+  onChange: Address['step'];
   looks?: { [K in keyof L['filters']]?: FilterLook };
   prefix?: string;
   /** What narrows the list besides its own filters. */
   children?: ReactNode;
 }
 
-/** The filters of a list in a row, in the order and of the kinds its definition says. */
+/** Pixels a filter takes, by its kind; list.less has the same. */
+const WIDTH: Record<Filter['kind'], number> = {
+  text: 200,
+  choice: 112,
+  day: 232,
+  month: 232,
+  fen: 232,
+  company: 176,
+  id: 112,
+  flag: 120,
+  pattern: 176,
+};
+const GAP = 8;
+/** What a list has for its filters on a screen of 1440 px, besides the buttons behind them. */
+const ROOM = 680;
+
+/** The filters that stand in the first row; the others are shown on demand. */
+function splitByRoom(list: ListDefinition, looks: Partial<Record<string, FilterLook>>): [string[], string[]] {
+  const first: string[] = [];
+  const rest: string[] = [];
+  let taken = 0;
+  for (const [name, filter] of Object.entries(list.filters)) {
+    const look = looks[name];
+    if (look?.hidden || 'from' in filter) continue;
+    taken += WIDTH[filter.kind] + GAP;
+    (look?.more !== true && taken <= ROOM ? first : rest).push(name);
+  }
+  return [first, rest];
+}
+
+/** The filters of a list in a row, in the order and of the kinds its definition says; those there is no room for behind a button. */
 export default function FilterRow<L extends ListDefinition>({
   list,
   query,
   text,
   onChange,
-  looks,
+  looks = {},
   prefix = '',
   children,
 }: FilterRowProps<L>) {
   const page = prefixed(prefix, 'page');
-  const change = (changes: AddressChanges) =>
-    onChange({
-      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [prefixed(prefix, name), value])),
-      [page]: null,
-    });
-  return (
-    <ListFilters
-      names={Object.keys(list.filters).map((name) => prefixed(prefix, name))}
-      pageName={page}
-      onChange={onChange}
-    >
-      {Object.entries(list.filters).map(([name, filter]) => (
+  const change: Address['step'] = (changes, mode) =>
+    onChange(
+      {
+        ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [prefixed(prefix, name), value])),
+        [page]: null,
+      },
+      mode,
+    );
+  const [first, rest] = splitByRoom(list, looks);
+  const drawn = (name: string) => {
+    const filter = list.filters[name];
+    return (
+      filter && (
         <OneFilter
           key={name}
           name={name}
           filter={filter}
           query={query}
           text={text}
-          look={looks?.[name as keyof L['filters']] ?? {}}
+          look={looks[name as keyof L['filters']] ?? {}}
           onChange={change}
         />
-      ))}
+      )
+    );
+  };
+  return (
+    <ListFilters
+      names={Object.keys(list.filters).map((name) => prefixed(prefix, name))}
+      pageName={page}
+      onChange={onChange}
+      more={
+        rest.length > 0
+          ? {
+              filters: rest.map(drawn),
+              active: rest.some((name) => isGiven(query, name) || isGiven(query, endOf(list.filters[name]))),
+            }
+          : undefined
+      }
+    >
+      {first.map(drawn)}
       {children}
     </ListFilters>
   );
 }
+
+const isGiven = (query: object, name: string | undefined) =>
+  name !== undefined && Reflect.get(query, name) !== undefined;
+
+/** The later end of a range. */
+const endOf = (filter: Filter | undefined) => (filter && 'to' in filter ? filter.to : undefined);
 
 interface OneFilterProps {
   name: string;
@@ -91,12 +147,10 @@ interface OneFilterProps {
   query: object;
   text: Text;
   look: FilterLook;
-  onChange: (changes: AddressChanges) => void;
+  onChange: Address['step'];
 }
 
 function OneFilter({ name, filter, query, text, look, onChange }: OneFilterProps) {
-  // The later end of a range is drawn with the earlier.
-  if (look.hidden || 'from' in filter) return null;
   if (look.draw) return look.draw();
   const label = text(look.label ?? `filter.${name}`);
   const { deskOnly, disabled } = look;
@@ -155,7 +209,7 @@ function OneFilter({ name, filter, query, text, look, onChange }: OneFilterProps
           {...{ label, value, disabled }}
           placeholder={typeof look.hint === 'string' ? text(look.hint) : label}
           maxLength={filter.max}
-          onSearch={choose}
+          onSearch={(keyword, mode) => onChange({ [name]: keyword, ...look.also?.(keyword) }, mode)}
         />
       );
     default:

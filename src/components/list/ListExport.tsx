@@ -1,43 +1,38 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { newRequestId } from '@/utils/request-id';
+import { Grid } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import JobDialog from '@/components/JobDialog';
+import { exportList } from '@/services/list-exports';
 import { attempt } from '@/utils/attempt';
+import { filtersOf } from '@/utils/list-query';
+import { newRequestId } from '@/utils/request-id';
+import { useTextOf } from '@/utils/use-text';
+import { arrangedColumns } from './list-columns';
+import type { PanelProps } from './Panel';
 
-const JobDialog = lazy(() => import('@/components/JobDialog'));
-
-interface ListExportProps {
-  label: string;
-  /** Over the progress. */
-  title: string;
-  /** Rows of the list as it is filtered: of nothing there is no file. */
-  total: number;
-  /** Has the file written in the background. */
-  onStart: (requestId: string) => Promise<{ jobId: string }>;
-}
-
-/** Takes the filtered list along as .xlsx. */
-export default function ListExport({ label, title, total, onStart }: ListExportProps) {
-  const [job, setJob] = useState<string | null>(null);
-  const starting = useRef(false);
-  const begin = async () => {
-    // A double click starts one job.
-    if (starting.current) return;
-    starting.current = true;
-    const answer = await attempt(onStart(newRequestId()));
-    starting.current = false;
-    if (answer) setJob(answer.jobId);
-  };
-  return (
-    <>
-      <Button icon={<DownloadOutlined />} disabled={total === 0} onClick={() => void begin()}>
-        {label}
-      </Button>
-      {job && (
-        <Suspense fallback={null}>
-          <JobDialog jobId={job} title={title} onClose={() => setJob(null)} />
-        </Suspense>
-      )}
-    </>
-  );
+/** Has the list written as .xlsx in the background: its columns as they are seen, its filters and its order. */
+export default function ListExport<T>({ of, query, scope, columns, settings, onClose }: PanelProps<T>) {
+  const text = useTextOf('list.export');
+  const screens = Grid.useBreakpoint();
+  const [job, setJob] = useState<string>();
+  const started = useRef(false);
+  useEffect(() => {
+    // Until the screen is measured nobody knows which columns it shows.
+    if (started.current || Object.keys(screens).length === 0) return;
+    started.current = true;
+    const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: 'asc' | 'desc' };
+    const shown = arrangedColumns(columns, settings)
+      .filter((column) => !column.hideInSetting)
+      // A phone tells each record in one column: the file has those of the desk.
+      .filter(({ responsive }) => screens.sm !== true || !responsive || responsive.some((screen) => screens[screen]));
+    void attempt(
+      exportList(of.name, {
+        requestId: newRequestId(),
+        columns: shown.map(({ key }) => key),
+        filters: filtersOf(of, query),
+        ...scope,
+        ...(sortField && sortOrder ? { sortField, sortOrder } : {}),
+      }),
+    ).then((answer) => (answer ? setJob(answer.jobId) : onClose()));
+  }, [columns, of, onClose, query, scope, screens, settings]);
+  return job === undefined ? null : <JobDialog jobId={job} title={text('title')} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AddressChanges } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import styles from './list.less';
@@ -11,14 +11,24 @@ interface ListFiltersProps {
   pageName?: string;
   onChange: (changes: AddressChanges) => void;
   children: ReactNode;
+  /** What is asked for less often: shown on demand, and while it narrows the list. */
+  more?: { filters: ReactNode; active: boolean } | undefined;
 }
 
-/** A list's filters in a row. They take effect at once, typed texts on Enter, and stand in the address. */
-export default function ListFilters({ names, pageName = 'page', onChange, children }: ListFiltersProps) {
+/** A list's filters in a row. They take effect at once and stand in the address. */
+export default function ListFilters({ names, pageName = 'page', onChange, children, more }: ListFiltersProps) {
   const text = useTextOf('list');
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || more?.active === true;
   return (
     <form className={styles.filters} aria-label={text('filter.label')} onSubmit={(event) => event.preventDefault()}>
       {children}
+      {open && more?.filters}
+      {more && (
+        <Button type="link" aria-expanded={open} disabled={more.active} onClick={() => setWanted(!open)}>
+          {text(open ? 'filter.less' : 'filter.more')}
+        </Button>
+      )}
       <Button onClick={() => onChange(Object.fromEntries([...names, pageName].map((name) => [name, null])))}>
         {text('filter.reset')}
       </Button>

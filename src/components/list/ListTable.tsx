@@ -1,13 +1,16 @@
-import { Empty, Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Empty, Table, type TableProps } from 'antd';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Page } from '@contract/api';
+import type { TableSettings } from '@contract/list-views/settings';
 import type { ListDefinition } from '@contract/lists/definition';
-import { PAGE_SIZES, type PageQuery } from '@/utils/list-query';
+import { isFiltered, PAGE_SIZES, type PageQuery, prefixed } from '@/utils/list-query';
 import type { Paged } from '@/utils/query/use-paged-query';
 import { sortShown, tableChange } from '@/utils/table-change';
 import type { Address } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import { arrangedColumns, type ListColumn } from './list-columns';
+import type { ListScope } from './list-look';
 import ListToolbar from './ListToolbar';
 import { useHeaderHeight } from './use-header-height';
 import { useTableSettings } from './use-table-settings';
@@ -28,13 +31,21 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'rowSelection' | 'summar
   totalText: (total: number) => string;
   /** Before the names of its parameters in the address, where another list is on the same page. */
   prefix?: string;
+  /** Of which 工资表 or month it is. */
+  scope?: ListScope;
+  /** Whether it can be taken along as .xlsx. */
+  exportable?: boolean;
   /** Told the changed page, size or order; each is a step that the browser's back button undoes. */
   onChange: Address['patch'];
 }
 
+/** Pixels of a row. */
+const ROW_HEIGHT = { large: 56, middle: 48, small: 40 } as const;
+const NO_SCOPE: ListScope = {};
+
 /**
  * A page of records as a table whose page, size, order and filters stand in the address; which columns it shows, in which
- * order and how dense, is remembered for the person.
+ * order, how dense and how many rows a page has, is remembered for the person.
  */
 export default function ListTable<T extends { id: string }>({
   of,
@@ -45,21 +56,42 @@ export default function ListTable<T extends { id: string }>({
   query,
   list: { data, loading, reload },
   totalText,
-  prefix,
+  prefix = '',
+  scope = NO_SCOPE,
+  exportable = true,
   onChange,
   ...table
 }: ListTableProps<T>) {
   const text = useTextOf('list');
-  const [settings, setSettings] = useTableSettings(of.name);
+  const [settings, keepSettings] = useTableSettings(of.name);
   const headerHeight = useHeaderHeight();
+  const client = useQueryClient();
+  const onSettings = (changed: TableSettings) => {
+    keepSettings(changed);
+    void import('./remembered').then(({ remember }) => remember(of.name, changed));
+  };
+  // Once for each list: what is chosen meanwhile is not undone.
+  const first = useRef({ client, of, prefix, keepSettings, onChange });
+  useEffect(() => {
+    void import('./remembered').then(({ recall }) => recall(first.current));
+  }, []);
+  const nothing = data && (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(data.total > 0 ? 'pastEnd' : 'noHits')}>
+      {data.total === 0 && isFiltered(of, query) && (
+        <Button onClick={() => onChange(unfiltered(of, prefix), 'push')}>{text('filter.clear')}</Button>
+      )}
+    </Empty>
+  );
   return (
-    <section className={styles.list}>
+    <section
+      className={styles.list}
+      style={{ '--row-height': `${ROW_HEIGHT[settings.density]}px` } as CSSProperties}
+      onMouseOver={nameWhole}
+    >
       <ListToolbar
-        filters={filters}
+        {...{ of, prefix, query, scope, columns, settings, onSettings, onChange, filters, exportable }}
         extra={toolbar}
-        columns={columns}
-        settings={settings}
-        onSettings={setSettings}
+        total={data?.total ?? 0}
         onReload={reload}
       />
       {picked && picked.count > 0 && (
@@ -71,6 +103,7 @@ export default function ListTable<T extends { id: string }>({
       <Table<T>
         {...table}
         rowKey="id"
+        className={styles.rows}
         size={settings.density}
         columns={arrangedColumns(columns, settings).map((column) =>
           of.sorts.includes(column.key) ? { ...column, sorter: true, sortOrder: sortShown(query, column.key) } : column,
@@ -78,13 +111,7 @@ export default function ListTable<T extends { id: string }>({
         dataSource={data?.list}
         loading={loading}
         // A list without anything at all is told by its screen; while it loads nothing is claimed.
-        locale={{
-          emptyText: data ? (
-            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(data.total > 0 ? 'pastEnd' : 'noHits')} />
-          ) : (
-            ' '
-          ),
-        }}
+        locale={{ emptyText: nothing ?? ' ' }}
         scroll={{ x: 'max-content' }}
         sticky={{ offsetHeader: headerHeight }}
         pagination={{
@@ -95,10 +122,22 @@ export default function ListTable<T extends { id: string }>({
           pageSizeOptions: [...PAGE_SIZES],
           showTotal: totalText,
         }}
-        onChange={(pagination, _filters, sorter, { action }) =>
-          onChange(tableChange({ pagination, sorter, action, prefix }), 'push')
-        }
+        onChange={(pagination, _filters, sorter, { action }) => {
+          const pageSize = PAGE_SIZES.find((size) => size === pagination.pageSize);
+          if (pageSize && pageSize !== query.pageSize) onSettings({ ...settings, pageSize });
+          onChange(tableChange({ pagination, sorter, action, pageSize: query.pageSize ?? 20, prefix }), 'push');
+        }}
       />
     </section>
   );
+}
+
+/** What takes all filters away. */
+const unfiltered = (of: ListDefinition, prefix: string) =>
+  Object.fromEntries([...Object.keys(of.filters), 'page'].map((name) => [prefixed(prefix, name), null]));
+
+/** A cell there was not room enough for says the whole of it to who points at it. */
+function nameWhole({ target }: MouseEvent) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td.ant-table-cell') : null;
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
 }

@@ -1,67 +1,65 @@
-import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Popover } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useTextOf } from '@/utils/use-text';
-import type { ListColumn } from './list-columns';
-import { DENSITIES, type Density, type TableSettings } from './table-settings';
+import type { ListLookProps } from './list-look';
 import styles from './list.less';
 
-const ColumnSettings = lazy(() => import('./ColumnSettings')) as typeof import('./ColumnSettings').default;
+const TableLook = lazyWithMessages(['list-look'], () => import('./TableLook')) as typeof import('./TableLook').default;
+const SavedViews = lazyWithMessages(
+  ['list-look'],
+  () => import('./SavedViews'),
+) as typeof import('./SavedViews').default;
+const ListExport = lazyWithMessages(
+  ['list-look'],
+  () => import('./ListExport'),
+) as typeof import('./ListExport').default;
 
-interface ListToolbarProps<T> {
+interface ListToolbarProps<T> extends ListLookProps<T> {
   filters: ReactNode;
   /** Buttons of the list before those every list has. */
   extra?: ReactNode;
-  columns: readonly ListColumn<T>[];
-  settings: TableSettings;
-  onSettings: (settings: TableSettings) => void;
+  /** Rows of the list as it is filtered: of nothing there is no file. */
+  total: number;
+  exportable: boolean;
   onReload: () => void;
 }
 
-/** Over a list: its filters, and at the right how it is looked at. */
-export default function ListToolbar<T>({
-  filters,
-  extra,
-  columns,
-  settings,
-  onSettings,
-  onReload,
-}: ListToolbarProps<T>) {
+/** Over a list: its filters, and at the right how it is looked at and taken along. */
+export default function ListToolbar<T>({ filters, extra, total, exportable, onReload, ...look }: ListToolbarProps<T>) {
   const text = useTextOf('list');
+  const [open, setOpen] = useState<'views' | 'columns'>();
+  const [exporting, setExporting] = useState(0);
+  const close = () => setOpen(undefined);
+  const tool = (name: string, icon: ReactNode, onClick?: () => void, disabled = false) => (
+    <Button type="text" icon={icon} title={text(name)} aria-label={text(name)} {...{ onClick, disabled }} />
+  );
+  const panel = (name: 'views' | 'columns', content: ReactNode, button: ReactNode) => (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open === name}
+      onOpenChange={(shown) => setOpen(shown ? name : undefined)}
+      content={<Suspense fallback={null}>{content}</Suspense>}
+    >
+      {button}
+    </Popover>
+  );
   return (
     <div className={styles.toolbar}>
       <div className={styles.toolbarFilters}>{filters}</div>
       <div className={styles.toolbarButtons}>
         {extra}
-        <Button
-          type="text"
-          icon={<ReloadOutlined />}
-          title={text('reload')}
-          aria-label={text('reload')}
-          onClick={onReload}
-        />
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            selectable: true,
-            selectedKeys: [settings.density],
-            items: DENSITIES.map((density) => ({ key: density, label: text(`density.${density}`) })),
-            onClick: ({ key }) => onSettings({ ...settings, density: key as Density }),
-          }}
-        >
-          <Button type="text" icon={<ColumnHeightOutlined />} title={text('density')} aria-label={text('density')} />
-        </Dropdown>
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          content={
-            <Suspense fallback={null}>
-              <ColumnSettings columns={columns} settings={settings} onChange={onSettings} />
-            </Suspense>
-          }
-        >
-          <Button type="text" icon={<SettingOutlined />} title={text('columns')} aria-label={text('columns')} />
-        </Popover>
+        {panel('views', <SavedViews {...look} onClose={close} />, <Button type="text">{text('views')}</Button>)}
+        {tool('reload', <ReloadOutlined />, onReload)}
+        {exportable && tool('export', <DownloadOutlined />, () => setExporting((times) => times + 1), total === 0)}
+        {panel('columns', <TableLook {...look} onClose={close} />, tool('columns', <SettingOutlined />))}
+        {exporting > 0 && (
+          <Suspense fallback={null}>
+            <ListExport key={exporting} {...look} onClose={() => setExporting(0)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
+import type { TableSettings } from '@contract/list-views/settings';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import type { TableSettings } from './table-settings';
 
 interface KeyedColumn<T> extends Omit<TableColumnType<T>, 'title'> {
   key: string;

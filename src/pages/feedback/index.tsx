@@ -12,7 +12,7 @@ import { useRole } from '@/models/hooks';
 import { listFeedback } from '@/services/feedback';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useFeedbackColumns } from './list/feedback-columns';
 import FeedbackFilters from './list/FeedbackFilters';
@@ -21,7 +21,7 @@ import FeedbackFilters from './list/FeedbackFilters';
 export default function FeedbackPage() {
   const text = useText();
   const ofAll = useRole() === 'admin';
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const search = params.toString();
   const query = useListQuery(params, feedbackList, { ofAll });
   const list = usePagedQuery(listFeedback(query));
@@ -44,7 +44,7 @@ export default function FeedbackPage() {
       ) : (
         <ListTable<FeedbackListItem>
           of={feedbackList}
-          filters={<FeedbackFilters query={query} ofAll={ofAll} onChange={patch} />}
+          filters={<FeedbackFilters query={query} ofAll={ofAll} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

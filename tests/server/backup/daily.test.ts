@@ -96,6 +96,8 @@ describe('an update of the schema', () => {
     '0040_long_files': sql`alter table held_file alter column bytes type integer`,
     '0041_work_app_sign_in': sql`drop table work_app_visit`,
     '0044_import_handover': sql`alter table wage_import drop column inherited, drop column submitted`,
+    '0045_list_views': sql`drop table list_view, list_setting`,
+    '0046_name_pinyin': sql`alter table staff drop column name_pinyin`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

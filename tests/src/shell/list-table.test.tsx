@@ -5,7 +5,7 @@ import { defineList, text } from '@contract/lists/definition';
 import ListTable from '@/components/list/ListTable';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { openElement } from '../../support/console/app';
 
 const asked: object[] = [];

@@ -2,11 +2,10 @@ import dayjs from 'dayjs';
 import { scheduleProblem } from '@/pages/wages/actions/schedule-rule';
 import { momentPicked, shownMoment } from '@/utils/moments';
 import { nextStep } from '@/pages/wages/batch/next-step';
-import { countFigures } from '@/pages/wages/list/count-figures';
 import { shareOf } from '@/pages/wages/review/difference/share';
 import { amountProblem, carriedTotals, changedItems, editedItems, shownItems } from '@/pages/wages/slips/edit-values';
 import { slipActions } from '@/pages/wages/slips/slip-actions';
-import { batch, slipDetail } from '../../support/console/wage-records';
+import { slipDetail } from '../../support/console/wage-records';
 
 describe('rules of the wages screen', () => {
   const now = dayjs('2026-11-05T09:00:00');
@@ -24,15 +23,6 @@ describe('rules of the wages screen', () => {
   it('shows and takes moments as the clock in China has them', () => {
     expect(shownMoment('2026-10-31T16:05:00.000Z')).toBe('2026-11-01 00:05');
     expect(momentPicked(dayjs('2026-11-01T00:05:00'))).toBe('2026-10-31T16:05:00.000Z');
-  });
-
-  it('counts neither confirmed nor disputed slips as unconfirmed', () => {
-    expect(countFigures([batch(), batch()])).toEqual({ sent: 640, unread: 240, unconfirmed: 336, disputed: 4 });
-    expect(countFigures([batch(), batch({ needConfirm: false })])).toMatchObject({
-      sent: 640,
-      unread: 240,
-      unconfirmed: 168,
-    });
   });
 
   it.each([

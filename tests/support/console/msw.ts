@@ -1,6 +1,7 @@
 import type { Endpoint, Shape } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
 import { myClaimApi } from '@contract/claims/endpoints';
+import { listViewApi } from '@contract/list-views/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
 import { referenceApi } from '@contract/wages/endpoints';
@@ -13,7 +14,11 @@ const noFiles = () =>
   HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], year: { months: [], missing: [] } } });
 const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
 const SANDBOXES = { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' };
+const UNCHOSEN = { settings: null, views: [] };
 const BESIDE = [
+  // How somebody looks at a list: as everybody does.
+  http.get(`*${listViewApi.get.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: UNCHOSEN })),
+  http.put(`*${listViewApi.saveSettings.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: {} })),
   http.get(`*${servicesApi.list.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: SANDBOXES })),
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),
   http.get(`*${referenceApi.list.path}`, noFiles),

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Sealer } from '../../../crypto/sealer';
+import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffTable } from '../../../db/tables/staff';
 import type { CheckedStaff } from './check-form';
 import type { StaffRow } from '../queries';
@@ -12,6 +13,7 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
   return {
     staff_no: orNull(staff.staffNo),
     name: staff.name,
+    name_pinyin: namePinyin(staff.name),
     gender: staff.gender,
     dept: orNull(staff.dept),
     position: orNull(staff.position),

@@ -5,6 +5,7 @@ import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { newId } from '../../../kernel/ids';
+import { namePinyin } from '../../../kernel/name-pinyin';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
 import { sealedStaffNumbers } from '../sealed-numbers';
@@ -48,6 +49,7 @@ export async function createFromSheet(
   const rows = people.map((person) => ({
     id: newId(),
     name: person.name,
+    name_pinyin: namePinyin(person.name),
     staff_no: person.staffNo,
     dept: person.dept,
     bank_name: person.bankName,
@@ -137,11 +139,11 @@ async function insert(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into staff (company_id, id, staff_no, name, dept, mobile_sealed, mobile_index, mobile_last4, id_no_sealed, id_no_index, id_no_last4,
+    insert into staff (company_id, id, staff_no, name, name_pinyin, dept, mobile_sealed, mobile_index, mobile_last4, id_no_sealed, id_no_index, id_no_last4,
       bank_card_sealed, bank_card_index, bank_card_last4, bank_name, status, source)
-    select ${companyId}::uuid, r.id, r.staff_no, r.name, r.dept, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.id_no_sealed, r.id_no_index, r.id_no_last4,
+    select ${companyId}::uuid, r.id, r.staff_no, r.name, r.name_pinyin, r.dept, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.id_no_sealed, r.id_no_index, r.id_no_last4,
       r.bank_card_sealed, r.bank_card_index, r.bank_card_last4, r.bank_name, ${as}, 'wages'
-    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_no text, name text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text,
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, staff_no text, name text, name_pinyin text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text,
       id_no_sealed text, id_no_index text, id_no_last4 text, bank_card_sealed text, bank_card_index text, bank_card_last4 text, bank_name text)`.execute(
     trx,
   );

@@ -2,6 +2,7 @@ import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import { packTerms, type PayTerm } from '@contract/staff/pay/terms';
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { Sealer } from '../../../crypto/sealer';
+import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffWrite, StagedStaffRow } from '../../../workbook/staff/types';
 import type { NewPayLine } from '../pay/write-lines';
 import { STAFF_CONTEXT } from '../sealed-numbers';
@@ -20,7 +21,10 @@ const plain =
 
 const WRITE: Partial<Record<StaffImportField, Write>> = {
   staffNo: plain('staff_no'),
-  name: plain('name'),
+  name(into, _seal, value) {
+    into.name = value;
+    into.name_pinyin = namePinyin(value);
+  },
   gender: plain('gender'),
   idType: plain('id_type'),
   idNo(into, seal, value, index) {

@@ -52,6 +52,7 @@ interface Known {
 const WRITTEN = [
   'staff_no',
   'name',
+  'name_pinyin',
   'gender',
   'dept',
   'position',

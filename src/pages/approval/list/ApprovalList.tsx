@@ -3,13 +3,12 @@ import { useCallback } from 'react';
 import { approvalList } from '@contract/approval/list';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import EmptyList from '@/components/list/EmptyList';
-import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { exportApprovals, listApprovals } from '@/services/approvals';
-import { filtersOf, isFiltered } from '@/utils/list-query';
+import { listApprovals } from '@/services/approvals';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { ApprovalStep } from '../actions/approval-steps';
 import { useText } from '../use-text';
@@ -19,7 +18,7 @@ import ApprovalFilters from './ApprovalFilters';
 /** All applications. */
 export default function ApprovalList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, approvalList);
   const list = usePagedQuery(listApprovals(query));
   const { data, error, reload } = list;
@@ -31,17 +30,7 @@ export default function ApprovalList() {
   const nothingYet = data?.total === 0 && !isFiltered(approvalList, query);
 
   return (
-    <PageContainer
-      title={text('list.title')}
-      extra={
-        <ListExport
-          label={text('action.export')}
-          title={text('export.title')}
-          total={data?.total ?? 0}
-          onStart={(requestId) => exportApprovals({ requestId, filters: filtersOf(approvalList, query) })}
-        />
-      }
-    >
+    <PageContainer title={text('list.title')}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
@@ -49,7 +38,7 @@ export default function ApprovalList() {
       ) : (
         <ListTable<ApprovalListItem>
           of={approvalList}
-          filters={<ApprovalFilters query={query} onChange={patch} />}
+          filters={<ApprovalFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

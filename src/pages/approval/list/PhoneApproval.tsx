@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import ApprovalStateTag from '../ApprovalStateTag';
@@ -12,9 +12,9 @@ export default function PhoneApproval({ item, onOpen }: { item: ApprovalListItem
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ application: item.id }} onOpen={onOpen}>
           {item.name}
-        </Typography.Link>
+        </RecordLink>
         <ApprovalStateTag state={item.state} />
       </PhoneLine>
       <span className={words.soft}>{item.no}</span>

@@ -1,7 +1,8 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { ApprovalListItem } from '@contract/approval/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import type { ApprovalStep } from '../actions/approval-steps';
@@ -35,8 +36,10 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         responsive: WIDE,
         render: (_, item) => (
           <>
-            <Typography.Link onClick={() => onOpen(item)}>{item.no}</Typography.Link>
-            {item.round > 1 && <div className={words.soft}>{text('list.round', { round: item.round })}</div>}
+            <RecordLink to={{ application: item.id }} onOpen={() => onOpen(item)}>
+              {item.no}
+            </RecordLink>
+            {item.round > 1 && <Aside>{text('list.round', { round: item.round })}</Aside>}
           </>
         ),
       },
@@ -47,7 +50,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         render: (_, item) => (
           <div className={styles.name}>
             {item.name}
-            <div className={words.soft}>{item.creditCode}</div>
+            <Aside>{item.creditCode}</Aside>
           </div>
         ),
       },
@@ -65,7 +68,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         render: (_, item) => (
           <>
             {item.contactName}
-            <div className={words.soft}>{item.contactMobileMasked}</div>
+            <Aside>{item.contactMobileMasked}</Aside>
           </>
         ),
       },
@@ -84,7 +87,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         render: (_, item) => (
           <>
             {shownMoment(item.submittedAt)}
-            <div className={words.soft}>{text(`source.${item.source}`)}</div>
+            <Aside>{text(`source.${item.source}`)}</Aside>
           </>
         ),
       },
@@ -122,7 +125,7 @@ function Review({ item }: { item: ApprovalListItem }) {
   return (
     <>
       {item.reviewerName}
-      <div className={words.soft}>{shownMoment(item.reviewedAt)}</div>
+      <Aside>{shownMoment(item.reviewedAt)}</Aside>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { RealNameListItem } from '@contract/real-name/schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import RealNameStateTag from '../RealNameStateTag';
@@ -12,9 +12,9 @@ export default function PhoneRealName({ item, onOpen }: { item: RealNameListItem
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ verification: item.id, of: item.companyId }} onOpen={onOpen}>
           {item.realName}
-        </Typography.Link>
+        </RecordLink>
         <RealNameStateTag state={item.state} outcome={item.outcome} />
       </PhoneLine>
       <span className={words.soft}>{`${text(`idType.${item.idType}`)} ${item.idNo}`}</span>

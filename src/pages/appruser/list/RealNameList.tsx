@@ -3,13 +3,12 @@ import { useCallback } from 'react';
 import { realNameList } from '@contract/real-name/list';
 import type { RealNameListItem } from '@contract/real-name/schemas';
 import EmptyList from '@/components/list/EmptyList';
-import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { exportRealNames, listRealNames } from '@/services/real-names';
-import { filtersOf, isFiltered } from '@/utils/list-query';
+import { listRealNames } from '@/services/real-names';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { ReviewStep } from '../actions/review-steps';
 import { useText } from '../use-text';
@@ -19,7 +18,7 @@ import RealNameFilters from './RealNameFilters';
 /** Verifications of the company, or of all for an administrator. */
 export default function RealNameList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, realNameList);
   const list = usePagedQuery(listRealNames(query));
   const { data, error, reload } = list;
@@ -32,17 +31,7 @@ export default function RealNameList() {
   const nothingYet = data?.total === 0 && !isFiltered(realNameList, query);
 
   return (
-    <PageContainer
-      title={text('list.title')}
-      extra={
-        <ListExport
-          label={text('action.export')}
-          title={text('export.title')}
-          total={data?.total ?? 0}
-          onStart={(requestId) => exportRealNames({ requestId, filters: filtersOf(realNameList, query) })}
-        />
-      }
-    >
+    <PageContainer title={text('list.title')}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
@@ -50,7 +39,7 @@ export default function RealNameList() {
       ) : (
         <ListTable<RealNameListItem>
           of={realNameList}
-          filters={<RealNameFilters query={query} onChange={patch} />}
+          filters={<RealNameFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

@@ -1,9 +1,10 @@
-import { Tag, Typography } from 'antd';
+import { Tag } from 'antd';
 import { useMemo } from 'react';
 import type { StaffMatch } from '@contract/real-name/choices';
 import type { RealNameListItem } from '@contract/real-name/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
-import words from '@/components/text.less';
+import RecordLink from '@/components/list/RecordLink';
 import { shownMoment } from '@/utils/moments';
 import type { ReviewStep } from '../actions/review-steps';
 import RealNameStateTag from '../RealNameStateTag';
@@ -37,9 +38,9 @@ export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealName
         key: 'realName',
         responsive: WIDE,
         render: (_, item) => (
-          <Typography.Link className={styles.name} onClick={() => onOpen(item)}>
+          <RecordLink to={{ verification: item.id, of: item.companyId }} onOpen={() => onOpen(item)}>
             {item.realName}
-          </Typography.Link>
+          </RecordLink>
         ),
       },
       {
@@ -114,7 +115,7 @@ export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealName
           ) : (
             <>
               {item.reviewerName}
-              <div className={words.soft}>{shownMoment(item.reviewedAt)}</div>
+              <Aside>{shownMoment(item.reviewedAt)}</Aside>
             </>
           ),
       },
@@ -137,7 +138,7 @@ function Match({ item: { match, staff }, text }: { item: RealNameListItem; text:
   return (
     <>
       <Tag color={MATCH_COLOR[match]}>{text(`match.${match}`)}</Tag>
-      {staff?.staffNo && <div className={words.soft}>{staff.staffNo}</div>}
+      {staff?.staffNo && <Aside>{staff.staffNo}</Aside>}
     </>
   );
 }
@@ -146,7 +147,7 @@ function Outcome({ item: { outcome, score }, text }: { item: RealNameListItem; t
   return (
     <>
       {text(`outcome.${outcome}`)}
-      {score !== null && <div className={words.soft}>{text('list.score', { score })}</div>}
+      {score !== null && <Aside>{text('list.score', { score })}</Aside>}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import ActionDialog from '../actions/ActionDialog';
 import type { BannerChoice } from '../actions/banner-choices';
@@ -27,7 +27,7 @@ const PreviewModal = lazyWithMessages(['carousel'], () => import('../preview/Pre
 /** All banners. */
 export default function BannerList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, bannerList);
   const list = usePagedQuery(listBanners(query));
   const { data, error, reload } = list;
@@ -66,7 +66,7 @@ export default function BannerList() {
       ) : (
         <ListTable<BannerItem>
           of={bannerList}
-          filters={<BannerFilters query={query} onChange={patch} />}
+          filters={<BannerFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

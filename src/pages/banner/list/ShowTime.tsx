@@ -1,5 +1,5 @@
 import type { BannerItem } from '@contract/banner/schemas';
-import words from '@/components/text.less';
+import Aside from '@/components/list/Aside';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -9,9 +9,7 @@ export default function ShowTime({ banner: { startAt, endAt } }: { banner: Pick<
   return (
     <>
       {startAt === null ? text('time.atOnce') : shownMoment(startAt)}
-      <div className={words.soft}>
-        {endAt === null ? text('time.noEnd') : text('time.until', { at: shownMoment(endAt) })}
-      </div>
+      <Aside>{endAt === null ? text('time.noEnd') : text('time.until', { at: shownMoment(endAt) })}</Aside>
     </>
   );
 }

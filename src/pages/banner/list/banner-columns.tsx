@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BannerItem } from '@contract/banner/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
@@ -69,10 +70,8 @@ export function useBannerColumns(
         render: (_, banner) => (
           <div className={`${styles.link} ${words.wrap}`}>
             {text(`linkType.${banner.linkType}`)}
-            {banner.linkType === 'url' && <div className={words.soft}>{banner.linkValue}</div>}
-            {banner.linkType === 'notice' && (
-              <div className={words.soft}>{banner.noticeTitle ?? text('notice.gone')}</div>
-            )}
+            {banner.linkType === 'url' && <Aside>{banner.linkValue}</Aside>}
+            {banner.linkType === 'notice' && <Aside>{banner.noticeTitle ?? text('notice.gone')}</Aside>}
           </div>
         ),
       },
@@ -98,7 +97,7 @@ export function useBannerColumns(
           return (
             <>
               {day}
-              <div className={words.soft}>{time}</div>
+              <Aside>{time}</Aside>
             </>
           );
         },

@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { CheckDayView } from '@contract/checks/schemas';
 import type { ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import Punches from './Punches';
@@ -31,9 +32,9 @@ export function useDayColumns(
       recordId === null ? (
         name
       ) : (
-        <Typography.Link onClick={() => onOpen(recordId)} ellipsis title={name}>
+        <RecordLink to={{ person: recordId }} onOpen={() => onOpen(recordId)}>
           {name}
-        </Typography.Link>
+        </RecordLink>
       );
     const edit = (open: (recordId: string, date: string) => void): ListColumn<DayRow> => ({
       ...plain(

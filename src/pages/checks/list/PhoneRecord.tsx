@@ -1,5 +1,5 @@
-import { Typography } from 'antd';
 import type { CheckListItem } from '@contract/checks/schemas';
+import RecordLink from '@/components/list/RecordLink';
 import styles from '../checks.less';
 import RecordStateTag from '../RecordStateTag';
 import { useText } from '../use-text';
@@ -11,9 +11,9 @@ export default function PhoneRecord({ record, onOpen }: { record: CheckListItem;
   return (
     <div className={styles.phoneRow}>
       <div className={styles.phoneLine}>
-        <Typography.Link strong onClick={onOpen} className={styles.wrap}>
+        <RecordLink strong to={{ person: record.id }} onOpen={onOpen}>
           {record.name}
-        </Typography.Link>
+        </RecordLink>
         <RecordStateTag state={record.state} />
       </div>
       <span className={styles.soft}>{[record.staffNo, record.dept].filter(Boolean).join(' · ') || '—'}</span>

@@ -10,7 +10,7 @@ import { toast } from '@/utils/feedback';
 import { isFiltered } from '@/utils/list-query';
 import { attempt } from '@/utils/attempt';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
@@ -28,12 +28,13 @@ interface RecordListProps {
 /** 月度汇总: everybody's month in numbers. */
 export default function RecordList({ month, standing, onChanged }: RecordListProps) {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const asked = useListQuery(params, checkRecordList);
   const query = useMemo(() => ({ ...asked, month }), [asked, month]);
   const { data, loading, error, reload } = usePagedQuery(listChecks(query));
   const [picked, setPicked] = useState<CheckListItem[]>([]);
   const [sending, setSending] = useState(false);
+  const scope = useMemo(() => ({ month }), [month]);
   const depts = useDepts(month);
   const locked = standing.state === 'locked';
   const open = useCallback((record: CheckListItem) => patch({ person: record.id }, 'push'), [patch]);
@@ -75,9 +76,10 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
     <>
       <ListTable<CheckListItem>
         of={checkRecordList}
-        filters={<RecordFilters query={query} depts={depts} onChange={patch} />}
+        filters={<RecordFilters query={query} depts={depts} onChange={step} />}
         columns={columns}
         query={query}
+        scope={scope}
         list={{ data, loading, reload }}
         rowSelection={
           locked

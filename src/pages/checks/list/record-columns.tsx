@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Space, Typography } from 'antd';
+import { Button, Popconfirm, Space } from 'antd';
 import { useMemo } from 'react';
 import { CONFIRMATION_STATES, CONFIRMATIONS } from '@contract/checks/confirmation';
 import type { RecordKey } from '@contract/checks/record';
@@ -6,6 +6,7 @@ import type { CheckListItem } from '@contract/checks/schemas';
 import { leaveDays } from '@contract/checks/sums';
 import { isDeletable } from '@contract/states/check-record';
 import type { ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import styles from '../checks.less';
 import RecordStateTag from '../RecordStateTag';
 import { useNames, useText } from '../use-text';
@@ -74,9 +75,9 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
       },
       {
         ...plain('name', 104, (record) => (
-          <Typography.Link onClick={() => onOpen(record)} ellipsis title={record.name}>
+          <RecordLink to={{ person: record.id }} onOpen={() => onOpen(record)}>
             {record.name}
-          </Typography.Link>
+          </RecordLink>
         )),
         fixed: 'left',
       },

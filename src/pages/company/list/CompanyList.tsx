@@ -12,7 +12,7 @@ import { listCompanies } from '@/services/companies';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { CompanyChoice } from '../actions/company-choices';
 import { useCompanyAction } from '../actions/use-company-action';
@@ -23,7 +23,7 @@ import CompanyFilters from './CompanyFilters';
 /** All companies. */
 export default function CompanyList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, companyList);
   const list = usePagedQuery(listCompanies(query));
   const { data, error, reload } = list;
@@ -54,7 +54,7 @@ export default function CompanyList() {
       ) : (
         <ListTable<CompanyListItem>
           of={companyList}
-          filters={<CompanyFilters query={query} onChange={patch} />}
+          filters={<CompanyFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

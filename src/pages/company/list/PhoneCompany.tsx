@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { CompanyListItem } from '@contract/company/schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import CompanyStateTag from '../CompanyStateTag';
 import { useText } from '../use-text';
@@ -12,9 +12,9 @@ export default function PhoneCompany({ company, onOpen }: { company: CompanyList
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ company: company.id }} onOpen={onOpen}>
           {company.name}
-        </Typography.Link>
+        </RecordLink>
         <CompanyStateTag state={company.state} />
       </PhoneLine>
       <span className={words.soft}>{company.creditCode}</span>

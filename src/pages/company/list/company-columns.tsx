@@ -1,8 +1,8 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { CompanyListItem } from '@contract/company/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
-import words from '@/components/text.less';
+import RecordLink from '@/components/list/RecordLink';
 import { shownMoment } from '@/utils/moments';
 import CompanyActions from '../actions/CompanyActions';
 import type { CompanyChoice } from '../actions/company-choices';
@@ -37,10 +37,10 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         responsive: WIDE,
         render: (_, company) => (
           <div className={styles.name}>
-            <Typography.Link onClick={() => onOpen(company)} className={words.wrap}>
+            <RecordLink to={{ company: company.id }} onOpen={() => onOpen(company)}>
               {company.name}
-            </Typography.Link>
-            <div className={words.soft}>{company.creditCode}</div>
+            </RecordLink>
+            <Aside>{company.creditCode}</Aside>
           </div>
         ),
       },
@@ -58,7 +58,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         render: (_, company) => (
           <>
             {company.contactName || '—'}
-            <div className={words.soft}>{company.contactMobileMasked}</div>
+            <Aside>{company.contactMobileMasked}</Aside>
           </>
         ),
       },
@@ -93,9 +93,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
           <>
             <ExpireDate company={company} />
             {company.openedAt !== null && (
-              <div className={`${words.soft} ${styles.wideOnly}`}>
-                {text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}
-              </div>
+              <Aside>{text('list.opened', { date: shownMoment(company.openedAt).slice(0, 10) })}</Aside>
             )}
           </>
         ),

@@ -1,22 +1,29 @@
-import { Typography } from 'antd';
 import { CORRECTED } from '@contract/states/feedback';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import FirstReply from './FirstReply';
 
+interface PhoneFeedbackProps {
+  item: FeedbackListItem;
+  /** Where it is dealt with. */
+  address: string;
+  onOpen: () => void;
+}
+
 /** One feedback on a phone. */
-export default function PhoneFeedback({ item, onOpen }: { item: FeedbackListItem; onOpen: () => void }) {
+export default function PhoneFeedback({ item, address, onOpen }: PhoneFeedbackProps) {
   const text = useText();
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={address} onOpen={onOpen}>
           {item.staffName} · {text(`category.${item.category}`)}
-        </Typography.Link>
+        </RecordLink>
         <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
       </PhoneLine>
       <span className={words.wrap}>{item.summary}</span>

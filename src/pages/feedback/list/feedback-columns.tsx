@@ -1,11 +1,14 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { Button, Tag, Typography } from 'antd';
+import { Button, Tag } from 'antd';
 import { useMemo } from 'react';
 import { CORRECTED } from '@contract/states/feedback';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
+import { feedbackAddress } from '@/components/feedback/feedback-address';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
 import { useText } from '@/components/feedback/use-text';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import styles from '../feedback.less';
@@ -24,6 +27,7 @@ const WIDE: Columns[number]['responsive'] = ['sm'];
 export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
   const text = useText();
   return useMemo(() => {
+    const address = (item: FeedbackListItem) => feedbackAddress(item.kind, item.id, ofAll ? item.companyId : null);
     const company: Columns = ofAll
       ? [
           {
@@ -40,7 +44,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         key: 'phone',
         responsive: ['xs'],
         hideInSetting: true,
-        render: (_, item) => <PhoneFeedback item={item} onOpen={() => onOpen(item)} />,
+        render: (_, item) => <PhoneFeedback item={item} address={address(item)} onOpen={() => onOpen(item)} />,
       },
       {
         title: text('column.no'),
@@ -49,8 +53,10 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         width: 150,
         render: (_, item) => (
           <>
-            <Typography.Link onClick={() => onOpen(item)}>{item.no}</Typography.Link>
-            <div className={words.soft}>{text(`kind.${item.kind}`)}</div>
+            <RecordLink to={address(item)} onOpen={() => onOpen(item)}>
+              {item.no}
+            </RecordLink>
+            <Aside>{text(`kind.${item.kind}`)}</Aside>
           </>
         ),
       },
@@ -62,10 +68,8 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         render: (_, item) => (
           <>
             <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
-            {item.reopened && <div className={words.soft}>{text('list.reopened')}</div>}
-            {item.state === 'closed' && item.result !== null && (
-              <div className={words.soft}>{text(`result.${item.result}`)}</div>
-            )}
+            {item.reopened && <Aside>{text('list.reopened')}</Aside>}
+            {item.state === 'closed' && item.result !== null && <Aside>{text(`result.${item.result}`)}</Aside>}
           </>
         ),
       },
@@ -77,7 +81,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         render: (_, item) => (
           <div className={styles.name}>
             {item.staffName}
-            <div className={words.soft}>{[item.staffNo, item.dept].filter(Boolean).join(' · ')}</div>
+            <Aside>{[item.staffNo, item.dept].filter(Boolean).join(' · ')}</Aside>
           </div>
         ),
       },
@@ -88,7 +92,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         render: (_, item) => (
           <div className={styles.name}>
             {item.subject}
-            <div className={words.soft}>{item.month}</div>
+            <Aside>{item.month}</Aside>
           </div>
         ),
       },

@@ -12,7 +12,7 @@ import { listNotices } from '@/services/notices';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { NoticeChoice } from '../actions/notice-choices';
 import { useNoticeAction } from '../actions/use-notice-action';
@@ -23,7 +23,7 @@ import NoticeFilters from './NoticeFilters';
 /** All notices. */
 export default function NoticeList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, noticeList);
   const list = usePagedQuery(listNotices(query));
   const { data, error, reload } = list;
@@ -54,7 +54,7 @@ export default function NoticeList() {
       ) : (
         <ListTable<NoticeListItem>
           of={noticeList}
-          filters={<NoticeFilters query={query} onChange={patch} />}
+          filters={<NoticeFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

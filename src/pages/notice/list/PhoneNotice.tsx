@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { NoticeListItem } from '@contract/notice/schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
@@ -16,9 +16,9 @@ export default function PhoneNotice({ notice, onOpen }: { notice: NoticeListItem
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ notice: notice.id }} onOpen={onOpen}>
           {notice.title}
-        </Typography.Link>
+        </RecordLink>
         <NoticeStateTag state={notice.state} />
       </PhoneLine>
       <span className={words.soft}>

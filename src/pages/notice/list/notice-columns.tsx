@@ -1,8 +1,9 @@
-import { Tag, Typography } from 'antd';
+import { Tag } from 'antd';
 import { useMemo } from 'react';
 import type { NoticeListItem } from '@contract/notice/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
-import words from '@/components/text.less';
+import RecordLink from '@/components/list/RecordLink';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import type { NoticeChoice } from '../actions/notice-choices';
@@ -40,9 +41,9 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         responsive: WIDE,
         render: (_, notice) => (
           <div className={styles.title}>
-            <Typography.Link onClick={() => onOpen(notice)} className={words.wrap}>
+            <RecordLink to={{ notice: notice.id }} onOpen={() => onOpen(notice)}>
               {notice.title}
-            </Typography.Link>
+            </RecordLink>
           </div>
         ),
       },
@@ -82,9 +83,7 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         render: (_, notice) => (
           <>
             {notice.publishAt === null ? '—' : shownMoment(notice.publishAt)}
-            {notice.expireAt !== null && (
-              <div className={words.soft}>{text('list.until', { at: shownMoment(notice.expireAt) })}</div>
-            )}
+            {notice.expireAt !== null && <Aside>{text('list.until', { at: shownMoment(notice.expireAt) })}</Aside>}
           </>
         ),
       },

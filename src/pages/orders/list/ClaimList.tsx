@@ -6,16 +6,15 @@ import { claimList } from '@contract/claims/lists';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
-import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import ServiceNote from '@/components/ServiceNote';
 import { useServices } from '@/models/hooks';
-import { exportClaims, listClaims } from '@/services/claims';
+import { listClaims } from '@/services/claims';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import BankFileButton from '../actions/BankFileButton';
 import BankFilesButton from '../actions/BankFilesButton';
@@ -31,7 +30,7 @@ const BatchDialog = lazy(() => import('../actions/BatchDialog'));
 /** All claims. */
 export default function ClaimList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, claimList);
   const list = usePagedQuery(listClaims(query));
   const { data, error, reload } = list;
@@ -62,12 +61,6 @@ export default function ClaimList() {
         <Space wrap>
           <BankFileButton filters={filtersOf(claimList, query)} picked={toBank} onDone={ended} />
           <BankFilesButton company={query.company} />
-          <ListExport
-            label={text('action.export')}
-            title={text('export.title')}
-            total={data?.total ?? 0}
-            onStart={(requestId) => exportClaims({ requestId, filters: filtersOf(claimList, query) })}
-          />
         </Space>
       }
     >
@@ -81,7 +74,7 @@ export default function ClaimList() {
           {data && <TotalsStrip totals={data.totals} />}
           <ListTable<ClaimListItem>
             of={claimList}
-            filters={<ClaimFilters query={query} onChange={patch} />}
+            filters={<ClaimFilters query={query} onChange={step} />}
             query={query}
             list={list}
             columns={columns}

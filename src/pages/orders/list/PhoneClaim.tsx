@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
@@ -13,9 +13,9 @@ export default function PhoneClaim({ item, onOpen }: { item: ClaimListItem; onOp
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ claim: item.id }} onOpen={onOpen}>
           {item.staffName} <Money fen={item.amountFen} />
-        </Typography.Link>
+        </RecordLink>
         <ClaimStateTag state={item.state} reversed={item.reversedAt !== null} />
       </PhoneLine>
       <span className={words.soft}>{item.companyName}</span>

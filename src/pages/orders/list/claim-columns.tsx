@@ -1,8 +1,10 @@
 import { WarningFilled } from '@ant-design/icons';
-import { Tag, Tooltip, Typography } from 'antd';
+import { Tag, Tooltip } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { ClaimListItem } from '@contract/claims/schemas';
+import Aside from '@/components/list/Aside';
 import type { ColumnLook, ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
@@ -44,19 +46,23 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         hideInSetting: true,
         render: (_, item) => <PhoneClaim item={item} onOpen={() => onOpen(item)} />,
       },
-      wide('orderNo', (item) => <Typography.Link onClick={() => onOpen(item)}>{item.orderNo}</Typography.Link>),
+      wide('orderNo', (item) => (
+        <RecordLink to={{ claim: item.id }} onOpen={() => onOpen(item)}>
+          {item.orderNo}
+        </RecordLink>
+      )),
       wide('state', (item) => <State item={item} />),
       wide('staff', (item) => (
         <div className={styles.person}>
           {item.staffName}
-          <div className={words.soft}>{item.mobileMasked || '—'}</div>
+          <Aside>{item.mobileMasked || '—'}</Aside>
         </div>
       )),
       wide('company', (item) => <div className={styles.company}>{item.companyName}</div>),
       wide('type', (item) => (
         <>
           {text(`type.${item.type}`)}
-          <div className={words.soft}>{item.payMonth}</div>
+          <Aside>{item.payMonth}</Aside>
         </>
       )),
       money('claimable', (item) => item.claimableFen),
@@ -66,7 +72,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
       wide('card', (item) => (
         <div className={styles.person}>
           {item.cardMasked}
-          <div className={words.soft}>{item.bankName}</div>
+          <Aside>{item.bankName}</Aside>
         </div>
       )),
       wide('realName', (item) => (
@@ -98,7 +104,7 @@ function Who({ name, at }: { name: string | null; at: string | null }) {
   return (
     <>
       {name}
-      <div className={words.soft}>{shownMoment(at)}</div>
+      <Aside>{shownMoment(at)}</Aside>
     </>
   );
 }

@@ -2,13 +2,12 @@ import { PageContainer } from '@ant-design/pro-components';
 import { claimLogList } from '@contract/claims/lists';
 import type { ClaimLogItem } from '@contract/claims/schemas';
 import EmptyList from '@/components/list/EmptyList';
-import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { exportClaimLogs, listClaimLogs } from '@/services/claims';
-import { filtersOf, isFiltered } from '@/utils/list-query';
+import { listClaimLogs } from '@/services/claims';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useLogColumns } from './log-columns';
@@ -17,24 +16,14 @@ import LogFilters from './LogFilters';
 /** 领取日志: every step of every claim, to be read and taken along, never changed. */
 export default function ClaimLogsPage() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, claimLogList);
   const list = usePagedQuery(listClaimLogs(query));
   const { data, error, reload } = list;
   const columns = useLogColumns();
   const nothingYet = data?.total === 0 && !isFiltered(claimLogList, query);
   return (
-    <PageContainer
-      title={text('logs.title')}
-      extra={
-        <ListExport
-          label={text('action.export')}
-          title={text('logs.export')}
-          total={data?.total ?? 0}
-          onStart={(requestId) => exportClaimLogs({ requestId, filters: filtersOf(claimLogList, query) })}
-        />
-      }
-    >
+    <PageContainer title={text('logs.title')}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (
@@ -42,7 +31,7 @@ export default function ClaimLogsPage() {
       ) : (
         <ListTable<ClaimLogItem>
           of={claimLogList}
-          filters={<LogFilters query={query} onChange={patch} />}
+          filters={<LogFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

@@ -1,7 +1,7 @@
-import { Typography } from 'antd';
 import type { StaffDue } from '@contract/staff/choices';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import StaffStateTag from '../StaffStateTag';
 import { useText } from '../use-text';
@@ -21,9 +21,9 @@ export default function PhonePerson({
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ person: person.id }} onOpen={onOpen}>
           {person.name}
-        </Typography.Link>
+        </RecordLink>
         <StaffStateTag state={person.status} />
       </PhoneLine>
       <span className={words.soft}>

@@ -15,7 +15,7 @@ import { listStaff } from '@/services/staff';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import ExportButton from '../actions/ExportButton';
 import { useStaffAction } from '../actions/use-staff-action';
@@ -27,7 +27,7 @@ import StaffFilters from './StaffFilters';
 /** Everybody of the company. */
 export default function StaffList({ title }: { title?: string }) {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, staffList);
   const list = usePagedQuery(listStaff(query));
   const { data, error, reload } = list;
@@ -92,7 +92,7 @@ export default function StaffList({ title }: { title?: string }) {
       ) : (
         <ListTable<StaffListItem>
           of={staffList}
-          filters={<StaffFilters query={query} depts={depts} onChange={patch} />}
+          filters={<StaffFilters query={query} depts={depts} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

@@ -1,12 +1,12 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
+import Aside from '@/components/list/Aside';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import type { StaffListQuery } from '@/services/staff';
 import type { StaffAction } from '../actions/staff-actions';
 import StaffActions from '../actions/StaffActions';
-import styles from '../staff.less';
 import StaffStateTag from '../StaffStateTag';
 import { useText } from '../use-text';
 import DueDate from './DueDate';
@@ -50,9 +50,9 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
       plain('staffNo', 96, (person) => number(person.staffNo)),
       {
         ...plain('name', 108, (person) => (
-          <Typography.Link onClick={() => onOpen(person)} ellipsis title={person.name}>
+          <RecordLink to={{ person: person.id }} onOpen={() => onOpen(person)}>
             {person.name}
-          </Typography.Link>
+          </RecordLink>
         )),
         ellipsis: false,
         fixed: 'left',
@@ -63,14 +63,8 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
       {
         ...plain('dept', 150, (person) => (
           <>
-            <div className={styles.oneLine} title={person.dept ?? undefined}>
-              {person.dept ?? '—'}
-            </div>
-            {person.position !== null && (
-              <div className={`${styles.oneLine} ${words.soft}`} title={person.position}>
-                {person.position}
-              </div>
-            )}
+            {person.dept ?? '—'}
+            {person.position !== null && <Aside>{person.position}</Aside>}
           </>
         )),
         title: text('column.dept'),

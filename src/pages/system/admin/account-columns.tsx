@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
 import { roleOf } from '@contract/roles';
 import type { AccountAction } from '@contract/states/account';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
@@ -53,7 +54,7 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         render: (_, item) => (
           <>
             <span className={words.wrap}>{item.account ?? '—'}</span>
-            <div className={words.soft}>{shownMoment(item.createdAt).slice(0, 10)}</div>
+            <Aside>{shownMoment(item.createdAt).slice(0, 10)}</Aside>
           </>
         ),
       },
@@ -104,7 +105,7 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         render: (_, item) => (
           <>
             {moment(item.lastLoginAt)}
-            {item.lastLoginIp !== null && <div className={words.soft}>{item.lastLoginIp}</div>}
+            {item.lastLoginIp !== null && <Aside>{item.lastLoginIp}</Aside>}
           </>
         ),
       },

@@ -10,7 +10,7 @@ import LoadError from '@/components/LoadError';
 import { listAccounts } from '@/services/accounts';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAccountAction } from '../actions/use-account-action';
@@ -27,7 +27,7 @@ const ServicesDrawer = lazyWithMessages(['channels', 'outbox'], () => import('./
 /** /system/admin: administrators and the people of companies who work with the console. */
 export default function AdminAccountsPage() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, accountList);
   const list = usePagedQuery(listAccounts(query));
   const { data, error, reload } = list;
@@ -63,7 +63,7 @@ export default function AdminAccountsPage() {
       ) : (
         <ListTable<AccountItem>
           of={accountList}
-          filters={<AccountFilters query={query} onChange={patch} />}
+          filters={<AccountFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

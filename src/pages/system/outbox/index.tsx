@@ -9,7 +9,7 @@ import NotFound from '@/components/NotFound';
 import { listSmsOutbox } from '@/services/sms-outbox';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
 import { useOutboxColumns } from './outbox-columns';
@@ -18,7 +18,7 @@ import OutboxFilters from './OutboxFilters';
 /** /system/outbox: what the SMS sandbox took instead of sending it. With a real provider there is no such page. */
 export default function SmsOutboxPage() {
   const text = useTextOf('outbox');
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, smsOutboxList);
   const list = usePagedQuery(listSmsOutbox(query));
   const { data, error, reload } = list;
@@ -36,7 +36,7 @@ export default function SmsOutboxPage() {
       ) : (
         <ListTable<SmsOutboxItem>
           of={smsOutboxList}
-          filters={<OutboxFilters query={query} onChange={patch} />}
+          filters={<OutboxFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import type { SmsOutboxItem } from '@contract/sms-outbox/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import SecretValue from '@/components/record/SecretValue';
@@ -17,7 +18,7 @@ function MessageText({ item, text }: { item: SmsOutboxItem; text: Text }) {
   return (
     <div className={styles.message}>
       {item.text}
-      {item.withheld && <div className={words.soft}>{text('withheld')}</div>}
+      {item.withheld && <Aside>{text('withheld')}</Aside>}
       {item.error !== null && <div className={styles.error}>{item.error}</div>}
     </div>
   );

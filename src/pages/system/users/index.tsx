@@ -7,7 +7,7 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listUsers } from '@/services/accounts';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAccountAction } from '../actions/use-account-action';
@@ -22,7 +22,7 @@ import { useUserColumns } from './user-columns';
 /** /system/users: ordinary accounts, most of them employees who signed in by a code. */
 export default function UsersPage() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const opened = params.get('user');
   const query = useListQuery(params, userList);
   const list = usePagedQuery(listUsers(query));
@@ -45,7 +45,7 @@ export default function UsersPage() {
       ) : (
         <ListTable<UserItem>
           of={userList}
-          filters={<UserFilters query={query} onChange={patch} />}
+          filters={<UserFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

@@ -2,8 +2,10 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
 import type { AccountAction } from '@contract/states/account';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import AccountActions from '../actions/AccountActions';
@@ -51,9 +53,9 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         render: (_, user) => (
           <PhoneRow>
             <PhoneLine>
-              <Typography.Link strong className={words.wrap} onClick={() => onOpen(user)}>
+              <RecordLink strong to={{ user: user.id }} onOpen={() => onOpen(user)}>
                 {user.name}
-              </Typography.Link>
+              </RecordLink>
               <AccountStateTag account={user} words="userState" />
             </PhoneLine>
             <span className={words.number}>{user.mobileMasked ?? '—'}</span>
@@ -71,13 +73,13 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         width: 130,
         render: (_, user) => (
           <>
-            <Typography.Link className={words.wrap} onClick={() => onOpen(user)}>
+            <RecordLink to={{ user: user.id }} onOpen={() => onOpen(user)}>
               {user.name}
-            </Typography.Link>
+            </RecordLink>
             <Typography.Text
               type="secondary"
               className={words.number}
-              style={{ display: 'block' }}
+              style={{ marginInlineStart: 8 }}
               copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }}
               title={user.id}
             >
@@ -129,7 +131,7 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         render: (_, user) => (
           <>
             {moment(user.createdAt)}
-            <div className={words.soft}>{moment(user.lastActiveAt)}</div>
+            <Aside>{moment(user.lastActiveAt)}</Aside>
           </>
         ),
       },

@@ -112,6 +112,7 @@ export default function HistoryPage() {
           <>
             <ListTable<HistoryRow>
               of={historyImportList}
+              exportable={false}
               filters={null}
               query={ONE_PAGE}
               list={{

@@ -6,39 +6,32 @@ import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { listIssuedSlips } from '@/services/wage-slips';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../hooks/use-text';
 import { useIssuedColumns } from './issued-columns';
 import IssuedFilters from './IssuedFilters';
-
-/** Leaving takes the parameters of this list along. */
-const NOTHING = Object.fromEntries(
-  ['view', ...Object.keys(issuedSlipList.filters), 'page', 'pageSize'].map((name) => [name, null]),
-);
+import { LEAVING, slipAddress } from './slip-address';
 
 /** Slips employees can see, of one month's 工资表 or of all: who has not read, not confirmed, or objects. A slip opens in its 工资表. */
 export default function IssuedSlips({ title }: { title?: string }) {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const asked = useListQuery(params, issuedSlipList);
   // A name is looked for within a month only.
   const query = useMemo(() => (asked.month === undefined ? { ...asked, keyword: undefined } : asked), [asked]);
   const list = usePagedQuery(listIssuedSlips(query));
   const { data, error, reload } = list;
-  const open = useCallback(
-    (slip: IssuedSlip) => patch({ ...NOTHING, batch: slip.batch.id, tab: 'slips', slip: slip.id }, 'push'),
-    [patch],
-  );
+  const open = useCallback((slip: IssuedSlip) => patch(slipAddress(slip), 'push'), [patch]);
   const columns = useIssuedColumns(open);
   return (
-    <PageContainer title={title ?? text('issued.title')} onBack={() => patch(NOTHING, 'push')}>
+    <PageContainer title={title ?? text('issued.title')} onBack={() => patch(LEAVING, 'push')}>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (
         <ListTable<IssuedSlip>
           of={issuedSlipList}
-          filters={<IssuedFilters query={query} onChange={patch} />}
+          filters={<IssuedFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

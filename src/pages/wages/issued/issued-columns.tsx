@@ -1,13 +1,15 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
+import Aside from '@/components/list/Aside';
+import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { useText } from '../hooks/use-text';
 import DeliveryTag from '../slips/DeliveryTag';
 import SlipStateTag from '../slips/SlipStateTag';
 import styles from '../wages.less';
+import { slipAddress } from './slip-address';
 
 const WIDE: ListColumn<IssuedSlip>['responsive'] = ['sm'];
 
@@ -22,9 +24,9 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         width: 130,
         render: (_, slip) => (
           <>
-            <Typography.Link onClick={() => onOpen(slip)} className={words.wrap}>
+            <RecordLink to={slipAddress(slip)} onOpen={() => onOpen(slip)}>
               {slip.name}
-            </Typography.Link>
+            </RecordLink>
             <div className={`${words.soft} ${styles.phoneOnly} ${words.wrap}`}>{slip.batch.title}</div>
           </>
         ),
@@ -39,10 +41,10 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         width: 200,
         render: (_, { batch }) => (
           <>
-            <div className={words.wrap}>{batch.title}</div>
-            <span className={words.soft}>
+            {batch.title}
+            <Aside>
               {batch.payMonth} · {text(`type.${batch.wageType}`)}
-            </span>
+            </Aside>
           </>
         ),
       },

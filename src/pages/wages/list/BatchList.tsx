@@ -7,7 +7,9 @@ import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { batchList } from '@contract/wages/lists';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
+import TotalsRow from '@/components/list/TotalsRow';
 import LoadError from '@/components/LoadError';
+import Money from '@/components/Money';
 import { useRangePaste } from '@/components/paste-range/use-range-paste';
 import { useCan } from '@/models/hooks';
 import { lazyWithMessages } from '@/utils/lazy-messages';
@@ -16,11 +18,10 @@ import { useBatchAction } from '../actions/use-batch-action';
 import { REVIEWS } from '../batch/tabs';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { useText } from '../hooks/use-text';
 import BatchFilters from './BatchFilters';
 import { useBatchColumns } from './batch-columns';
-import BatchTotals from './BatchTotals';
 import OpenImports from './OpenImports';
 import { useBatchList } from './use-batch-list';
 
@@ -36,7 +37,7 @@ const ChannelsDrawer = lazyWithMessages(['channels', 'outbox'], () => import('..
 /** All 工资表 of the company: what stands where, and the way into each. */
 export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, batchList);
   const list = useBatchList(query);
   const { data, error, reload } = list;
@@ -112,11 +113,26 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       ) : (
         <ListTable<BatchListItem>
           of={batchList}
-          filters={<BatchFilters query={query} onChange={patch} />}
+          filters={<BatchFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}
-          summary={(rows) => <BatchTotals batches={rows} />}
+          summary={() =>
+            data?.totals &&
+            data.total > 1 && (
+              <TotalsRow
+                figures={[
+                  { label: text('column.headCount'), value: data.totals.people },
+                  { label: text('column.gross'), value: <Money fen={data.totals.grossFen} /> },
+                  { label: text('column.net'), value: <Money fen={data.totals.netFen} /> },
+                  { label: text('list.sum.sent'), value: data.totals.sent },
+                  { label: text('list.sum.unread'), value: data.totals.unread },
+                  { label: text('list.sum.unconfirmed'), value: data.totals.unconfirmed },
+                  { label: text('list.sum.disputed'), value: data.totals.disputed },
+                ]}
+              />
+            )
+          }
           totalText={(total) => text('list.total', { total })}
           onChange={patch}
         />

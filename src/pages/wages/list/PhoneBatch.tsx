@@ -1,7 +1,7 @@
-import { Typography } from 'antd';
 import { formatMoney } from '@contract/money';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import BatchStateTag from '../batch/BatchStateTag';
 import { useText } from '../hooks/use-text';
@@ -13,9 +13,9 @@ export default function PhoneBatch({ batch, onOpen }: { batch: BatchListItem; on
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ batch: batch.id }} onOpen={onOpen}>
           {batch.title}
-        </Typography.Link>
+        </RecordLink>
         <BatchStateTag state={batch.state} />
       </PhoneLine>
       <PhoneLine>

@@ -1,9 +1,10 @@
-import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { formatMoney } from '@contract/money';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
 import { shownMoment } from '@/utils/moments';
@@ -48,16 +49,14 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         width: 190,
         render: (_, batch) => (
           <>
-            <Typography.Link onClick={() => onOpen(batch)} ellipsis style={{ maxWidth: 200 }} title={batch.title}>
+            <RecordLink to={{ batch: batch.id }} onOpen={() => onOpen(batch)}>
               {batch.title}
-            </Typography.Link>
-            <div>
-              <Typography.Text type="secondary">
-                {/* Where there is no room for the month's own column. */}
-                <span className={styles.monthBeside}>{batch.payMonth} · </span>
-                {text(`type.${batch.wageType}`)}
-              </Typography.Text>
-            </div>
+            </RecordLink>
+            <Aside>
+              {/* Where there is no room for the month's own column. */}
+              <span className={styles.monthBeside}>{batch.payMonth} · </span>
+              {text(`type.${batch.wageType}`)}
+            </Aside>
           </>
         ),
       },
@@ -71,7 +70,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
           return (
             <>
               <BatchStateTag state={batch.state} />
-              {at !== null && <div className={styles.soft}>{shownMoment(at)}</div>}
+              {at !== null && <Aside>{shownMoment(at)}</Aside>}
             </>
           );
         },

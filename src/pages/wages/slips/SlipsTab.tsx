@@ -5,7 +5,9 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { slipList } from '@contract/wages/lists';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
+import TotalsRow from '@/components/list/TotalsRow';
 import LoadError from '@/components/LoadError';
+import Money from '@/components/Money';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
@@ -27,10 +29,11 @@ interface SlipsTabProps {
 /** The batch's slips: found, sorted and paged by the server; one of them opens in a drawer. */
 export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useSlipQuery(params);
   const list = usePagedQuery(listSlips(batch.id, query));
   const { data, error, reload } = list;
+  const scope = useMemo(() => ({ batch: batch.id }), [batch.id]);
   const openSlip = useCallback((slip: SlipListItem) => patch({ slip: slip.id }, 'push'), [patch]);
   const remind = useRemindSlip(onChanged);
   const onRemind = useCallback((slip: SlipListItem) => void remind(slip), [remind]);
@@ -64,7 +67,7 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
               depts={batch.depts}
               needSign={batch.settings.needSign}
               history={batch.state === 'history'}
-              onChange={patch}
+              onChange={step}
             />
           }
           toolbar={
@@ -77,8 +80,25 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
           query={query}
           list={list}
           columns={columns}
+          summary={() =>
+            data?.totals &&
+            data.total > 1 && (
+              <TotalsRow
+                figures={[
+                  ...(data.totals.grossFen === null
+                    ? []
+                    : [{ label: text('column.gross'), value: <Money fen={data.totals.grossFen} /> }]),
+                  ...(data.totals.deductionFen === null
+                    ? []
+                    : [{ label: text('column.deduction'), value: <Money fen={data.totals.deductionFen} /> }]),
+                  { label: text('column.net'), value: <Money fen={data.totals.netFen} /> },
+                ]}
+              />
+            )
+          }
           totalText={(total) => text('slips.total', { total })}
           prefix="slip"
+          scope={scope}
           onChange={patch}
         />
       )}

@@ -1,11 +1,11 @@
-import { Button, Tooltip, Typography } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
+import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import { useText } from '../hooks/use-text';
 import { shownMoment } from '@/utils/moments';
-import styles from '../wages.less';
 import PaymentTag from '../bank/PaymentTag';
 import DeliveryTag from './DeliveryTag';
 import SignTag from './SignTag';
@@ -54,9 +54,9 @@ export function useSlipColumns({
         fixed: 'left',
         width: 130,
         render: (_, slip) => (
-          <Typography.Link onClick={() => onOpen(slip)} className={styles.wrap}>
+          <RecordLink to={{ slip: slip.id }} onOpen={() => onOpen(slip)}>
             {slip.name}
-          </Typography.Link>
+          </RecordLink>
         ),
       },
       { title: text('column.staffNo'), key: 'staffNo', dataIndex: 'staffNo', responsive: WIDE, width: 110 },

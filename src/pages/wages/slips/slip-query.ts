@@ -3,7 +3,7 @@ import { parseMoney } from '@contract/money';
 import { slipList } from '@contract/wages/lists';
 import type { SlipListQuery } from '@/services/wage-slips';
 import { prefixed } from '@/utils/list-query';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 
 /** Before the names of its parameters: the slips of a batch stand over the list of batches in the address. */
 const PREFIX = 'slip';

@@ -11,7 +11,7 @@ import { useServices } from '@/models/hooks';
 import { listAuths } from '@/services/fdd-auths';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useAuthColumns } from './auth-columns';
@@ -20,7 +20,7 @@ import AuthFilters from './AuthFilters';
 /** The records somebody may see. */
 export default function AuthList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, fddAuthList);
   const list = usePagedQuery(listAuths(query));
   const { data, error, reload } = list;
@@ -44,7 +44,7 @@ export default function AuthList() {
       ) : (
         <ListTable<AuthListItem>
           of={fddAuthList}
-          filters={<AuthFilters query={query} onChange={patch} />}
+          filters={<AuthFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { AuthListItem } from '@contract/fdd/schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import AuthStateTag from '../AuthStateTag';
@@ -13,9 +13,9 @@ export default function PhoneAuth({ item, onOpen }: { item: AuthListItem; onOpen
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ record: item.id }} onOpen={onOpen}>
           {item.name}
-        </Typography.Link>
+        </RecordLink>
         <AuthStateTag state={item.state} />
       </PhoneLine>
       <span className={words.soft}>

@@ -1,8 +1,9 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { AuthListItem } from '@contract/fdd/schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
-import words from '@/components/text.less';
+import RecordLink from '@/components/list/RecordLink';
 import { shownMoment } from '@/utils/moments';
 import AuthStateTag from '../AuthStateTag';
 import { useText } from '../use-text';
@@ -39,8 +40,10 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         responsive: WIDE,
         render: (_, item) => (
           <div style={long}>
-            <Typography.Link onClick={() => onOpen(item)}>{item.name}</Typography.Link>
-            <div className={words.soft}>{item.certNoMasked ?? '—'}</div>
+            <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
+              {item.name}
+            </RecordLink>
+            <Aside>{item.certNoMasked ?? '—'}</Aside>
           </div>
         ),
       },
@@ -71,7 +74,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         render: (_, item) => (
           <div style={long}>
             {item.openId ?? '—'}
-            <div className={words.soft}>{item.customerId}</div>
+            <Aside>{item.customerId}</Aside>
           </div>
         ),
       },
@@ -82,7 +85,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         render: (_, item) => (
           <div style={long}>
             {item.transactionNo ?? '—'}
-            <div className={words.soft}>{item.serialNo ?? '—'}</div>
+            <Aside>{item.serialNo ?? '—'}</Aside>
           </div>
         ),
       },
@@ -100,7 +103,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         render: (_, item) => (
           <div style={long}>
             {text(`grant.${item.grantState}`)}
-            {item.scopes.length > 0 && <div className={words.soft}>{scopeText(text, item.scopes)}</div>}
+            {item.scopes.length > 0 && <Aside>{scopeText(text, item.scopes)}</Aside>}
           </div>
         ),
       },

@@ -4,15 +4,14 @@ import { useCallback } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import { fddContractList } from '@contract/fdd/lists';
 import EmptyList from '@/components/list/EmptyList';
-import ListExport from '@/components/list/ListExport';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import ServiceNote from '@/components/ServiceNote';
 import { useServices } from '@/models/hooks';
-import { exportContracts, listContracts } from '@/services/fdd-contracts';
-import { filtersOf, isFiltered } from '@/utils/list-query';
+import { listContracts } from '@/services/fdd-contracts';
+import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
-import { useListQuery } from '@/utils/use-list-query';
+import { useListQuery } from '@/components/list/use-list-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
 import { useContractColumns } from './contract-columns';
@@ -21,7 +20,7 @@ import ContractFilters from './ContractFilters';
 /** The contracts somebody may see. */
 export default function ContractList() {
   const text = useText();
-  const { params, patch } = useAddress();
+  const { params, patch, step } = useAddress();
   const query = useListQuery(params, fddContractList);
   const list = usePagedQuery(listContracts(query));
   const { data, error, reload } = list;
@@ -42,24 +41,7 @@ export default function ContractList() {
   );
 
   return (
-    <PageContainer
-      title={text('list.title')}
-      extra={
-        nothingYet
-          ? templates
-          : [
-              templates,
-              <ListExport
-                key="export"
-                label={text('action.export')}
-                title={text('export.title')}
-                total={data?.total ?? 0}
-                onStart={(requestId) => exportContracts({ requestId, filters: filtersOf(fddContractList, query) })}
-              />,
-              start,
-            ]
-      }
-    >
+    <PageContainer title={text('list.title')} extra={nothingYet ? templates : [templates, start]}>
       <ServiceNote service="esign" sandbox={text('sandbox')} off={text('off')} />
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
@@ -68,7 +50,7 @@ export default function ContractList() {
       ) : (
         <ListTable<ContractListItem>
           of={fddContractList}
-          filters={<ContractFilters query={query} onChange={patch} />}
+          filters={<ContractFilters query={query} onChange={step} />}
           query={query}
           list={list}
           columns={columns}

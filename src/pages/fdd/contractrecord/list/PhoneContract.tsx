@@ -1,6 +1,6 @@
-import { Typography } from 'antd';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
+import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import ContractStateTag from '../ContractStateTag';
@@ -13,9 +13,9 @@ export default function PhoneContract({ item, onOpen }: { item: ContractListItem
   return (
     <PhoneRow>
       <PhoneLine>
-        <Typography.Link strong onClick={onOpen} className={words.wrap}>
+        <RecordLink strong to={{ record: item.id }} onOpen={onOpen}>
           {item.title}
-        </Typography.Link>
+        </RecordLink>
         <ContractStateTag state={item.state} />
       </PhoneLine>
       <span className={words.soft}>

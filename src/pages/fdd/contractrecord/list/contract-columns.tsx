@@ -1,8 +1,9 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import type { ContractListItem } from '@contract/fdd/contract-schemas';
+import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
-import words from '@/components/text.less';
+import RecordLink from '@/components/list/RecordLink';
 import { downloadContract } from '@/services/fdd-contracts';
 import { shownMoment } from '@/utils/moments';
 import { attempt } from '@/utils/attempt';
@@ -37,8 +38,10 @@ export function useContractColumns({
         responsive: WIDE,
         render: (_, item) => (
           <div style={long}>
-            <Typography.Link onClick={() => onOpen(item)}>{item.title}</Typography.Link>
-            <div className={words.soft}>{item.contractNo}</div>
+            <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
+              {item.title}
+            </RecordLink>
+            <Aside>{item.contractNo}</Aside>
           </div>
         ),
       },
@@ -63,7 +66,7 @@ export function useContractColumns({
         render: (_, item) => (
           <div style={long}>
             {item.companyName}
-            <div className={words.soft}>{item.startedBy}</div>
+            <Aside>{item.startedBy}</Aside>
           </div>
         ),
       },
@@ -90,7 +93,7 @@ export function useContractColumns({
         render: (_, item) => (
           <div style={long}>
             {item.transactionId}
-            <div className={words.soft}>{item.signTaskId ?? '—'}</div>
+            <Aside>{item.signTaskId ?? '—'}</Aside>
           </div>
         ),
       },

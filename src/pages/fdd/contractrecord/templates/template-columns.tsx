@@ -2,6 +2,7 @@ import { Tag, Tooltip } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { useMemo } from 'react';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
+import Aside from '@/components/list/Aside';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import TemplateButtons from './TemplateButtons';
@@ -28,7 +29,7 @@ export function useTemplateColumns({
         render: (_, record) => (
           <>
             <div className={words.wrap}>{record.name}</div>
-            <div className={words.soft}>{text('version', { no: record.no, pages: record.pages })}</div>
+            <Aside>{text('version', { no: record.no, pages: record.pages })}</Aside>
           </>
         ),
       },
@@ -65,7 +66,7 @@ export function useTemplateColumns({
         render: (_, record) => (
           <>
             <div>{shownMoment(record.changedAt)}</div>
-            <div className={words.soft}>{record.changedBy}</div>
+            <Aside>{record.changedBy}</Aside>
           </>
         ),
       },

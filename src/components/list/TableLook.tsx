@@ -1,18 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { DEFAULT_SETTINGS, DENSITIES } from '@contract/list-views/settings';
+import { Button, Checkbox, Radio } from 'antd';
 import { useTextOf } from '@/utils/use-text';
 import { inChosenOrder, type ListColumn, nameOf, pinOf } from './list-columns';
-import { DEFAULT_SETTINGS, type TableSettings } from './table-settings';
+import Panel, { type PanelProps } from './Panel';
 import styles from './list.less';
 
-interface ColumnSettingsProps<T> {
-  columns: readonly ListColumn<T>[];
-  settings: TableSettings;
-  onChange: (settings: TableSettings) => void;
-}
-
-/** Which columns are shown, in which order, and which stick to an edge while the others scroll. */
-export default function ColumnSettings<T>({ columns, settings, onChange }: ColumnSettingsProps<T>) {
+/** How a list is looked at: how high its rows are, which columns are shown, in which order, and which stick to an edge while the others scroll. */
+export default function TableLook<T>({ columns, settings, onSettings: onChange, onClose }: PanelProps<T>) {
   const text = useTextOf('list.columns');
   const arranged = inChosenOrder(columns, settings);
   const keys = arranged.map(({ key }) => key);
@@ -26,8 +21,17 @@ export default function ColumnSettings<T>({ columns, settings, onChange }: Colum
       pinned: { ...settings.pinned, [column.key]: pinOf(column, settings) === side ? null : side },
     });
   return (
-    <div className={styles.columnSettings}>
-      <div className={styles.columnSettingsHead}>
+    <Panel label={text('title')} onClose={onClose}>
+      <Radio.Group
+        block
+        optionType="button"
+        size="small"
+        aria-label={text('density')}
+        value={settings.density}
+        options={DENSITIES.map((density) => ({ value: density, label: text(`density.${density}`) }))}
+        onChange={({ target }) => onChange({ ...settings, density: target.value as (typeof DENSITIES)[number] })}
+      />
+      <div className={styles.panelHead}>
         <Checkbox
           checked={hidden.length === 0}
           indeterminate={hidden.length > 0 && hidden.length < keys.length}
@@ -35,7 +39,11 @@ export default function ColumnSettings<T>({ columns, settings, onChange }: Colum
         >
           {text('all')}
         </Checkbox>
-        <Button type="link" size="small" onClick={() => onChange({ ...DEFAULT_SETTINGS, density: settings.density })}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => onChange({ ...DEFAULT_SETTINGS, density: settings.density, pageSize: settings.pageSize })}
+        >
           {text('reset')}
         </Button>
       </div>
@@ -74,7 +82,7 @@ export default function ColumnSettings<T>({ columns, settings, onChange }: Colum
           );
         })}
       </ul>
-    </div>
+    </Panel>
   );
 }
 

@@ -1,0 +1,42 @@
+import { pinyin } from 'pinyin-pro';
+
+const SYLLABLES = { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' } as const;
+/** Other readings of a first character that are looked for, too. */
+const MOST_READINGS = 3;
+
+const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** From each syllable on: the rest of the name written out, and by its first letters. */
+const endings = (syllables: readonly string[]) =>
+  syllables.flatMap((_, from) => {
+    const rest = syllables.slice(from);
+    return [rest.join(''), rest.map((syllable) => syllable.charAt(0)).join('')];
+  });
+
+/**
+ * How a person's name is typed in pinyin, for searching: `|zhangjianguo|zjg|jianguo|jg|guo|g`, ü as v. Surnames are read as such
+ * (单 shan, 仇 qiu); where the first character has other readings those are there as well, as somebody may not know.
+ */
+export function namePinyin(name: string): string {
+  const read = pinyin(name, { ...SYLLABLES, surname: 'head' })
+    .flatMap((part) => part.split(' '))
+    .map(letters)
+    .filter((part) => part !== '');
+  const [first, ...rest] = read;
+  if (first === undefined) return '';
+  const readings = pinyin(name.charAt(0), { ...SYLLABLES, multiple: true }).map(letters);
+  const others = [...new Set(readings)].filter((other) => other !== '' && other !== first).slice(0, MOST_READINGS);
+  const written = [...endings(read), ...others.flatMap((other) => endings([other, ...rest]).slice(0, 2))];
+  return [...new Set(written)].map((each) => `|${each}`).join('');
+}
+
+/** What a name's pinyin must be like for letters somebody has typed; null where these are no pinyin. */
+export function pinyinPattern(typed: string): string | null {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/ü/g, 'v')
+    .replace(/(?<=[a-z])['’ ](?=[a-z])/g, '');
+  return /^[a-z]{1,40}$/.test(text) ? `%|${text}%` : null;
+}

@@ -1,0 +1,2 @@
+/** Kind of the background work, as stored in the job table. */
+export const LIST_EXPORT_JOB = 'list.export';

@@ -1,0 +1,58 @@
+import type { ExportedName } from '@contract/list-exports/columns';
+import type { ListExportBody } from '@contract/list-exports/endpoints';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { idempotent } from '../../kernel/idempotent';
+import { audit } from '../audit/service';
+import { LIST_EXPORT_JOB } from './job-kinds';
+import { EXPORTED_LISTS } from './lists';
+
+/** A keyword may be somebody's number: what is asked for waits for its job sealed. */
+export const EXPORT_CONTEXT = 'list.export';
+
+export interface ExportPayload {
+  list: ExportedName;
+  /** Asked: a sealed Asked. */
+  asked: string;
+}
+
+/** What the job has to know of the call. */
+export interface Asked extends Omit<ListExportBody, 'requestId'> {
+  actor: Pick<Actor, 'id' | 'role' | 'name' | 'companyIds' | 'companyId'>;
+}
+
+/** Starts the job that writes a list as its reader sees it to .xlsx. */
+export function startListExport(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  list: ExportedName,
+  { requestId, ...asked }: ListExportBody,
+): Promise<{ jobId: string }> {
+  const { title, unit } = EXPORTED_LISTS[list];
+  return deps.db.transaction().execute((trx) =>
+    idempotent(trx, actor, 'list.export', requestId, async () => {
+      await audit(trx, actor, {
+        action: 'list.export',
+        targetType: asked.batch === undefined ? 'list' : 'batch',
+        targetId: asked.batch ?? list,
+        companyId: companyId || null,
+        requestId,
+        note: `${title}：${asked.columns.join('、')}`,
+      });
+      const { id, role, name, companyIds } = actor;
+      const sealed: Asked = { ...asked, actor: { id, role, name, companyIds, companyId: actor.companyId } };
+      const payload: ExportPayload = { list, asked: deps.seal.seal(JSON.stringify(sealed), EXPORT_CONTEXT) };
+      return {
+        jobId: await deps.jobs.enqueue(trx, {
+          kind: LIST_EXPORT_JOB,
+          companyId: companyId || null,
+          ownerId: actor.id,
+          payload,
+          unit,
+          step: `正在导出${title}`,
+        }),
+      };
+    }),
+  );
+}
