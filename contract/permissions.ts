@@ -55,6 +55,7 @@ export const PERMISSIONS = {
   'realName.page': ['admin', 'manager'],
   'realName.review': ['admin', 'manager'],
   'fdd.manage': ['admin', 'manager'],
+  'search.records': ['admin', 'manager', 'finance', 'attendance'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],

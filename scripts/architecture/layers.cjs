@@ -12,6 +12,7 @@ module.exports = [
       'key-rotation': 'seals stored values with a new key',
       'list-exports': 'any list as its reader sees it, as .xlsx (导出)',
       maintenance: 'clears away what has served its time',
+      search: 'people, wage sheets and companies by a keyword',
     },
   },
   {

@@ -24,6 +24,7 @@ import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
 import { registerPayRulesRoutes } from './pay-rules/routes';
 import { registerRealNameRoutes } from './real-name/routes';
+import { registerSearchRoutes } from './search/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerServicesRoutes } from './services/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
@@ -59,6 +60,7 @@ const MODULES = [
   registerCheckRoutes,
   registerCheckImportRoutes,
   registerDashboardRoutes,
+  registerSearchRoutes,
   registerApprovalRoutes,
   registerApplicationRoutes,
   registerActivationRoutes,

@@ -5,6 +5,7 @@ import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './sheet/create-from-sheet';
 export { staffFigures } from './figures';
+export { findStaff } from './find';
 export { importRecord } from './sheet/import-record';
 export { anyStaffByPinyin, staffByPinyin } from './by-pinyin';
 export { listDepts, listStaff } from './list';

@@ -12,6 +12,7 @@ export { changedItems } from './slips/changed-items';
 export { countSlips, type SlipCounts } from './slips/count-slips';
 export { confirmDeadline } from './slips/confirm-deadline';
 export { wageFigures } from './figures';
+export { findBatches, newestIssuedMonth } from './find';
 export { wageTrend } from './trend';
 export { whereDelivery, whereState } from './slips/effective-state';
 export {
