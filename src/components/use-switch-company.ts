@@ -4,6 +4,7 @@ import { useCurrentCompany } from '@/models/hooks';
 import { switchCompany } from '@/services/session';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request';
+import { mayLeave } from '@/utils/may-leave';
 
 interface SwitchCompany {
   choose: (companyId: string) => Promise<void>;
@@ -19,7 +20,7 @@ export function useSwitchCompany(): SwitchCompany {
   const [busy, setBusy] = useState(false);
 
   const choose = async (companyId: string) => {
-    if (busy || companyId === company?.id) return;
+    if (busy || companyId === company?.id || !(await mayLeave())) return;
     setBusy(true);
     try {
       const person = await switchCompany(companyId);

@@ -1,7 +1,7 @@
 import { ProLayout } from '@ant-design/pro-components';
 import { history, Link, Outlet, useIntl, useLocation } from '@umijs/max';
 import { App } from 'antd';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNarrow } from '@/utils/use-narrow';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import Logo from '@/components/Logo';
@@ -9,15 +9,18 @@ import PageLoading from '@/components/PageLoading';
 import { useCurrentCompany, useCurrentUser, useSettings } from '@/models/hooks';
 import CompanySwitcher from './header/CompanySwitcher';
 import HeaderButtons from './header/HeaderButtons';
-import { usePanels } from './header/panels';
+import { usePanels } from './panels';
 import TopBar from './header/TopBar';
+import { useKeys } from './keys/use-keys';
 import { isHeaderDark, menuTokens } from './menu-tokens';
+import SkipLink from './SkipLink';
 import { useCompanyElsewhere } from './use-company-elsewhere';
 import { useDatesLanguage } from './use-dates-language';
 import { litKeys, useMenu } from './use-menu';
 import { useMenuFold } from './use-menu-fold';
 import { usePageTitle } from './use-page-title';
 import { useServerEvents } from './use-server-events';
+import { useWayBack } from './use-way-back';
 import styles from './basic-layout.less';
 
 /** The frame of every page behind the login: menu, strip on top, the page, the footer. */
@@ -35,10 +38,17 @@ export default function BasicLayout() {
   useDatesLanguage();
   useServerEvents(company?.id, !mustChangePassword);
   useCompanyElsewhere(company?.id);
+  useWayBack();
+  useKeys(show);
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
   const ownBar = layout === 'side' && !narrow;
   const dark = isHeaderDark({ navTheme, layout });
+  const inNav = (menuDom: ReactNode) => (
+    <nav className={styles.nav} aria-label={formatMessage({ id: 'component.nav' })}>
+      {menuDom}
+    </nav>
+  );
   const inHeader = (
     <span key="buttons" className={dark ? styles.onDark : styles.buttons}>
       {layout === 'top' && !narrow && <CompanySwitcher />}
@@ -47,6 +57,7 @@ export default function BasicLayout() {
   );
   return (
     <App className={styles.app}>
+      <SkipLink />
       <ProLayout
         layout={layout}
         contentWidth={contentWidth}
@@ -64,6 +75,7 @@ export default function BasicLayout() {
         menuProps={{ selectedKeys: litKeys(menu, pathname) }}
         menuItemRender={(item, dom) => (item.path && item.path !== pathname ? <Link to={item.path}>{dom}</Link> : dom)}
         onMenuHeaderClick={() => history.push('/')}
+        menuRender={(_, menuDom) => inNav(menuDom)}
         collapsed={folded}
         onCollapse={fold}
         actionsRender={ownBar ? false : () => [inHeader]}
@@ -74,7 +86,9 @@ export default function BasicLayout() {
                   <CompanySwitcher short={narrow} />
                 </div>
               )
-            : undefined
+            : layout === 'top'
+              ? (_, menuDom) => inNav(menuDom)
+              : undefined
         }
         collapsedButtonRender={narrow ? false : undefined}
         footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}

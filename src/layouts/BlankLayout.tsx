@@ -7,6 +7,9 @@ import { useOfflineStart } from './use-offline-start';
 import { useOwnSettings } from './use-own-settings';
 import { useTheme } from './use-theme';
 
+/** Every form: what is wrong is scrolled to, and the first of it can be typed into at once. */
+const FORMS = { scrollToFirstError: { block: 'center', focus: true } } as const;
+
 /** Around everything: language, direction, theme and the last net for what breaks. */
 export default function BlankLayout() {
   const { antdLocale, direction } = useAppLanguage();
@@ -26,7 +29,7 @@ export default function BlankLayout() {
   useOfflineStart();
 
   return (
-    <ConfigProvider locale={antdLocale} direction={direction} theme={theme}>
+    <ConfigProvider locale={antdLocale} direction={direction} theme={theme} form={FORMS}>
       <AppErrorBoundary>
         <Outlet />
       </AppErrorBoundary>

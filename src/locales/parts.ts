@@ -55,6 +55,7 @@ export const PARTS = {
   },
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
+  palette: { 'zh-CN': () => import('@/locales/zh-CN/palette'), 'en-US': () => import('@/locales/en-US/palette') },
   'pay-rules': {
     'zh-CN': () => import('@/locales/zh-CN/pay-rules'),
     'en-US': () => import('@/locales/en-US/pay-rules'),
@@ -79,6 +80,10 @@ export const PARTS = {
   'take-out': {
     'zh-CN': () => import('@/locales/zh-CN/take-out'),
     'en-US': () => import('@/locales/en-US/take-out'),
+  },
+  unfinished: {
+    'zh-CN': () => import('@/locales/zh-CN/unfinished'),
+    'en-US': () => import('@/locales/en-US/unfinished'),
   },
   'wage-difference': {
     'zh-CN': () => import('@/locales/zh-CN/wage-difference'),

@@ -4,8 +4,9 @@ import type { CurrentUser, LoginBody } from '@contract/session/schemas';
 import { login as signIn, logout as signOut, queryCurrent } from '@/services/session';
 import { setAuthority } from '@/utils/authority';
 import { currentPath } from '@/utils/base-path';
+import { dropAll } from '@/utils/kept';
 import { goAfterLogin, goToLogin } from '@/utils/navigate';
-import { LOGIN_PATH, redirectParameter } from '@/utils/redirect';
+import { LOGIN_PATH, redirectParameter, UNAUTHORIZED_PATH } from '@/utils/redirect';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
 import { storedToken } from '@/utils/token';
 import type { DvaModel } from './dva-model';
@@ -45,6 +46,8 @@ const login: DvaModel<LoginState> = {
 
     *logout(_, { put }) {
       if (currentPath() === LOGIN_PATH || redirectParameter() !== null) return;
+      // Whoever leaves by choice leaves nothing behind; whose session has ended finds it again.
+      if (currentPath() !== UNAUTHORIZED_PATH) dropAll();
       if (storedToken() !== '') void signOut().catch(() => undefined); // a session that is gone already needs no ending
       localStorage.removeItem(STORAGE_KEYS.adminId);
       localStorage.removeItem(STORAGE_KEYS.refreshToken);

@@ -59,6 +59,7 @@ export default function ChannelForm({ view: given, channels, save, onSaved, onRe
       title={text('settings.of', { way: text(`way.${view.way}`) })}
       initialValues={valuesOf(view, channel)}
       save={submit}
+      draft={false}
       onClose={onClose}
     >
       {stale && (

@@ -4,7 +4,7 @@ import type { ChannelTest, ChannelView } from '@contract/channels/schemas';
 import { SMS_TEMPLATES, type SmsTemplate } from '@contract/sms-outbox/choices';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { ChannelTestBody } from '@/services/channels';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
 import { useTextOf } from '@/utils/use-text';
@@ -49,7 +49,7 @@ export default function TestDialog({ view, test, onTested, onClose }: TestDialog
       if (!isFailure(failure)) throw failure;
       if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
       else if (failure.kind === 'timeout' || failure.kind === 'network') setOutcome('unknown');
-      form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+      showFieldErrors(form, failure);
     } finally {
       setBusy(false);
       onTested();

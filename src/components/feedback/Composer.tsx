@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { fits } from '@contract/feedback/rules';
+import { useUnsaved } from '@/utils/unsaved';
 import { useSubmit } from '@/utils/use-submit';
 import styles from './feedback.less';
 import { usePictures } from './use-pictures';
@@ -40,6 +41,7 @@ export default function Composer<T>({
   const pictures = usePictures(busy);
   const [tried, setTried] = useState(false);
   const fine = fits(value, bounds);
+  useUnsaved(value.trim() !== '' && !busy, label);
   const send = () => {
     setTried(true);
     if (!fine || pictures.busy) return;

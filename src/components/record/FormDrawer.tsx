@@ -1,9 +1,13 @@
-import { Button, Drawer, Form, type FormInstance, Popconfirm, Space } from 'antd';
+import { Button, Drawer, Form, type FormInstance, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { fieldErrorsOf } from '@/utils/field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
+import { showFieldErrors } from '@/utils/show-field-errors';
+import { mayLeave } from '@/utils/may-leave';
+import { useUnsaved } from '@/utils/unsaved';
 import { useTextOf } from '@/utils/use-text';
+import DraftNote from './LazyDraftNote';
+import { useDraft } from './use-draft';
 
 interface FormDrawerProps<V extends object> {
   form: FormInstance<V>;
@@ -19,12 +23,14 @@ interface FormDrawerProps<V extends object> {
   saveText?: string;
   /** Not to be saved yet, e.g. while files are on their way. */
   saveBlocked?: boolean;
+  /** False for forms of nothing but secrets: of them nothing is kept when the session ends. */
+  draft?: boolean;
   children: ReactNode;
 }
 
 /**
- * The form of a record in a drawer. What is typed is not lost by a slip of the hand; what the server refuses stands at its
- * fields; a second click or a try after a lost answer is the same request.
+ * The form of a record in a drawer. What is typed is not lost by a slip of the hand nor by the end of the session; what the
+ * server refuses stands at its fields; a second click or a try after a lost answer is the same request.
  */
 export default function FormDrawer<V extends object>({
   form,
@@ -36,70 +42,61 @@ export default function FormDrawer<V extends object>({
   width = 720,
   saveText,
   saveBlocked = false,
+  draft = true,
   children,
 }: FormDrawerProps<V>) {
   const text = useTextOf('record');
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
+  const { restored, forget, undo } = useDraft({ form, name: title, initialValues, touched, kept: draft });
+  const unsaved = touched || restored !== null;
+  useUnsaved(unsaved && !busy, title);
 
   const submit = async () => {
     setBusy(true);
     try {
       // Whole values: masked fields that are not changed are no part of the form's own.
       await save(form.getFieldsValue(true) as V, requestId);
+      forget();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       // What was refused is changed before it is sent again: another request.
       if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
-      const fields = fieldErrorsOf(failure);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      if (fields[0]) form.scrollToField(fields[0].name, { block: 'center' });
+      showFieldErrors(form, failure);
     } finally {
       setBusy(false);
     }
   };
 
-  const cancel = (
-    <Button disabled={busy} onClick={touched ? undefined : onClose}>
-      {text('cancel')}
-    </Button>
-  );
+  const close = async () => {
+    if (busy || !(await mayLeave())) return;
+    forget();
+    onClose();
+  };
   return (
     <Drawer
       open
       width={width}
       title={title}
-      maskClosable={!touched}
-      keyboard={!touched}
-      closable={!touched}
-      onClose={onClose}
+      onClose={() => void close()}
       footer={
         <Space>
           <Button type="primary" loading={busy} disabled={saveBlocked} onClick={() => form.submit()}>
             {saveText ?? text('form.save')}
           </Button>
-          {touched ? (
-            <Popconfirm
-              title={text('form.discard')}
-              okText={text('form.discard.ok')}
-              cancelText={text('form.discard.stay')}
-              onConfirm={onClose}
-            >
-              {cancel}
-            </Popconfirm>
-          ) : (
-            cancel
-          )}
+          <Button disabled={busy} onClick={() => void close()}>
+            {text('cancel')}
+          </Button>
         </Space>
       }
     >
+      {restored && <DraftNote draft={restored} onUndo={undo} />}
       <Form
         form={form}
         layout="vertical"
         initialValues={initialValues}
         disabled={busy}
-        scrollToFirstError={{ block: 'center' }}
         onValuesChange={(changes: Partial<V>) => {
           setTouched(true);
           // What was found wrong is looked at again as it is typed, not only when the field is left.

@@ -9,6 +9,8 @@ import recordStyles from '@/components/record/record.less';
 import { addPayLine } from '@/services/staff-pay';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
+import UnsavedForm from '@/components/record/UnsavedForm';
+import { useAskFirst } from '@/utils/use-ask-first';
 import PayAmountHint from './PayAmountHint';
 import type { PayTask } from './pay-task';
 import { useText } from './use-text';
@@ -53,6 +55,7 @@ export default function PayLineDialog({
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(onStale);
+  const askFirst = useAskFirst(onClose);
   const line = task.how === 'add' ? null : task.line;
   const takesBack = task.how === 'takeBack';
   const inputOf = ({ kind, validFrom, amount, reason }: Values): Omit<PayLineInput, 'requestId'> => ({
@@ -88,7 +91,7 @@ export default function PayLineDialog({
       okButtonProps={{ loading: busy, danger: takesBack }}
       cancelButtonProps={{ disabled: busy }}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={askFirst}
       onOk={() => form.submit()}
     >
       {about && <Typography.Paragraph>{about.filter(Boolean).join(' ')}</Typography.Paragraph>}
@@ -104,6 +107,7 @@ export default function PayLineDialog({
           reason: '',
         }}
       >
+        <UnsavedForm name={text(`${task.how}.title`, { name })} busy={busy} />
         {!line && (
           <div className={recordStyles.grid}>
             <Form.Item name="kind" label={text('kind')}>

@@ -1,11 +1,13 @@
-import { QuestionCircleOutlined, SkinOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, SearchOutlined, SkinOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import FullScreenButton from './FullScreenButton';
 import NoticeBell from './NoticeBell';
-import type { Panel } from './panels';
+import type { Panel } from '../panel-props';
 import UserMenu from './UserMenu';
+
+const MOD = /mac/i.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 interface Props {
   open: (panel: Panel) => void;
@@ -13,7 +15,7 @@ interface Props {
   narrow: boolean;
 }
 
-/** The right end of the header: help, full screen, look, notices, language, account. */
+/** The right end of the header: search, help, full screen, look, notices, language, account. */
 export default function HeaderButtons({ open, narrow }: Props) {
   const { formatMessage } = useIntl();
   if (narrow) {
@@ -26,8 +28,18 @@ export default function HeaderButtons({ open, narrow }: Props) {
   }
   const help = formatMessage({ id: 'component.globalHeader.help' });
   const settings = formatMessage({ id: 'component.globalHeader.settings' });
+  const palette = formatMessage({ id: 'component.globalHeader.palette' });
   return (
     <>
+      <Tooltip title={`${palette} (${MOD} K)`}>
+        <Button
+          type="text"
+          aria-label={palette}
+          aria-keyshortcuts="Control+K Meta+K"
+          icon={<SearchOutlined />}
+          onClick={() => open('palette')}
+        />
+      </Tooltip>
       <Tooltip title={help}>
         <Button type="text" aria-label={help} icon={<QuestionCircleOutlined />} onClick={() => open('help')} />
       </Tooltip>

@@ -1,6 +1,6 @@
 import CompanySwitcher from './CompanySwitcher';
 import HeaderButtons from './HeaderButtons';
-import type { Panel } from './panels';
+import type { Panel } from '../panel-props';
 import styles from './header.less';
 
 /** Strip above the pages beside a side menu: whose books these are, and the buttons. */

@@ -3,6 +3,7 @@ import {
   KeyOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
+  SearchOutlined,
   SkinOutlined,
   UserOutlined,
 } from '@ant-design/icons';
@@ -12,7 +13,8 @@ import { useRef } from 'react';
 import { useSwitchLanguage } from '@/components/use-switch-language';
 import { useCurrentUser, useRole } from '@/models/hooks';
 import { matchPage } from '@/utils/routes';
-import type { Panel } from './panels';
+import { mayLeave } from '@/utils/may-leave';
+import type { Panel } from '../panel-props';
 import styles from './header.less';
 
 const ACCOUNT_PAGES = [
@@ -43,6 +45,7 @@ export default function UserMenu({ open }: Props) {
 
   const pages = ACCOUNT_PAGES.filter(({ path }) => matchPage(path)?.path === path);
   const folded: MenuProps['items'] = open && [
+    { key: 'palette', icon: <SearchOutlined />, label: text('palette'), onClick: () => open('palette') },
     {
       key: 'language',
       icon: <GlobalOutlined />,
@@ -61,7 +64,7 @@ export default function UserMenu({ open }: Props) {
       key: 'logout',
       icon: <LogoutOutlined />,
       label: text('logout'),
-      onClick: () => dispatch({ type: 'login/logout' }),
+      onClick: () => void mayLeave().then((leave) => leave && dispatch({ type: 'login/logout' })),
     },
   ];
   return (

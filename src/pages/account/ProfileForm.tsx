@@ -7,6 +7,7 @@ import { isPersonName, normalizePersonName } from '@contract/validators/person-n
 import { updateOwnProfile } from '@/services/own-account';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
+import UnsavedForm from '@/components/record/UnsavedForm';
 import { useText } from './use-text';
 
 interface ProfileFormProps {
@@ -25,6 +26,7 @@ interface Values {
 export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormProps) {
   const text = useText();
   const [busy, setBusy] = useState(false);
+  const initialValues = { name: profile.name, email: profile.email ?? '' };
   const reject = (key: string) => Promise.reject(new Error(text(key)));
 
   const submit = async ({ name, email = '' }: Values) => {
@@ -47,9 +49,10 @@ export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormPr
       layout="vertical"
       style={{ maxWidth: 420 }}
       disabled={busy}
-      initialValues={{ name: profile.name, email: profile.email ?? '' }}
+      initialValues={initialValues}
       onFinish={(values) => void submit(values)}
     >
+      <UnsavedForm name={text('section.profile')} busy={busy} initialValues={initialValues} />
       <Form.Item
         name="name"
         label={text('name')}

@@ -132,7 +132,7 @@ describe('短信 and 邮件 of the platform', () => {
     await openSettings();
     fill('AccessKey ID', 'LTAI5tTyped');
     await press('取消');
-    expect(await screen.findByText('放弃已填写的内容？')).toBeInTheDocument();
+    expect(await screen.findByText(/“.+”还没有保存，离开后/)).toBeInTheDocument();
     expect(screen.getByLabelText('AccessKey ID')).toBeInTheDocument();
   });
 

@@ -142,7 +142,7 @@ describe('the form of a company', () => {
     await openForm(null);
     fill('企业名称', '云杉精密');
     fireEvent.click(screen.getByText(/^取\s*消$/));
-    expect(await screen.findByText('放弃已填写的内容？')).toBeInTheDocument();
+    expect(await screen.findByText(/“.+”还没有保存，离开后/)).toBeInTheDocument();
     fireEvent.click(screen.getByText(/^放\s*弃$/));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });

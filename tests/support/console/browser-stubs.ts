@@ -21,6 +21,9 @@ window.ResizeObserver ??= ResizeObserverStub;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
+// The editor of texts measures where its cursor stands once it has the focus.
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 HTMLImageElement.prototype.decode ??= () => Promise.resolve();
 // Node has its own, which takes no file of jsdom.
 URL.createObjectURL = () => 'blob:test';

@@ -8,6 +8,7 @@ import { changeOwnPassword, sendPasswordCaptcha } from '@/services/own-account';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import { useSignInAgain } from '@/utils/use-sign-in-again';
+import UnsavedForm from '@/components/record/UnsavedForm';
 import { useText } from '../use-text';
 
 interface Values {
@@ -59,6 +60,7 @@ export default function PasswordForm({ hasPassword, account }: PasswordFormProps
       disabled={busy}
       onFinish={(values) => void submit(values)}
     >
+      <UnsavedForm name={text(hasPassword ? 'password.change' : 'password.set')} busy={busy} />
       {/* Password managers want to know whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
       {hasPassword ? (

@@ -7,7 +7,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import DateField from '@/components/record/DateField';
 import { approveApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
@@ -45,7 +45,7 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
   const mobile = application.rounds[0]?.facts.applicantMobile ?? '';
 
   const noted = (failure: unknown): never => {
-    form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+    showFieldErrors(form, failure);
     if (isFailure(failure, BUSINESS_ERRORS.ACCOUNT_EXISTS.code))
       setTaken(joinable(failure.body) ? failure.message : null);
     throw failure;

@@ -4,7 +4,7 @@ import { formatMoney } from '@contract/money';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import { payClaimOffline } from '@/services/claims';
 import { toast } from '@/utils/feedback';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
@@ -21,7 +21,7 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(() => onDone());
   const noted = (failure: unknown): never => {
-    form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+    showFieldErrors(form, failure);
     throw failure;
   };
   const submit = ({ voucherNo, voucherFileId }: Values) =>

@@ -7,6 +7,8 @@ import { createAccount, updateAccount } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import { useTextOf } from '@/utils/use-text';
+import UnsavedForm from '@/components/record/UnsavedForm';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../use-text';
 import CompanyOrder from './CompanyOrder';
 import { accountRule, companiesRule, mobileRule, nameRule } from './form-rules';
@@ -38,6 +40,15 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
   const [form] = Form.useForm<Values>();
   const role = Form.useWatch('role', form) ?? account?.role ?? ROLE_NUMBER.finance;
   const { busy, run } = useSubmit(onDone);
+  const askFirst = useAskFirst(onClose);
+  const title = account ? text('form.edit', { name: account.name }) : text('form.create');
+  const initialValues = {
+    account: account?.account ?? '',
+    name: account?.name,
+    role: account?.role ?? ROLE_NUMBER.finance,
+    companies: account?.companies ?? [],
+    enabled: true,
+  };
 
   const submit = ({ companies = [], enabled, ...values }: Values) => {
     const mobile = normalizeMobile(values.mobile ?? '');
@@ -69,12 +80,11 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
     <Drawer
       open
       width="min(560px, 100vw)"
-      title={account ? text('form.edit', { name: account.name }) : text('form.create')}
-      maskClosable={false}
-      onClose={onClose}
+      title={title}
+      onClose={askFirst}
       footer={
         <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={askFirst} disabled={busy}>
             {text('cancel')}
           </Button>
           <Button type="primary" loading={busy} onClick={() => form.submit()}>
@@ -88,15 +98,9 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
         layout="vertical"
         disabled={busy}
         onFinish={(values) => void submit(values)}
-        scrollToFirstError
-        initialValues={{
-          account: account?.account ?? '',
-          name: account?.name,
-          role: account?.role ?? ROLE_NUMBER.finance,
-          companies: account?.companies ?? [],
-          enabled: true,
-        }}
+        initialValues={initialValues}
       >
+        <UnsavedForm name={title} busy={busy} initialValues={initialValues} />
         <Form.Item
           name="account"
           label={text('field.account')}

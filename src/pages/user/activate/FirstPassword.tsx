@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActivationView } from '@contract/activation/schemas';
 import { activateAccount } from '@/services/activation';
 import { toast } from '@/utils/feedback';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { useTextOf } from '@/utils/use-text';
 import ExistingPassword from './ExistingPassword';
@@ -41,7 +41,7 @@ export default function FirstPassword({ token, link, onDone }: FirstPasswordProp
       onDone();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+      showFieldErrors(form, failure);
     } finally {
       setBusy(false);
     }

@@ -4,8 +4,8 @@ import type { OwnApplication } from '@contract/approval/schemas';
 import FieldGroup from '@/components/record/FieldGroup';
 import { resubmitApplication } from '@/services/applications';
 import { toast } from '@/utils/feedback';
-import { fieldErrorsOf } from '@/utils/field-errors';
 import { isFailure } from '@/utils/request-failure';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import CompanyFields from './CompanyFields';
 import { type ApplyValues, formOf, valuesOf } from './form-values';
 import PapersFields from './PapersFields';
@@ -45,9 +45,7 @@ export default function EditAgain({ own, onTouched, onCancel, onDone }: EditAgai
       onDone(next);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      const fields = fieldErrorsOf(failure);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      if (fields[0]) form.scrollToField(fields[0].name as keyof ApplyValues, { block: 'center' });
+      showFieldErrors(form, failure);
     } finally {
       setBusy(false);
     }

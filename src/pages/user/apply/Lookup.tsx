@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnApplication } from '@contract/approval/schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { lookUpApplication } from '@/services/applications';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
 import Code from './Code';
 import { useText } from './use-text';
@@ -38,7 +38,7 @@ export default function Lookup({
       onFound(await lookUpApplication({ ...values, mobile: normalizeMobile(values.mobile) }));
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+      showFieldErrors(form, failure);
     } finally {
       setBusy(false);
     }

@@ -2,10 +2,10 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import FieldGroup from '@/components/record/FieldGroup';
 import { submitApplication } from '@/services/applications';
-import { fieldErrorsOf } from '@/utils/field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
 import styles from './apply.less';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import CompanyFields from './CompanyFields';
 import { type ApplyValues, EMPTY, formOf } from './form-values';
 import PapersFields from './PapersFields';
@@ -43,9 +43,7 @@ export default function NewApplication({ onTouched, onDone }: NewApplicationProp
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
-      const fields = fieldErrorsOf(failure);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      if (fields[0]) form.scrollToField(fields[0].name as keyof ApplyValues, { block: 'center' });
+      showFieldErrors(form, failure);
     } finally {
       setBusy(false);
     }

@@ -10,6 +10,7 @@ import { setBatchSettings } from '@/services/wage-batches';
 import { getSlip, listSlips } from '@/services/wage-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
+import UnsavedForm from '@/components/record/UnsavedForm';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 
@@ -30,6 +31,7 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   const { esign } = useServices();
   const editable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const typed = Form.useWatch([], form);
+  const initialValues = { title: batch.title, ...batch.settings };
 
   const save = async ({ title, ...settings }: Values) => {
     setBusy(true);
@@ -55,13 +57,8 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
     <div className={styles.twoColumns}>
       <Card>
         {!editable && <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: 16 }} />}
-        <Form
-          form={form}
-          layout="vertical"
-          disabled={!editable || busy}
-          initialValues={{ title: batch.title, ...batch.settings }}
-          onFinish={save}
-        >
+        <Form form={form} layout="vertical" disabled={!editable || busy} initialValues={initialValues} onFinish={save}>
+          <UnsavedForm name={batch.title} busy={busy} initialValues={initialValues} />
           <Form.Item
             name="title"
             label={text('settings.title')}

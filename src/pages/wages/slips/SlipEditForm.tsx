@@ -3,6 +3,8 @@ import { Suspense, useMemo } from 'react';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { checkSlip } from '@/services/wage-slips';
+import UnsavedForm from '@/components/record/UnsavedForm';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import { LiveDoubts } from './audit/lazy-doubts';
@@ -28,9 +30,11 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { token } = theme.useToken();
+  const askFirst = useAskFirst(onCancel);
   const { save, busy, dialog } = useSaveSlip(detail, onSaved);
   const { itemDefs: defs, items: before, netIdentity: identity, sumRules: rules } = detail;
   const typed = Form.useWatch('items', form);
+  const begin = { items: shownItems(defs, before) };
   const mismatches = useMemo(() => {
     // Half an amount has no sum; what stood before is checked until it is whole.
     const items = (typed && editedItems(defs, before, typed)) ?? before;
@@ -61,14 +65,8 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
   };
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      disabled={busy}
-      initialValues={{ items: shownItems(defs, before) }}
-      onFinish={submit}
-      scrollToFirstError
-    >
+    <Form form={form} layout="vertical" disabled={busy} initialValues={begin} onFinish={submit}>
+      <UnsavedForm name={`${text('slip.edit')} ${detail.slip.name}`} busy={busy} initialValues={begin} />
       <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
       <ItemFields defs={defs} />
       <div className={styles.editFoot} style={{ background: token.colorBgElevated }}>
@@ -89,7 +87,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
             {text('save')}
           </Button>
           <Button onClick={carry}>{text('slip.edit.totals')}</Button>
-          <Button onClick={onCancel}>{text('cancel')}</Button>
+          <Button onClick={askFirst}>{text('cancel')}</Button>
         </Space>
       </div>
       {dialog}

@@ -6,6 +6,8 @@ import { useText } from '@/components/feedback/use-text';
 import { raiseMyFeedback } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
+import UnsavedForm from '@/components/record/UnsavedForm';
+import { useAskFirst } from '@/utils/use-ask-first';
 
 interface RaiseFormProps {
   onClose: () => void;
@@ -24,6 +26,7 @@ export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(onClose);
   const pictures = usePictures(busy);
+  const askFirst = useAskFirst(onClose);
   const submit = ({ category, content }: Values) =>
     void run(
       (requestId) => raiseMyFeedback({ requestId, category, content: content.trim(), images: pictures.ids }),
@@ -40,10 +43,11 @@ export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
       cancelText={text('cancel')}
       okButtonProps={{ loading: busy, disabled: pictures.busy }}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={askFirst}
       onOk={() => form.submit()}
     >
       <Form<Values> form={form} layout="vertical" disabled={busy} requiredMark="optional" onFinish={submit}>
+        <UnsavedForm name={text('mine.new')} busy={busy} initialValues={{}} />
         <Form.Item
           name="category"
           label={text('mine.category')}

@@ -7,6 +7,8 @@ import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';
 import type { CheckObjectionBody } from '@/services/my-checks';
 import { useTextOf } from '@/utils/use-text';
+import UnsavedForm from '@/components/record/UnsavedForm';
+import { useAskFirst } from '@/utils/use-ask-first';
 
 interface ObjectionDialogProps {
   values: RecordValues;
@@ -21,6 +23,7 @@ export default function ObjectionDialog({ values, busy, onClose, onSubmit }: Obj
   const words = useFeedbackText();
   const names = useNames();
   const pictures = usePictures(busy);
+  const askFirst = useAskFirst(onClose);
   const [form] = Form.useForm<{
     category: (typeof CHECK_CATEGORIES)[number];
     content: string;
@@ -35,7 +38,7 @@ export default function ObjectionDialog({ values, busy, onClose, onSubmit }: Obj
       cancelText={text('cancel')}
       okButtonProps={{ loading: busy, disabled: pictures.busy }}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={askFirst}
       onOk={() => form.submit()}
     >
       <Form
@@ -47,6 +50,7 @@ export default function ObjectionDialog({ values, busy, onClose, onSubmit }: Obj
           onSubmit({ category, content: content.trim(), itemKeys, images: pictures.ids })
         }
       >
+        <UnsavedForm name={text('object')} busy={busy} initialValues={{ category: CHECK_CATEGORIES[0] }} />
         <Form.Item name="category" label={text('object.category')}>
           <Select options={CHECK_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))} />
         </Form.Item>

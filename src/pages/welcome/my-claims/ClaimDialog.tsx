@@ -5,7 +5,7 @@ import { fenToYuan, formatMoney } from '@contract/money';
 import Money from '@/components/Money';
 import { submitClaim } from '@/services/my-claims';
 import { toast } from '@/utils/feedback';
-import { fieldErrorsOf } from '@/utils/field-errors';
+import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
 import { useTextOf } from '@/utils/use-text';
@@ -41,7 +41,7 @@ export default function ClaimDialog({ offer, onClose, onDone }: ClaimDialogProps
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       if (failure.kind === 'refused' || failure.status === 422) setRequestId(newRequestId());
-      form.setFields(fieldErrorsOf(failure) as Parameters<typeof form.setFields>[0]);
+      showFieldErrors(form, failure);
       onDone();
     } finally {
       setBusy(false);

@@ -8,6 +8,8 @@ import { usePictures } from '@/components/feedback/use-pictures';
 import { objectToMySlip } from '@/services/my-slips';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
+import UnsavedForm from '@/components/record/UnsavedForm';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../use-text';
 
 interface ObjectionFormProps {
@@ -31,6 +33,7 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const pictures = usePictures(busy);
+  const askFirst = useAskFirst(onClose);
 
   const submit = async ({ category, itemKeys = [], content }: Values) => {
     setBusy(true);
@@ -65,10 +68,11 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
       cancelText={text('cancel')}
       okButtonProps={{ loading: busy, disabled: pictures.busy }}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={askFirst}
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit} requiredMark="optional">
+        <UnsavedForm name={text('objection.form', { title: card.title })} busy={busy} initialValues={{}} />
         <Form.Item
           name="category"
           label={text('objection.category')}

@@ -1,0 +1,21 @@
+/** Pinyin of the names of pages, by their path; written down here, as a library that knows all characters is 146 kB. */
+export const PAGE_PINYIN: Readonly<Record<string, string>> = {
+  '/welcome': 'huan ying',
+  '/banner': 'lun bo tu',
+  '/company': 'qi ye guan li',
+  '/wages': 'gong zi tiao guan li',
+  '/checks': 'kao qin guan li',
+  '/staff': 'yuan gong guan li',
+  '/feedback': 'fan kui guan li',
+  '/orders/index': 'xin zi ling qu',
+  '/orders/logs': 'ling qu ri zhi',
+  '/notice': 'gong gao guan li',
+  '/approval': 'kai tong shen qing',
+  '/appruser': 'shi ming ren zheng',
+  '/fdd/authrecord': 'ren zheng ji lu',
+  '/fdd/contractrecord': 'qian shu ji lu',
+  '/system/admin': 'guan li yuan',
+  '/system/users': 'yong hu',
+  '/account': 'ge ren xin xi',
+  '/account/password': 'xiu gai mi ma',
+};

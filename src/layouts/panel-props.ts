@@ -1,0 +1,11 @@
+/** What opens over the page from the header or by a key. */
+export type Panel = 'settings' | 'help' | 'palette' | 'keys';
+
+export type ShowPanel = (panel: Panel) => void;
+
+export interface PanelProps {
+  open: boolean;
+  onClose: () => void;
+  /** Another one instead. */
+  show: ShowPanel;
+}

@@ -1,0 +1,30 @@
+import { getIntl, history } from '@umijs/max';
+import { currentPath } from '@/utils/base-path';
+import { offer } from '@/utils/feedback';
+import { loadMessages } from '@/utils/languages';
+import { type PlaceLeft, takePlace } from '@/utils/place-left';
+import { matchPage } from '@/utils/routes';
+
+/** Whether there is a way to go: to another place than this one, and in the company it was left in. */
+function isElsewhere({ path, company }: PlaceLeft, current: string | null): boolean {
+  if (path === currentPath() + window.location.search || path === '/' || path === '/welcome') return false;
+  // An administrator's company stands in the address; anybody else is led back to his own alone.
+  return path.includes('companyId=') || company === current;
+}
+
+/** Offers the way back to the place somebody left when his session ended; once, and to nobody else. */
+export async function offerWayBack(person: string, company: string | null): Promise<void> {
+  const place = takePlace(person);
+  const page = place && matchPage(place.path.replace(/\?.*/, ''));
+  if (!place || !page || !isElsewhere(place, company)) return;
+  await loadMessages(['unfinished']);
+  const text = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
+  offer({
+    key: 'way-back',
+    title: text('unfinished.back.title', { page: text(`menu.${page.name}`) }),
+    description: text('unfinished.back.description'),
+    button: text('unfinished.back.button'),
+    onAccept: () => history.push(place.path),
+    stays: true,
+  });
+}

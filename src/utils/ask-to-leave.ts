@@ -1,0 +1,22 @@
+import { getIntl } from '@umijs/max';
+import { Modal } from 'antd';
+import { loadMessages } from './languages';
+
+/** Asks whether to leave what is not saved; true = leave it. Closing the question stays. Rejects where its words cannot be fetched. */
+export async function askToLeave(names: readonly string[]): Promise<boolean> {
+  await loadMessages(['unfinished']);
+  const text = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
+  const listed = names.map((name) => text('unfinished.unsaved.name', { name })).join('');
+  return new Promise((resolve) => {
+    Modal.confirm({
+      title: text('unfinished.discard'),
+      content: text('unfinished.unsaved', { names: listed }),
+      okText: text('unfinished.discard.ok'),
+      okButtonProps: { danger: true },
+      cancelText: text('unfinished.discard.stay'),
+      autoFocusButton: 'cancel',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+}

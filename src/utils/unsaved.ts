@@ -1,0 +1,64 @@
+import { history } from '@umijs/max';
+import { useEffect } from 'react';
+import { currentPath, stripBase } from './base-path';
+import { askBy, mayLeave } from './may-leave';
+import { LOGIN_PATH, UNAUTHORIZED_PATH } from './redirect';
+
+/** What would be lost by leaving, by the name it is told by. */
+const unsaved = new Map<symbol, string>();
+let release: (() => void) | undefined;
+
+/** Asks; what is left does not count as unsaved any longer. */
+async function ask(): Promise<boolean> {
+  const names = [...unsaved.values()];
+  const leave = await import('./ask-to-leave')
+    .then(({ askToLeave }) => askToLeave(names))
+    // Without a network its words cannot be fetched; the browser's own question needs none.
+    .catch(() => window.confirm(names.join('\n')));
+  if (leave) {
+    unsaved.clear();
+    guard();
+  }
+  return leave;
+}
+
+/** The session is over, or the page itself changes what its address says: there is nothing to ask. */
+function isAsked({ action, location }: { action: string; location: { pathname: string } }): boolean {
+  const path = stripBase(location.pathname);
+  if (path === UNAUTHORIZED_PATH || path === LOGIN_PATH) return false;
+  return action === 'POP' || path !== currentPath();
+}
+
+/** Holds the address as long as something is unsaved. The browser asks by itself when the tab is closed or loaded anew. */
+function guard(): void {
+  askBy(unsaved.size > 0 ? ask : undefined);
+  if (unsaved.size === 0) {
+    release?.();
+    release = undefined;
+    return;
+  }
+  release ??= history.block((step) => {
+    const go = () => {
+      release?.();
+      release = undefined;
+      step.retry();
+      guard();
+    };
+    if (!isAsked(step)) go();
+    else void mayLeave().then((leave) => leave && go());
+  });
+}
+
+/** Says that something is not saved as long as `dirty`; `what` is how it is told, e.g. a form's title. */
+export function useUnsaved(dirty: boolean, what: string): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const key = Symbol(what);
+    unsaved.set(key, what);
+    guard();
+    return () => {
+      unsaved.delete(key);
+      guard();
+    };
+  }, [dirty, what]);
+}
