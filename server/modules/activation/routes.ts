@@ -28,12 +28,8 @@ export function registerActivationRoutes(app: FastifyInstance, deps: Deps): void
   route(app, activationApi.staffLinks, activationSchemas.staffLinks, MAKING, ({ actor, companyId, body, req }) =>
     issueStaffLinks(deps, actor, companyId, body, publicAddress(deps.env, req)),
   );
-  route(
-    app,
-    activationApi.sendStaffLinks,
-    activationSchemas.sendStaffLinks,
-    MAKING,
-    ({ actor, companyId, body, req }) => sendStaffLinks(deps, actor, companyId, body, publicAddress(deps.env, req)),
+  route(app, activationApi.sendStaffLinks, activationSchemas.sendStaffLinks, MAKING, ({ actor, companyId, body }) =>
+    sendStaffLinks(deps, actor, companyId, body),
   );
   route(
     app,

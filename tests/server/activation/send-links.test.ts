@@ -185,6 +185,28 @@ test('a link that is void by the time it would go out is not sent', async () => 
   expect(list.map(({ state }) => state)).toEqual(['failed', 'failed']);
 });
 
+test('a link that may have gone out when the server stopped is not sent a second time', async () => {
+  await wecom();
+  const [handed, waiting] = [await employee(), await employee()];
+  const { body } = await send([handed.id, waiting.id]);
+  const rows = await t.deps.db.selectFrom('outbox').selectAll().execute();
+  const of = rows.find(({ payload }) => payload.staffId === handed.id);
+  await t.deps.db
+    .updateTable('outbox')
+    .set({ state: 'sending', channel: 'wecom' })
+    .where('id', '=', of?.id ?? '')
+    .execute();
+  await t.runJobs();
+  expect(fake.sent.map(({ to }) => to)).toEqual([waiting.mobile]);
+  const { list } = (await sent(body.data.jobId)).body.data;
+  expect(new Map(list.map((one) => [one.staffId, one.state]))).toEqual(
+    new Map([
+      [handed.id, 'unknown'],
+      [waiting.id, 'sent'],
+    ]),
+  );
+});
+
 test('is for managers of the company, with people of the company', async () => {
   await wecom();
   const person = await employee();
@@ -198,4 +220,18 @@ test('is for managers of the company, with people of the company', async () => {
   expect((await send([person.id], newId(), elsewhere)).status).toBe(404);
   expect((await sent(body.data.jobId, elsewhere)).status).toBe(404);
   expect((await send([])).status).toBe(422);
+});
+
+test('is refused where the server does not know its own address, whatever the caller says it is', async () => {
+  const bare = await testApp({ channels: fake.factory });
+  const { id } = await bare.factory.firstCompany();
+  const person = await bare.factory.staff({ companyId: id, mobile: inventedMobile(799), idNo: ID_NO });
+  const client = await bare.as('manager');
+  await client.put('/api/channels/apps/wecom', { version: 0, ...WECOM });
+  const headers = { origin: 'https://elsewhere.example' };
+  const { body } = await client.post(SEND, { requestId: newId(), ids: [person.id] }, { headers });
+  expect(body).toMatchObject({ code: 1109, msg: expect.stringContaining('PUBLIC_URL') as string });
+  await bare.runJobs();
+  expect(fake.sent).toEqual([]);
+  await bare.close();
 });

@@ -89,7 +89,13 @@ describe('the notice channels of a company', () => {
     expect(saved[0]?.params).toMatchObject({ way: 'dingtalk' });
     expect(saved[0]?.body).toEqual({
       version: 0,
-      values: { appKey: 'dingabcdefgh', appSecret: 'notasecret', agentId: '300012345', corpId: 'dingcorp0001' },
+      values: {
+        appKey: 'dingabcdefgh',
+        appSecret: 'notasecret',
+        agentId: '300012345',
+        corpId: 'dingcorp0001',
+        signIn: 'off',
+      },
     });
   });
 
@@ -134,7 +140,7 @@ describe('signing in from a work app', () => {
   const openSettings = async (signIn: { back: string; start: string } | null) => {
     answer(channelsApi.get, companyChannels({ apps: [channelView('wecom', { signIn })] }));
     open();
-    await press('设置企业微信');
+    fireEvent.click(await screen.findByLabelText('设置企业微信'));
   };
 
   it('is off at first, and the form names what is entered at the provider', async () => {

@@ -5,8 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import enWords from '@/locales/en-US/work-app';
 import zhWords from '@/locales/zh-CN/work-app';
-import WorkAppPage from '@/pages/user/work-app';
-import { openApp, openElement } from '../../support/console/app';
+import { openApp } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import { person } from '../../support/console/people';
 import { press } from '../../support/console/quick-clicks';
@@ -30,9 +29,10 @@ it('fetches the session of its code and goes on to the page that was wanted', as
 
 it('says that it waits', async () => {
   answer(workAppApi.enter, () => new Promise<never>(() => undefined));
-  openElement(<WorkAppPage code={CODE} onClose={() => undefined} />, { path: AT });
+  await openApp({ path: AT });
   expect(await screen.findByText('正在从工作应用登录…')).toBeInTheDocument();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText('没能直接登录')).toBeNull();
+  expect(screen.queryByPlaceholderText('账号/手机号')).toBeNull();
 });
 
 it('says why nobody is let in, and leads to the ordinary sign-in for the same page', async () => {
@@ -48,7 +48,7 @@ it('says why nobody is let in, and leads to the ordinary sign-in for the same pa
 
 it('offers another try where it may end otherwise', async () => {
   answer(workAppApi.enter, () => refused('denied', 'https://slips.example.com/api/session/work-app/wecom/start'));
-  openElement(<WorkAppPage code={CODE} onClose={() => undefined} />, { path: AT });
+  await openApp({ path: AT });
   expect(await screen.findByRole('button', { name: '再试一次' })).toBeInTheDocument();
 });
 
@@ -58,7 +58,7 @@ it('tries the same code again where the server did not answer', async () => {
     times += 1;
     return times === 1 ? HttpResponse.error() : refused('expired');
   });
-  openElement(<WorkAppPage code={CODE} onClose={() => undefined} />, { path: AT });
+  await openApp({ path: AT });
   expect(await screen.findByText('暂时连不上服务器，请检查网络后重试。')).toBeInTheDocument();
   await press('重试');
   expect(await screen.findByText(/这次登录已超时或已使用过/)).toBeInTheDocument();

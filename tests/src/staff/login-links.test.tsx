@@ -91,7 +91,7 @@ it('sends links, says of each person how it went, and makes the others’ to be 
   expect(screen.getByText('覃无号')).toBeInTheDocument();
   expect(screen.getByText('已绑定：已绑定账号，可直接登录')).toBeInTheDocument();
   expect(sends).toHaveLength(1);
-  await press('为这 2 人生成链接转交');
+  await press('为这2人生成链接转交');
   await waitFor(() => expect(made).toHaveLength(1));
   expect((made[0]?.body as { ids: string[] }).ids).toEqual([two.staffId, three.staffId]);
   expect(await screen.findByText(/链接只显示这一次/)).toBeInTheDocument();

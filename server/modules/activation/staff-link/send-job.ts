@@ -19,6 +19,7 @@ import { LINK_DAYS } from './send';
 const CHUNK = 25;
 
 export const UNKNOWN = '服务中断，是否已发出不详';
+const NO_ADDRESS = '服务器没有设置 PUBLIC_URL';
 const OVER = '链接已失效：已使用、已另行生成，或员工已离职';
 
 interface Queued extends Omit<LeftMessage, 'link'> {
@@ -33,7 +34,7 @@ interface Queued extends Omit<LeftMessage, 'link'> {
  */
 export async function sendQueuedLinks({ deps, job, progress, signal }: JobContext): Promise<JobResult> {
   const companyId = job.companyId ?? '';
-  const { base } = job.payload as { base: string }; // written by sendStaffLinks
+  const { publicUrl } = deps.env;
   const company = await deps.db
     .selectFrom('company')
     .select('short_name')
@@ -50,16 +51,17 @@ export async function sendQueuedLinks({ deps, job, progress, signal }: JobContex
         messages.map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error })),
       ),
     );
-  await end(
-    waiting.filter(({ good }) => !good),
-    OVER,
-  );
-  const messages = waiting
-    .filter(({ good }) => good)
-    .map(({ activationId, ...message }): LeftMessage => ({
-      ...message,
-      link: activationLink(base, activationToken(deps.seal, activationId)),
-    }));
+  const over = waiting.filter(({ good }) => !good);
+  await end(over, OVER);
+  const good = waiting.filter((message) => message.good);
+  if (publicUrl === undefined) await end(good, NO_ADDRESS);
+  const messages =
+    publicUrl === undefined
+      ? []
+      : good.map(({ activationId, ...message }): LeftMessage => ({
+          ...message,
+          link: activationLink(publicUrl, activationToken(deps.seal, activationId)),
+        }));
   const { again, unknown } = await takeUp(deps.db, run, deps.clock.now(), messages);
   if (unknown.length > 0)
     await deps.db.transaction().execute(async (trx) => {

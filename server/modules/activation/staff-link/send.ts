@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { isReachable, openRun } from '../../channels/service';
@@ -22,16 +23,18 @@ export interface SendingLinks {
 
 /**
  * Has each person sent his login link by a job, by the first of the company's ways that reaches him. Who cannot have one,
- * or was sent one lately, is passed over with the reason; for whom no way reaches none is made. `base`: where people open
- * the console. 404 where somebody is not of the company.
+ * or was sent one lately, is passed over with the reason; for whom no way reaches none is made. Refuses NO_SERVICE where the
+ * server does not know its own address: what a caller says it is would stand in messages of the company and the platform.
+ * 404 where somebody is not of the company.
  */
 export async function sendStaffLinks(
   deps: Deps,
   actor: Actor,
   companyId: string,
   input: { requestId: string; ids: readonly string[] },
-  base: string,
 ): Promise<SendingLinks> {
+  if (deps.env.publicUrl === undefined)
+    refuse('NO_SERVICE', '服务器没有设置 PUBLIC_URL，不能发送登录链接；请生成后转交，或联系平台管理员');
   const ids = [...new Set(input.ids)];
   const { signal } = new AbortController();
   const run = await openRun(deps, { companyId, template: 'loginLink', params: {}, signal, retried: false });
@@ -43,7 +46,7 @@ export async function sendStaffLinks(
       const due = reached.filter(({ id }) => !lately.has(id));
       const made = await makeLinks(deps, trx, actor, companyId, due, { sending: true });
       return {
-        jobId: made.length === 0 ? null : await queue(deps, trx, actor, companyId, made, base),
+        jobId: made.length === 0 ? null : await queue(deps, trx, actor, companyId, made),
         sending: made.length,
         skipped: [
           ...skipped,
@@ -91,13 +94,12 @@ async function queue(
   actor: Actor,
   companyId: string,
   made: readonly MadeLink[],
-  base: string,
 ): Promise<string> {
   const jobId = await deps.jobs.enqueue(trx, {
     kind: SEND_LINKS_JOB,
     companyId,
     ownerId: actor.id,
-    payload: { base },
+    payload: {},
     unit: '人',
     step: '正在发送登录链接',
   });
