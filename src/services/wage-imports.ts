@@ -23,6 +23,9 @@ export interface UploadFields {
   wageType?: WageType;
 }
 
+/** What may be said with a sheet. */
+export type WageUpload = Omit<UploadFields, 'file'>;
+
 /** The sheet of a past month; which one it says itself. */
 export interface HistoryFields {
   file: File;

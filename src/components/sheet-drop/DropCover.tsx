@@ -2,7 +2,7 @@ import { FileExcelOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { fileRefusal } from '@/components/sheet-import/upload/file-check';
+import { fileRefusal } from './file-check';
 import { useTextOf } from '@/utils/use-text';
 import styles from './drop-cover.less';
 import type { Dragged } from './use-file-drag';
@@ -35,7 +35,7 @@ export default function DropCover({ dragged, refused, onChoose, onClose }: DropC
     <div
       className={styles.cover}
       role={dragged ? 'status' : 'alertdialog'}
-      aria-label={text(dragged ? key : 'refused')}
+      aria-label={text(dragged ? key : 'refused', { count: dragged?.count ?? 1 })}
       data-testid="drop-cover"
     >
       <div className={`${styles.frame} ${dragged && key !== 'strange' ? styles.ready : ''}`}>

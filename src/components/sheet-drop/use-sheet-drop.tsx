@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { fileRefusal } from '@/components/sheet-import/upload/file-check';
+import { fileRefusal } from './file-check';
 import DropCover from './DropCover';
 import type { DropAim } from './handed-files';
 import { useFileDrag } from './use-file-drag';

@@ -242,7 +242,7 @@ describe('the last step', () => {
     fireEvent.click(await screen.findByRole('button', { name: '更改月份或类型' }));
     const box = await screen.findByRole('tooltip');
     expect(within(box).queryByRole('button', { name: '按此重新核对' })).toBeNull();
-    fireEvent.mouseDown(within(box).getByLabelText('工资类型'));
+    fireEvent.mouseDown(within(box).getByRole('combobox', { name: '工资类型' }));
     fireEvent.click(await screen.findByTitle('奖金'));
     fireEvent.click(within(box).getByRole('button', { name: '按此重新核对' }));
     await waitFor(() =>

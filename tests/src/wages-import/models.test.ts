@@ -2,7 +2,7 @@ import { columnLetter } from '@contract/imports/places';
 import { gridColumns, troubleSpot } from '@/components/sheet-import/grid/grid-columns';
 import { changedColumns } from '@/components/sheet-import/columns/use-column-draft';
 import { openSteps, stepKeys, stepToShow } from '@/components/sheet-import/steps';
-import { fileRefusal } from '@/components/sheet-import/upload/file-check';
+import { fileRefusal } from '@/components/sheet-drop/file-check';
 import { WAGE_ROWS } from '@/pages/wages/import/check/rows';
 import { WAGE_IMPORT } from '@/pages/wages/import/kind';
 import { columnsBody, isSame, isUsable, mappingProblems, regroup, retarget } from '@/pages/wages/import/model/columns';

@@ -4,7 +4,7 @@ import { takeFiles } from '@/components/sheet-drop/handed-files';
 import type { UploadKind } from '../kind';
 import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
-import { fileRefusal } from './file-check';
+import { fileRefusal } from '@/components/sheet-drop/file-check';
 import FileDrop from './FileDrop';
 import styles from './upload.less';
 import { usePaste } from './paste/use-paste';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { WageType } from '@contract/wages/items';
-import { fileRefusal } from '@/components/sheet-import/upload/file-check';
+import { fileRefusal } from '@/components/sheet-drop/file-check';
 import { useText } from '@/components/sheet-import/use-text';
 import { uploadHistory } from '@/services/wage-imports';
 import { isFailure } from '@/utils/request-failure';

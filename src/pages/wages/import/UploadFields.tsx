@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useText } from '@/components/sheet-import/use-text';
-import type { WageUpload } from './kind';
+import type { WageUpload } from '@/services/wage-imports';
 
 /** Which month and type somebody was led here for; of any other sheet both are found out. */
 export default function UploadFields({ initial: { payMonth, wageType } }: { initial: WageUpload }) {

@@ -15,7 +15,7 @@ import {
   getRawRows,
   openImports,
   setLayout,
-  type UploadFields as Fields,
+  type WageUpload,
   uploadWorkbook,
 } from '@/services/wage-imports';
 import CheckStep from './check/CheckStep';
@@ -28,9 +28,6 @@ import UploadFields from './UploadFields';
 // Most imports never open the first.
 const ColumnsStep = lazy(() => import('./columns/ColumnsStep'));
 const GenerateStep = lazy(() => import('./generate/GenerateStep'));
-
-/** What may be said with a sheet. */
-export type WageUpload = Omit<Fields, 'file'>;
 
 /** How a wage sheet is imported. */
 export const WAGE_IMPORT: ImportKind<ImportSummary, ImportDetail, WageUpload> = {

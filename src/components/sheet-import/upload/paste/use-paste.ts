@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pastedInto, type PastedRange, rangeOf, takeRange } from '@/components/paste-range/pasted-range';
 import { toast } from '@/utils/feedback';
-import { MAX_FILE_BYTES } from '../file-check';
+import { MAX_FILE_BYTES } from '@/components/sheet-drop/file-check';
 import { useText } from '../../use-text';
 import { clipboardTable } from './clipboard-table';
 import { tableWorkbook } from './table-workbook';

@@ -15,7 +15,8 @@ export function useFacts(
   const text = useText();
   const { ok, warning, error, ignored } = counts;
   const differing = (controls?.totals ?? []).filter(({ matches }) => matches === false).length;
-  const main = mainTotals(columns, controls?.totals ?? []);
+  // Those read hold the rows with errors, too, which make no slips.
+  const main = error > 0 ? [] : mainTotals(columns, controls?.totals ?? []);
   const some = (count: number, label: string, value: string, bad = false): Fact[] =>
     count > 0 ? [{ label: text(label), value: text(value, { count }), bad }] : [];
   return [
