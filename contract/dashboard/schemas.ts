@@ -1,37 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Fen, Id, Month, Nullable, StringEnum } from '../schema-kit';
+import { DateTime, Fen, Id, Month, Nullable, StringEnum } from '../schema-kit';
 import { CHECK_MONTH_STATES } from '../states/check-month';
+import { monthSchemas } from './month-schemas';
+import { todoSchemas } from './todo-schemas';
 
 const Count = Type.Integer({ minimum: 0 });
 const Day = Type.String({ description: 'YYYY-MM-DD' });
-
-/** What of a company's slips and 工资表 wants looking at. Each figure is the total of the list its link opens (links.ts). */
-export const WageFigures = Type.Object({
-  /** The newest month with slips that employees can see; null = none yet. */
-  month: Nullable(Month),
-  slips: Type.Object({
-    sent: Count,
-    unread: Count,
-    /** Of batches that ask for a confirmation: neither confirmed nor objected to. */
-    unconfirmed: Count,
-    disputed: Count,
-  }),
-  todo: Type.Object({
-    pendingReview: Count,
-    approved: Count,
-    draft: Count,
-    partiallyFailed: Count,
-    /** Slips objected to, of all months. */
-    disputed: Count,
-    /** 工资表 with payments the bank sent back. */
-    bankFailed: Count,
-  }),
-  /** Of `todo` what the reader can settle himself: what is offered to him. */
-  mine: Type.Array(
-    StringEnum(['pendingReview', 'approved', 'draft', 'partiallyFailed', 'disputed', 'bankFailed'] as const),
-  ),
-});
-export type WageFigures = Static<typeof WageFigures>;
 
 /** One month's slips that were issued: sums of the 工资表 employees can see. */
 export const TrendMonth = Type.Object({
@@ -45,20 +19,6 @@ export const TrendMonth = Type.Object({
   netFen: Fen,
 });
 export type TrendMonth = Static<typeof TrendMonth>;
-
-export const StaffFigures = Type.Object({
-  employed: Count,
-  incomplete: Count,
-  /** On probation, which ends within 30 days or should have ended. */
-  probationDue: Count,
-  /** Employed, with a contract that ends within 30 days or has ended. */
-  contractDue: Count,
-  /** 实名认证 waiting for a decision. */
-  realNames: Count,
-  /** 签署记录 that wait for somebody to sign. */
-  contractsToSign: Count,
-});
-export type StaffFigures = Static<typeof StaffFigures>;
 
 export const CompanyFigures = Type.Object({
   total: Count,
@@ -98,8 +58,9 @@ export type SetupSteps = Static<typeof SetupSteps>;
 export const CheckFigures = Type.Object({
   /** null = none yet. */
   month: Nullable(Month),
-  /** How the month stands. */
+  /** How the month stands, and since when. */
   state: Nullable(StringEnum(CHECK_MONTH_STATES)),
+  since: Nullable(DateTime),
   /** People with a record. */
   imported: Count,
   /** Exceptions nobody has decided about. */
@@ -121,9 +82,9 @@ export const CheckTrendMonth = Type.Object({
 export type CheckTrendMonth = Static<typeof CheckTrendMonth>;
 
 export const dashboardSchemas = {
-  wages: { data: WageFigures },
+  ...monthSchemas,
+  ...todoSchemas,
   trend: { data: Type.Object({ months: Type.Array(TrendMonth, { minItems: 12, maxItems: 12 }) }) },
-  staff: { data: StaffFigures },
   checks: { data: CheckFigures },
   checkTrend: { data: Type.Object({ months: Type.Array(CheckTrendMonth, { minItems: 12, maxItems: 12 }) }) },
   companies: { data: CompanyFigures },

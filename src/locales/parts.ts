@@ -110,6 +110,10 @@ export const PARTS = {
     'en-US': () => import('@/locales/en-US/wage-import'),
   },
   'work-app': { 'zh-CN': () => import('@/locales/zh-CN/work-app'), 'en-US': () => import('@/locales/en-US/work-app') },
+  'welcome-work': {
+    'zh-CN': () => import('@/locales/zh-CN/welcome-work'),
+    'en-US': () => import('@/locales/en-US/welcome-work'),
+  },
 } satisfies Record<string, Loaders>;
 
 /** A part's name is its file's in the folder of each language. */

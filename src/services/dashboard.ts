@@ -1,13 +1,17 @@
 import { dashboardApi } from '@contract/dashboard/endpoints';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 
-/** Slips of the newest issued month by what their people did, and what waits to be done. */
-export const getWageFigures = () => endpointQuery(dashboardApi.wages, {});
+/** What waits for the reader, by urgency; amounts in 分 text. */
+export const getTodos = () => endpointQuery(dashboardApi.todos, {});
+
+/** The month's wages step by step; amounts in 分 text. */
+export const getWageMonth = () => endpointQuery(dashboardApi.month, {});
+
+/** How far each company is with the month, those that are late first; for administrators. */
+export const getCompanyMonths = () => endpointQuery(dashboardApi.companyMonths, {});
 
 /** Twelve months of issued wages; amounts in 分 text. */
 export const getWageTrend = () => endpointQuery(dashboardApi.trend, {});
-
-export const getStaffFigures = () => endpointQuery(dashboardApi.staff, {});
 
 /** The newest month of attendance, and how many months are open. */
 export const getCheckFigures = () => endpointQuery(dashboardApi.checks, {});

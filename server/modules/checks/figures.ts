@@ -41,8 +41,17 @@ export async function checkFigures(db: Db, companyId: string): Promise<CheckFigu
   const { list } = await listMonths(db, companyId);
   const [newest] = list;
   if (!newest)
-    return { month: null, state: null, imported: 0, openExceptions: 0, unjudgedDays: 0, disputed: 0, unlocked: 0 };
-  const { month, state } = newest;
+    return {
+      month: null,
+      state: null,
+      since: null,
+      imported: 0,
+      openExceptions: 0,
+      unjudgedDays: 0,
+      disputed: 0,
+      unlocked: 0,
+    };
+  const { month, state, changedAt: since } = newest;
   const records = db.selectFrom('check_record').where('company_id', '=', companyId).where('month', '=', month);
   const [{ imported, disputed, unjudged }, { open }] = await together(
     () =>
@@ -65,6 +74,7 @@ export async function checkFigures(db: Db, companyId: string): Promise<CheckFigu
   return {
     month,
     state,
+    since,
     imported,
     openExceptions: open,
     unjudgedDays: unjudged,

@@ -14,6 +14,7 @@ export { listRecords } from './list';
 export { checkTarget } from './objections/feedback-target';
 export { companyHours, learnHours } from './days/working-hours';
 export { checkFigures, checkTrend } from './figures';
+export { type CheckStanding, checkStanding } from './month-standing';
 export { saidValues } from './present';
 export { type FilledMonth, fillMonths, MAX_PEOPLE_A_CALL } from './records/fill-months';
 export { monthFigures, type MonthFigures, monthPages } from './records/month-figures';

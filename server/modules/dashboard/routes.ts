@@ -8,24 +8,23 @@ import { countPending } from '../approval/service';
 import { checkFigures, checkTrend } from '../checks/service';
 import { countClaims } from '../claims/service';
 import { companyFigures } from '../company/service';
-import { countToSign } from '../fdd/service';
 import { countWaiting } from '../real-name/service';
-import { staffFigures } from '../staff/service';
-import { wageFigures, wageTrend } from '../wage-batches/service';
+import { wageTrend } from '../wage-batches/service';
+import { companyMonths } from './company-months';
+import { readMonth } from './month/read-month';
 import { setupSteps } from './setup';
+import { readTodos } from './todos';
 
-/** Figures of the welcome page, one call a group of cards; each figure is the total of a list that the same role may open. */
+/** What the welcome page tells; each figure is the total of a list that the same role may open. */
 export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, dashboardApi.wages, dashboardSchemas.wages, { permission: 'wages.page' }, ({ actor, companyId }) =>
-    wageFigures(deps.db, actor, companyId),
+  route(app, dashboardApi.todos, dashboardSchemas.todos, { permission: 'wages.page' }, ({ actor, companyId }) =>
+    readTodos(deps, actor, companyId),
+  );
+  route(app, dashboardApi.month, dashboardSchemas.month, { permission: 'wages.page' }, ({ actor, companyId }) =>
+    readMonth(deps, actor, companyId),
   );
   route(app, dashboardApi.trend, dashboardSchemas.trend, { permission: 'wages.page' }, async ({ companyId }) => ({
     months: await wageTrend(deps.db, companyId, deps.clock.now()),
-  }));
-  route(app, dashboardApi.staff, dashboardSchemas.staff, { permission: 'staff.page' }, async ({ companyId }) => ({
-    ...(await staffFigures(deps, companyId)),
-    realNames: await countWaiting(deps.db, companyId),
-    contractsToSign: await countToSign(deps, companyId),
   }));
   route(app, dashboardApi.checks, dashboardSchemas.checks, { permission: 'checks.page' }, ({ companyId }) =>
     checkFigures(deps.db, companyId),
@@ -39,6 +38,13 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
   );
   route(app, dashboardApi.setup, dashboardSchemas.setup, { permission: 'company.manage', company: false }, () =>
     setupSteps(deps),
+  );
+  route(
+    app,
+    dashboardApi.companyMonths,
+    dashboardSchemas.companyMonths,
+    { permission: 'company.manage', company: false },
+    () => companyMonths(deps),
   );
   route(
     app,

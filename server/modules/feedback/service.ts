@@ -22,4 +22,5 @@ export {
   type RevealedSlip,
   type SlipInQuestion,
 } from './targets';
+export { waitingFeedback } from './waiting';
 export { openSupplements, settleSupplement } from './supplements';

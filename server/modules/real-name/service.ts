@@ -6,5 +6,5 @@ export { approveRealName, rejectRealName, voidRealName } from './review/decide';
 export { followRealName } from './follow-account';
 export { LAPSE_JOB } from './job-kinds';
 export { closeRealName, lapseByMobile } from './lapse';
-export { countWaiting, realNameApproved, realNameStateAt, realNameStates } from './status';
+export { countWaiting, firstWaiting, realNameApproved, realNameStateAt, realNameStates } from './status';
 export { submitRealName } from './submission/submit';

@@ -49,3 +49,15 @@ export async function countWaiting(db: Db, companyId: string | null): Promise<nu
     .executeTakeFirstOrThrow();
   return Number(row.n);
 }
+
+/** Whose waits longest at a company: at most three. */
+export function firstWaiting(db: Db, companyId: string): Promise<{ id: string; name: string; at: Date }[]> {
+  return db
+    .selectFrom('real_name')
+    .select(['id', 'name', 'submitted_at as at'])
+    .where('state', '=', 'pending')
+    .where('company_id', '=', companyId)
+    .orderBy('submitted_at')
+    .limit(3)
+    .execute();
+}

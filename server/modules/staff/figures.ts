@@ -1,28 +1,48 @@
 import { sql } from 'kysely';
-import type { StaffFigures } from '@contract/dashboard/schemas';
 import type { StaffFilters } from '@contract/staff/record-schemas';
 import type { Deps } from '../../deps';
 import { together } from '../../kernel/together';
+import { DUE_DATE } from './due';
 import { filteredStaff } from './list';
 
-/** People of a company by what the welcome page tells of them: each as the list filtered alike counts them; those employed are kept counted. */
-export async function staffFigures(
-  deps: Deps,
+/** People of one kind whose records want something done: how many, and the first few with their date. */
+export interface StaffWaiting {
+  total: number;
+  first: { id: string; name: string; date: string | null }[];
+}
+
+const MOST = 3;
+
+/** Whose record wants something done, each kind counted as the list filtered alike counts it. */
+export async function staffWaiting(
+  deps: Pick<Deps, 'db' | 'seal' | 'clock'>,
   companyId: string,
-): Promise<Omit<StaffFigures, 'realNames' | 'contractsToSign'>> {
-  const count = async (filters: StaffFilters) =>
-    (
-      await filteredStaff(deps, companyId, filters)
-        .select(sql<number>`count(*)::int`.as('n'))
-        .executeTakeFirstOrThrow()
-    ).n;
-  const kept = () =>
-    deps.db.selectFrom('staff_tally').select('employed').where('company_id', '=', companyId).executeTakeFirst();
-  const [tally, incomplete, probationDue, contractDue] = await together(
-    kept,
-    () => count({ status: 'incomplete' }),
-    () => count({ due: 'probation' }),
-    () => count({ due: 'contract' }),
+): Promise<Record<'incomplete' | 'probationDue' | 'contractDue', StaffWaiting>> {
+  const waiting = async (filters: StaffFilters): Promise<StaffWaiting> => {
+    const date = filters.due ? DUE_DATE[filters.due] : 'entry_date';
+    // One statement: the few that are told, each with the count of all.
+    const rows = await filteredStaff(deps, companyId, filters)
+      .select(['id', 'name', `${date} as date`, sql<number>`(count(*) over ())::int`.as('n')])
+      .orderBy(date)
+      .orderBy('id')
+      .limit(MOST)
+      .execute();
+    return { total: rows[0]?.n ?? 0, first: rows.map(({ id, name, date: at }) => ({ id, name, date: at })) };
+  };
+  const [incomplete, probationDue, contractDue] = await together(
+    () => waiting({ status: 'incomplete' }),
+    () => waiting({ due: 'probation' }),
+    () => waiting({ due: 'contract' }),
   );
-  return { employed: Number(tally?.employed ?? 0n), incomplete, probationDue, contractDue };
+  return { incomplete, probationDue, contractDue };
+}
+
+/** Whether the company has anybody employed; kept counted. */
+export async function hasStaff(db: Deps['db'], companyId: string): Promise<boolean> {
+  const tally = await db
+    .selectFrom('staff_tally')
+    .select('employed')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return Number(tally?.employed ?? 0n) > 0;
 }

@@ -4,7 +4,7 @@ import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
 export { createFromSheet, type CreatedPeople, type NewPerson } from './sheet/create-from-sheet';
-export { staffFigures } from './figures';
+export { hasStaff, staffWaiting, type StaffWaiting } from './figures';
 export { findStaff } from './find';
 export { importRecord } from './sheet/import-record';
 export { anyStaffByPinyin, staffByPinyin } from './by-pinyin';

@@ -11,8 +11,12 @@ export { carryObjections } from './slips/carry-objections';
 export { changedItems } from './slips/changed-items';
 export { countSlips, type SlipCounts } from './slips/count-slips';
 export { confirmDeadline } from './slips/confirm-deadline';
-export { wageFigures } from './figures';
 export { findBatches, newestIssuedMonth } from './find';
+export { lagOf, monthsBefore, wageFacts, type WageFacts } from './month/issued-months';
+export { monthRows } from './month/month-rows';
+export { usesBankFiles } from './month/payments';
+export { facts, step } from './month/step';
+export { MOST_TOLD, wageTodos } from './month/wage-todos';
 export { wageTrend } from './trend';
 export { whereDelivery, whereState } from './slips/effective-state';
 export {

@@ -18,7 +18,8 @@ const hasThread = (threads: readonly { id: string }[], id: string) => threads.so
  */
 export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale[] } = {
   batch: ({ batchId, state }) => [
-    { path: '/api/dashboard/wages' },
+    { path: '/api/dashboard/todos' },
+    { path: '/api/dashboard/month' },
     { path: '/api/dashboard/wage-trend' },
     { path: '/api/wages/slips' },
     { path: '/api/wages/batches/:id/slips', id: batchId },
@@ -34,6 +35,7 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
   ],
   // The lists of 继续导入; who has an import open follows it by its version (components/sheet-import/session).
   import: () => [
+    { path: '/api/dashboard/month' },
     { path: '/api/wages/imports' },
     { path: '/api/wages/history-imports' },
     { path: '/api/staff/imports' },
@@ -52,7 +54,11 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
   myChecks: () => [{ path: '/api/me/checks', below: true }],
   myClaims: () => [{ path: '/api/me/claims', below: true }],
   claims: ({ claimId }) => [{ path: '/api/claims' }, { path: '/api/claims/:id', id: claimId }],
-  feedback: ({ feedbackId }) => [{ path: '/api/feedback' }, { path: '/api/feedback/:id', id: feedbackId }],
+  feedback: ({ feedbackId }) => [
+    { path: '/api/dashboard/todos' },
+    { path: '/api/feedback' },
+    { path: '/api/feedback/:id', id: feedbackId },
+  ],
   // What a feedback is about changes with it, and shows it.
   myFeedback: ({ feedbackId }) => [
     { path: '/api/me/feedback' },
@@ -64,9 +70,17 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
       where: (slip) => hasThread((slip as MySlipDetail).objections, feedbackId),
     },
   ],
-  realName: ({ id }) => [{ path: '/api/real-names' }, { path: '/api/real-names/:id', id }],
+  realName: ({ id }) => [
+    { path: '/api/dashboard/todos' },
+    { path: '/api/real-names' },
+    { path: '/api/real-names/:id', id },
+  ],
   myRealName: () => [{ path: '/api/me/real-name' }],
-  contracts: ({ contractId }) => [{ path: '/api/fdd/contracts' }, { path: '/api/fdd/contracts/:id', id: contractId }],
+  contracts: ({ contractId }) => [
+    { path: '/api/dashboard/todos' },
+    { path: '/api/fdd/contracts' },
+    { path: '/api/fdd/contracts/:id', id: contractId },
+  ],
   myContracts: () => [{ path: '/api/me/contracts' }],
   // What was cleared out of the bell is still out; only the list itself knows what was withdrawn.
   noticesGone: ({ ids }) => {

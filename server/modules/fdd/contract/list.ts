@@ -46,6 +46,15 @@ export async function countToSign(deps: Pick<Deps, 'db' | 'clock'>, companyId: s
   return countOf(filteredContracts(deps, companyId, { open: 'yes' }));
 }
 
+/** Those of them that end first: at most three. */
+export function firstToSign(deps: Pick<Deps, 'db' | 'clock'>, companyId: string) {
+  return filteredContracts(deps, companyId, { open: 'yes' })
+    .select(['k.id', 'k.title', 'k.created_at as at', 'k.expires_at as until'])
+    .orderBy('k.expires_at')
+    .limit(3)
+    .execute();
+}
+
 /** What the filters leave, of one company or (undefined) of all. */
 export function filteredContracts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

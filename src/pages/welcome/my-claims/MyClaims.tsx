@@ -10,6 +10,7 @@ import { listClaimOffers, listMyClaims } from '@/services/my-claims';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 
+import { FIRST_CLAIMS } from '../own/use-own';
 import { useTextOf } from '@/utils/use-text';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './claim-status';
@@ -18,7 +19,7 @@ import { COLOUR, statusOf } from './claim-status';
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
 const MyClaimDrawer = lazy(() => import('./MyClaimDrawer'));
 
-const STEP = 3;
+const STEP = FIRST_CLAIMS;
 const MORE = 20;
 
 /** 我的领取: what can be claimed, and how far each claim has come. Nothing stands here where no company allows it and nothing was ever claimed. */

@@ -1,12 +1,8 @@
-import { mySlipApi } from '@contract/wages/endpoints';
-import { useSearchParams } from '@umijs/max';
-import { Button, Drawer, Empty, Skeleton, Typography } from 'antd';
-import { Suspense } from 'react';
+import { Button, Empty, Skeleton, Typography } from 'antd';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
-import { lazyWithMessages } from '@/utils/lazy-messages';
-import { useRefresh } from '@/utils/query/refresh';
+import { useAddress } from '@/utils/use-address';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 import MonthChoice from './MonthChoice';
@@ -14,19 +10,14 @@ import MySlipRow from './MySlipRow';
 import OlderObjections from './OlderObjections';
 import { useMySlips } from './use-my-slips';
 
-// Comes with the slip itself and the form of an objection, once one is opened.
-const MySlipDrawer = lazyWithMessages(['feedback', 'my-contract'], () => import('./MySlipDrawer'));
-
-/** 我的工资条: cards by month, one of them open. The amounts on the cards are hidden until asked for. */
-export default function MySlips({ linked }: { linked: boolean }) {
+/** 我的工资条: cards by month. The amounts on the cards are hidden until asked for. */
+export default function MySlips() {
   const text = useText();
   const [hidden, toggle] = useMoneyHidden();
-  const [params, setParams] = useSearchParams();
+  const { patch } = useAddress();
   const { data, error, month, setMonth, more, hasMore, reload, loading } = useMySlips();
   // Push on opening, so that a phone's back button closes the slip and not the page.
-  const show = (id: string | null) => setParams(id === null ? {} : { slip: id }, { replace: id === null });
-  const openId = params.get('slip');
-  const follow = useRefresh(mySlipApi.list);
+  const show = (slip: string) => patch({ slip }, 'push');
   const months = [...new Set(data?.list.map((slip) => slip.payMonth) ?? [])];
 
   return (
@@ -43,7 +34,7 @@ export default function MySlips({ linked }: { linked: boolean }) {
       {!data && !error && <Skeleton active paragraph={{ rows: 5 }} />}
       {data?.total === 0 && (
         <div className={styles.nothing}>
-          <Empty description={text(month ? 'slips.empty.month' : linked ? 'slips.empty' : 'slips.unlinked')}>
+          <Empty description={text(month ? 'slips.empty.month' : 'slips.empty')}>
             {month && <Button onClick={() => setMonth(null)}>{text('slips.allMonths')}</Button>}
           </Empty>
         </div>
@@ -69,13 +60,6 @@ export default function MySlips({ linked }: { linked: boolean }) {
         <Button block loading={loading} onClick={more} className={styles.more}>
           {text('slips.more')}
         </Button>
-      )}
-      {openId && (
-        <Suspense
-          fallback={<Drawer open loading width={520} title={text('slips.loading')} onClose={() => show(null)} />}
-        >
-          <MySlipDrawer key={openId} slipId={openId} onClose={() => show(null)} onChanged={follow} />
-        </Suspense>
       )}
     </section>
   );

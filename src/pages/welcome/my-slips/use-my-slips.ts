@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { listMySlips } from '@/services/my-slips';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { FIRST_SLIPS } from '../own/use-own';
 
-const STEP = 12;
+const STEP = FIRST_SLIPS;
 
 /** One's own slips, newest first, of all months or one; they follow when one is published, recalled or re-issued. */
 export function useMySlips() {

@@ -1,28 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { can } from '@contract/permissions';
 import { useRole } from '@/models/hooks';
-import CompanyOverview from './CompanyOverview';
-import styles from './overview.less';
-import Loading from './Loading';
-import StaffOverview from './StaffOverview';
-import WageOverview from './WageOverview';
+import MonthLoading from '../month/MonthLoading';
+import WageWork from './WageWork';
 
-// Two roles of five keep attendance.
-const CheckOverview = lazy(() => import('./CheckOverview'));
+// One role each.
+const AttendanceWork = lazy(() => import('./AttendanceWork'));
+const PlatformWork = lazy(() => import('./PlatformWork'));
 
-/** What who works with others' slips, people or companies sees of them; a chunk of its own, which employees never fetch. */
+/** What who works with others' slips, attendance or companies has to do; a chunk of its own, which employees never fetch. */
 export default function Overview() {
   const role = useRole();
+  if (can(role, 'wages.page')) return <WageWork />;
   return (
-    <div className={styles.overview}>
-      {can(role, 'wages.page') && <WageOverview />}
-      {can(role, 'checks.page') && (
-        <Suspense fallback={<Loading rows={3} />}>
-          <CheckOverview />
-        </Suspense>
-      )}
-      {can(role, 'staff.page') && <StaffOverview />}
-      {can(role, 'company.manage') && <CompanyOverview />}
-    </div>
+    <Suspense fallback={<MonthLoading />}>
+      {can(role, 'company.manage') ? <PlatformWork /> : <AttendanceWork />}
+    </Suspense>
   );
 }

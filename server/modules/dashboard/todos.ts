@@ -1,0 +1,114 @@
+import { TODO_KINDS, todoOf } from '@contract/dashboard/todo';
+import type { TodoGroup, TodoItem } from '@contract/dashboard/todo-schemas';
+import { dateInChina } from '@contract/date';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { together } from '../../kernel/together';
+import { countToSign, firstToSign } from '../fdd/service';
+import { waitingFeedback } from '../feedback/service';
+import { countWaiting, firstWaiting } from '../real-name/service';
+import { staffWaiting, type StaffWaiting } from '../staff/service';
+import { companyRules, MOST_TOLD, wageTodos } from '../wage-batches/service';
+
+type Tools = Pick<Deps, 'db' | 'clock' | 'seal'>;
+
+const SAID = 60;
+
+const item = (known: Partial<TodoItem> & Pick<TodoItem, 'id' | 'title'>): TodoItem => ({
+  person: null,
+  said: null,
+  people: null,
+  fen: null,
+  by: null,
+  at: null,
+  due: null,
+  late: false,
+  feedbackKind: null,
+  ...known,
+});
+
+/** What waits for the reader at his company, the most urgent kinds first: whatever is late, then by kind. What he cannot settle is not told. */
+export async function readTodos(deps: Tools, actor: Actor, companyId: string): Promise<{ groups: TodoGroup[] }> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const today = dateInChina(now);
+  const rules = await companyRules(db, companyId);
+  const kinds = todoOf(actor.role, rules.reviewRequired);
+  const asked = (kind: (typeof kinds)[number]) => kinds.includes(kind);
+  const [ofWages, ofFeedback, ofNames, ofContracts, ofStaff] = await together(
+    () => wageTodos(db, actor, companyId, { kinds, rules, now }),
+    () => (asked('feedback') ? feedbackTodos(deps, companyId, today) : []),
+    () => (asked('realNames') ? realNameTodos(deps, companyId) : []),
+    () => (asked('contractsToSign') ? contractTodos(deps, companyId, today) : []),
+    () => (asked('incomplete') ? staffTodos(deps, companyId, today) : []),
+  );
+  const found = [...ofWages, ...ofFeedback, ...ofNames, ...ofContracts, ...ofStaff];
+  const isLate = ({ items }: TodoGroup) => items.some(({ late }) => late);
+  const rank = (group: TodoGroup) => (isLate(group) ? 0 : 1) * TODO_KINDS.length + TODO_KINDS.indexOf(group.kind);
+  return { groups: found.sort((one, other) => rank(one) - rank(other)) };
+}
+
+async function feedbackTodos({ db }: Tools, companyId: string, today: string): Promise<TodoGroup[]> {
+  const { total, first } = await waitingFeedback(db, companyId, MOST_TOLD);
+  if (total === 0) return [];
+  const items = first.map(({ id, kind, person, subject, category, content, at, due }) => {
+    const said = [...content.replace(/\s+/g, ' ')];
+    return item({
+      id,
+      title: kind === 'other' ? category : `${subject} · ${category}`,
+      person,
+      said: said.length > SAID ? `${said.slice(0, SAID).join('')}…` : said.join(''),
+      at: at.toISOString(),
+      due,
+      late: due !== null && due < today,
+      feedbackKind: kind,
+    });
+  });
+  return [{ kind: 'feedback', total, items }];
+}
+
+async function realNameTodos({ db }: Tools, companyId: string): Promise<TodoGroup[]> {
+  const [total, first] = await together(
+    () => countWaiting(db, companyId),
+    () => firstWaiting(db, companyId),
+  );
+  if (total === 0) return [];
+  return [
+    {
+      kind: 'realNames',
+      total,
+      items: first.map(({ id, name, at }) => item({ id, title: name, person: name, at: at.toISOString() })),
+    },
+  ];
+}
+
+async function contractTodos(deps: Tools, companyId: string, today: string): Promise<TodoGroup[]> {
+  const [total, first] = await together(
+    () => countToSign(deps, companyId),
+    () => firstToSign(deps, companyId),
+  );
+  if (total === 0) return [];
+  return [
+    {
+      kind: 'contractsToSign',
+      total,
+      items: first.map(({ id, title, at, until }) => {
+        const due = dateInChina(until);
+        return item({ id, title, at: at.toISOString(), due, late: due < today });
+      }),
+    },
+  ];
+}
+
+async function staffTodos(deps: Tools, companyId: string, today: string): Promise<TodoGroup[]> {
+  const waiting = await staffWaiting(deps, companyId);
+  const group = (kind: keyof typeof waiting, dated: boolean): TodoGroup[] => {
+    const { total, first }: StaffWaiting = waiting[kind];
+    if (total === 0) return [];
+    const items = first.map(({ id, name, date }) =>
+      item({ id, title: name, person: name, due: dated ? date : null, late: dated && date !== null && date < today }),
+    );
+    return [{ kind, total, items }];
+  };
+  return [...group('incomplete', false), ...group('contractDue', true), ...group('probationDue', true)];
+}

@@ -1,0 +1,39 @@
+import type { StatusCounts } from '@contract/imports/schemas';
+import type { ImportState } from '../../db/tables/import';
+import type { Db } from '../wage-batches/service';
+
+/** A sheet on its way to becoming a month's 工资表. Its rows are its uploader's alone: of others' only that it is there is told. */
+export interface OpenImport {
+  id: string;
+  uploaderId: string;
+  by: string | null;
+  state: ImportState;
+  /** Rows by how they stand. */
+  counts: StatusCounts;
+  at: Date;
+}
+
+/** What is being imported for a month now, the newest first; imports of history and those whose time is over are left out. */
+export async function openImports(db: Db, companyId: string, month: string, now: Date): Promise<OpenImport[]> {
+  const rows = await db
+    .selectFrom('wage_import')
+    .leftJoin('account', 'account.id', 'wage_import.uploader_id')
+    .select([
+      'wage_import.id',
+      'uploader_id as uploaderId',
+      'account.name as by',
+      'wage_import.state',
+      'counts',
+      'wage_import.updated_at as at',
+    ])
+    .where('wage_import.company_id', '=', companyId)
+    .where('pay_month', '=', month)
+    .where('month_open', '=', false)
+    .where('history', '=', false)
+    .where('wage_import.state', 'in', ['reading', 'needsMapping', 'staged', 'committing', 'failed'])
+    .where('expires_at', '>', now)
+    .orderBy('wage_import.created_at', 'desc')
+    .limit(10)
+    .execute();
+  return rows;
+}

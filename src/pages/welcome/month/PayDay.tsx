@@ -1,0 +1,22 @@
+import type { WageMonth } from '@contract/dashboard/month-schemas';
+import { useIntl } from '@umijs/max';
+import { useText } from '../use-text';
+import styles from './month.less';
+
+/** When the month is paid, in workdays; that nobody has said where nobody has. */
+export default function PayDay({ month: { payDate, payDay, rows } }: { month: WageMonth }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  if (payDay === null || payDate === null) return <span className={styles.payDay}>{text('payDay.none')}</span>;
+  const { date, workdays } = payDate;
+  const late = rows.some(({ steps }) => steps.some((step) => step.late && step.key !== 'confirm'));
+  const weekday = formatDate(`${date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' });
+  const left = workdays > 0 ? 'left' : workdays < 0 ? 'past' : 'today';
+  return (
+    <span className={late ? `${styles.payDay} ${styles.alert}` : styles.payDay}>
+      {text('payDay', { date: date.slice(5), weekday })}
+      {' · '}
+      {text(`payDay.${left}`, { count: Math.abs(workdays) })}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import LoadError from '@/components/LoadError';
+import { useMoneyHidden } from '@/components/use-money-hidden';
+import { getTodos, getWageMonth } from '@/services/dashboard';
+import MonthLoading from '../month/MonthLoading';
+import MonthPanel from '../month/MonthPanel';
+import TodoList from '../todo/TodoList';
+import { todoLines, todoTotal } from '../todo/wage-lines';
+import { useText } from '../use-text';
+import Loading from './Loading';
+
+// Below the work, and heavy.
+const TrendPanel = lazy(() => import('./TrendPanel'));
+
+/** For finance and managers: what is to be done, then the month, then the months before. Nothing stands there until both are known: nothing jumps. */
+export default function WageWork() {
+  const text = useText();
+  const [hidden] = useMoneyHidden();
+  const todos = useQuery(getTodos());
+  const month = useQuery(getWageMonth());
+  const groups = todos.data?.groups;
+  const lines = useMemo(() => todoLines(groups ?? [], text, hidden), [groups, text, hidden]);
+  if (todos.isPending || month.isPending) return <MonthLoading />;
+  return (
+    <>
+      {groups ? (
+        (lines.length > 0 || !month.data?.first) && <TodoList lines={lines} total={todoTotal(groups)} />
+      ) : (
+        <LoadError error={todos.error} onRetry={() => todos.refetch()} />
+      )}
+      {month.data ? (
+        <MonthPanel data={month.data} primary={lines.length === 0} />
+      ) : (
+        <LoadError error={month.error} onRetry={() => month.refetch()} />
+      )}
+      {month.data?.issued && (
+        <Suspense fallback={<Loading rows={8} />}>
+          <TrendPanel />
+        </Suspense>
+      )}
+    </>
+  );
+}
