@@ -325,11 +325,17 @@ export const MySlipCard = Type.Object({
 });
 export type MySlipCard = Static<typeof MySlipCard>;
 
+/** Against the same person's monthly slip of the month before: his net then, and the items that account for most of the difference. */
+export const MonthBefore = Type.Object({ month: Month, netFen: Fen, changes: Type.Array(ItemChange, { maxItems: 3 }) });
+export type MonthBefore = Static<typeof MonthBefore>;
+
 /** `view` is null while the slip is taken back. `changes`: against the version before, where there was one. */
 export const MySlipDetail = Type.Object({
   card: MySlipCard,
   view: Nullable(SlipView),
   changes: Type.Array(ItemChange),
+  /** Null where there is no one slip to compare with. */
+  monthBefore: Nullable(MonthBefore),
   objections: Type.Array(FeedbackThread),
 });
 export type MySlipDetail = Static<typeof MySlipDetail>;

@@ -1,18 +1,23 @@
-import { todoOf } from '@contract/dashboard/todo';
+import { TODO_KINDS, todoOf } from '@contract/dashboard/todo';
 
 describe('what waits on the welcome page', () => {
   test('for finance is what she can do herself: reviewing, publishing, recalling and answering are the managers’ where the company reviews', () => {
-    expect(todoOf('finance', true)).toEqual(['draft', 'bankFailed']);
-    expect(todoOf('manager', true)).toEqual([
-      'disputed',
-      'partiallyFailed',
-      'pendingReview',
-      'approved',
-      'draft',
+    expect(todoOf('finance', true)).toEqual(['bankFailed', 'recalled', 'draft']);
+  });
+  test('for a manager is all, an objection as the conversation he answers', () => {
+    expect(todoOf('manager', true)).toEqual(TODO_KINDS.filter((kind) => kind !== 'disputed'));
+  });
+  test('for finance of a company without review is all of wages but reviewing', () => {
+    expect(todoOf('finance', false)).toEqual([
       'bankFailed',
+      'disputed',
+      'recalled',
+      'approved',
+      'partiallyFailed',
+      'draft',
     ]);
   });
-  test('for finance of a company without review is all but reviewing', () => {
-    expect(todoOf('finance', false)).toEqual(['disputed', 'partiallyFailed', 'approved', 'draft', 'bankFailed']);
+  test('for others is told elsewhere', () => {
+    expect([todoOf('attendance', true), todoOf('user', true)]).toEqual([[], []]);
   });
 });

@@ -146,7 +146,7 @@ step('finance imports the first sheet and adds its people from it', async () => 
   expect(clerk.errors).toEqual([]);
   await clerk.context.close();
   await boss.page.goto('/welcome');
-  await boss.page.getByText('平台概况').waitFor();
+  await boss.page.getByRole('region', { name: '平台概况' }).waitFor();
   await boss.page.getByText('开始使用').waitFor({ state: 'detached' });
 });
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { changedItems, type Db, presentSign } from '../wage-batches/service';
 import { presentObjections, slipDeadline, viewOf } from '../wage-slips/service';
+import { monthBefore } from './month-before';
 import { isShown, type MySlipRow } from './queries';
 
 /** A slip as a card of its employee; one taken back says so and holds no amount. */
@@ -42,6 +43,7 @@ export async function presentMySlip(
     card: presentCard(row),
     view: shown ? viewOf(row, row.batch, row.companyName) : null,
     changes: shown ? await changesOf(db, row) : [],
+    monthBefore: shown ? await monthBefore(db, row) : null,
     objections: await presentObjections(
       deps,
       db,

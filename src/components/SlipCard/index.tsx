@@ -13,6 +13,8 @@ export interface SlipCardProps {
   onMaskedChange?: (masked: boolean) => void;
   /** Item keys under objection, marked in place. */
   disputedKeys?: readonly string[];
+  /** In a line below the net pay. */
+  summary?: ReactNode;
   /** Below the slip, inside the card: the employee's buttons. */
   footer?: ReactNode;
 }
@@ -21,11 +23,19 @@ export interface SlipCardProps {
  * A slip exactly as its employee sees it. Every preview in the console renders this same component, so
  * what the clerk checks is what will be read. Phone width first; never wider than a sheet of A5.
  */
-export default function SlipCard({ view, masked = false, onMaskedChange, disputedKeys = [], footer }: SlipCardProps) {
+export default function SlipCard({
+  view,
+  masked = false,
+  onMaskedChange,
+  disputedKeys = [],
+  summary,
+  footer,
+}: SlipCardProps) {
   const card = (
     <article className={styles.card} aria-label={`${view.title} ${view.staffName}`} data-testid="slip-card">
       <SlipHead view={view} masked={masked} onMaskedChange={onMaskedChange} />
       <div className={styles.body}>
+        {summary}
         {view.greeting && <p className={styles.greeting}>{view.greeting}</p>}
         {view.groups.map((group) => (
           <SlipGroup

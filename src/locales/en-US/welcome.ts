@@ -100,4 +100,8 @@ export default {
   'welcome.own.button.check': 'Check',
   'welcome.own.button.claim': 'Claim',
   'welcome.own.button.advance': 'Advance',
+  'welcome.against.same': 'the same as {year}-{month}',
+  'welcome.against.net': '{difference} against {year}-{month}',
+  'welcome.against.items': ': {items}',
+  'welcome.against.and': ', ',
 };

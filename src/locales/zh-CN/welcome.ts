@@ -96,4 +96,8 @@ export default {
   'welcome.own.button.check': '核对',
   'welcome.own.button.claim': '领取',
   'welcome.own.button.advance': '预支',
+  'welcome.against.same': '与{month}月相同',
+  'welcome.against.net': '比{month}月 {difference}',
+  'welcome.against.items': '：{items}',
+  'welcome.against.and': '，',
 };

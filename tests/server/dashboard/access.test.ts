@@ -16,12 +16,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const ALLOWED: Record<string, readonly Role[]> = {
-  '/api/dashboard/wages': ['manager', 'finance'],
+  '/api/dashboard/todos': ['manager', 'finance'],
+  '/api/dashboard/month': ['manager', 'finance'],
   '/api/dashboard/wage-trend': ['manager', 'finance'],
-  '/api/dashboard/staff': ['manager'],
   '/api/dashboard/checks': ['manager', 'attendance'],
   '/api/dashboard/check-trend': ['manager', 'attendance'],
   '/api/dashboard/companies': ['admin'],
+  '/api/dashboard/company-months': ['admin'],
   '/api/dashboard/setup': ['admin'],
   '/api/wages/slips': ['manager', 'finance'],
 };

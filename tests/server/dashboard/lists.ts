@@ -4,6 +4,7 @@ import type { Client } from '../../support/server-client';
 const CALLS: Record<string, string> = {
   '/wages': '/api/wages/batches',
   '/staff': '/api/staff',
+  '/feedback': '/api/feedback',
   '/company': '/api/companies',
   '/system/admin': '/api/accounts',
   '/approval': '/api/approvals',
@@ -21,8 +22,15 @@ interface Listed<T> {
 export async function listBehind<T>(client: Client, link: string): Promise<Listed<T>> {
   const { pathname, searchParams } = new URL(link, 'http://console.test');
   const slips = searchParams.get('view') === 'slips';
+  const batch = searchParams.get('batch');
   searchParams.delete('view');
-  const path = slips ? '/api/wages/slips' : CALLS[pathname];
+  searchParams.delete('batch');
+  // The slips of a batch: their parameters stand behind a prefix in the address.
+  for (const [name, value] of batch === null ? [] : [...searchParams]) {
+    searchParams.delete(name);
+    searchParams.set(name.slice(4, 5).toLowerCase() + name.slice(5), value);
+  }
+  const path = batch !== null ? `/api/wages/batches/${batch}/slips` : slips ? '/api/wages/slips' : CALLS[pathname];
   if (!path) throw new Error(`no list is known behind ${link}`);
   const list: T[] = [];
   for (let page = 1; ; page += 1) {

@@ -86,7 +86,8 @@ test('so do the lists a company works with, and the changes made there', async (
       `/api/wages/batches/${world.batchId}/slips`,
       '/api/wages/slips',
       '/api/feedback',
-      '/api/dashboard/wages',
+      '/api/dashboard/todos',
+      '/api/dashboard/month',
     ])
       expect((await manager.get(path)).status).toBe(200);
     await act(manager, world.batchId, 'recallAll', { reason: '重新核对' });

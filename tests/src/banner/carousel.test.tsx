@@ -140,7 +140,8 @@ describe('banners are shown', () => {
   ] as const)('to the role %s those of %s', async (role, position) => {
     answer(mySlipApi.list, { list: [], total: 0 });
     answer(myNoticeApi.list, { list: [], total: 0 });
-    answer(dashboardApi.wages, () => HttpResponse.json({}, { status: 500 }));
+    answer(dashboardApi.todos, () => HttpResponse.json({}, { status: 500 }));
+    answer(dashboardApi.month, () => HttpResponse.json({}, { status: 500 }));
     answer(dashboardApi.trend, { months: [] });
     const calls = answer(bannerApi.shown, { list: [shownBanner(1)] });
     openElement(<WelcomePage />, { path: '/welcome', as: person(role, { hasStaff: false }) });

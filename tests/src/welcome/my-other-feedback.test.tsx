@@ -1,7 +1,7 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { myFeedbackApi } from '@contract/feedback/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import MyFeedback from '@/pages/welcome/feedback/MyFeedback';
+import WelcomePage from '@/pages/welcome';
 import { openElement } from '../../support/console/app';
 import { message, thread } from '../../support/console/feedback-records';
 import { answer, refusal } from '../../support/console/msw';
@@ -16,7 +16,7 @@ const asked = (own: Parameters<typeof thread>[0] = {}) =>
     messages: [message({ aboutVersion: null, content: '工牌丢了，补办要找谁？' })],
     ...own,
   });
-const open = (path = '/welcome') => openElement(<MyFeedback />, { path, as: 'user' });
+const open = (path = '/welcome') => openElement(<WelcomePage />, { path, as: 'user' });
 
 describe('what an employee asks about besides slips and attendance', () => {
   it('is fetched when he looks, and not before', async () => {

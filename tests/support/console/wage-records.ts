@@ -333,5 +333,5 @@ export function mySlip(own: Partial<MySlipCard> = {}): MySlipCard {
 }
 
 export function mySlipDetail(own: Partial<MySlipCard> = {}, objections: MySlipDetail['objections'] = []): MySlipDetail {
-  return { card: mySlip({ state: 'read', ...own }), view: VIEW, changes: [], objections };
+  return { card: mySlip({ state: 'read', ...own }), view: VIEW, changes: [], monthBefore: null, objections };
 }

@@ -4,6 +4,7 @@ import type { MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
 import ItemChanges from '@/components/ItemChanges';
 import SlipCard from '@/components/SlipCard';
 import { useText } from '../use-text';
+import AgainstLastMonth from './AgainstLastMonth';
 import MySlipFooter from './MySlipFooter';
 
 interface OpenSlipProps {
@@ -36,6 +37,9 @@ export default function OpenSlip({ detail, view, onObject, onChanged }: OpenSlip
         view={view}
         masked={masked}
         onMaskedChange={setMasked}
+        summary={
+          detail.monthBefore && <AgainstLastMonth before={detail.monthBefore} netFen={view.netFen} masked={masked} />
+        }
         disputedKeys={open.flatMap(({ itemKeys }) => itemKeys)}
         footer={<MySlipFooter detail={detail} masked={masked} onObject={onObject} onChanged={onChanged} />}
       />

@@ -1,3 +1,4 @@
+import type { TodoGroup } from '@contract/dashboard/todo-schemas';
 import type { JobView } from '@contract/jobs/schemas';
 import { normalizeBankCard } from '@contract/validators/bank-card';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
@@ -200,13 +201,15 @@ describe('payments the bank sent back', () => {
         })
       ).body.data.list.map(({ id }) => id);
     const todo = async () =>
-      (await of.finances.get<{ todo: { bankFailed: number }; mine: string[] }>('/api/dashboard/wages')).body.data;
+      (await of.finances.get<{ groups: TodoGroup[] }>('/api/dashboard/todos')).body.data.groups.filter(
+        ({ kind }) => kind === 'bankFailed',
+      );
     const bell = async (role: 'finance' | 'manager' | 'admin' | 'attendance') =>
       (await bankFailedLines(t.deps, { ...of.finance, role, companyId: of.company.id } as never)).map(
         ({ target }) => target,
       );
     expect(await listed()).toEqual([of.batchId]);
-    expect(await todo()).toMatchObject({ todo: { bankFailed: 1 }, mine: expect.arrayContaining(['bankFailed']) });
+    expect(await todo()).toMatchObject([{ total: 1, items: [{ id: of.batchId, late: true }] }]);
     expect([await bell('finance'), await bell('manager'), await bell('admin'), await bell('attendance')]).toEqual([
       [of.batchId],
       [of.batchId],
@@ -217,6 +220,6 @@ describe('payments the bank sent back', () => {
       of,
       (await waiting(of)).map(({ slipId }) => slipId),
     );
-    expect([await listed(), (await todo()).todo.bankFailed, await bell('finance')]).toEqual([[], 0, []]);
+    expect([await listed(), await todo(), await bell('finance')]).toEqual([[], [], []]);
   });
 });
