@@ -1,4 +1,4 @@
-import { TODO_KINDS, todoOf } from '@contract/dashboard/todo';
+import { TODO_KINDS, type TodoKind, todoOf } from '@contract/dashboard/todo';
 import type { TodoGroup, TodoItem } from '@contract/dashboard/todo-schemas';
 import { dateInChina } from '@contract/date';
 import type { Deps } from '../../deps';
@@ -13,6 +13,8 @@ import { companyRules, MOST_TOLD, wageTodos } from '../wage-batches/service';
 type Tools = Pick<Deps, 'db' | 'clock' | 'seal'>;
 
 const SAID = 60;
+/** Kinds that are about records alone. */
+const IN_ORDER: readonly TodoKind[] = ['realNames', 'contractsToSign', 'incomplete', 'contractDue', 'probationDue'];
 
 const item = (known: Partial<TodoItem> & Pick<TodoItem, 'id' | 'title'>): TodoItem => ({
   person: null,
@@ -43,7 +45,8 @@ export async function readTodos(deps: Tools, actor: Actor, companyId: string): P
     () => (asked('incomplete') ? staffTodos(deps, companyId, today) : []),
   );
   const found = [...ofWages, ...ofFeedback, ...ofNames, ...ofContracts, ...ofStaff];
-  const isLate = ({ items }: TodoGroup) => items.some(({ late }) => late);
+  // A record to be kept in order goes before nobody's pay or question.
+  const isLate = ({ kind, items }: TodoGroup) => !IN_ORDER.includes(kind) && items.some(({ late }) => late);
   const rank = (group: TodoGroup) => (isLate(group) ? 0 : 1) * TODO_KINDS.length + TODO_KINDS.indexOf(group.kind);
   return { groups: found.sort((one, other) => rank(one) - rank(other)) };
 }

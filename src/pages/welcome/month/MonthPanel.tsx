@@ -12,13 +12,21 @@ import styles from './month.less';
 import PayDay from './PayDay';
 import StepList from './StepList';
 
-/** 本月: each sheet's way from attendance to confirmation as one strip, and the months behind it. `primary`: its next step is what the page leads to. */
-export default function MonthPanel({ data, primary }: { data: WageMonth; primary: boolean }) {
+interface MonthPanelProps {
+  data: WageMonth;
+  /** Its next step is what the page leads to. */
+  primary: boolean;
+  /** There are amounts above it that its eye shows and hides. */
+  money: boolean;
+}
+
+/** 本月: each sheet's way from attendance to confirmation as one strip, and the months behind it. */
+export default function MonthPanel({ data, primary, money: above }: MonthPanelProps) {
   const text = useText();
   const [hidden, toggle] = useMoneyHidden();
   const importing = can(useRole(), 'wages.import');
   const { month, rows, first } = data;
-  const money = rows.some(({ steps }) => steps.some(({ fen }) => fen !== null));
+  const money = above || rows.some(({ steps }) => steps.some(({ fen }) => fen !== null));
   return (
     <section className={styles.panel} aria-label={text('month.title')}>
       <header className={styles.head}>

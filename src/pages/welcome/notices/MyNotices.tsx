@@ -38,7 +38,7 @@ export default function MyNotices() {
                 >
                   <NotificationOutlined className={styles.icon} aria-hidden />
                   <span className={styles.words}>
-                    <Badge dot={!notice.read} offset={[6, 4]}>
+                    <Badge dot={!notice.read} offset={[6, 6]}>
                       <span className={notice.read ? styles.read : styles.unread}>{notice.title}</span>
                     </Badge>
                     {notice.top && (
@@ -49,7 +49,7 @@ export default function MyNotices() {
                     {!notice.read && <span className={styles.hidden}>{text('unread')}</span>}
                   </span>
                   <Typography.Text type="secondary" className={styles.when}>
-                    {shownMoment(notice.publishedAt).slice(0, 10)}
+                    {shownMoment(notice.publishedAt).slice(5, 10)}
                   </Typography.Text>
                 </button>
               </li>

@@ -14,7 +14,7 @@ import Loading from './Loading';
 import styles from './overview.less';
 import Panel from './Panel';
 
-const HEIGHT = 240;
+const HEIGHT = 220;
 
 /** The attendance rate of twelve months, as a plot or a table. */
 export default function AttendancePanel() {

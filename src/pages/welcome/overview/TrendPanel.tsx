@@ -14,7 +14,7 @@ import Panel from './Panel';
 import { trendSpec } from './trend-spec';
 import TrendTable from './TrendTable';
 
-const HEIGHT = 300;
+const HEIGHT = 240;
 
 /** 应发, 实发 and head count of twelve months, as a plot or a table. Hidden amounts are in neither. */
 export default function TrendPanel() {
@@ -47,9 +47,11 @@ export default function TrendPanel() {
       {asTable ? (
         <TrendTable months={months} hidden={hidden} />
       ) : hidden ? (
-        <div className={styles.veil} style={{ height: HEIGHT }}>
+        <div className={styles.veil}>
           <p className={styles.soft}>{text('trend.hidden')}</p>
-          <Button onClick={toggle}>{text('trend.show')}</Button>
+          <Button size="small" onClick={toggle}>
+            {text('trend.show')}
+          </Button>
         </div>
       ) : (
         <Plot

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
+import type { TodoGroup } from '@contract/dashboard/todo-schemas';
 import LoadError from '@/components/LoadError';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { getTodos, getWageMonth } from '@/services/dashboard';
@@ -12,6 +13,9 @@ import Loading from './Loading';
 
 // Below the work, and heavy.
 const TrendPanel = lazy(() => import('./TrendPanel'));
+
+/** Amounts stand in what is to be done. */
+const hasMoney = (groups: readonly TodoGroup[]) => groups.some(({ items }) => items.some(({ fen }) => fen !== null));
 
 /** For finance and managers: what is to be done, then the month, then the months before. Nothing stands there until both are known: nothing jumps. */
 export default function WageWork() {
@@ -30,12 +34,12 @@ export default function WageWork() {
         <LoadError error={todos.error} onRetry={() => todos.refetch()} />
       )}
       {month.data ? (
-        <MonthPanel data={month.data} primary={lines.length === 0} />
+        <MonthPanel data={month.data} primary={lines.length === 0} money={hasMoney(groups ?? [])} />
       ) : (
         <LoadError error={month.error} onRetry={() => month.refetch()} />
       )}
       {month.data?.issued && (
-        <Suspense fallback={<Loading rows={8} />}>
+        <Suspense fallback={<Loading rows={1} />}>
           <TrendPanel />
         </Suspense>
       )}
