@@ -59,8 +59,8 @@ export const WageMonth = Type.Object({
   month: Month,
   /** The day the company pays on, kept with its record; null = nobody has said. */
   payDay: Nullable(Type.Integer()),
-  /** The day the month's wages are paid; workdays left until it (the day itself not counted), below 0 once it is past. */
-  payDate: Nullable(Type.Object({ date: Day, workdays: Type.Integer() })),
+  /** The day the month's wages are paid; workdays from today until it, or since it once it is past (today not counted). */
+  payDate: Nullable(Type.Object({ date: Day, past: Type.Boolean(), workdays: Count })),
   /** The month's 工资表, the monthly ones first. */
   rows: Type.Array(MonthRow),
   /** Months behind it, newest first. */

@@ -220,19 +220,19 @@ describe('the pay day', () => {
     const finance = await t.as(world.finance);
     await set(world.company.id, { pay_day: 31 });
     const before = await month(finance);
-    expect(before.payDate).toEqual({ date: '2026-07-31', workdays: 12 });
+    expect(before.payDate).toEqual({ date: '2026-07-31', past: false, workdays: 12 });
     expect(stepOf(first(before), 'review').late).toBe(false);
     // 2026-07-11 is a Saturday.
     await set(world.company.id, { pay_day: 11 });
     const after = await month(finance);
-    expect(after.payDate).toEqual({ date: '2026-07-10', workdays: -3 });
+    expect(after.payDate).toEqual({ date: '2026-07-10', past: true, workdays: 3 });
     expect(stepOf(first(after), 'review').late).toBe(true);
     // A day the company itself does not work counts as none.
     await t.deps.db
       .insertInto('check_calendar')
       .values({ company_id: world.company.id, date: '2026-07-13', day_type: 'restday', note: '高温假' })
       .execute();
-    expect((await month(finance)).payDate).toEqual({ date: '2026-07-10', workdays: -2 });
+    expect((await month(finance)).payDate).toEqual({ date: '2026-07-10', past: true, workdays: 2 });
   });
 
   it('is the month’s own where the company’s last wages were out by it', async () => {

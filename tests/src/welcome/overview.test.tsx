@@ -81,7 +81,7 @@ const ROW: MonthRow = {
 const MONTH: WageMonth = {
   month: '2026-10',
   payDay: 10,
-  payDate: { date: '2026-11-10', workdays: 5 },
+  payDate: { date: '2026-11-10', past: false, workdays: 5 },
   rows: [ROW],
   before: [
     {

@@ -9,7 +9,8 @@ export function withOneNext(steps: readonly MonthStep[]): MonthStep[] {
   const at = waiting >= 0 ? waiting : steps.findIndex(({ state, action }) => state === 'open' && action !== null);
   return steps.map((step, index) => {
     if (index === at) return step.state === 'open' ? { ...step, state: 'current' } : step;
-    return { ...step, state: isNext(step) ? 'open' : step.state, action: null, awaits: null };
+    const state = step.state === 'blocked' ? 'waiting' : step.state === 'current' ? 'open' : step.state;
+    return { ...step, state, action: null, awaits: null };
   });
 }
 

@@ -12,7 +12,7 @@ const BEFORE = 20;
 
 /**
  * The day a month's wages are paid: the pay day of the month itself or (lag 1) of the next, moved before days off, by the
- * company's own calendar. Workdays are counted from `today` (YYYY-MM-DD, not counted itself) to it, below 0 once it is past.
+ * company's own calendar. Workdays are counted from `today` (YYYY-MM-DD) to it, or from it to today, the first of the two not counted.
  */
 export function payDateOf(
   month: string,
@@ -26,7 +26,7 @@ export function payDateOf(
   const between = calendar.days.filter(
     (day) => day.date > earlier && day.date <= later && isWorkingDay(day.type),
   ).length;
-  return { date, workdays: date < today ? -between : between };
+  return { date, past: date < today, workdays: between };
 }
 
 /** The days that decide it: those before the pay day, and all from today on. */

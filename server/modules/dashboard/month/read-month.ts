@@ -68,6 +68,8 @@ export async function readMonth(
   );
   const payDate =
     company.payDay === null ? null : payDateOf(month, { payDay: company.payDay, lag: facts.lag, today, own });
+  const isPast = (each: string) =>
+    company.payDay !== null && payDateOf(each, { payDay: company.payDay, lag: facts.lag, today, own }).past;
   const atFirst = attendanceStep(attendance, actor, company.lockRequired);
   const begun = rows.length > 0 || imports.length > 0;
   const shown =
@@ -93,8 +95,8 @@ export async function readMonth(
             : atFirst;
         return { ...row, steps: withOneNext([...(monthly && told && row.batch ? [told] : []), ...row.steps]) };
       })
-      .map((row) => withLateness(row, { past: payDate !== null && payDate.workdays < 0, byBank })),
-    before: before.map((each): IssuedMonth => ({ ...each, late: payDate !== null && !isVisible(each.state) })),
+      .map((row) => withLateness(row, { past: payDate?.past === true, byBank })),
+    before: before.map((each): IssuedMonth => ({ ...each, late: isPast(each.month) && !isVisible(each.state) })),
     issued: facts.issued,
     first: !begun && facts.newest === null && !facts.issued ? { staff } : null,
   };

@@ -8,15 +8,15 @@ export default function PayDay({ month: { payDate, payDay, rows } }: { month: Wa
   const text = useText();
   const { formatDate } = useIntl();
   if (payDay === null || payDate === null) return <span className={styles.payDay}>{text('payDay.none')}</span>;
-  const { date, workdays } = payDate;
+  const { date, past, workdays } = payDate;
   const late = rows.some(({ steps }) => steps.some((step) => step.late && step.key !== 'confirm'));
   const weekday = formatDate(`${date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' });
-  const left = workdays > 0 ? 'left' : workdays < 0 ? 'past' : 'today';
+  const left = past ? (workdays > 0 ? 'past' : 'gone') : workdays > 0 ? 'left' : 'today';
   return (
     <span className={late ? `${styles.payDay} ${styles.alert}` : styles.payDay}>
       {text('payDay', { date: date.slice(5), weekday })}
       {' · '}
-      {text(`payDay.${left}`, { count: Math.abs(workdays) })}
+      {text(`payDay.${left}`, { count: workdays })}
     </span>
   );
 }
