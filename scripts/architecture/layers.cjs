@@ -8,7 +8,7 @@ module.exports = [
   {
     name: 'Over everything',
     modules: {
-      dashboard: 'figures of the welcome page',
+      dashboard: 'what the welcome page tells: to-dos, the month, figures',
       'key-rotation': 'seals stored values with a new key',
       'list-exports': 'any list as its reader sees it, as .xlsx (导出)',
       maintenance: 'clears away what has served its time',

@@ -1,5 +1,5 @@
 import { dateInChina } from '@contract/date';
-import { addMonths, monthOf } from '@contract/month';
+import { addMonths } from '@contract/month';
 import type { IssuedMonth, MonthRow, WageMonth } from '@contract/dashboard/month-schemas';
 import { isVisible } from '@contract/states/effective-slip';
 import type { Deps } from '../../../deps';

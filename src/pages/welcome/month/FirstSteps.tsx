@@ -7,7 +7,8 @@ import { useText } from '../use-text';
 /** What a company begins with: its people, where somebody may enter them and there are none, then the first wage sheet. */
 export default function FirstSteps({ staff: known }: { staff: boolean }) {
   const text = useText();
-  const staff = !known && can(useRole(), 'staff.import');
+  const enters = can(useRole(), 'staff.import');
+  const staff = !known && enters;
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text(staff ? 'figures.noStaff' : 'figures.empty')}>
       <Space wrap>
