@@ -26,12 +26,13 @@ export default function MonthPanel({ data, primary, money: above }: MonthPanelPr
   const [hidden, toggle] = useMoneyHidden();
   const importing = can(useRole(), 'wages.import');
   const { month, rows, first } = data;
+  const columns = Math.max(...rows.map(({ steps }) => steps.length));
   const money = above || rows.some(({ steps }) => steps.some(({ fen }) => fen !== null));
   return (
     <section className={styles.panel} aria-label={text('month.title')}>
       <header className={styles.head}>
         <h2 className={styles.title}>{text('month.of', { year: month.slice(0, 4), month: Number(month.slice(5)) })}</h2>
-        <PayDay month={data} />
+        {!first && <PayDay month={data} />}
         <span className={styles.tools}>
           {money && <MoneyToggle hidden={hidden} onToggle={toggle} />}
           {importing && !first && <ImportEntry month={month} />}
@@ -49,6 +50,7 @@ export default function MonthPanel({ data, primary, money: above }: MonthPanelPr
             )}
             <StepList
               row={row}
+              columns={columns}
               place={{
                 of: { month, batchId: row.batch?.id ?? null, importId: row.importId },
                 hidden,

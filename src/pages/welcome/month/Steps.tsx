@@ -3,10 +3,18 @@ import type { StepState } from '@contract/dashboard/steps';
 import { useText } from '../use-text';
 import styles from './month.less';
 
-/** Steps side by side, as many columns as there are; one below the other on a phone. */
-export function Steps({ count, children }: { count: number; children: ReactNode }) {
+interface StepsProps {
+  /** Columns. */
+  count: number;
+  /** Columns left free before the first: steps of several sheets stand below each other. */
+  free?: number;
+  children: ReactNode;
+}
+
+/** Steps side by side; one below the other on a phone. */
+export function Steps({ count, free = 0, children }: StepsProps) {
   return (
-    <ol className={styles.steps} style={{ ['--steps' as string]: count }}>
+    <ol className={styles.steps} style={{ ['--steps' as string]: count, ['--from' as string]: free + 1 }}>
       {children}
     </ol>
   );

@@ -36,7 +36,7 @@ export default function PlatformWork() {
   return (
     <>
       {guide}
-      {(lines.length > 0 || !guide) && <TodoList lines={lines} total={0} />}
+      {(lines.length > 0 || !guide) && <TodoList lines={lines} total={0} primary={!guide} />}
       {months.data ? (
         <CompanyMonths data={months.data} primary={lines.length === 0 && !guide} />
       ) : (

@@ -29,7 +29,9 @@ export default function WageWork() {
   return (
     <>
       {groups ? (
-        (lines.length > 0 || !month.data?.first) && <TodoList lines={lines} total={todoTotal(groups)} />
+        (lines.length > 0 || !month.data?.first) && (
+          <TodoList lines={lines} total={todoTotal(groups)} primary={!month.data?.first} />
+        )
       ) : (
         <LoadError error={todos.error} onRetry={() => todos.refetch()} />
       )}

@@ -24,8 +24,16 @@ export interface TodoLine {
 /** Lines at first sight; the rest is unfolded. */
 const AT_HAND = 5;
 
+interface TodoListProps {
+  lines: readonly TodoLine[];
+  /** How much waits in all, records behind the lines included; 0 = not told. */
+  total: number;
+  /** The first of them is what the page leads to. */
+  primary?: boolean;
+}
+
 /** What waits for the reader, the most urgent first, each one click from the doing. */
-export default function TodoList({ lines, total }: { lines: readonly TodoLine[]; total: number }) {
+export default function TodoList({ lines, total, primary = true }: TodoListProps) {
   const text = useText();
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, AT_HAND);
@@ -40,7 +48,7 @@ export default function TodoList({ lines, total }: { lines: readonly TodoLine[];
       ) : (
         <ul className={styles.list}>
           {shown.map((line, index) => (
-            <Line key={line.key} line={line} primary={index === 0} />
+            <Line key={line.key} line={line} primary={primary && index === 0} />
           ))}
         </ul>
       )}
