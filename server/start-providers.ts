@@ -1,4 +1,6 @@
 import { SERVICES, type Service } from '@contract/services/choices';
+import { SMS_TEMPLATES, type SmsTemplate } from '@contract/sms-outbox/choices';
+import { TITLES } from './providers/channels/shared/words';
 import { type Providers, servicesOf } from './providers/services';
 
 interface Words {
@@ -21,17 +23,23 @@ const WORDS: Record<Service, Words> = {
   esign: { name: '法大大', pretended: '签署没有法律效力', instead: '不能认证和签署' },
 };
 
-/** What a start says of the services outside: which are connected, and what does not happen where one is not. */
+/** What a start says of the services outside: which are connected and what they lack, and what does not happen where one is not. */
 export function describeProviders(providers: Providers): string {
   const states = servicesOf(providers);
   const lines = SERVICES.map((service) => {
     const { name, pretended, instead } = WORDS[service];
     const said = {
-      live: '已接入',
+      live: service === 'sms' ? `已接入${lacking(states.texts)}` : '已接入',
       sandbox: `未接入，使用模拟环境，${pretended}`,
       off: `未接入，${instead}`,
     }[states[service]];
     return `  ${name}：${said}`;
   });
   return ['外部服务：', ...lines, ''].join('\n');
+}
+
+/** Messages that are not sent since no template of the provider's is entered for them. */
+function lacking(texts: readonly SmsTemplate[]): string {
+  const missing = SMS_TEMPLATES.filter((template) => !texts.includes(template)).map((template) => TITLES[template]);
+  return missing.length === 0 ? '' : `，没有填写模板编号而不发送：${missing.join('、')}`;
 }

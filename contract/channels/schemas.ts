@@ -142,13 +142,14 @@ const MonthQuery = Type.Object({ month: Type.Optional(Month) });
 export const platformChannelsSchemas = {
   /** Of PLATFORM_WAYS each. */
   list: { data: Type.Object({ list: Type.Array(ChannelView) }) },
-  /** A secret left out or empty stays as it is, unless the channel is another. */
+  /** A secret left out or empty stays as it is, unless the channel is another; an optional one is forgotten by its name. */
   save: {
     params: PlatformParams,
     body: Type.Object({
       version: SettingsVersion,
       channel: StringEnum(CHANNELS),
       values: Values,
+      forget: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10, description: '要清除的密钥' })),
       templates: Type.Optional(TemplateIds),
       partPrice: Type.Optional(Nullable(Type.String({ maxLength: 12, description: '每条单价' }))),
     }),

@@ -8,6 +8,7 @@ import type { SmsProvider } from './sms';
 export const NO_SMS: SmsProvider = {
   state: 'off',
   idempotent: true,
+  has: () => false,
   send: (messages) =>
     Promise.resolve(messages.map(({ id }) => ({ id, ok: false, error: '未接入短信服务', retry: false }))),
 };

@@ -40,6 +40,7 @@ export function createSmsSandbox({ log, demo, failing: unreachable, keep }: Sand
   return {
     state: 'sandbox',
     idempotent: true,
+    has: () => true,
     sent,
     failing,
     async send(messages) {

@@ -19,6 +19,8 @@ export type SmsResult =
 export interface SmsProvider {
   /** Of the sandbox messages are written down for the administrators to see. */
   readonly state: ServiceState;
+  /** Whether messages of a template can be sent: somebody sends them, and has its text. */
+  has(template: SmsTemplate): boolean;
   /** A message id already sent is not sent a second time: after a crash it is safe to repeat. */
   readonly idempotent: boolean;
   /** Sends up to 500 messages; one result each, in any order. Throws only when nothing at all was sent. */

@@ -25,7 +25,7 @@ export function useCurrentUser(): Partial<CurrentUser> {
   return useStoreState((state) => state.user.currentUser);
 }
 
-const NOTHING: Services = { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off' };
+const NOTHING: Services = { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off', texts: [] };
 
 /** What of the outside is connected. */
 export function useServices(): Services {

@@ -15,6 +15,8 @@ import { channelFieldLabel } from './field-labels';
 export interface GivenSettings {
   channel: Channel;
   values: Record<string, string>;
+  /** Names of optional secrets that are kept no longer. */
+  forget?: readonly string[] | undefined;
   templates?: TemplateIds | undefined;
   /** Yuan, decimal. */
   partPrice?: string | null | undefined;
@@ -36,8 +38,8 @@ export interface KeptSettings {
 }
 
 /**
- * Settings in normal form; 422 with every problem in words. A secret that is left empty stays as it is, but is never
- * sent to another host than the one it was given for.
+ * Settings in normal form; 422 with every problem in words. A secret that is left empty stays as it is, unless it
+ * is to be forgotten, and is never sent to another host than the one it was given for.
  */
 export function checkSettings(way: Way, given: GivenSettings, kept: KeptSettings | null): CheckedSettings {
   const errors: FieldError[] = [];
@@ -49,14 +51,19 @@ export function checkSettings(way: Way, given: GivenSettings, kept: KeptSettings
   const known = new Set(fields.map(({ name }) => name));
   for (const name of Object.keys(given.values))
     if (!known.has(name)) refuse(`values.${name}`, `没有名为“${name}”的参数`);
+  const forgotten = new Set(given.forget);
+  for (const name of forgotten)
+    if (!fields.some((field) => field.name === name && field.secret && field.optional))
+      refuse('forget', `${channelFieldLabel(name)}不能清除`);
   const value = (name: string) => (given.values[name] ?? '').trim();
   const sameHost = kept !== null && (!known.has('host') || kept.plain.host === value('host'));
   const plain: Record<string, string> = {};
   const secrets: Record<string, string> = {};
   for (const field of fields) {
-    const before = field.secret && sameHost ? kept.secrets[field.name] : undefined;
+    const stored = field.secret && !forgotten.has(field.name) ? kept?.secrets[field.name] : undefined;
+    const before = sameHost ? stored : undefined;
     const wanted = value(field.name) === '' ? (before ?? '') : value(field.name);
-    const wrong = problemOf(field, wanted, field.secret === true && kept?.secrets[field.name] !== undefined);
+    const wrong = problemOf(field, wanted, stored !== undefined);
     if (wrong) refuse(`values.${field.name}`, `${channelFieldLabel(field.name)}${wrong}`);
     else if (wanted !== '') (field.secret ? secrets : plain)[field.name] = wanted;
   }

@@ -51,7 +51,11 @@ export async function saveChannel(
       targetType: 'messageChannel',
       targetId: written.id,
       companyId,
-      fields: [`${way}.${checked.channel}`, ...Object.keys(given.values).filter((name) => given.values[name] !== '')],
+      fields: [
+        `${way}.${checked.channel}`,
+        ...Object.keys(given.values).filter((name) => given.values[name] !== ''),
+        ...(given.forget ?? []),
+      ],
     });
     return written;
   });

@@ -28,10 +28,14 @@ const codeHash = (deps: Deps, mobile: string, purpose: CaptchaPurpose, code: str
 /**
  * Sends a code, valid 5 minutes, within the limits of its kind and of the number (captcha-limits: CAPTCHA_TOO_OFTEN). One for
  * another purpose stays as it is. To sign in a number nobody has gets none, but the answer and the counting are the same, so that nobody
- * learns who is employed here. Refuses NO_SERVICE where no text message can be sent at all.
+ * learns who is employed here. Refuses NO_SERVICE where no code can be sent at all.
  */
 export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurpose = 'login'): Promise<void> {
-  if (deps.sms.state === 'off') refuse('NO_SERVICE', '未接入短信服务，不能发送验证码');
+  if (!deps.sms.has('captcha'))
+    refuse(
+      'NO_SERVICE',
+      deps.sms.state === 'off' ? '未接入短信服务，不能发送验证码' : '短信服务没有登记验证码模板，不能发送验证码',
+    );
   const mobile = requireMobile(text);
   const index = deps.seal.blindIndex('mobile', mobile);
   const code = String(randomInt(1_000_000)).padStart(6, '0');

@@ -17,6 +17,10 @@ export const asSms = (channels: Channels, otherwise: SmsProvider, count: CountSe
   get idempotent() {
     return channels.platform('sms')?.carrier.idempotent ?? otherwise.idempotent;
   },
+  has(template) {
+    const live = channels.platform('sms');
+    return live ? live.templates[template] !== undefined : otherwise.has(template);
+  },
   async send(messages) {
     const live = channels.platform('sms');
     if (!live) return otherwise.send(messages);

@@ -1,5 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Checkbox, type CheckboxChangeEvent, Form, Input, Select } from 'antd';
 import { type Channel, CHANNEL_FIELDS, type ChannelField, FIELD_LENGTH } from '@contract/channels/choices';
+import { forgetOf } from './channel-values';
 import { useText } from './use-text';
 
 interface ChannelFieldsProps {
@@ -24,11 +25,17 @@ export default function ChannelFields({ channel, kept }: ChannelFieldsProps) {
 export function ChannelInput({ channel, field, kept }: { channel: Channel; field: ChannelField; kept: boolean }) {
   const text = useText();
   const { name, pattern, choices, secret, optional } = field;
+  const forgotten = Form.useWatch(forgetOf(name)) !== undefined;
   return (
     <Form.Item
       name={name}
       label={text(`field.${channel}.${name}`)}
-      extra={text(`help.${channel}.${name}`)}
+      extra={
+        <>
+          {text(`help.${channel}.${name}`)}
+          {secret && optional && kept && <Forget name={name} />}
+        </>
+      }
       validateTrigger="onBlur"
       validateFirst
       rules={[
@@ -42,12 +49,30 @@ export function ChannelInput({ channel, field, kept }: { channel: Channel; field
         <Input.Password
           maxLength={FIELD_LENGTH}
           autoComplete="new-password"
-          placeholder={kept ? text('secret.kept') : undefined}
+          disabled={forgotten}
+          placeholder={kept && !forgotten ? text('secret.kept') : undefined}
         />
       ) : (
         <Input maxLength={FIELD_LENGTH} autoComplete="off" spellCheck={false} />
       )}
     </Form.Item>
+  );
+}
+
+/** Left empty a kept secret stays: that it goes has to be said. */
+function Forget({ name }: { name: string }) {
+  const text = useText();
+  return (
+    <div>
+      <Form.Item
+        noStyle
+        name={forgetOf(name)}
+        getValueFromEvent={(event: CheckboxChangeEvent) => (event.target.checked ? 'yes' : undefined)}
+        getValueProps={(value) => ({ checked: value !== undefined })}
+      >
+        <Checkbox>{text('secret.forget')}</Checkbox>
+      </Form.Item>
+    </div>
   );
 }
 

@@ -3,10 +3,11 @@ import type { ChannelView } from '@contract/channels/schemas';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import { failureText } from './failure-text';
+import MissingTemplates from './MissingTemplates';
 import { savedText } from './saved-text';
 import { useText } from './use-text';
 
-/** How a way is set up: by whom and when, what its provider refuses, and how the last test went. */
+/** How a way is set up: by whom and when, what it lacks, what its provider refuses, and how the last test went. */
 export default function ChannelStanding({ view }: { view: ChannelView }) {
   const text = useText();
   const { channel, saved, lastTest, fault } = view;
@@ -26,6 +27,7 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
           {!lastTest.ok && ` · ${failureText(lastTest, text)}`}
         </div>
       )}
+      {view.way === 'sms' && <MissingTemplates registered={view.templates} />}
       {fault && (
         <Alert
           type="error"

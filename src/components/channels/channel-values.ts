@@ -5,11 +5,16 @@ import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 /** The form of a channel: its fields and the template ids by their names, beside channel and price. */
 export type ChannelValues = Record<string, string | undefined> & { channel: Channel };
 
+/** Name in the form of the tick by which a kept secret is kept no longer; ticked it is 'yes'. */
+export const forgetOf = (secret: string) => `forget.${secret}`;
+
 /** What is saved of a channel. */
 export interface ChannelBody {
   version: number;
   channel: Channel;
   values: Record<string, string>;
+  /** Kept secrets that are kept no longer. */
+  forget: string[];
   templates: ChannelView['templates'];
   partPrice: string | null;
 }
@@ -18,7 +23,8 @@ export interface ChannelBody {
 export function valuesOf(view: ChannelView, channel: Channel): ChannelValues {
   const kept = view.channel === channel;
   const chosen = CHANNEL_FIELDS[channel].flatMap(({ name, choices }) => (choices ? [[name, choices[0]]] : []));
-  const empty = [...CHANNEL_FIELDS[channel].map(({ name }) => name), ...SMS_TEMPLATES, 'partPrice'];
+  const names = CHANNEL_FIELDS[channel].map(({ name }) => name);
+  const empty = [...names, ...names.map(forgetOf), ...SMS_TEMPLATES, 'partPrice'];
   return {
     ...Object.fromEntries(empty.map((name) => [name, undefined])),
     ...Object.fromEntries(chosen),
@@ -37,10 +43,13 @@ export function bodyOf(version: number, typed: ChannelValues): ChannelBody {
         return value === '' ? [] : [[name, value]];
       }),
     );
+  const names = CHANNEL_FIELDS[channel].map(({ name }) => name);
+  const forget = names.filter((name) => typed[forgetOf(name)] !== undefined);
   return {
     version,
     channel,
-    values: filled(CHANNEL_FIELDS[channel].map(({ name }) => name)),
+    values: filled(names.filter((name) => !forget.includes(name))),
+    forget,
     templates: filled(SMS_TEMPLATES),
     partPrice: typed.partPrice?.trim() || null,
   };

@@ -38,9 +38,9 @@ export default {
   'account.mobile.change': 'Change',
   'account.mobile.needsPassword': 'Changing the mobile needs your password; please set one first',
   'account.mobile.noSms':
-    'No text message can be sent, so a new number cannot be proved; ask the administrator of the platform to change it',
+    'No code can be sent, so a new number cannot be proved; ask the administrator of the platform to change it',
   'account.password.noSms':
-    'No text message can be sent to prove that it is you: ask your manager for a login link to set a first password',
+    'No code can be sent to prove that it is you: ask your manager for a login link to set a first password',
   'account.mobile.title': 'Change mobile',
   'account.mobile.new': 'New mobile',
   'account.mobile.rule': 'Please enter an 11-digit mobile number',

@@ -64,6 +64,7 @@ export default {
     'Make a custom app on the Feishu open platform, add the bot ability, grant it 以应用的身份发消息 and 通过手机号或邮箱获取用户 ID, make it available to all staff, and release a version.',
   'channels.saved': '{way} saved',
   'channels.secret.kept': 'Kept – leave empty to keep it',
+  'channels.secret.forget': 'Forget the password that is kept',
   'channels.stale':
     'Somebody else has changed this since you opened it. Load it again to go on; what you typed here is lost.',
   'channels.stale.reload': 'Load again',
@@ -172,6 +173,19 @@ export default {
   'channels.templates.sample.tencent': '1234567',
   'channels.templates.link':
     'Providers mostly allow no link in a place, so this one may be refused. Without it, hand the manager the link that is shown when the application is approved.',
+
+  'channels.lacks': 'These text messages have no template id and are not sent:',
+  'channels.lacks.captcha':
+    'Sign-in code: the login page offers neither signing in by code nor applying, and no code proves a change of mobile or a first password',
+  'channels.lacks.slipPublished': 'Payslip published: the company’s other channels are used instead',
+  'channels.lacks.slipReminder': 'Payslip reminder: the company’s other channels are used instead',
+  'channels.lacks.checkSent': 'Attendance to confirm: the company’s other channels are used instead',
+  'channels.lacks.activation': 'Invitation of staff: make login links instead',
+  'channels.lacks.applicationReceived':
+    'Application received: its number is shown only on the page after handing it in',
+  'channels.lacks.applicationRejected': 'Application sent back: tell the applicant yourself',
+  'channels.lacks.companyOpened': 'Company opened: hand over the activation link that is shown on approval',
+  'channels.lacks.companyJoined': 'Company opened for an existing account: tell its manager yourself',
 
   'channels.test': 'Send a test',
   'channels.test.of': 'Send a test: {way}',

@@ -61,6 +61,7 @@ export default {
     '在飞书开放平台创建企业自建应用，添加“机器人”能力，开通“以应用的身份发消息”和“通过手机号或邮箱获取用户 ID”权限，可用范围选全体员工，然后发布版本。',
   'channels.saved': '{way}已保存',
   'channels.secret.kept': '已设置 – 留空不变',
+  'channels.secret.forget': '清除已保存的密码',
   'channels.stale': '打开之后已被他人修改。重新载入后再改，这里填写的内容不保留。',
   'channels.stale.reload': '重新载入',
   'channels.partPrice': '每条单价',
@@ -166,6 +167,17 @@ export default {
   'channels.templates.sample.tencent': '1234567',
   'channels.templates.link':
     '服务商一般不允许变量是链接，这一条可能通不过审核；不填时请把通过申请后显示的激活链接转交给企业经理。',
+
+  'channels.lacks': '以下短信没有填写模板编号，不会发送：',
+  'channels.lacks.captcha': '登录验证码：登录页不提供验证码登录和开通申请，也不能用验证码更换手机号、设置首个密码',
+  'channels.lacks.slipPublished': '工资条已发放：改用企业的其他通知渠道',
+  'channels.lacks.slipReminder': '工资条待处理：提醒改用企业的其他通知渠道',
+  'channels.lacks.checkSent': '考勤待确认：改用企业的其他通知渠道',
+  'channels.lacks.activation': '员工激活：请改用登录链接',
+  'channels.lacks.applicationReceived': '开通申请已收到：申请编号只显示在提交后的页面上',
+  'channels.lacks.applicationRejected': '开通申请未通过：请另行告知申请人',
+  'channels.lacks.companyOpened': '企业已开通：请转交审核通过后显示的激活链接',
+  'channels.lacks.companyJoined': '加入已有账号的企业已开通：请另行告知企业经理',
 
   'channels.test': '发送测试',
   'channels.test.of': '{way}发送测试',

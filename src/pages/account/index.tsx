@@ -23,7 +23,7 @@ import { useText } from './use-text';
 export default function AccountPage() {
   const text = useText();
   const roleText = useTextOf('component.role');
-  const { sms } = useServices();
+  const provable = useServices().texts.includes('captcha');
   const dispatch = useDispatch();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(getOwnProfile());
@@ -50,10 +50,8 @@ export default function AccountPage() {
                 type="link"
                 size="small"
                 className={styles.inline}
-                disabled={!data.hasPassword || sms === 'off'}
-                title={
-                  sms === 'off' ? text('mobile.noSms') : data.hasPassword ? undefined : text('mobile.needsPassword')
-                }
+                disabled={!data.hasPassword || !provable}
+                title={!provable ? text('mobile.noSms') : data.hasPassword ? undefined : text('mobile.needsPassword')}
                 onClick={() => setChangingMobile(true)}
               >
                 {text('mobile.change')}

@@ -1,4 +1,5 @@
 import type { ChannelTest, ChannelView, CompanyChannels } from '@contract/channels/schemas';
+import type { Services } from '@contract/services/schemas';
 import { newId } from '@server/kernel/ids';
 import { ALIYUN, type FakeChannels, fakeChannels, refused, SMTP, WECOM } from '../../support/fake-channels';
 import { type TestApp, testApp } from '../../support/server';
@@ -86,6 +87,28 @@ describe("the platform's ways", () => {
     expect((await admin.put(`${PLATFORM}/sms`, { version: 1, channel: 'tencent', values: tencent })).status).toBe(422);
   });
 
+  test('forget a password that is not asked for any more, but no secret that is', async () => {
+    const admin = await t.as('admin');
+    await admin.put(`${PLATFORM}/mail`, { version: 0, ...SMTP });
+    const { user: _, password: __, ...values } = SMTP.values;
+    const saved = await admin.put<ChannelView>(`${PLATFORM}/mail`, {
+      version: 1,
+      ...SMTP,
+      // Another server may be named at once: nothing is left to be sent there.
+      values: { ...values, host: 'relay.example.cn', security: 'none' },
+      forget: ['password'],
+    });
+    expect(saved.body.data).toMatchObject({ version: 2, secrets: [] });
+    await admin.post(`${PLATFORM}/mail/test`, { requestId: newId(), to: 'a.b@example.cn' });
+    expect(fake.sent.at(-1)?.settings).not.toHaveProperty('password');
+    await admin.put(`${PLATFORM}/sms`, { version: 0, ...ALIYUN });
+    const needed = { ...ALIYUN.values, accessKeySecret: '' };
+    for (const forget of [['accessKeySecret'], ['signName'], ['nothing']]) {
+      const answer = await admin.put(`${PLATFORM}/sms`, { version: 1, ...ALIYUN, values: needed, forget });
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([422, 'forget']);
+    }
+  });
+
   test('refuse what no provider takes, each problem in words, and what somebody else changed meanwhile', async () => {
     const admin = await t.as('admin');
     const bad = await admin.put(`${PLATFORM}/sms`, {
@@ -129,6 +152,29 @@ describe("the platform's ways", () => {
     expect(
       (await t.deps.db.selectFrom('message_channel').select('secrets_sealed').where('way', '=', 'sms').execute())[0],
     ).toEqual({ secrets_sealed: null });
+  });
+
+  test('offer no way in by a text message that has no template', async () => {
+    const admin = await t.as('admin');
+    const { captcha: _, ...templates } = ALIYUN.templates;
+    await admin.put(`${PLATFORM}/sms`, { version: 0, ...ALIYUN, templates });
+    const nobody = await t.as(null);
+    const { sms, texts } = (await nobody.get<Services>('/api/services')).body.data;
+    expect({ sms, texts: [...texts].sort() }).toEqual({
+      sms: 'live',
+      texts: ['checkSent', 'slipPublished', 'slipReminder'],
+    });
+    const { id: companyId } = await t.factory.firstCompany();
+    const person = await t.factory.staff({ companyId, mobile: '13800001234' });
+    const refused = { code: 1109, msg: expect.stringContaining('没有登记') as string };
+    expect((await nobody.get('/api/iot/admin/captcha', { query: { mobile: '13800001234' } })).body).toMatchObject(
+      refused,
+    );
+    const manager = await t.as('manager');
+    expect((await manager.post('/api/staff/activate', { requestId: newId(), ids: [person.id] })).body).toMatchObject(
+      refused,
+    );
+    expect(fake.sent).toEqual([]);
   });
 
   test('another server finds out what was saved here', async () => {

@@ -27,12 +27,18 @@ test('a start says of each service whether it is connected, what a sandbox leave
     '不能认证和签署',
   ])
     expect(alone).toContain(line);
+  const live = {
+    mail: { state: 'live' as const },
+    pay: { ...t.deps.pay, state: 'live' as const },
+    identity: { ...t.deps.identity, state: 'live' as const },
+    esign: { ...t.deps.esign, state: 'live' as const },
+  };
+  expect(
+    describeProviders({ ...live, sms: { ...t.deps.sms, state: 'live', has: (template) => template !== 'captcha' } }),
+  ).toContain('短信：已接入，没有填写模板编号而不发送：登录验证码\n');
   const connected = describeProviders({
-    sms: { ...t.deps.sms, state: 'live' },
-    mail: { state: 'live' },
-    pay: { ...t.deps.pay, state: 'live' },
-    identity: { ...t.deps.identity, state: 'live' },
-    esign: { ...t.deps.esign, state: 'live' },
+    ...live,
+    sms: { ...t.deps.sms, state: 'live', has: () => true },
   });
   expect(connected).toBe(
     '外部服务：\n  短信：已接入\n  邮件：已接入\n  打款：已接入\n  实名核验：已接入\n  法大大：已接入\n',

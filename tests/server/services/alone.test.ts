@@ -8,7 +8,7 @@ import { act, makeBatch, SETTINGS, slipsOf, wageWorld } from '../../support/wage
 import { claimed, CLAIMS, claimWorld, seen } from '../claims/world';
 import { newPerson, recordOf, submit } from '../real-name/world';
 
-const OFF: Services = { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off' };
+const OFF: Services = { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off', texts: [] };
 const NO_SERVICE = 1109;
 
 let t: TestApp;

@@ -1,3 +1,4 @@
+import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { type TestApp, testApp } from '../../support/server';
 import { byPassword, login, PASSWORD, withPassword } from './people';
 import { clientFor } from '../../support/server-client';
@@ -51,7 +52,14 @@ describe('a session', () => {
         mustChangePassword: false,
         notifyCount: 0,
         unreadCount: 0,
-        services: { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
+        services: {
+          sms: 'sandbox',
+          mail: 'off',
+          payment: 'sandbox',
+          identity: 'sandbox',
+          esign: 'sandbox',
+          texts: [...SMS_TEMPLATES],
+        },
       },
     });
   });

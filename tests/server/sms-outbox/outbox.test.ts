@@ -153,7 +153,7 @@ describe('the outbox of the SMS sandbox', () => {
 describe('with a provider that really sends', () => {
   test('there is no outbox', async () => {
     const t = await testApp();
-    t.deps.sms = { state: 'live', idempotent: false, send: () => Promise.resolve([]) };
+    t.deps.sms = { state: 'live', idempotent: false, has: () => true, send: () => Promise.resolve([]) };
     const admin = await t.as('admin');
     expect((await admin.get(PATH)).status).toBe(404);
     await t.close();

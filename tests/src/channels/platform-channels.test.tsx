@@ -76,6 +76,7 @@ describe('短信 and 邮件 of the platform', () => {
       version: 3,
       channel: 'aliyun',
       values: { accessKeyId: 'LTAI5tNewNew', signName: '工资条管理平台' },
+      forget: [],
       templates: { captcha: 'SMS_1001', slipPublished: 'SMS_1002', slipReminder: 'SMS_1003' },
       partPrice: '0.05',
     });
@@ -83,6 +84,32 @@ describe('短信 and 邮件 of the platform', () => {
     await waitFor(() => expect(lists).toHaveLength(2));
     // What the console offers depends on it.
     await waitFor(() => expect(persons.length).toBeGreaterThan(before));
+  });
+
+  it('name the texts that are not sent for want of a template, and what goes without them', async () => {
+    const { templates } = aliyun();
+    answer(platformChannelsApi.list, { list: [aliyun({ templates: { ...templates, captcha: undefined } }), MAIL] });
+    open();
+    expect(await screen.findByText('以下短信没有填写模板编号，不会发送：')).toBeInTheDocument();
+    expect(screen.getByText(/登录页不提供验证码登录/)).toBeInTheDocument();
+    expect(screen.queryByText(/^工资条已发放：/)).not.toBeInTheDocument();
+  });
+
+  it('forget a password that the server does not ask for any more', async () => {
+    const kept = { host: 'mail.example.cn', port: '25', security: 'none', from: 'pay@example.cn' };
+    answer(platformChannelsApi.list, {
+      list: [aliyun(), channelView('mail', { channel: 'smtp', version: 2, values: kept, secrets: ['password'] })],
+    });
+    const saved = answer(platformChannelsApi.save, channelView('mail', { version: 3 }));
+    open();
+    await openSettings('邮件');
+    fill('密码或授权码', 'half-typed');
+    fireEvent.click(screen.getByLabelText('清除已保存的密码'));
+    await waitFor(() => expect(screen.getByLabelText('密码或授权码')).toBeDisabled());
+    await press('保存');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.body).toMatchObject({ values: kept, forget: ['password'] });
+    expect(JSON.stringify(saved[0]?.body)).not.toContain('half-typed');
   });
 
   it('want every secret of another provider, and give back what was typed for the one before', async () => {

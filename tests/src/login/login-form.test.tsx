@@ -8,6 +8,8 @@ import { LOGIN_RULES, type LoginFieldName, tidied } from '@/pages/user/login/log
 import { openApp } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 
+const NOTHING: Services = { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off', texts: [] };
+
 describe('the rules of the login page', () => {
   it.each<[LoginFieldName, string, string | undefined]>([
     ['account', ' ', 'pages.login.account.required'],
@@ -97,7 +99,7 @@ describe('the form of the login page', () => {
     await user.type(await screen.findByLabelText('账号/手机号'), 'finance');
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: '账号密码' })).not.toBeInTheDocument();
-    await act(async () => tell({ sms: 'live', mail: 'off', payment: 'off', identity: 'off', esign: 'off' }));
+    await act(async () => tell({ ...NOTHING, sms: 'live', texts: ['captcha'] }));
     expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeInTheDocument();
     expect(screen.getByLabelText('账号/手机号')).toHaveValue('finance');
   });
@@ -108,8 +110,11 @@ describe('the form of the login page', () => {
     expect(await screen.findByRole('tab', { name: '手机验证码' })).toBeInTheDocument();
   });
 
-  it('offers no codes where none can be sent, and says how one comes in', async () => {
-    answer(servicesApi.list, { sms: 'off', mail: 'off', payment: 'off', identity: 'off', esign: 'off' });
+  it.each([
+    ['there is no provider', NOTHING],
+    ['the provider has no text for codes', { ...NOTHING, sms: 'live' as const, texts: ['slipPublished' as const] }],
+  ])('offers no codes where %s, and says how one comes in', async (_, services) => {
+    answer(servicesApi.list, services);
     await openApp({ path: '/user/login' });
     expect(await screen.findByText(/首次登录请打开企业给您的登录链接/)).toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();

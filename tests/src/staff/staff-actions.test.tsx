@@ -18,21 +18,26 @@ const nothing = () => undefined;
 
 describe('what can be done with a person', () => {
   it('follows from the record', () => {
-    expect(actionsOf(staffItem({ status: 'left', steps: ['rehire'], bound: true }), { sms: 'live' })).toEqual([
-      'edit',
-      'rehire',
-      'unbind',
-      'delete',
-    ]);
+    expect(actionsOf(staffItem({ status: 'left', steps: ['rehire'], bound: true }), { texts: ['activation'] })).toEqual(
+      ['edit', 'rehire', 'unbind', 'delete'],
+    );
     expect(
-      actionsOf(staffItem({ status: 'probation', steps: ['regularize', 'leave'], mobile: null }), { sms: 'live' }),
+      actionsOf(staffItem({ status: 'probation', steps: ['regularize', 'leave'], mobile: null }), {
+        texts: ['activation'],
+      }),
     ).toEqual(['edit', 'regularize', 'leave', 'transfer', 'delete']);
   });
 
   it('invites by a message only where one can be sent, and by a link always', () => {
     const person = staffItem({ status: 'regular', steps: [], bound: false });
-    expect(actionsOf(person, { sms: 'live' })).toEqual(['edit', 'transfer', 'activate', 'loginLink', 'delete']);
-    expect(actionsOf(person, { sms: 'off' })).toEqual(['edit', 'transfer', 'loginLink', 'delete']);
+    expect(actionsOf(person, { texts: ['activation'] })).toEqual([
+      'edit',
+      'transfer',
+      'activate',
+      'loginLink',
+      'delete',
+    ]);
+    expect(actionsOf(person, { texts: ['captcha'] })).toEqual(['edit', 'transfer', 'loginLink', 'delete']);
   });
 
   it('asks for date and reason before somebody leaves', async () => {

@@ -4,6 +4,7 @@ import { myClaimApi } from '@contract/claims/endpoints';
 import { listViewApi } from '@contract/list-views/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
+import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { referenceApi } from '@contract/wages/endpoints';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -13,7 +14,14 @@ const noneListed = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list:
 const noFiles = () =>
   HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], year: { months: [], missing: [] } } });
 const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
-const SANDBOXES = { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' };
+const SANDBOXES = {
+  sms: 'sandbox',
+  mail: 'off',
+  payment: 'sandbox',
+  identity: 'sandbox',
+  esign: 'sandbox',
+  texts: SMS_TEMPLATES,
+};
 const UNCHOSEN = { settings: null, views: [] };
 const BESIDE = [
   // How somebody looks at a list: as everybody does.

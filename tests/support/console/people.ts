@@ -1,5 +1,6 @@
 import { ROLE_NUMBER, type Role } from '@contract/roles';
 import type { CurrentUser } from '@contract/session/schemas';
+import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 
 export const COMPANY = {
   id: '01900000-0000-7000-8000-0000000000c1',
@@ -22,7 +23,14 @@ export function person(role: Role, own: Partial<CurrentUser> = {}): CurrentUser 
     mustChangePassword: false,
     notifyCount: 0,
     unreadCount: 0,
-    services: { sms: 'sandbox', mail: 'off', payment: 'sandbox', identity: 'sandbox', esign: 'sandbox' },
+    services: {
+      sms: 'sandbox',
+      mail: 'off',
+      payment: 'sandbox',
+      identity: 'sandbox',
+      esign: 'sandbox',
+      texts: [...SMS_TEMPLATES],
+    },
     ...own,
   };
 }

@@ -31,7 +31,11 @@ export function activateStaff(
   companyId: string,
   input: { requestId: string; ids: readonly string[] },
 ): Promise<Activation> {
-  if (deps.sms.state === 'off') refuse('NO_SERVICE', '未接入短信服务，不能发送激活短信；请改用登录链接');
+  if (!deps.sms.has('activation'))
+    refuse(
+      'NO_SERVICE',
+      `${deps.sms.state === 'off' ? '未接入短信服务' : '短信服务没有登记激活短信模板'}，不能发送激活短信；请改用登录链接`,
+    );
   const ids = [...new Set(input.ids)];
   const now = deps.clock.now();
   return deps.db.transaction().execute((trx) =>

@@ -13,12 +13,12 @@ import PasswordForm from './PasswordForm';
 export default function PasswordPage() {
   const text = useText();
   const { mustChangePassword } = useCurrentUser();
-  const { sms } = useServices();
+  const { texts } = useServices();
   const { data, error, refetch } = useQuery(getOwnProfile());
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
   // A first password is proved by a code.
-  const unprovable = !data.hasPassword && sms === 'off';
+  const unprovable = !data.hasPassword && !texts.includes('captcha');
   return (
     <PageContainer title={text(data.hasPassword ? 'password.title' : 'password.title.first')}>
       <div className={styles.page}>

@@ -19,7 +19,7 @@ interface ManagerFieldsProps {
 /** 企业经理账号. Where the applicant's phone belongs to somebody, what is possible and why stands here before anything is sent. */
 export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) {
   const text = useText();
-  const { sms } = useServices();
+  const { texts } = useServices();
   const form = Form.useFormInstance<{ way: ManagerWay }>();
   const way = Form.useWatch('way', form);
   const nameRule = (_: unknown, value?: string) =>
@@ -60,7 +60,7 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
         <Form.Item
           name="managerAccount"
           label={text('manager.account')}
-          extra={text(sms === 'off' ? 'manager.account.hint.noSms' : 'manager.account.hint')}
+          extra={text(texts.includes('companyOpened') ? 'manager.account.hint' : 'manager.account.hint.noSms')}
           validateTrigger="onBlur"
           validateFirst
           rules={[{ required: true, whitespace: true }, { validator: nameRule }]}

@@ -18,7 +18,7 @@ interface RejectDialogProps {
 export default function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const [form] = Form.useForm<{ reason: string }>();
-  const untold = useServices().sms === 'off';
+  const untold = !useServices().texts.includes('applicationRejected');
   const { busy, run } = useSubmit(() => onDone());
   const submit = ({ reason }: { reason: string }) =>
     run(

@@ -58,7 +58,7 @@ export default function ActivationDetails({ application, onChange }: ActivationF
 
 function Resend({ id, onChange }: { id: string; onChange: (detail: ApprovalWithLink) => void }) {
   const text = useText();
-  const unsent = useServices().sms === 'off';
+  const unsent = !useServices().texts.includes('companyOpened');
   const { busy, run } = useSubmit(() => undefined);
   const send = () =>
     run(

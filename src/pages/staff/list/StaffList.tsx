@@ -31,7 +31,7 @@ export default function StaffList({ title }: { title?: string }) {
   const query = useListQuery(params, staffList);
   const list = usePagedQuery(listStaff(query));
   const { data, error, reload } = list;
-  const { sms } = useServices();
+  const { texts } = useServices();
   const [picked, setPicked] = useState<StaffListItem[]>([]);
   const refresh = useRefresh(staffApi.list, staffApi.depts);
   const depts = useDepts();
@@ -109,7 +109,7 @@ export default function StaffList({ title }: { title?: string }) {
                 <Button size="small" onClick={() => start('transfer', picked)}>
                   {text('action.transfer')}
                 </Button>
-                {sms !== 'off' && (
+                {texts.includes('activation') && (
                   <Button size="small" onClick={() => start('activate', picked)}>
                     {text('action.activate')}
                   </Button>

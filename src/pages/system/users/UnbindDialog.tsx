@@ -16,7 +16,7 @@ interface UnbindDialogProps {
 /** Takes one staff record away from an account; of several one is chosen. */
 export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProps) {
   const text = useText();
-  const { sms } = useServices();
+  const { texts } = useServices();
   const { busy, run } = useSubmit(onDone);
   const [staffId, setStaffId] = useState(user.staff[0]?.staffId);
   const chosen = user.staff.find((person) => person.staffId === staffId);
@@ -43,7 +43,7 @@ export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProp
       onOk={submit}
     >
       <Typography.Paragraph>
-        {text(sms === 'off' ? 'userAction.unbind.confirm.noSms' : 'userAction.unbind.confirm')}
+        {text(texts.includes('captcha') ? 'userAction.unbind.confirm' : 'userAction.unbind.confirm.noSms')}
       </Typography.Paragraph>
       <Radio.Group value={staffId} onChange={(event) => setStaffId(String(event.target.value))}>
         {user.staff.map((person) => (

@@ -10,7 +10,7 @@ export function useSmsOffered(): boolean | undefined {
   const [offered, setOffered] = useState<boolean>();
   useEffect(() => {
     listServices().then(
-      ({ sms }) => setOffered(sms !== 'off'),
+      ({ texts }) => setOffered(texts.includes('captcha')),
       (error: unknown) => {
         if (!isFailure(error)) throw error;
         setOffered(true);
