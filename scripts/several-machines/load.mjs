@@ -6,7 +6,7 @@ const PAUSE_MS = 40;
 const DEPTS = ['一车间', '二车间', '三车间'];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What was acknowledged, and the longest time in which nothing was. */
+/** What was acknowledged, and when. */
 export class Acknowledged {
   confirmed = [];
   objected = [];
@@ -15,15 +15,20 @@ export class Acknowledged {
   exports = [];
   failures = 0;
   changes = 0;
-  longestGap = { ms: 0, from: 0 };
-  #last = performance.now();
+  #moments = [];
 
   note(keep) {
     keep();
-    const now = performance.now();
-    if (now - this.#last > this.longestGap.ms) this.longestGap = { ms: now - this.#last, from: this.#last };
-    this.#last = now;
+    this.#moments.push(performance.now());
     this.changes += 1;
+  }
+
+  /** The time around a moment in which nothing was acknowledged: from the last change before it to the first after it, in ms. */
+  gapAt(moment) {
+    const before = this.#moments.findLast((at) => at <= moment);
+    const after = this.#moments.find((at) => at > moment);
+    if (before === undefined || after === undefined) throw new Error('nothing was acknowledged before or after');
+    return { ms: after - before, until: after };
   }
 }
 
