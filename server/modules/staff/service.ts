@@ -6,6 +6,7 @@ import type { StaffStatus } from '../../db/tables/staff';
 export { createFromSheet, type CreatedPeople, type NewPerson } from './sheet/create-from-sheet';
 export { hasStaff, staffWaiting, type StaffWaiting } from './figures';
 export { findStaff } from './find';
+export { remember as rememberStaff } from './record/history';
 export { importRecord } from './sheet/import-record';
 export { anyStaffByPinyin, staffByPinyin } from './by-pinyin';
 export { listDepts, listStaff } from './list';

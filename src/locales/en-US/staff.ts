@@ -153,6 +153,7 @@ export default {
   'staff.event.transfer': 'Transferred',
   'staff.event.unbind': 'Account unlinked',
   'staff.event.activate': 'Activation message sent',
+  'staff.event.loginLink': 'Login link made',
   'staff.pay.title': 'Base wage and insurance bases',
   'staff.pay.add': 'Add a raise or base',
   'staff.pay.held': 'In force in {month}',

@@ -94,6 +94,7 @@ export default {
   'staff.event.transfer': '调部门',
   'staff.event.unbind': '解绑账号',
   'staff.event.activate': '发送激活短信',
+  'staff.event.loginLink': '生成登录链接',
   'staff.pay.title': '基本工资与缴费基数',
   'staff.pay.add': '登记调薪或基数',
   'staff.pay.held': '{month} 执行',

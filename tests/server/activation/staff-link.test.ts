@@ -1,6 +1,7 @@
 import { STAFF_LINK_HOURS } from '@contract/activation/choices';
 import type { ActivationView, StaffLink } from '@contract/activation/schemas';
 import type { CurrentUser } from '@contract/session/schemas';
+import type { StaffDetail } from '@contract/staff/record-schemas';
 import { newId } from '@server/kernel/ids';
 import { anotherAdminLink } from '@server/modules/activation/service';
 import { type TestApp, testApp } from '../../support/server';
@@ -148,6 +149,17 @@ describe('the link of an employee', () => {
     ];
     expect(JSON.stringify(kept)).not.toContain(token);
     expect(kept[2]).toContainEqual(expect.objectContaining({ action: 'staff.loginLink', target_id: person.id }));
+  });
+
+  test('stands in the history of the record once for each time one was made', async () => {
+    const person = await employee();
+    const requestId = newId();
+    await make([person.id], manager, requestId);
+    await make([person.id], manager, requestId);
+    await make([person.id]);
+    const { history } = (await manager.get<StaffDetail>(`/api/staff/${person.id}`)).body.data;
+    const row = { action: 'loginLink', label: '生成登录链接', note: null };
+    expect(history.filter(({ action }) => action === 'loginLink')).toMatchObject([row, row]);
   });
 
   test('is not made for who needs none or cannot have one, which is said', async () => {

@@ -1,4 +1,5 @@
 import { staffApi } from '@contract/staff/endpoints';
+import { takeOutApi } from '@contract/take-out/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import StaffPage from '@/pages/staff';
@@ -55,6 +56,16 @@ describe('list of staff', () => {
     expect(await screen.findByText('还没有员工')).toBeInTheDocument();
     await press('新增员工');
     expect(address()).toEqual({ form: 'new' });
+  });
+
+  it('lets a company without people take out everything else', async () => {
+    answer(staffApi.list, pageOf());
+    answer(takeOutApi.get, { own: null, other: null });
+    openElement(<StaffPage />, { path: '/staff', as: 'manager' });
+    await screen.findByText('还没有员工');
+    await press('整体导出企业数据…');
+    expect(address()).toEqual({ takeOut: '1' });
+    expect(await screen.findByLabelText('登录密码')).toBeInTheDocument();
   });
 
   it('offers another attempt when the list cannot be loaded', async () => {

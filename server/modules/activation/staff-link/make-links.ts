@@ -6,6 +6,7 @@ import type { Actor } from '../../../kernel/actor';
 import { newId } from '../../../kernel/ids';
 import { hashToken } from '../../../plugins/token';
 import { audit } from '../../audit/service';
+import { rememberStaff } from '../../staff/service';
 import { activationToken } from '../link';
 import type { Person } from './people';
 
@@ -58,6 +59,14 @@ export async function makeLinks(
       })),
     )
     .execute();
+  const note = sending ? '通过通知渠道发送' : null;
+  await rememberStaff(
+    trx,
+    actor,
+    companyId,
+    now,
+    staffIds.map((staffId) => ({ staffId, action: 'loginLink', note })),
+  );
   const action = sending ? 'staff.sendLoginLink' : 'staff.loginLink';
   for (const targetId of staffIds) await audit(trx, actor, { action, targetType: 'staff', targetId, companyId });
   return made;

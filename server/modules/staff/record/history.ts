@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor';
 import { newId } from '../../../kernel/ids';
 import type { Db } from '../queries';
 
-export type StaffEventKind = StaffAction | 'create' | 'edit' | 'transfer' | 'unbind' | 'activate';
+export type StaffEventKind = StaffAction | 'create' | 'edit' | 'transfer' | 'unbind' | 'activate' | 'loginLink';
 
 const LABELS: Record<StaffEventKind, string> = {
   ...staffMachine.actionLabels,
@@ -15,6 +15,7 @@ const LABELS: Record<StaffEventKind, string> = {
   transfer: '调部门',
   unbind: '解绑账号',
   activate: '发送激活短信',
+  loginLink: '生成登录链接',
 };
 
 export interface Happening {

@@ -1,4 +1,4 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
 import { useCallback, useState } from 'react';
@@ -10,7 +10,7 @@ import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
 import { useRangePaste } from '@/components/paste-range/use-range-paste';
-import { useServices } from '@/models/hooks';
+import { useCan, useServices } from '@/models/hooks';
 import { listStaff } from '@/services/staff';
 import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
@@ -52,6 +52,7 @@ export default function StaffList({ title }: { title?: string }) {
       {text('action.create')}
     </Button>
   );
+  const mayTakeOut = useCan('company.takeOut');
   const takeOut = () => patch({ takeOut: '1' }, 'push');
   const startImport = () => patch({ import: 'new' }, 'push');
   // Not from under a form or a person that lies over the list.
@@ -67,7 +68,14 @@ export default function StaffList({ title }: { title?: string }) {
     <PageContainer
       title={title ?? text('list.title')}
       extra={
-        nobodyYet ? undefined : (
+        nobodyYet ? (
+          // Nobody to export, but the company has more than people.
+          mayTakeOut && (
+            <Button icon={<DownloadOutlined />} onClick={takeOut}>
+              {text('export.all')}
+            </Button>
+          )
+        ) : (
           <Space wrap>
             {importButton}
             <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} onTakeOut={takeOut} />
