@@ -92,6 +92,23 @@ export const CompanyChannels = Type.Object({
 });
 export type CompanyChannels = Static<typeof CompanyChannels>;
 
+/** Of some people: how many no way finds, and by which way the others are told first; by what is on record. */
+export const PeopleReach = Type.Object({
+  noWay: Type.Boolean({ description: '企业没有可用的通知渠道' }),
+  unreached: Type.Integer({ description: '没有可用渠道要用的手机号或邮箱的人数；没有可用渠道时为全部' }),
+  withoutAccount: Type.Integer({ description: '其中从未登录、也无法在工资条平台看到的人数' }),
+  names: Type.Array(Type.String(), { description: '联系不到的人，至多5个' }),
+  /** In the order the ways are tried. */
+  byWay: Type.Array(
+    Type.Object({
+      way: StringEnum(WAYS),
+      people: Type.Integer({ description: '先用该渠道的人数' }),
+      sandbox: Type.Boolean({ description: '模拟，不会真正送达' }),
+    }),
+  ),
+});
+export type PeopleReach = Static<typeof PeopleReach>;
+
 const Usage = {
   way: StringEnum(WAYS),
   sent: Type.Integer(),

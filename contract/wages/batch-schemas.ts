@@ -12,6 +12,7 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
+import { PeopleReach } from '../channels/schemas';
 import { AFTER_APPROVAL, WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { IssueLevelSchema } from '../issues/schema';
 import { BANK_FORMATS } from './bank-formats';
@@ -227,14 +228,6 @@ export type BatchReview = Static<typeof BatchReview>;
 
 export { BANK_FORMATS };
 
-/** Who of a batch no text message can reach, before it goes out and after. */
-export const BatchReach = Type.Object({
-  withoutMobile: Type.Integer({ description: '没有手机号的人数，收不到短信' }),
-  withoutAccount: Type.Integer({ description: '其中从未登录、也无法在工资条平台看到的人数' }),
-  names: Type.Array(Type.String(), { description: '没有手机号的人，至多5个' }),
-});
-export type BatchReach = Static<typeof BatchReach>;
-
 export const batchSchemas = {
   list: {
     query: querySchema(batchList),
@@ -242,7 +235,8 @@ export const batchSchemas = {
   },
   get: { params: IdParams, data: BatchDetail },
   review: { params: IdParams, data: BatchReview },
-  reach: { params: IdParams, data: BatchReach },
+  /** Whom no notice can reach, before it goes out and after. */
+  reach: { params: IdParams, data: PeopleReach },
   /**
    * Takes one arrow of the state machine. `reason` where the arrow asks for one, `publishAt` for schedule (5 min to 60 days ahead).
    * `then`: with an approval, the arrow taken after it in the same transaction; both or none.

@@ -20,6 +20,7 @@ import {
   Version,
   DateTime,
 } from '../schema-kit';
+import { PeopleReach } from '../channels/schemas';
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { type RowIssue as WageIssue, WAGE_ISSUE_CODES } from './issues/catalogue';
@@ -216,7 +217,6 @@ export const ImportControls = Type.Object({
   checks: Type.Array(TotalCheck),
   audit: Type.Array(AuditCoverage),
   paidTwice: Type.Array(ImportPaidTwice, { description: '同月其他月度工资表中已有的人，按工资表' }),
-  withoutMobile: Type.Integer({ description: '没有手机号、收不到短信的人数' }),
   /** Null: slips may be made. */
   attendance: Nullable(StringEnum(ATTENDANCE_HOLDS)),
   review: Type.Object({
@@ -225,6 +225,8 @@ export const ImportControls = Type.Object({
     /** Why what is made could not be submitted now. */
     refused: Nullable(Refusal),
   }),
+  /** Who will get no notice; null of a past month, about which nobody is sent one. */
+  reach: Nullable(PeopleReach),
   supplements: Type.Array(Supplement, { description: '反馈转来的待补发，最多列出500笔，在表中的人在前' }),
   supplementCount: Type.Integer({ description: '待补发的总笔数' }),
   missing: PageOf(

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { COMPANY_WAYS, type Way, WAYS } from '@contract/channels/choices';
 import type { CompanyChannels } from '@contract/channels/schemas';
 import { jsonText } from '../../db/json';
@@ -8,15 +8,8 @@ import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
 import { presentChannel } from './present';
 import { channelRows, type Db } from './queries';
+import { HAS, type Need, needOf } from './reach';
 import { waysOf } from './ways';
-
-/** What a way needs to find somebody, as a condition on staff. */
-const HAS: Record<'mobile' | 'email', RawBuilder<unknown>> = {
-  mobile: sql`mobile_sealed is not null`,
-  email: sql`coalesce(email, '') <> ''`,
-};
-/** Mail wants an address, everything else a mobile. */
-export const needOf = (way: Way): 'mobile' | 'email' => (way === 'mail' ? 'email' : 'mobile');
 
 /** A company's ways: their order, how each stands, and how many of its active staff each can reach. */
 export async function companyChannels(deps: Deps, companyId: string): Promise<CompanyChannels> {
@@ -42,7 +35,7 @@ export async function companyChannels(deps: Deps, companyId: string): Promise<Co
   };
 }
 
-async function reachCounts(db: Db, companyId: string, needs: ReadonlySet<'mobile' | 'email'>) {
+async function reachCounts(db: Db, companyId: string, needs: ReadonlySet<Need>) {
   const met = [...needs].map((need) => HAS[need]);
   const reached = met.length === 0 ? sql`false` : sql`(${sql.join(met, sql` or `)})`;
   const { rows } = await sql<{ staff: number; mobile: number; email: number; unreached: number }>`

@@ -35,7 +35,7 @@ export interface RemindResult {
   /** No way finds them: told in the product alone. */
   inApp: number;
   /** Nor have they an account: nothing was sent. */
-  withoutMobile: number;
+  unreached: number;
   /** Reminded within the last 24 hours already. */
   recent: number;
 }
@@ -82,7 +82,7 @@ export async function remind(
   const before = await countMessages(deps.db, scope.companyId, job.id);
   const now = deps.clock.now();
   const { waiting: total } = await canRemind(deps.db, scope, now);
-  let [inApp, withoutMobile, recent, done] = [0, 0, -(before.sent + before.failed), 0];
+  let [inApp, unreached, recent, done] = [0, 0, -(before.sent + before.failed), 0];
   let cursor: string | null = null;
   for (;;) {
     signal.throwIfAborted();
@@ -92,13 +92,13 @@ export async function remind(
     cursor = rows.at(-1)?.slipId ?? null;
     const due = rows.filter((row) => !row.recent && isReachable(row));
     recent += rows.filter((row) => row.recent).length;
-    withoutMobile += rows.filter((row) => !row.recent && !isReachable(row)).length;
+    unreached += rows.filter((row) => !row.recent && !isReachable(row)).length;
     inApp += await sendTo(deps, scope, { runId: job.id, notices, tell }, due, now);
     done += rows.length;
     await progress(Math.min(done, total), total, '正在发送提醒');
   }
   const { sent, failed } = await countMessages(deps.db, scope.companyId, job.id);
-  return { reminded: sent, failed, inApp, withoutMobile, recent: Math.max(0, recent) };
+  return { reminded: sent, failed, inApp, unreached, recent: Math.max(0, recent) };
 }
 
 interface Waiting extends Target {

@@ -27,9 +27,7 @@ export interface Delivery {
 
 /** So that every statement stays far below the time anybody would notice. */
 const CHUNK = 250;
-const UNREACHABLE = '员工没有手机号，也从未登录，无法通知；可打印纸质工资条';
-const NO_WAY = '企业可用的通知方式都联系不到该员工，他也从未登录，无法通知；可打印纸质工资条';
-const NEVER_SIGNED_IN = '未接入短信服务，员工也从未登录，无法通知；可交给他登录链接，或打印纸质工资条';
+const NEVER_SIGNED_IN = '企业没有可用的通知渠道，员工也从未登录，无法通知；可交给他登录链接，或打印纸质工资条';
 const UNKNOWN = '服务中断，是否已发出不详；确认后可重发';
 
 /**
@@ -79,7 +77,7 @@ export async function deliver({ deps, job, progress, signal }: JobContext, deliv
       .map((target): Outcome => ({
         slipId: target.slipId,
         messageId: null,
-        error: target.accountId ? null : whyUnreachable(run, target),
+        error: target.accountId ? null : whyUnreachable(run),
         unreachable: target.accountId === null,
         way: null,
       }));
@@ -91,9 +89,14 @@ export async function deliver({ deps, job, progress, signal }: JobContext, deliv
   }
 }
 
-function whyUnreachable(run: NoticeRun, target: Target): string {
-  if (run.ways.length === 0) return NEVER_SIGNED_IN;
-  return target.mobileSealed === null ? UNREACHABLE : NO_WAY;
+/** Why somebody nothing finds and who never signed in is not told: what the ways of the run would need of him. */
+function whyUnreachable({ ways }: NoticeRun): string {
+  if (ways.length === 0) return NEVER_SIGNED_IN;
+  const needs = [
+    ...(ways.some(({ way }) => way !== 'mail') ? ['手机号'] : []),
+    ...(ways.some(({ way }) => way === 'mail') ? ['邮箱'] : []),
+  ];
+  return `员工没有${needs.join('和')}，也从未登录，无法通知；可打印纸质工资条`;
 }
 
 /** Ends what a stopped run left open. */

@@ -16,7 +16,7 @@ import { listBatches } from './list';
 import { companyRules } from './policy';
 import { presentDetail } from './present';
 import { loadBatch } from './queries';
-import { reachOf } from './delivery/unreachable';
+import { batchReach } from './delivery/reach';
 import { registerDifferenceRoutes } from './review/difference/routes';
 import { presentGroups } from './review/groups/present';
 import { rowsOfGroup } from './review/groups/rows';
@@ -94,7 +94,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     ({ actor, companyId, params, body }) => setBatchSettings(deps, actor, companyId, params.id, body),
   );
   route(app, batchApi.reach, batchSchemas.reach, { permission: 'wages.read' }, ({ companyId, params }) =>
-    reachOf(db, companyId, params.id),
+    batchReach(deps, companyId, params.id),
   );
   route(
     app,

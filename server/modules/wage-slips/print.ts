@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isVisible } from '@contract/states/effective-slip';
 import type { PrintScope } from '@contract/wages/print-scopes';
 import type { PrintedSlips } from '@contract/wages/slip-schemas';
@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
+import { unreachedBy } from '../channels/service';
 import { type BatchRow, companyRules, loadBatch, recordStep } from '../wage-batches/service';
 import { viewOf } from './detail';
 import type { Db, SlipRow } from './queries';
@@ -28,11 +29,12 @@ export async function printSlips(
   const now = deps.clock.now();
   const batch = await loadBatch(db, companyId, batchId);
   if (!isVisible(batch.state)) refuse('WRONG_STATE', '工资表发布后才能打印工资条');
-  const total = await countOf(db, batch, scope);
+  const chosen = await within(deps, batch, scope);
+  const total = await countOf(db, chosen);
   const parts = Math.ceil(total / PART);
   if (total === 0) refuse('RULE', EMPTY[scope]);
   if (part > parts) refuse('RULE', `共${parts}部分，没有第${part}部分`);
-  const slips = await slipsOf(db, batch, scope, part);
+  const slips = await slipsOf(db, chosen, part);
   const { companyName } = await companyRules(db, companyId);
   const outside = await withoutPassword(
     db,
@@ -67,28 +69,29 @@ export async function printSlips(
 
 const EMPTY: Record<PrintScope, string> = {
   all: '工资表中没有可打印的工资条',
-  withoutMobile: '没有需要打印的工资条：所有员工都有手机号',
+  unreached: '没有需要打印的工资条：所有员工都能由通知渠道联系到，或登录过',
   unread: '没有需要打印的工资条：所有员工都已查看',
 };
 
 /** Condition on wage_slip, as published. */
-function within(batch: BatchRow, scope: PrintScope) {
-  const own = sql`company_id = ${batch.company_id} and batch_id = ${batch.id} and state <> 'recalled'`;
-  if (scope === 'unread') return sql`${own} and state = 'unsent'`;
+async function within(deps: Deps, batch: BatchRow, scope: PrintScope): Promise<RawBuilder<SqlBool>> {
+  const own = sql<SqlBool>`company_id = ${batch.company_id} and batch_id = ${batch.id} and state <> 'recalled'`;
+  if (scope === 'unread') return sql<SqlBool>`${own} and state = 'unsent'`;
   if (scope === 'all') return own;
-  return sql`${own} and staff_id in (select id from staff where company_id = ${batch.company_id} and mobile_sealed is null)`;
+  const unreached = await unreachedBy(deps, batch.company_id, 'slipPublished');
+  return sql<SqlBool>`${own} and staff_id in (select id from staff where company_id = ${batch.company_id} and ${unreached})`;
 }
 
-async function countOf(db: Db, batch: BatchRow, scope: PrintScope): Promise<number> {
+async function countOf(db: Db, chosen: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from wage_slip where ${within(batch, scope)}`.execute(db);
+  }>`select count(*)::int as n from wage_slip where ${chosen}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-async function slipsOf(db: Db, batch: BatchRow, scope: PrintScope, part: number): Promise<SlipRow[]> {
+async function slipsOf(db: Db, chosen: RawBuilder<SqlBool>, part: number): Promise<SlipRow[]> {
   const { rows } =
-    await sql<SlipRow>`select * from wage_slip where ${within(batch, scope)} order by id limit ${PART} offset ${(part - 1) * PART}`.execute(
+    await sql<SlipRow>`select * from wage_slip where ${chosen} order by id limit ${PART} offset ${(part - 1) * PART}`.execute(
       db,
     );
   return rows;

@@ -249,9 +249,7 @@ export default {
   'checks.form.saved': 'Saved',
   'checks.send.title': 'Send {month} for confirmation',
   'checks.send.what':
-    '{count} people will be asked to confirm their month on the welcome page, and told by text message where a mobile is known.',
-  'checks.send.what.noSms':
-    '{count} people will be asked to confirm their month on the welcome page. No text messages are sent: no provider is connected.',
+    '{count} people will be asked to confirm their month on the welcome page, and told by the company’s channels where one finds them.',
   'checks.send.skipped': '{count} of those picked have it already.',
   'checks.send.open': '{count} of them have open exceptions; better decide those first.',
   'checks.send.done': 'Sent to {count} people',

@@ -439,8 +439,10 @@ export default {
   'wages.import.commit': 'Create wage sheet ({count} slips)',
   'wages.import.commit.back': 'Back to checking',
   'wages.import.commit.names': '{count} rows matched by name alone still have to be confirmed',
-  'wages.import.commit.withoutMobile':
-    '{count, plural, one {# person has} other {# people have}} no mobile and will get no message; print their slips after publishing, or add the mobiles to their records first.',
+  'wages.import.commit.unreached':
+    '{count, plural, one {# person has} other {# people have}} neither mobile nor e-mail that a channel of the company needs, and will get no notice; print their slips after publishing, or complete their records first.',
+  'wages.import.commit.noWay':
+    'The company has no channel that can be used, and nobody gets a notice: people see their slips once signed in, or have them printed after publishing.',
   'wages.import.commit.ignoreErrors': 'Leave out {count} rows with errors; they get no slip',
   'wages.import.commit.slips': 'Slips',
   'wages.import.commit.warnings': 'With warnings',

@@ -241,7 +241,7 @@ export default {
   'wages.batch.confirm.cancelSchedule': 'It will not be published by itself.',
   'wages.batch.confirm.publish': '{count} people see their slips at once and are notified.',
   'wages.batch.confirm.retryDelivery':
-    '{failed} failed messages are sent again; nobody gets one twice, and people without a mobile are left out.',
+    '{failed} failed messages are sent again; nobody gets one twice, and people whom no channel finds are left out.',
   'wages.batch.confirm.recallAll':
     '{sent} people lose sight of their slips at once; readings and confirmations are cleared.',
   'wages.batch.confirm.recallAll.signed':
@@ -338,42 +338,45 @@ export default {
   'wages.event.imported.and': '; ',
   'wages.event.note.changedItems': 'Items: {items}',
   'wages.print.scope.all': 'Everybody',
+  'wages.print.scope.unreached': 'People no channel finds',
   'wages.print.scope.withoutMobile': 'People without a mobile',
   'wages.print.scope.unread': 'People who have not read',
   'wages.delivery.unreachable.hint':
-    'No mobile and never signed in, so no message can be sent; add a mobile and remind, or print the slip',
+    'Neither mobile nor e-mail that a channel needs, and never signed in: no notice can be sent. Complete the record and remind, or print the slip',
   'wages.remind.batch': 'Remind unread',
   'wages.remind.batch.confirm': 'Remind unread and unconfirmed',
   'wages.remind.ask.read': 'Remind {count, plural, one {# person who has} other {# people who have}} not read?',
   'wages.remind.ask.confirm':
     'Remind {count, plural, one {# person who has} other {# people who have}} not read or confirmed?',
-  'wages.remind.hint.noSms':
-    'No text messages are sent: people are reminded in the product alone, without amounts. Who was reminded within 24 hours is not reminded again.',
   'wages.remind.hint':
-    'By text message and in the product, without amounts; people without a mobile in the product alone. Nobody is reminded twice within 24 hours.',
+    'By the company’s channels and in the product, without amounts; people no channel finds in the product alone. Nobody is reminded twice within 24 hours.',
   'wages.remind.ok': 'Send reminders',
   'wages.remind.title': 'Reminders: {title}',
   'wages.remind.missing': 'This job is gone; please remind again.',
   'wages.remind.result': '{count, plural, one {# person} other {# people}} reminded',
-  'wages.remind.result.inApp': ', {count} without a mobile in the product alone',
+  'wages.remind.result.inApp': ', {count} whom no channel finds in the product alone',
   'wages.remind.result.failed': ', {count} failed',
-  'wages.remind.result.withoutMobile': ', {count} with neither mobile nor account (slips can be printed)',
+  'wages.remind.result.unreached': ', {count} neither found by a channel nor ever signed in (slips can be printed)',
   'wages.remind.result.recent': ', {count} reminded within 24 hours already',
   'wages.remind.slip': 'Remind',
   'wages.remind.slip.of': 'Remind {name}',
   'wages.remind.slip.done': 'A reminder is on its way to {name}',
   'wages.remind.last': 'Last reminded: {at}',
-  'wages.reach.noSms':
-    'No text messages are sent (no provider is connected): people see their slips once signed in. Give those who never signed in a login link on their record, or print their slips.',
+  'wages.reach.noWay':
+    'The company has no channel that can be used, and no notices are sent: people see their slips once signed in. Give those who never signed in a login link on their record, or print their slips.',
+  'wages.reach.ways': 'In the order of the channels: {ways}.',
+  'wages.reach.way': '{count} first by {way}',
+  'wages.reach.way.sandbox': '{count} first by {way} (sandbox, nothing arrives)',
+  'wages.reach.way.and': ', ',
   'wages.reach.before':
-    '{count, plural, one {# person has} other {# people have}} no mobile and will get no message: {names}. Add the mobiles to their records, or print their slips after publishing.',
+    '{count, plural, one {# person has} other {# people have}} neither mobile nor e-mail that a channel needs, and will get no notice: {names}. Complete their records, or print their slips after publishing.',
   'wages.reach.after':
-    '{count, plural, one {# person has} other {# people have}} no mobile and got no message; their slips can be printed: {names}',
+    '{count, plural, one {# person has} other {# people have}} neither mobile nor e-mail that a channel needs, and got no notice; their slips can be printed: {names}',
   'wages.reach.more': ' …',
   'wages.reach.lost':
     '{count} of them never signed in and do not see the slip online either. Sending failed messages again leaves them out.',
-  'wages.reach.lost.noSms':
-    '{count, plural, one {# person has} other {# people have}} no mobile and never signed in, and cannot see the slip online: give out login links, or print the slips.',
+  'wages.reach.lost.noWay':
+    'The company has no channel that can be used, and {count, plural, one {# person} other {# people}} never signed in and cannot see the slip online: give out login links, or print the slips.',
   'wages.reach.print': 'Print',
   'wages.print.menu': 'Print: {scope}',
   'wages.add': 'Add a person',

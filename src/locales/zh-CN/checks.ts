@@ -233,9 +233,8 @@ export default {
   'checks.form.save': '保存',
   'checks.form.saved': '已保存',
   'checks.send.title': '发送 {month} 考勤给员工确认',
-  'checks.send.what': '将向 {count} 人发送考勤，请他们在“欢迎”页确认或提出异议；有手机号的同时收到短信。',
-  'checks.send.what.noSms':
-    '将向 {count} 人发送考勤，请他们登录后在“欢迎”页确认或提出异议；没有接入短信服务，不发送短信。',
+  'checks.send.what':
+    '将向 {count} 人发送考勤，请他们在“欢迎”页确认或提出异议；企业的通知渠道联系得到的，同时收到通知。',
   'checks.send.skipped': '所选中有 {count} 人已发送过，不再重复发送。',
   'checks.send.open': '其中 {count} 人还有未处理的异常，建议先处理再发送。',
   'checks.send.done': '已发送给 {count} 人',

@@ -328,8 +328,9 @@ export default {
   'wages.import.commit': '生成工资表（{count} 条）',
   'wages.import.commit.back': '返回核对',
   'wages.import.commit.names': '还有 {count} 行仅凭姓名匹配，请先确认',
-  'wages.import.commit.withoutMobile':
-    '{count} 人没有手机号，收不到短信；发布后可以打印纸质工资条，或先在员工档案中补充手机号。',
+  'wages.import.commit.unreached':
+    '{count} 人没有企业通知渠道要用的手机号或邮箱，收不到通知；发布后可以打印纸质工资条，或先在员工档案中补充。',
+  'wages.import.commit.noWay': '企业没有可用的通知渠道，员工不会收到通知：登录后可以看到工资条，也可以在发布后打印。',
   'wages.import.commit.ignoreErrors': '忽略 {count} 行错误，这些行不生成工资条',
   'wages.import.commit.slips': '工资条',
   'wages.import.commit.warnings': '其中有提醒',

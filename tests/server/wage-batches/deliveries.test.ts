@@ -95,9 +95,11 @@ it('people without a mobile are told in the console if they have an account, els
   expect(lost).toMatchObject({ name: world.people[1]?.name, deliveryError: expect.stringContaining('没有手机号') });
   const reach = await (await t.as(world.manager)).get(`/api/wages/batches/${world.batchId}/reach`);
   expect(reach.body.data).toEqual({
-    withoutMobile: 2,
+    noWay: false,
+    unreached: 2,
     withoutAccount: 1,
     names: [world.people[0]?.name, world.people[1]?.name],
+    byWay: [{ way: 'sms', people: 1, sandbox: true }],
   });
 });
 

@@ -92,7 +92,7 @@ it('who has no mobile is told there alone, also once in 24 hours; whose message 
     reminded: 0,
     failed: 1,
     inApp: 1,
-    withoutMobile: 0,
+    unreached: 0,
     recent: 0,
   });
   expect(await remindersOf(world.people[1]?.account)).toHaveLength(1);

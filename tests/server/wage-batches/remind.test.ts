@@ -24,7 +24,7 @@ it('reminds who has not read or not confirmed, once in 24 hours, and says what c
     reminded: 2,
     failed: 0,
     inApp: 0,
-    withoutMobile: 0,
+    unreached: 0,
     recent: 0,
   });
   expect(t.sms.sent.at(-1)?.params).toEqual({ company: world.company.name, month: '2026年06月' });
@@ -81,7 +81,7 @@ it('who has neither mobile nor account is counted, whose message failed may be r
     reminded: 0,
     failed: 1,
     inApp: 0,
-    withoutMobile: 1,
+    unreached: 1,
     recent: 0,
   });
   t.sms.failing.clear();

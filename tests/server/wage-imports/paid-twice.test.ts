@@ -87,9 +87,9 @@ test('a row changed in a sheet that is all of a second wage does not become the 
   expect(row).toMatchObject({ status: 'ok', issues: [] });
 });
 
-test('tells how many people no text message will reach', async () => {
+test('tells how many people no notice will reach', async () => {
   const made = await staged(s, EVERYBODY);
-  expect((await controls(made.id)).withoutMobile).toBe(3);
+  expect((await controls(made.id)).reach).toMatchObject({ unreached: 3, byWay: [] });
   const mobile = { mobile_sealed: s.t.deps.seal.seal('13800001234', 'staff.mobile') };
   await s.t.deps.db
     .updateTable('staff')
@@ -97,7 +97,10 @@ test('tells how many people no text message will reach', async () => {
     .where('company_id', '=', s.companyId)
     .where('staff_no', '=', 'A001')
     .execute();
-  expect((await controls(made.id)).withoutMobile).toBe(2);
+  expect((await controls(made.id)).reach?.unreached).toBe(2);
   await s.t.deps.db.updateTable('staff').set(mobile).where('company_id', '=', s.companyId).execute();
-  expect((await controls(made.id)).withoutMobile).toBe(0);
+  expect((await controls(made.id)).reach).toMatchObject({
+    unreached: 0,
+    byWay: [{ way: 'sms', people: 3, sandbox: true }],
+  });
 });

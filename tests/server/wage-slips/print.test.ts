@@ -28,16 +28,16 @@ it('gives slips as their readers see them, by who is meant, and leaves out those
     slips: [{ slipVersion: 1, view: { netFen: '800000', watermark: null } }, {}, {}],
   });
 
-  expect((await print(finance, world.batchId, 'withoutMobile')).body).toMatchObject({
+  expect((await print(finance, world.batchId, 'unreached')).body).toMatchObject({
     code: 1900,
-    msg: expect.stringContaining('都有手机号'),
+    msg: expect.stringContaining('都能由通知渠道联系到'),
   });
   await t.deps.db
     .updateTable('staff')
     .set({ mobile_sealed: null, mobile_index: null, mobile_last4: null })
     .where('id', '=', world.people[1]?.id ?? '')
     .execute();
-  expect(names(await print(finance, world.batchId, 'withoutMobile'))).toEqual([world.people[1]?.name]);
+  expect(names(await print(finance, world.batchId, 'unreached'))).toEqual([world.people[1]?.name]);
 
   const slips = await slipsOf(finance, world.batchId);
   await (await t.as(world.people[0]?.account ?? null)).post(`/api/me/slips/${slips[0]?.id}/read`, {});

@@ -3,6 +3,7 @@ import { importApi } from '@contract/wages/endpoints';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
 import { answer, refusal } from '../../support/console/msw';
 import { BATCH_ID, controls, detail, IMPORT_ID, JOB_ID, row, slipView } from './records';
 
@@ -62,10 +63,13 @@ describe('people who have a monthly slip of the month already', () => {
   });
 });
 
-it('says before it is made who will get no message', async () => {
-  answer(importApi.controls, controls({ withoutMobile: 12 }));
+it.each([
+  [peopleReach({ unreached: 12 }), /12 人没有企业通知渠道要用的手机号或邮箱，收不到通知/],
+  [peopleReach({ unreached: 120, noWay: true, byWay: [] }), /企业没有可用的通知渠道/],
+])('says before it is made who will get no notice', async (reach, words) => {
+  answer(importApi.controls, controls({ reach }));
   open('generate');
-  expect(await screen.findByText(/12 人没有手机号，收不到短信/)).toBeInTheDocument();
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 it('shows amounts with separators, and what is no amount as it was typed', async () => {

@@ -143,7 +143,7 @@ export const controls = (more: Partial<ImportControls> = {}): ImportControls => 
   review: { required: true, reviewers: ['程经理'], refused: null },
   supplements: [],
   supplementCount: 0,
-  withoutMobile: 0,
+  reach: null,
   missing: { list: [], total: 0 },
   ...more,
 });

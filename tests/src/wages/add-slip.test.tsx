@@ -4,6 +4,7 @@ import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import { batch, batchDetail, slip, slipDetail } from '../../support/console/wage-records';
@@ -12,7 +13,7 @@ const STAFF = '0197a000-0000-7000-8000-00000000aa03';
 
 beforeEach(() => {
   answer(slipApi.checkNew, { doubts: [], audited: '--------' });
-  answer(batchApi.reach, { withoutMobile: 0, withoutAccount: 0, names: [] });
+  answer(batchApi.reach, peopleReach());
   answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
   answer(slipApi.list, { list: [slip({ state: 'unsent', delivery: 'none' })], total: 1 });
   answer(staffApi.pick, { list: [{ id: STAFF, name: '周小川', staffNo: 'A900', dept: '财务部', left: false }] });

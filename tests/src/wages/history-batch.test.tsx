@@ -2,6 +2,7 @@ import { batchApi, importApi, slipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
 import { answer } from '../../support/console/msw';
 import { batchDetail } from '../../support/console/wage-records';
 
@@ -17,7 +18,7 @@ const past = (more: Parameters<typeof batchDetail>[0] = {}) =>
 test('of a past month the page offers looking, exporting and deleting with a reason', async () => {
   const batch = past();
   answer(batchApi.get, batch);
-  answer(batchApi.reach, { withoutMobile: 3, withoutAccount: 0, names: ['张三'] });
+  answer(batchApi.reach, peopleReach({ unreached: 3, names: ['张三'] }));
   answer(importApi.list, { list: [] });
   answer(batchApi.list, { list: [], total: 0 });
   answer(slipApi.list, { list: [], total: 0 });
@@ -27,7 +28,7 @@ test('of a past month the page offers looking, exporting and deleting with a rea
   expect(screen.queryByRole('tab', { name: '工资条设置' })).not.toBeInTheDocument();
   expect(screen.getByRole('tab', { name: '与上月比较' })).toBeInTheDocument();
   expect(screen.queryByText('未读')).not.toBeInTheDocument();
-  expect(screen.queryByText(/没有手机号/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/收不到通知/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: /删\s*除/ }));
   expect(await screen.findByText(/不再参与各月比较/)).toBeInTheDocument();
   fireEvent.change(screen.getByPlaceholderText('例如：导入错了文件'), { target: { value: '导错了文件' } });

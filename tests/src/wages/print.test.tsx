@@ -7,7 +7,7 @@ import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import { batch, VIEW } from '../../support/console/wage-records';
 
-const PATH = `/wages?batch=${batch().id}&print=withoutMobile`;
+const PATH = `/wages?batch=${batch().id}&print=unreached`;
 const SLIP = { id: batch().id, staffId: batch().id, slipVersion: 1, view: VIEW, mayWantLink: false };
 const printed = (more: object = {}) => ({
   total: 2,
@@ -23,7 +23,7 @@ it('lays slips out for paper with amounts, a line to sign and the watermark, and
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   openElement(<WagesPage />, { path: PATH, as: 'finance' });
   const sheet = await screen.findByTestId('print-sheet');
-  expect(asked[0]?.body).toEqual({ scope: 'withoutMobile', part: 1 });
+  expect(asked[0]?.body).toEqual({ scope: 'unreached', part: 1 });
   for (const words of ['赵一鸣', '7,000.00', '7,500.00', '员工签名：', '日期：', '第 2 版'])
     expect(within(sheet).getByText(words)).toBeInTheDocument();
   expect(within(sheet).getAllByText('赵一鸣 A001').length).toBeGreaterThan(5);
@@ -40,7 +40,7 @@ it('shows no watermark where the batch has none, and goes through the parts of a
   await screen.findByTestId('print-sheet');
   expect(screen.queryByText('赵一鸣 A001')).not.toBeInTheDocument();
   fireEvent.click(screen.getByTitle(/下一页|Next Page/));
-  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ scope: 'withoutMobile', part: 2 }));
+  await waitFor(() => expect(asked.at(-1)?.body).toEqual({ scope: 'unreached', part: 2 }));
 });
 
 it('says in the server’s words why there is nothing to print', async () => {

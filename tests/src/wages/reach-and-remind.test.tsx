@@ -1,10 +1,11 @@
+import type { PeopleReach } from '@contract/channels/schemas';
 import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
-import { person } from '../../support/console/people';
+import { peopleReach } from '../../support/console/channel-records';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import {
@@ -19,11 +20,8 @@ import {
 
 const PATH = `/wages?batch=${batch().id}&tab=slips`;
 const JOB = '0197a000-0000-7000-8000-00000000aa02';
-const reach = (withoutMobile: number, withoutAccount = 0) => ({
-  withoutMobile,
-  withoutAccount,
-  names: ['赵一鸣', '钱新'].slice(0, withoutMobile),
-});
+const reach = (unreached: number, withoutAccount = 0, own: Partial<PeopleReach> = {}) =>
+  peopleReach({ unreached, withoutAccount, names: ['赵一鸣', '钱新'].slice(0, unreached), ...own });
 const open = (as: 'finance' | 'manager' = 'finance') => openElement(<WagesPage />, { path: PATH, as });
 
 beforeEach(() => {
@@ -40,23 +38,39 @@ describe('the list of slips', () => {
   });
 });
 
-describe('people no text message reaches', () => {
-  it('are not spoken of where none are sent, but those who see nothing are', async () => {
-    const services = { ...person('finance').services, sms: 'off' as const };
-    answer(batchApi.get, batchDetail());
-    answer(batchApi.reach, reach(12, 3));
-    openElement(<WagesPage />, { path: PATH, as: person('finance', { services }) });
-    expect(await screen.findByText(/3 人没有手机号，也从未登录/)).toBeInTheDocument();
-    expect(screen.queryByText(/收不到短信/)).not.toBeInTheDocument();
+describe('people no notice reaches', () => {
+  it('are not counted where none are sent, but those who see nothing are, and the question says so', async () => {
+    answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
+    answer(batchApi.reach, reach(12, 3, { noWay: true, byWay: [] }));
+    open();
+    expect(await screen.findByText(/没有可用的通知渠道，3 人从未登录/)).toBeInTheDocument();
+    expect(screen.queryByText(/12 人/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
+    expect(await screen.findByText(/没有可用的通知渠道，不会发出通知/)).toBeInTheDocument();
+  });
+
+  it('are nobody where mail finds who has no mobile; the question says by which way how many are told', async () => {
+    answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
+    const byWay = [
+      { way: 'wecom' as const, people: 100, sandbox: false },
+      { way: 'mail' as const, people: 20, sandbox: false },
+    ];
+    answer(batchApi.reach, reach(0, 0, { byWay }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '提交审核' }));
+    expect(await screen.findByText('按通知渠道的顺序：100 人先用企业微信，20 人先用邮件。')).toBeInTheDocument();
+    expect(screen.queryByText(/收不到通知/)).not.toBeInTheDocument();
   });
 
   it('are told before the batch goes out, on its page and in the question', async () => {
     answer(batchApi.get, batchDetail({ state: 'draft', actions: ['submit'] }));
     answer(batchApi.reach, reach(12, 3));
     open();
-    expect(await screen.findByText(/12 人没有手机号，收不到短信：赵一鸣、钱新 等/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/12 人没有可用渠道要用的手机号或邮箱，收不到通知：赵一鸣、钱新 等/),
+    ).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
-    await waitFor(() => expect(screen.getAllByText(/12 人没有手机号，收不到短信/)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(/12 人没有可用渠道要用的手机号或邮箱/)).toHaveLength(2));
   });
 
   it('are counted anew when somebody is added', async () => {
@@ -65,12 +79,12 @@ describe('people no text message reaches', () => {
     answer(batchApi.get, () => batchDetail({ state: 'draft', actions: ['submit'], counts: counted() }));
     const asked = answer(batchApi.reach, () => reach(total === 2 ? 1 : 2));
     open();
-    expect(await screen.findByText(/1 人没有手机号/)).toBeInTheDocument();
+    expect(await screen.findByText(/1 人没有可用渠道/)).toBeInTheDocument();
     total = 3;
     act(() =>
       deliver({ event: 'batch', data: { batchId: batch().id, state: 'draft', version: 9, counts: counted() } }),
     );
-    expect(await screen.findByText(/2 人没有手机号/)).toBeInTheDocument();
+    expect(await screen.findByText(/2 人没有可用渠道/)).toBeInTheDocument();
     expect(asked).toHaveLength(2);
   });
 
@@ -78,9 +92,9 @@ describe('people no text message reaches', () => {
     answer(batchApi.get, batchDetail());
     answer(batchApi.reach, reach(2));
     open();
-    await screen.findByText(/2 人没有手机号，收不到短信，可打印纸质工资条：赵一鸣、钱新/);
+    await screen.findByText(/2 人没有可用渠道要用的手机号或邮箱，收不到通知，可打印纸质工资条：赵一鸣、钱新/);
     fireEvent.click(screen.getByRole('button', { name: /^打\s*印$/ }));
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('print')).toBe('withoutMobile'));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('print')).toBe('unreached'));
   });
 });
 
@@ -101,14 +115,14 @@ describe('reminding', () => {
   it('asks once, sends, and says in a sentence what came of it', async () => {
     answer(batchApi.get, batchDetail());
     const sent = answer(batchApi.remind, { jobId: JOB });
-    answer(jobApi.get, { ...job, result: { reminded: 150, inApp: 3, failed: 1, withoutMobile: 12, recent: 5 } });
+    answer(jobApi.get, { ...job, result: { reminded: 150, inApp: 3, failed: 1, unreached: 12, recent: 5 } });
     open();
     fireEvent.click(await screen.findByRole('button', { name: /提醒未读未确认/ }));
     await screen.findAllByText('提醒还没有查看或确认的 168 人？');
     fireEvent.click(screen.getByRole('button', { name: '发送提醒' }));
     expect(
       await screen.findByText(
-        '已提醒 150 人，3 人没有手机号，只在系统内提醒，1 人发送失败，12 人没有手机号也从未登录，未能提醒（可打印纸质工资条），5 人 24 小时内已提醒过',
+        '已提醒 150 人，3 人通知渠道联系不到，只在系统内提醒，1 人发送失败，12 人通知渠道联系不到也从未登录，未能提醒（可打印纸质工资条），5 人 24 小时内已提醒过',
       ),
     ).toBeInTheDocument();
     expect(sent).toHaveLength(1);

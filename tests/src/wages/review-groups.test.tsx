@@ -5,6 +5,7 @@ import type { GroupRow, ReviewGroups } from '@contract/wages/review/schemas';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
 import { batch, batchDetail, difference, review, reviewGroups, slip } from '../../support/console/wage-records';
@@ -69,7 +70,7 @@ beforeEach(() => {
   answer(batchApi.review, review());
   answer(batchApi.groups, reviewGroups());
   answer(batchApi.groupRows, { list: [ROW], total: 1 });
-  answer(batchApi.reach, { withoutMobile: 0, withoutAccount: 0, names: [] });
+  answer(batchApi.reach, peopleReach());
 });
 
 it('cannot approve before every group was opened or ticked, and says how many are left', async () => {

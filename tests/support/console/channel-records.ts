@@ -1,5 +1,5 @@
 import type { Way } from '@contract/channels/choices';
-import type { ChannelTest, ChannelView, CompanyChannels } from '@contract/channels/schemas';
+import type { ChannelTest, ChannelView, CompanyChannels, PeopleReach } from '@contract/channels/schemas';
 
 /** A way nobody has set up. */
 export function channelView(way: Way, own: Partial<ChannelView> = {}): ChannelView {
@@ -73,3 +73,13 @@ export function companyChannels(own: Partial<CompanyChannels> = {}): CompanyChan
     ...own,
   };
 }
+
+/** Everybody is found by text message, unless it is said otherwise. */
+export const peopleReach = (own: Partial<PeopleReach> = {}): PeopleReach => ({
+  noWay: false,
+  unreached: 0,
+  withoutAccount: 0,
+  names: [],
+  byWay: [{ way: 'sms', people: 80, sandbox: false }],
+  ...own,
+});

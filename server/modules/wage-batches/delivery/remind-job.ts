@@ -21,7 +21,7 @@ export async function runRemind(context: JobContext): Promise<JobResult> {
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   // Recalled meanwhile: nobody is reminded of what he cannot see.
-  if (!isVisible(batch.state)) return { reminded: 0, failed: 0, inApp: 0, withoutMobile: 0, recent: 0 };
+  if (!isVisible(batch.state)) return { reminded: 0, failed: 0, inApp: 0, unreached: 0, recent: 0 };
   const scope = {
     companyId,
     batchId,

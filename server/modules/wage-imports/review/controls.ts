@@ -4,12 +4,12 @@ import type { Deps } from '../../../deps';
 import { type Caller, ofPass } from '../../../imports';
 import { attendanceHold } from '../../checks/service';
 import { companyRules, reviewerNames, submitRefusal } from '../../wage-batches/service';
+import { reachOf } from '../../channels/service';
 import { paidTwiceNow } from '../pass/other-batches';
 import { auditCoverage } from '../present';
 import { earlierBatches } from '../pass/pass-inputs';
 import { type ImportRecord, wageStore } from '../store';
 import { supplementsFor } from './supplements';
-import { withoutMobile } from './without-mobile';
 
 /** Amounts left by feedback that are listed; of all of them the number is told. */
 const SUPPLEMENTS_LISTED = 500;
@@ -40,13 +40,21 @@ export async function controls(
     audit: auditCoverage(record),
     paidTwice: (await paidTwiceNow(deps.db, record)).map((one) => ({ ...one, all: said.has(one.batchId) })),
     // Nobody is sent a message about a past month.
-    withoutMobile: record.history ? 0 : await withoutMobile(deps.db, record),
     attendance: asked ? await attendanceHold(deps.db, record.company_id, record.pay_month) : null,
     review: {
       required: rules.reviewRequired,
       reviewers: await reviewerNames(deps.db, rules, caller.actor, REVIEWERS_NAMED),
       refused: submitRefusal(rules, caller.actor, deps.clock.now()),
     },
+    reach:
+      record.history || record.generation === 0
+        ? null
+        : await reachOf(
+            deps,
+            record.company_id,
+            'slipPublished',
+            sql`select staff_id from wage_import_row where ${ofPass(record)} and status <> 'ignored'`,
+          ),
     supplements: supplements.slice(0, SUPPLEMENTS_LISTED),
     supplementCount: supplements.length,
     missing: await missingStaff(deps, record, page),

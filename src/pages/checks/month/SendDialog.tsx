@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CheckListItem, CheckMonthView } from '@contract/checks/schemas';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
-import { useServices } from '@/models/hooks';
 import { sendChecks } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -20,7 +19,6 @@ interface SendDialogProps {
 /** Sends months to their employees: says to how many and what is still open, then shows how far it is. */
 export default function SendDialog({ standing, people, onClose, onDone }: SendDialogProps) {
   const text = useText();
-  const { sms } = useServices();
   const [job, setJob] = useState<string | null>(null);
   const ended = () => {
     onClose();
@@ -57,9 +55,7 @@ export default function SendDialog({ standing, people, onClose, onDone }: SendDi
         <JobProgress job={standingJob} unreachable={unreachable} />
       ) : (
         <>
-          <Typography.Paragraph>
-            {text(sms === 'off' ? 'send.what.noSms' : 'send.what', { count })}
-          </Typography.Paragraph>
+          <Typography.Paragraph>{text('send.what', { count })}</Typography.Paragraph>
           {picked && people && picked.length < people.length && (
             <Typography.Paragraph type="secondary">
               {text('send.skipped', { count: people.length - picked.length })}

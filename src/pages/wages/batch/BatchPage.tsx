@@ -113,7 +113,7 @@ export default function BatchPage({ id }: { id: string }) {
         <BatchHead
           batch={batch}
           tab={tab}
-          onPrint={() => print('withoutMobile')}
+          onPrint={() => print('unreached')}
           onBank={() => patch({ tab: 'bank' })}
           onState={(state) => patch({ tab: 'slips', slipState: state, slipPage: null })}
         />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { useServices } from '@/models/hooks';
 import { getBatchReach } from '@/services/wage-batches';
+import { namesOf } from '../hooks/reach-text';
 import { useText } from '../hooks/use-text';
 
 const BEFORE: readonly BatchDetail['state'][] = ['draft', 'pendingReview', 'approved', 'scheduled'];
@@ -11,14 +11,13 @@ const AFTER: readonly BatchDetail['state'][] = ['published', 'partiallyFailed'];
 
 interface ReachNoticeProps {
   batch: Pick<BatchDetail, 'id' | 'state' | 'counts'>;
-  /** Opens the slips of those without a mobile for printing. */
+  /** Opens the slips of those no way finds for printing. */
   onPrint: () => void;
 }
 
-/** Who gets no text message: said before the batch goes out, and after with the way to paper. */
+/** Who gets no notice: said before the batch goes out, and after with the way to paper. */
 export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
   const text = useText();
-  const { sms } = useServices();
   const {
     id,
     counts: { total },
@@ -32,23 +31,21 @@ export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
     if (before > 0 && total > 0 && before !== total) void refetch();
   }, [refetch, total]);
   const [before, after] = [BEFORE.includes(batch.state), AFTER.includes(batch.state)];
-  if (!data || total === 0 || data.withoutMobile === 0 || !(before || after)) return null;
-  const { withoutMobile: count, withoutAccount: lost } = data;
-  const names = data.names.join('、') + (count > data.names.length ? text('reach.more') : '');
-  // Without text messages a mobile changes nothing; who never signed in sees nothing all the same.
-  const unsent = sms === 'off';
-  if (unsent && lost === 0) return null;
+  if (!data || total === 0 || data.unreached === 0 || !(before || after)) return null;
+  const { unreached: count, withoutAccount: lost, noWay } = data;
+  // Without a way nothing on record changes it; who never signed in sees nothing all the same.
+  if (noWay && lost === 0) return null;
   return (
     <Alert
       type="info"
       showIcon
       style={{ marginBlockEnd: 12 }}
       message={
-        unsent
-          ? text('reach.lost.noSms', { count: lost })
-          : text(before ? 'reach.before' : 'reach.after', { count, names })
+        noWay
+          ? text('reach.lost.noWay', { count: lost })
+          : text(before ? 'reach.before' : 'reach.after', { count, names: namesOf(data, text) })
       }
-      description={lost > 0 && !unsent ? text('reach.lost', { count: lost }) : undefined}
+      description={lost > 0 && !noWay ? text('reach.lost', { count: lost }) : undefined}
       action={
         after && (
           <Button size="small" onClick={onPrint}>

@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { useCan, useServices } from '@/models/hooks';
+import { useCan } from '@/models/hooks';
 import { remindBatch } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
 import { attempt } from '@/utils/attempt';
@@ -18,7 +18,6 @@ interface RemindButtonProps {
 export default function RemindButton({ batch, onDone }: RemindButtonProps) {
   const text = useText();
   const may = useCan('wages.remind');
-  const { sms } = useServices();
   const { modal } = App.useApp();
   const [jobId, setJobId] = useState<string | null>(null);
   const { sent, read, confirmed, disputed } = batch.counts;
@@ -31,7 +30,7 @@ export default function RemindButton({ batch, onDone }: RemindButtonProps) {
     const requestId = newRequestId();
     void modal.confirm({
       title: text(needConfirm ? 'remind.ask.confirm' : 'remind.ask.read', { count: waiting }),
-      content: text(sms === 'off' ? 'remind.hint.noSms' : 'remind.hint'),
+      content: text('remind.hint'),
       okText: text('remind.ok'),
       cancelText: text('cancel'),
       onOk: async () => {

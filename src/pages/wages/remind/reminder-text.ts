@@ -1,7 +1,7 @@
 import type { JobView } from '@contract/jobs/schemas';
 import type { Text } from '@/utils/use-text';
 
-const PARTS = ['inApp', 'failed', 'withoutMobile', 'recent'] as const;
+const PARTS = ['inApp', 'failed', 'unreached', 'recent'] as const;
 
 /** What came of a run of reminders: how many went out, and who got none and why. */
 export function reminderText(result: JobView['result'], text: Text): string {

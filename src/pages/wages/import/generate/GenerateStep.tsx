@@ -5,7 +5,6 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import UncheckedAlert from '@/components/sum-checks/UncheckedAlert';
-import { useServices } from '@/models/hooks';
 import { uncountedText } from '../../uncounted-text';
 import PaidTwiceAlert from '../check/notes/PaidTwiceAlert';
 import { paidTwiceText } from '../model/paid-twice-text';
@@ -25,12 +24,11 @@ import { useFacts } from './use-facts';
 export default function GenerateStep(props: WageStepProps) {
   const { session, detail, address } = props;
   const text = useText();
-  const { sms } = useServices();
   const saving = useAutoSave(session, detail);
   const controls = useControls(detail.id);
   const [without, setWithout] = useState(false);
   const [twice, setTwice] = useState(false);
-  const { paidTwice = [], withoutMobile = 0 } = controls.data ?? {};
+  const { paidTwice = [], reach } = controls.data ?? {};
   // Rows put right since are counted there already.
   const checks = controls.data?.checks ?? detail.checks;
   const names = detail.issueCounts.find((one) => one.code === 'nameOnlyMatch')?.rows ?? 0;
@@ -74,8 +72,12 @@ export default function GenerateStep(props: WageStepProps) {
             <UncheckedAlert checks={checks} />
             <PaidTwiceAlert detail={detail} found={paidTwice} address={address} elsewhere />
             {uncounted !== null && <Alert type="warning" showIcon message={uncounted} />}
-            {withoutMobile > 0 && sms !== 'off' && (
-              <Alert type="info" showIcon message={text('commit.withoutMobile', { count: withoutMobile })} />
+            {reach && reach.unreached > 0 && (
+              <Alert
+                type="info"
+                showIcon
+                message={reach.noWay ? text('commit.noWay') : text('commit.unreached', { count: reach.unreached })}
+              />
             )}
             {detail.history ? (
               <HistoryForm draft={saving.draft} onChange={saving.edit} />
