@@ -143,6 +143,8 @@ export const SlipAttempt = Type.Object({
   code: Type.String(),
   error: Nullable(Type.String()),
   receipt: Nullable(Type.String()),
+  /** When the provider said that it has arrived; null where it does not say, or not yet. */
+  arrivedAt: Nullable(DateTime),
 });
 export type SlipAttempt = Static<typeof SlipAttempt>;
 

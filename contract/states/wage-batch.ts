@@ -89,7 +89,8 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
     { action: 'cancelSchedule', from: ['scheduled'], to: 'approved', permission: 'wages.publish' },
     { action: 'publish', from: ['draft', 'approved', 'scheduled'], to: 'publishing', permission: 'wages.publish' },
     { action: 'delivered', from: ['publishing'], to: 'published', permission: null },
-    { action: 'deliveryFailed', from: ['publishing'], to: 'partiallyFailed', permission: null },
+    // From `published` where a provider says afterwards that it has not delivered what it took.
+    { action: 'deliveryFailed', from: ['publishing', 'published'], to: 'partiallyFailed', permission: null },
     { action: 'retryDelivery', from: ['partiallyFailed'], to: 'publishing', permission: 'wages.publish' },
     {
       action: 'recallAll',

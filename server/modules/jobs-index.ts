@@ -4,6 +4,7 @@ import { registerDailyBackup } from './backup/daily/daily';
 import { registerActivationJobs } from './activation/jobs';
 import { registerApprovalJobs } from './approval/jobs';
 import { registerWageBatchJobs } from './wage-batches/jobs';
+import { registerChannelJobs } from './channels/jobs';
 import { registerCheckImportJobs } from './check-imports/jobs';
 import { registerCheckJobs } from './checks/jobs';
 import { registerClaimJobs } from './claims/jobs';
@@ -45,6 +46,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerSlipSigningJobs,
   registerTakeOutJobs,
   registerListExportJobs,
+  registerChannelJobs,
 ];
 
 /** Every resource's background work; each module adds its line. */

@@ -1,6 +1,7 @@
 import { Hooks } from '../kernel/hooks';
 import { backupLines } from './backup/service';
 import { BELL_SOURCES } from './bell/service';
+import { MESSAGES_REFUSED } from './channels/service';
 import { CHECK_MONTH_CHANGED, checkTarget, WAGES_PUBLISHED } from './checks/service';
 import { SCHEDULED_WAGES } from './company/service';
 import { FEEDBACK_TARGETS, feedbackLines } from './feedback/service';
@@ -8,7 +9,14 @@ import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
-import { bankFailedLines, hasPublishedWages, returnedLines, reviewLines, scheduledWages } from './wage-batches/service';
+import {
+  bankFailedLines,
+  hasPublishedWages,
+  refusedLater,
+  returnedLines,
+  reviewLines,
+  scheduledWages,
+} from './wage-batches/service';
 import { rereadByAttendance, rereadByRules } from './wage-imports/service';
 import { slipTarget } from './wage-slips/service';
 
@@ -28,6 +36,7 @@ export function wireModules(): Hooks {
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)
     .answer(PAY_RULES_CHANGED, rereadByRules)
+    .answer(MESSAGES_REFUSED, refusedLater)
     .answer(SCHEDULED_WAGES, scheduledWages)
     .answer(WAGES_PUBLISHED, hasPublishedWages);
 }

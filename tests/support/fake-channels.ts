@@ -1,5 +1,5 @@
 import type { Channel } from '@contract/channels/choices';
-import type { Notice, Sent } from '@server/providers/channels/channel';
+import type { Arrival, Notice, Sent } from '@server/providers/channels/channel';
 import type { ChannelFactory } from '@server/providers/channels/channels';
 
 type Answer = (notice: Notice) => Sent | Promise<Sent>;
@@ -12,6 +12,9 @@ export interface FakeChannels {
   answers: Partial<Record<Channel, Answer>>;
   /** Channels that know message ids. */
   idempotent: Set<Channel>;
+  /** What 钉钉 says of messages by their receipts, and which it was asked about in each call. */
+  arrivals: Map<string, Arrival>;
+  asked: string[][];
 }
 
 export const taken =
@@ -31,6 +34,8 @@ export function fakeChannels(): FakeChannels {
     sent: [],
     answers: {},
     idempotent: new Set(),
+    arrivals: new Map(),
+    asked: [],
     factory: (channel, settings) => ({
       get idempotent() {
         return fake.idempotent.has(channel);
@@ -43,6 +48,14 @@ export function fakeChannels(): FakeChannels {
         }
         return results;
       },
+      ...(channel === 'dingtalk'
+        ? {
+            arrivals: (receipts) => {
+              fake.asked.push([...receipts]);
+              return Promise.resolve(new Map([...fake.arrivals].filter(([receipt]) => receipts.includes(receipt))));
+            },
+          }
+        : {}),
     }),
   };
   return fake;
@@ -64,5 +77,8 @@ export const SMTP = {
     password: 'never-told',
     from: 'pay@example.cn',
   },
+};
+export const DINGTALK = {
+  values: { appKey: 'ding1', appSecret: 'ding-secret-1', agentId: '1000002', corpId: 'ding2' },
 };
 export const WECOM = { values: { corpId: 'ww1', agentId: '1000002', secret: 'wecom-secret-1' } };

@@ -30,6 +30,7 @@ import * as workAppSignIn from './0041_work_app_sign_in';
 import * as importHandover from './0044_import_handover';
 import * as listViews from './0045_list_views';
 import * as namePinyin from './0046_name_pinyin';
+import * as arrivals from './0042_arrivals';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0044_import_handover': importHandover,
   '0045_list_views': listViews,
   '0046_name_pinyin': namePinyin,
+  '0042_arrivals': arrivals,
 };

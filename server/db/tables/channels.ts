@@ -63,6 +63,10 @@ export interface MessageAttemptTable {
   error: OrNull<string>;
   receipt: OrNull<string>;
   parts: number;
+  /** The provider said so afterwards. */
+  arrived_at: OrNull<Date>;
+  /** When the provider is asked next what became of it; null = not (any more). */
+  ask_at: OrNull<Date>;
 }
 
 /** Messages of a month by way; cost in 1/10,000 yuan. */

@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
   password: '密码',
   from: '发件地址',
   fromName: '发件人名称',
+  perSecond: '每秒最多封数',
   corpId: '企业 ID（CorpId）',
   agentId: '应用 AgentId',
   secret: '应用 Secret',

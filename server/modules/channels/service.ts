@@ -1,6 +1,7 @@
 export { createChannels } from './live';
 export { smsCounter } from './platform-sms';
 export { CHANNEL_SECRETS_CONTEXT } from './queries';
+export { MESSAGES_REFUSED, type Refused } from './arrivals/ask';
 export { reachOf, unreachedBy } from './reach';
 export { attemptsOf } from './sending/attempts';
 export { isReachable, type NoticeMessage, type NoticeRun, openRun, type Reach, waysLeft } from './sending/run';

@@ -97,6 +97,8 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   batch_id: '工资表编号',
   slip_id: '工资条编号',
   slip_version: '工资条版本',
+  arrived_at: '送达时间',
+  ask_at: '下次查询送达的时间',
   gross_fen: '应发（分）',
   deduct_fen: '应扣（分）',
   net_fen: '实发（分）',

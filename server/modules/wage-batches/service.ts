@@ -39,6 +39,7 @@ export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from '.
 export { type CompanyRules, companyRules, requireRoleFor } from './policy';
 export { withEditor } from './lifecycle/editors';
 export { recordStep } from './lifecycle/timeline';
+export { refusedLater } from './delivery/refused-later';
 export { enqueueRemind, refuseRemind } from './delivery/start-remind';
 export { hasPublishedWages } from './published-months';
 export { presentEdit } from './slips/slip-edits';

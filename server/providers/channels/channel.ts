@@ -32,6 +32,9 @@ export type Sent =
       error: string;
     };
 
+/** What became of a message the provider took. */
+export type Arrival = { state: 'arrived' } | { state: 'refused'; code: string; error: string };
+
 /** A provider set up with its keys. */
 export interface MessageChannel {
   /** A notice whose id it has taken is not sent a second time: after a crash it is safe to repeat. */
@@ -41,6 +44,11 @@ export interface MessageChannel {
    * provider or the network does: that is a result (`busy` where nothing is known to have been sent).
    */
   send(notices: readonly Notice[], signal?: AbortSignal): Promise<Sent[]>;
+  /**
+   * What became of messages taken, by their receipts; of which the provider says nothing (yet) are absent. Only where it
+   * tells at all. Throws for nothing the provider or the network does.
+   */
+  arrivals?(receipts: readonly string[], signal?: AbortSignal): Promise<Map<string, Arrival>>;
 }
 
 /** What channels need of the server; tests give a stand-in's address, a clock and a fetch of their own. */

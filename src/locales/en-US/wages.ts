@@ -271,6 +271,7 @@ export default {
   'wages.attempts.reason.published': 'Publication',
   'wages.attempts.reason.reminder': 'Reminder',
   'wages.attempts.state.sent': 'sent',
+  'wages.attempts.state.arrived': 'delivered',
   'wages.attempts.state.failed': 'failed',
   'wages.attempts.state.unknown': 'result unknown',
   'wages.attempts.error': '{error} ({code})',

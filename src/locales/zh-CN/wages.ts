@@ -177,6 +177,7 @@ export default {
   'wages.attempts.reason.published': '发布通知',
   'wages.attempts.reason.reminder': '提醒',
   'wages.attempts.state.sent': '已送出',
+  'wages.attempts.state.arrived': '已送达',
   'wages.attempts.state.failed': '失败',
   'wages.attempts.state.unknown': '结果不明',
   'wages.attempts.error': '{error}（{code}）',

@@ -39,6 +39,7 @@ describe('one slip of a batch', () => {
           code: '',
           error: null,
           receipt: '9006',
+          arrivedAt: null,
         },
         {
           at: '2026-11-05T02:00:00.000Z',
@@ -49,6 +50,18 @@ describe('one slip of a batch', () => {
           code: '46004',
           error: '通讯录中没有这个手机号',
           receipt: null,
+          arrivedAt: null,
+        },
+        {
+          at: '2026-11-04T02:00:00.000Z',
+          reason: 'reminder',
+          way: 'dingtalk',
+          state: 'sent',
+          failure: null,
+          code: '',
+          error: null,
+          receipt: '256271667001',
+          arrivedAt: '2026-11-04T02:01:00.000Z',
         },
       ],
     });
@@ -57,6 +70,7 @@ describe('one slip of a batch', () => {
     expect(screen.getByText('短信 · 发布通知 · 已送出')).toBeInTheDocument();
     expect(screen.getByText('2026-11-05 10:01 · 回执号 9006')).toBeInTheDocument();
     expect(screen.getByText('企业微信 · 发布通知 · 失败')).toBeInTheDocument();
+    expect(screen.getByText('钉钉 · 提醒 · 已送达')).toBeInTheDocument();
     expect(screen.getByText('通讯录中没有这个手机号（46004）')).toBeInTheDocument();
   });
 

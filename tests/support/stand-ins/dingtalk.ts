@@ -16,6 +16,9 @@ export class DingtalkStandIn extends StandIn {
   /** errcode, or the sub_code of errcode 88, by userid. */
   readonly codes = new Map<string, number | { sub: string }>();
   readonly sent: { userid: string; msg: Record<string, unknown> }[] = [];
+  /** send_result by task_id, in place of one that says it was not read yet. */
+  readonly results = new Map<number, Record<string, unknown>>();
+  private readonly tasks = new Map<number, string>();
   /** What an authCode stands for; good once. */
   readonly logins = new Map<string, { corpId?: string; me: Record<string, unknown> }>();
   /** Members by unionId. */
@@ -84,6 +87,8 @@ export class DingtalkStandIn extends StandIn {
       }
       case '/topapi/message/corpconversation/asyncsend_v2':
         return this.message(json);
+      case '/topapi/message/corpconversation/getsendresult':
+        return this.result(json);
       default:
         return 404;
     }
@@ -109,6 +114,21 @@ export class DingtalkStandIn extends StandIn {
     const content = JSON.stringify([userid, msg]);
     if (!this.contents.has(content)) this.sent.push({ userid, msg });
     this.contents.add(content);
-    return { task_id: 256271667000 + this.sent.length };
+    const task_id = 256271667000 + this.sent.length;
+    this.tasks.set(task_id, userid);
+    return { task_id };
+  }
+
+  private result(json: Record<string, unknown>): number | Record<string, unknown> {
+    if (json.agent_id !== Number(this.settings.agentId)) return 52019;
+    const userid = this.tasks.get(json.task_id as number);
+    if (userid === undefined) return 400002;
+    const none = {
+      invalid_user_id_list: [],
+      forbidden_user_id_list: [],
+      failed_user_id_list: [],
+      read_user_id_list: [],
+    };
+    return { send_result: this.results.get(json.task_id as number) ?? { ...none, unread_user_id_list: [userid] } };
   }
 }

@@ -19,6 +19,8 @@ export interface Attempt {
   error: string | null;
   receipt: string | null;
   parts: number;
+  /** When the provider is asked what became of it; null = never. */
+  askAt: Date | null;
 }
 
 /** Writes attempts down; one that is there already stays. */
@@ -31,10 +33,10 @@ export async function writeAttempts(
 ): Promise<void> {
   if (attempts.length === 0) return;
   await sql`
-    insert into message_attempt (company_id, subject_id, message_id, way, channel, template, at, state, failure, code, error, receipt, parts)
-    select ${companyId}::uuid, r."subjectId", r."messageId", r.way, r.channel, ${template}, ${now}::timestamptz, r.state, r.failure, r.code, r.error, r.receipt, r.parts
+    insert into message_attempt (company_id, subject_id, message_id, way, channel, template, at, state, failure, code, error, receipt, parts, ask_at)
+    select ${companyId}::uuid, r."subjectId", r."messageId", r.way, r.channel, ${template}, ${now}::timestamptz, r.state, r.failure, r.code, r.error, r.receipt, r.parts, r."askAt"
     from jsonb_to_recordset(${jsonText(attempts)}::jsonb)
-      as r("subjectId" uuid, "messageId" uuid, way text, channel text, state text, failure text, code text, error text, receipt text, parts smallint)
+      as r("subjectId" uuid, "messageId" uuid, way text, channel text, state text, failure text, code text, error text, receipt text, parts smallint, "askAt" timestamptz)
     on conflict (company_id, subject_id, message_id, way) do nothing`.execute(db);
 }
 
@@ -82,5 +84,6 @@ export async function attemptsOf(db: Db, companyId: string, slipId: string): Pro
     code: row.code,
     error: row.error,
     receipt: row.receipt,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
   }));
 }

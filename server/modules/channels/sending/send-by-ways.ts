@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps';
 import type { Sent } from '../../../providers/channels/channel';
 import { countUse, useOf } from '../use';
 import type { UsableWay } from '../ways';
+import { firstAsk } from '../arrivals/when';
 import { type Attempt, type Tried, writeAttempts } from './attempts';
 import { markSending, noteFault, requeue } from './marks';
 import { type NoticeMessage, type NoticeRun, waysLeft } from './run';
@@ -167,7 +168,7 @@ async function record(
   deps: Deps,
   trx: Transaction<Database>,
   run: NoticeRun,
-  { way, live, channel, companyId }: UsableWay,
+  { way, live, channel, companyId, carrier }: UsableWay,
   here: readonly Case[],
   results: ReadonlyMap<string, Sent>,
 ): Promise<void> {
@@ -177,7 +178,18 @@ async function record(
     if (!result) return [];
     const own = { subjectId, messageId: id, way, channel: live ? channel : null };
     return result.ok
-      ? [{ ...own, state: 'sent', failure: null, code: '', error: null, receipt: result.receipt, parts: result.parts }]
+      ? [
+          {
+            ...own,
+            state: 'sent',
+            failure: null,
+            code: '',
+            error: null,
+            receipt: result.receipt,
+            parts: result.parts,
+            askAt: carrier.arrivals && result.receipt !== null ? firstAsk(now) : null,
+          },
+        ]
       : [
           {
             ...own,
@@ -187,6 +199,7 @@ async function record(
             error: result.error,
             receipt: null,
             parts: 0,
+            askAt: null,
           },
         ];
   });

@@ -68,6 +68,7 @@ export function writeUnknown(
     error,
     receipt: null,
     parts: 0,
+    askAt: null,
   }));
   return writeAttempts(db, run.companyId, run.template, now, attempts);
 }

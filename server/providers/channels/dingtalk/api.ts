@@ -16,6 +16,8 @@ const RATE = { perSecond: 20, burst: 20 };
 export interface DingtalkApi {
   people: People;
   rate: Rate;
+  /** Of asking what became of messages. */
+  askRate: Rate;
   /** topapi/… of oapi.dingtalk.com, with the application's token; gives the whole answer, throws ProviderError. */
   topapi(
     path: string,
@@ -38,9 +40,10 @@ export function dingtalkApi(settings: Record<string, string>, context: ChannelCo
     if (status >= 400) throw refusal(PROVIDER, DINGTALK_ERRORS, body.code, status);
     return body;
   };
-  const { tokens, people, rate } = stateOf('dingtalk', settings, context, () => ({
+  const { tokens, people, rate, askRate } = stateOf('dingtalk', settings, context, () => ({
     people: createPeople(context),
     rate: createRate(RATE, context),
+    askRate: createRate(RATE, context),
     tokens: createTokens({
       now: context.now,
       gone: DINGTALK_TOKEN_GONE,
@@ -53,6 +56,7 @@ export function dingtalkApi(settings: Record<string, string>, context: ChannelCo
   return {
     people,
     rate,
+    askRate,
     v1,
     topapi: (path, json, { once, signal } = {}) =>
       tokens.use(async (token) => {

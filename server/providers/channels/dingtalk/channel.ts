@@ -1,11 +1,12 @@
-import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
+import type { Arrival, ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { recordOf, textOf } from '../shared/call';
-import { refusal } from '../shared/failures';
+import { ProviderError, refusal } from '../shared/failures';
 import { findPerson, sendTo } from '../shared/people';
-import { spread } from '../shared/spread';
+import { spreadEach } from '../shared/spread';
 import { wordsOf } from '../shared/words';
 import { dingtalkApi, PROVIDER } from './api';
 import { DINGTALK_ERRORS } from './errors';
+import { arrivalOf } from './send-result';
 
 const WIDTH = 4;
 /** single_url of an action card. */
@@ -14,10 +15,11 @@ const LINK_LENGTH = 500;
 /**
  * 钉钉 工作通知: finds the reader by mobile (topapi/v2/user/getbymobile) and sends him an action card
  * (topapi/message/corpconversation/asyncsend_v2). 钉钉 drops a second message of the same content to the same person on one day
- * without a word, so each says when it was sent. It says that it took the message, not that it arrived.
+ * without a word, so each says when it was sent. It says that it took the message, not that it arrived: that is asked for
+ * later (topapi/message/corpconversation/getsendresult, for 24 hours).
  */
 export function createDingtalk(settings: Record<string, string>, context: ChannelContext): MessageChannel {
-  const { people, rate, topapi } = dingtalkApi(settings, context);
+  const { people, rate, askRate, topapi } = dingtalkApi(settings, context);
 
   const nobody = () => refusal(PROVIDER, DINGTALK_ERRORS, '60121');
   const find = async (mobile: string, signal?: AbortSignal): Promise<string> => {
@@ -41,11 +43,24 @@ export function createDingtalk(settings: Record<string, string>, context: Channe
   return {
     idempotent: false,
     send: (notices, signal) =>
-      spread(
-        notices.map((notice) => [notice]),
-        { provider: PROVIDER, width: WIDTH, rate, signal },
-        async ([notice]) => [await sendOne(notice, signal)],
-      ),
+      spreadEach(notices, { provider: PROVIDER, width: WIDTH, rate, signal }, (notice) => sendOne(notice, signal)),
+    async arrivals(receipts, signal) {
+      const known = new Map<string, Arrival>();
+      for (const receipt of receipts) {
+        try {
+          await askRate(signal);
+          const json = { agent_id: Number(settings.agentId), task_id: Number(receipt) };
+          const arrival = arrivalOf(await topapi('message/corpconversation/getsendresult', json, { signal }));
+          if (arrival) known.set(receipt, arrival);
+        } catch (error) {
+          // Told to stop, or refused what is set up or too many calls: the others would fare no better.
+          if (signal?.aborted) return known;
+          if (!(error instanceof ProviderError)) throw error;
+          if (error.failure === 'setup' || error.failure === 'busy') return known;
+        }
+      }
+      return known;
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export default function SlipAttempts({ attempts }: { attempts: readonly SlipAtte
         {text('attempts')}
       </Typography.Title>
       <Timeline
-        items={attempts.map(({ at, reason, way, state, code, error, receipt }, index) => ({
+        items={attempts.map(({ at, reason, way, state, code, error, receipt, arrivedAt }, index) => ({
           key: `${at} ${String(index)}`,
           color: COLOUR[state],
           children: (
@@ -25,7 +25,7 @@ export default function SlipAttempts({ attempts }: { attempts: readonly SlipAtte
               <div>
                 {/* Before ways were kept there were text messages alone. */}
                 {text(`delivery.way.${way ?? 'sms'}`)} · {text(`attempts.reason.${reason}`)} ·{' '}
-                {text(`attempts.state.${state}`)}
+                {text(arrivedAt === null ? `attempts.state.${state}` : 'attempts.state.arrived')}
               </div>
               {state !== 'sent' && error !== null && error !== '' && (
                 <div className={words.wrap}>

@@ -63,6 +63,54 @@ test('a link too long for a card, or none, makes plain text', async () => {
   expect(texts[1]).toContain(long);
 });
 
+describe('what became of a message', () => {
+  const send = async (serial: number) => {
+    const result = only(await channel().send([notice(serial)]));
+    return result.ok ? (result.receipt ?? '') : '';
+  };
+  const ask = async (...receipts: string[]) => Object.fromEntries((await channel().arrivals?.(receipts)) ?? []);
+
+  test('is asked for by its number: read or not, it has arrived', async () => {
+    const [unread, read] = [await send(1), await send(2)];
+    service.results.set(Number(read), { read_user_id_list: [user(2)], unread_user_id_list: [] });
+    expect(await ask(unread, read)).toEqual({ [unread]: { state: 'arrived' }, [read]: { state: 'arrived' } });
+    const asked = service.asked.filter(({ path }) => path.endsWith('/getsendresult'));
+    expect(asked.map(({ json }) => json)).toEqual([
+      { agent_id: 2000001, task_id: Number(unread) },
+      { agent_id: 2000001, task_id: Number(read) },
+    ]);
+  });
+
+  test('is told in words where it did not arrive, and left open where nothing is said yet', async () => {
+    const [limited, left, failed, open] = [await send(1), await send(2), await send(3), await send(4)];
+    service.results.set(Number(limited), {
+      forbidden_user_id_list: [user(1)],
+      forbidden_list: [{ code: '143105', count: 500, userid: user(1) }],
+    });
+    service.results.set(Number(left), { invalid_user_id_list: [user(2)] });
+    service.results.set(Number(failed), { failed_user_id_list: [user(3)] });
+    service.results.set(Number(open), {});
+    expect(await ask(limited, left, failed, open)).toEqual({
+      [limited]: { state: 'refused', code: '143105', error: '钉钉：当天发给该员工的工作通知已达上限（143105）' },
+      [left]: { state: 'refused', code: '', error: '钉钉：该员工已不在企业或应用的可使用范围内' },
+      [failed]: { state: 'refused', code: '', error: '钉钉：发送失败，没有送达' },
+    });
+  });
+
+  test('stays open where 钉钉 knows the number no more, and for all where what is set up is refused', async () => {
+    const known = await send(1);
+    expect(await ask('1', known)).toEqual({ [known]: { state: 'arrived' } });
+    expect(Object.fromEntries((await channel({ agentId: '9' }).arrivals?.([known])) ?? [])).toEqual({});
+  });
+
+  test('is asked for within a rate of its own', async () => {
+    const receipt = await send(1);
+    world.waits.length = 0;
+    await channel().arrivals?.(Array.from({ length: 25 }, () => receipt));
+    expect(world.waits.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
 describe('the token', () => {
   test('is asked for once by all who wait for it, and kept', async () => {
     await channel().send(notices(10));
