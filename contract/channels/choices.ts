@@ -75,6 +75,7 @@ export const CHANNEL_FIELDS: Record<Channel, readonly ChannelField[]> = {
     { name: 'password', secret: true, optional: true },
     { name: 'from', pattern: /^[^\s@]+@[^\s@]+$/ },
     { name: 'fromName', optional: true },
+    { name: 'perSecond', optional: true, pattern: /^([1-9]\d?|100)$/ },
   ],
   wecom: [
     { name: 'corpId', pattern: ID },

@@ -24,7 +24,8 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
             by: lastTest.by,
             to: lastTest.to,
           })}
-          {!lastTest.ok && ` · ${failureText(lastTest, text)}`}
+          {/* Where it is what the provider refuses, that says why. */}
+          {!lastTest.ok && lastTest.at !== fault?.at && ` · ${failureText(lastTest, text)}`}
         </div>
       )}
       {view.way === 'sms' && <MissingTemplates registered={view.templates} />}

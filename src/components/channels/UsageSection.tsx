@@ -1,9 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { DatePicker, Empty, Skeleton, Typography } from 'antd';
-import dayjs from 'dayjs';
+import { Empty, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { monthOf } from '@contract/month';
 import LoadError from '@/components/LoadError';
+import MonthPicker from '@/components/MonthPicker';
 import type { EndpointKey } from '@/utils/query/endpoint-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { RequestFailure } from '@/utils/request-failure';
@@ -14,8 +14,6 @@ import UsageTable from './UsageTable';
 import type { UsageRow } from './usage-sums';
 import { useText } from './use-text';
 
-const MONTH = 'YYYY-MM';
-
 interface UsageSectionProps<U extends { month: string; list: UsageRow[] }> {
   query: (month: string) => UseQueryOptions<U, RequestFailure, U, EndpointKey>;
 }
@@ -24,8 +22,7 @@ interface UsageSectionProps<U extends { month: string; list: UsageRow[] }> {
 export default function UsageSection<U extends { month: string; list: UsageRow[] }>({ query }: UsageSectionProps<U>) {
   const text = useText();
   const narrow = useNarrow();
-  const now = monthOf(new Date());
-  const [month, setMonth] = useState(now);
+  const [month, setMonth] = useState(() => monthOf(new Date()));
   const { data, error, loading, reload } = usePagedQuery(query(month));
   const Shown = narrow ? UsageLines : UsageTable;
   return (
@@ -34,17 +31,7 @@ export default function UsageSection<U extends { month: string; list: UsageRow[]
         <Typography.Title level={5} style={{ margin: 0 }}>
           {text('usage')}
         </Typography.Title>
-        <DatePicker
-          picker="month"
-          size="small"
-          format={MONTH}
-          allowClear={false}
-          inputReadOnly
-          aria-label={text('usage.month')}
-          value={dayjs(`${month}-01`)}
-          maxDate={dayjs(`${now}-01`)}
-          onChange={(date) => setMonth(date.format(MONTH))}
-        />
+        <MonthPicker months="begun" size="small" value={month} label={text('usage.month')} onPick={setMonth} />
       </div>
       {error ? (
         <LoadError error={error} onRetry={reload} />

@@ -90,9 +90,9 @@ describe('短信 and 邮件 of the platform', () => {
     const { templates } = aliyun();
     answer(platformChannelsApi.list, { list: [aliyun({ templates: { ...templates, captcha: undefined } }), MAIL] });
     open();
-    expect(await screen.findByText('以下短信没有填写模板编号，不会发送：')).toBeInTheDocument();
-    expect(screen.getByText(/登录页不提供验证码登录/)).toBeInTheDocument();
-    expect(screen.queryByText(/^工资条已发放：/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/以下短信没有填写模板编号，不会发送/)).toBeInTheDocument();
+    expect(screen.getByText(/^登录验证码：登录页不提供验证码登录/)).toBeInTheDocument();
+    expect(screen.queryByText(/^工资条通知：改用/)).not.toBeInTheDocument();
   });
 
   it('forget a password that the server does not ask for any more', async () => {

@@ -6,7 +6,7 @@ import { templateId, type Templates } from '../sms/templates';
 import { call, textOf } from '../shared/call';
 import { refusal } from '../shared/failures';
 import { createRate } from '../shared/rate';
-import { spread } from '../shared/spread';
+import { spreadEach } from '../shared/spread';
 import { stateOf } from '../shared/state';
 import { ALIYUN_ERRORS } from './errors';
 import { authorization, canonicalQuery, sha256 } from './sign';
@@ -64,10 +64,10 @@ export function createAliyun(
   return {
     idempotent: false,
     send: (notices, signal) =>
-      spread(
-        notices.map((notice) => [notice]),
+      spreadEach(
+        notices,
         { provider: PROVIDER, width: WIDTH, rate, signal, group: ({ template }) => template },
-        async ([notice]) => [await sendOne(notice, signal)],
+        (notice) => sendOne(notice, signal),
       ),
   };
 }

@@ -3,7 +3,7 @@ import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { textOf } from '../shared/call';
 import { failed, ProviderError } from '../shared/failures';
 import { sendTo } from '../shared/people';
-import { spread } from '../shared/spread';
+import { spreadEach } from '../shared/spread';
 import { wordsOf } from '../shared/words';
 import { feishuApi, PROVIDER } from './api';
 import { findPeople } from './people';
@@ -42,9 +42,8 @@ export function createFeishu(settings: Record<string, string>, context: ChannelC
         if (!(error instanceof ProviderError)) throw error;
         return notices.map((notice) => failed(notice, error));
       }
-      const packs = notices.map((notice): [Notice] => [notice]);
       const options = { provider: PROVIDER, width: WIDTH, rate: api.rate, signal };
-      return spread(packs, options, async ([notice]) => [await sendOne(notice, signal)]);
+      return spreadEach(notices, options, (notice) => sendOne(notice, signal));
     },
   };
 }

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Sends packs of notices (most channels: of one) by calls within the rate, in order of the list; `send` throws
+ * Sends packs of notices by calls within the rate, in order of the list; `send` throws
  * ProviderError for what befalls a whole pack. What is not begun when the signal comes is answered as busy.
  */
 export async function spread(
@@ -47,3 +47,15 @@ export async function spread(
   await together(...Array.from({ length: Math.min(width, packs.length) }, () => worker));
   return results;
 }
+
+/** The same for a provider that takes one notice a call. */
+export const spreadEach = (
+  notices: readonly Notice[],
+  options: Options,
+  send: (notice: Notice) => Promise<Sent>,
+): Promise<Sent[]> =>
+  spread(
+    notices.map((notice): [Notice] => [notice]),
+    options,
+    async ([notice]) => [await send(notice)],
+  );

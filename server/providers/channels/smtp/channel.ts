@@ -2,15 +2,17 @@ import { isEmail } from '@contract/validators/email';
 import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { refusal } from '../shared/failures';
 import { createRate } from '../shared/rate';
-import { spread } from '../shared/spread';
+import { spreadEach } from '../shared/spread';
 import { stateOf } from '../shared/state';
 import { errorOf, PROVIDER } from './error-of';
 import { SMTP_ERRORS } from './errors';
 import { mailOf } from './message';
 
-/** Mail services shut out who sends much faster. */
-const RATE = { perSecond: 5, burst: 10 };
+/** Mail services shut out who sends much faster; a company's own server takes as many as its operator says. */
+const PER_SECOND = 5;
 const CONNECTIONS = 3;
+/** A connection is busy with a message for some tenths of a second. */
+const MOST_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 /** Servers look into a message before they say that they have taken it. */
 const ANSWER_MS = 60_000;
@@ -20,12 +22,14 @@ const ANSWER_MS = 60_000;
  * id, which tells readers' programs of a repeat but stops none.
  */
 export function createSmtp(settings: Record<string, string>, context: ChannelContext): MessageChannel {
-  const rate = stateOf('smtp', settings, context, () => createRate(RATE, context));
+  const perSecond = Number(settings.perSecond) || PER_SECOND;
+  const rate = stateOf('smtp', settings, context, () => createRate({ perSecond, burst: 2 * perSecond }, context));
+  const connections = Math.min(MOST_CONNECTIONS, Math.max(CONNECTIONS, Math.ceil(perSecond / PER_SECOND)));
   return {
     idempotent: false,
     async send(notices, signal) {
       const begun = new Set<string>();
-      const transport = await open(settings, context, begun);
+      const transport = await open(settings, context, begun, connections);
       const sendOne = async (notice: Notice): Promise<Sent> => {
         // A list or a name in place of one address would reach others.
         if (!isEmail(notice.to)) throw refusal(PROVIDER, SMTP_ERRORS, '553');
@@ -45,9 +49,8 @@ export function createSmtp(settings: Record<string, string>, context: ChannelCon
         }
       };
       try {
-        const packs = notices.map((notice): [Notice] => [notice]);
-        const options = { provider: PROVIDER, width: CONNECTIONS, rate, signal };
-        return await spread(packs, options, async ([notice]) => [await sendOne(notice)]);
+        const options = { provider: PROVIDER, width: connections, rate, signal };
+        return await spreadEach(notices, options, sendOne);
       } finally {
         transport.close();
       }
@@ -66,7 +69,12 @@ const receiptOf = (response: string) =>
     .slice(0, 200) || null;
 
 /** @param begun filled with the Message-IDs of messages of which something has been sent */
-async function open(settings: Record<string, string>, { timeoutMs }: ChannelContext, begun: Set<string>) {
+async function open(
+  settings: Record<string, string>,
+  { timeoutMs }: ChannelContext,
+  begun: Set<string>,
+  maxConnections: number,
+) {
   // Loaded when the first e-mail goes: most servers send none.
   const { createTransport } = await import('nodemailer');
   const { host, port, security, user, password = '' } = settings;
@@ -78,7 +86,7 @@ async function open(settings: Record<string, string>, { timeoutMs }: ChannelCont
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
     ...(user ? { auth: { user, pass: password } } : {}),
-    maxConnections: CONNECTIONS,
+    maxConnections,
     // A message whose connection broke may have been taken: it is not sent again by itself.
     maxRequeues: 0,
     connectionTimeout: timeoutMs ?? CONNECT_MS,

@@ -2,7 +2,7 @@ import type { ChannelContext, MessageChannel, Notice, Sent } from '../channel';
 import { textOf } from '../shared/call';
 import { ProviderError, refusal } from '../shared/failures';
 import { findPerson, sendTo } from '../shared/people';
-import { spread } from '../shared/spread';
+import { spreadEach } from '../shared/spread';
 import { wordsOf } from '../shared/words';
 import { PROVIDER, wecomApi } from './api';
 import { WECOM_ERRORS } from './errors';
@@ -36,11 +36,7 @@ export function createWecom(settings: Record<string, string>, context: ChannelCo
   return {
     idempotent: false,
     send: (notices, signal) =>
-      spread(
-        notices.map((notice) => [notice]),
-        { provider: PROVIDER, width: WIDTH, rate, signal },
-        async ([notice]) => [await sendOne(notice, signal)],
-      ),
+      spreadEach(notices, { provider: PROVIDER, width: WIDTH, rate, signal }, (notice) => sendOne(notice, signal)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, List, Tag, Typography } from 'antd';
+import { Drawer, List, Space, Tag, Typography } from 'antd';
 import { PLATFORM_WAYS, type PlatformWay } from '@contract/channels/choices';
 import { type Service, SERVICES, type ServiceState } from '@contract/services/choices';
 import UsageSection from '@/components/channels/UsageSection';
@@ -27,9 +27,16 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
           const state = states[service];
           const fault = channels.data?.list.some(({ way, fault }) => way === service && fault !== null) ?? false;
           return (
-            <List.Item style={{ alignItems: 'flex-start' }}>
+            <List.Item>
               <List.Item.Meta
-                title={text(`services.${service}`)}
+                title={
+                  <Space>
+                    {text(`services.${service}`)}
+                    <Tag color={fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0, fontWeight: 'normal' }}>
+                      {text(fault ? 'services.state.fault' : `services.state.${state}`)}
+                    </Tag>
+                  </Space>
+                }
                 description={
                   <>
                     <div>{text(`services.${service}.${state}`)}</div>
@@ -41,9 +48,6 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
                   </>
                 }
               />
-              <Tag color={fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0 }}>
-                {text(fault ? 'services.state.fault' : `services.state.${state}`)}
-              </Tag>
             </List.Item>
           );
         }}

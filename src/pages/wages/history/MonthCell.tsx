@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import PayMonthPicker from '@/components/PayMonthPicker';
+import MonthPicker from '@/components/MonthPicker';
 import { setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import type { MadeRow } from './history-rows';
@@ -20,8 +20,8 @@ export default function MonthCell({ row: { made, standing }, onChanged }: { row:
     onChanged();
   };
   return (
-    <PayMonthPicker
-      past
+    <MonthPicker
+      months="past"
       size="small"
       value={monthAssumed ? null : payMonth}
       label={text('month.choose')}

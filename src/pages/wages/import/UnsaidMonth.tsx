@@ -1,6 +1,6 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
-import PayMonthPicker from '@/components/PayMonthPicker';
+import MonthPicker from '@/components/MonthPicker';
 import { useText } from '@/components/sheet-import/use-text';
 import { keepMonth, setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
@@ -36,11 +36,11 @@ export default function UnsaidMonth({ session, detail }: Pick<WageStepProps, 'se
               {text('month.isIt', { payMonth })}
             </Button>
           )}
-          <PayMonthPicker
+          <MonthPicker
             value={null}
             size="small"
             label={text('month.choose')}
-            past={history}
+            months={history ? 'past' : 'pay'}
             disabled={busy}
             onPick={(month) => void choose(month)}
           />

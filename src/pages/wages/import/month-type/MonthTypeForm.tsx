@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { WAGE_TYPES, type WageType } from '@contract/wages/items';
-import PayMonthPicker from '@/components/PayMonthPicker';
+import MonthPicker from '@/components/MonthPicker';
 import { useText } from '@/components/sheet-import/use-text';
 import { setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
@@ -29,10 +29,10 @@ export default function MonthTypeForm({ session, detail, onDone }: MonthTypeForm
     <div className={styles.fields}>
       <label className={styles.field}>
         <span>{text('month')}</span>
-        <PayMonthPicker
+        <MonthPicker
           value={payMonth}
           label={text('month')}
-          past={detail.history}
+          months={detail.history ? 'past' : 'pay'}
           disabled={busy}
           onPick={setPayMonth}
         />
