@@ -12,6 +12,8 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
   const text = useText();
   const { channel, saved, lastTest, fault } = view;
   if (channel === null) return null;
+  // Where the test was what the provider refused, that says why.
+  const told = fault !== null && lastTest?.at === fault.at && lastTest.code === fault.code;
   return (
     <div className={`${words.soft} ${words.wrap}`}>
       <div>
@@ -24,8 +26,7 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
             by: lastTest.by,
             to: lastTest.to,
           })}
-          {/* Where it is what the provider refuses, that says why. */}
-          {!lastTest.ok && lastTest.at !== fault?.at && ` · ${failureText(lastTest, text)}`}
+          {!lastTest.ok && !told && ` · ${failureText(lastTest, text)}`}
         </div>
       )}
       {view.way === 'sms' && <MissingTemplates registered={view.templates} />}

@@ -86,6 +86,16 @@ describe('短信 and 邮件 of the platform', () => {
     await waitFor(() => expect(persons.length).toBeGreaterThan(before));
   });
 
+  it('say only once why, where the test itself was refused', async () => {
+    const refused = { at: '2026-11-21T02:10:00.000Z', code: 'isv.AMOUNT_NOT_ENOUGH', error: '账户余额不足' };
+    answer(platformChannelsApi.list, {
+      list: [aliyun({ lastTest: channelTest({ ...refused, ok: false, failure: 'setup' }), fault: refused }), MAIL],
+    });
+    open();
+    expect(await screen.findByText(/测试：失败$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/账户余额不足/)).toHaveLength(1);
+  });
+
   it('name the texts that are not sent for want of a template, and what goes without them', async () => {
     const { templates } = aliyun();
     answer(platformChannelsApi.list, { list: [aliyun({ templates: { ...templates, captcha: undefined } }), MAIL] });
