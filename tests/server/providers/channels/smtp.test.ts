@@ -32,6 +32,18 @@ const mail = (serial: number, more = {}) => notice(serial, { to: `reader${serial
 describe('a server that takes mail', () => {
   beforeEach(() => serve());
 
+  test('gets five a second, or as many as its operator allows', async () => {
+    const mails = Array.from({ length: 20 }, (_, serial) => mail(serial));
+    await channel().send(mails);
+    // Ten at once, then one in 200 ms each.
+    expect(Math.max(...world.waits)).toBe(2000);
+    world.waits.length = 0;
+    world.pass(60_000);
+    await channel({ perSecond: '50' }).send(mails);
+    expect(world.waits).toEqual([]);
+    expect(service.mails).toHaveLength(40);
+  });
+
   test('gets the words as text and as HTML, with the link, in the name of the company', async () => {
     const result = only(await channel().send([mail(1)]));
     expect(result).toEqual({ id: mail(1).id, ok: true, receipt: '2.0.0 Ok: queued as M1', parts: 1 });
