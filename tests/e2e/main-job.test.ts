@@ -138,7 +138,7 @@ step('a manager compares with the month before, approves and publishes', async (
   await decide.getByText('已全部看过').waitFor();
   await act(page, '通过并发布');
   // The newcomer has no mobile number yet that a message could go to: said, but no failure.
-  await page.getByText('1 人没有手机号，收不到短信，可打印纸质工资条').waitFor();
+  await page.getByText('1 人没有可用渠道要用的手机号或邮箱，收不到通知，可打印纸质工资条').waitFor();
   expect(manager.errors).toEqual([]);
   await manager.context.close();
 });

@@ -4,8 +4,19 @@ import { onStatement } from '@server/db/statements';
 import { readEnv } from '@server/env';
 import { startServer } from '@server/start-server';
 
+/** BENCH_STAND_IN, “origin of a provider, origin of its stand-in”: calls to the first go to the second. */
+function redirect(pair: string): void {
+  const [provider = '', standIn = ''] = pair.split(' ');
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    return url.origin === provider ? real(new URL(url.pathname + url.search, standIn), init) : real(input, init);
+  };
+}
+
 /** The server as it runs, with an ear on its statements: on any message it tells the slowest since the last one. */
 async function main(): Promise<void> {
+  if (process.env.BENCH_STAND_IN) redirect(process.env.BENCH_STAND_IN);
   const env = readEnv(process.env, { demo: false, workersDir: resolve('dist/server/workers') });
   let slowest = { ms: 0, sql: '' };
   let count = 0;

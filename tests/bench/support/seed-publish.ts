@@ -5,6 +5,7 @@ import { connect } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
 import { readEnv } from '@server/env';
 import { newId } from '@server/kernel/ids';
+import { hashPassword } from '@server/modules/accounts/service';
 import { openSession } from '@server/modules/session/open-session';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { addSlips, createFilling, finishFilling, MAX_SLIPS_A_CALL } from '@server/modules/wage-batches/service';
@@ -17,7 +18,12 @@ export interface SeededBatch {
   clerk: string;
   other: string;
   employee: string;
+  /** Of the company, with PASSWORD; and of the platform. */
+  manager: string;
+  admin: string;
 }
+
+export const PASSWORD = 'Bench@2026';
 
 const CHUNK = 2_000;
 
@@ -53,11 +59,18 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
       );
       return { id, token };
     };
-    const [clerk, other, employee] = [
+    const [clerk, other, employee, manager, admin] = [
       await account('clerk', 4),
       await account('other', 4),
       await account('employee', 0),
+      await account('manager', 2),
+      await account('admin', 1),
     ];
+    await db
+      .updateTable('account')
+      .set({ password_hash: await hashPassword(PASSWORD) })
+      .where('id', '=', manager.id)
+      .execute();
     const batchId = await db.transaction().execute((trx) =>
       createFilling(trx, clerk, {
         companyId,
@@ -83,9 +96,9 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
         ...sealedStaffNumbers(seal, { mobile, idNo: null, bankCardNo: null }),
       }));
       await sql`
-        insert into staff (company_id, id, staff_no, name, dept, mobile_sealed, mobile_index, mobile_last4, account_id, status, source)
-        select ${companyId}::uuid, r.id, r.staff_no, r.name, r.dept, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.account_id, 'regular', 'import'
-        from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as r(id uuid, staff_no text, name text, dept text, mobile_sealed text, mobile_index text, mobile_last4 text, account_id uuid)`.execute(
+        insert into staff (company_id, id, staff_no, name, dept, email, mobile_sealed, mobile_index, mobile_last4, account_id, status, source)
+        select ${companyId}::uuid, r.id, r.staff_no, r.name, r.dept, r.email, r.mobile_sealed, r.mobile_index, r.mobile_last4, r.account_id, 'regular', 'import'
+        from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as r(id uuid, staff_no text, name text, dept text, email text, mobile_sealed text, mobile_index text, mobile_last4 text, account_id uuid)`.execute(
         db,
       );
       const slips = rows.map((row) => {
@@ -110,7 +123,14 @@ export async function seedPublish(dataDir: string, people: number): Promise<Seed
     await db
       .transaction()
       .execute((trx) => finishFilling(trx, { id: clerk.id, name: 'clerk' }, companyId, batchId, now));
-    return { batchId, clerk: clerk.token, other: other.token, employee: employee.token };
+    return {
+      batchId,
+      clerk: clerk.token,
+      other: other.token,
+      employee: employee.token,
+      manager: manager.token,
+      admin: admin.token,
+    };
   } finally {
     await close();
   }
@@ -123,6 +143,7 @@ function person(index: number, people: number, employeeId: string) {
     staff_no: `E${String(index + 1).padStart(6, '0')}`,
     name: `测${String(index).replace(/\d/g, (digit) => digits[Number(digit)] ?? '')}`,
     dept: `第${index % 40}车间`,
+    email: `e${index}@example.cn`,
     mobile: `138${String(index).padStart(8, '0')}`,
     // The employee whose slip is watched is the last one to be told.
     account_id: index === people - 1 ? employeeId : null,
