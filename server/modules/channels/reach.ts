@@ -36,8 +36,9 @@ export async function reachOf(
   people: RawBuilder<unknown>,
 ): Promise<PeopleReach> {
   const ways = await usableWays(deps, companyId, template);
-  const needs = new Set<Need>();
-  const first = ways.filter(({ way }) => !needs.has(needOf(way)) && needs.add(needOf(way)));
+  // One way of each need: who lacks it is found by no other way of that need either.
+  const first = ways.filter(({ way }, at) => ways.findIndex((other) => needOf(other.way) === needOf(way)) === at);
+  const needs = new Set(first.map(({ way }) => needOf(way)));
   const among = { companyId, people };
   const unreached = await countLacking(deps.db, among, needs);
   const byWay: PeopleReach['byWay'] = [];
@@ -53,9 +54,7 @@ export async function reachOf(
   const withoutAccount = await count(deps.db, among, sql<SqlBool>`${lacking(needs)} and account_id is null`);
   const { rows: named } = await sql<{ name: string }>`
     select name from staff where company_id = ${companyId} and id in (
-      select id from (${shared(among, lacking(needs))}) as mute order by id limit ${NAMED}) order by id`.execute(
-    deps.db,
-  );
+      select id from (${shared(among, lacking(needs))}) as mute limit ${NAMED}) order by id`.execute(deps.db);
   return { noWay: first.length === 0, unreached, withoutAccount, names: named.map(({ name }) => name), byWay };
 }
 
