@@ -44,7 +44,7 @@ export default function WelcomePage() {
             </div>
           )}
         </div>
-        <Side position={can(role, 'banner.console') ? 'console' : 'appHome'} folded={works && user.hasStaff} />
+        <Side position={can(role, 'banner.console') ? 'console' : 'appHome'} folded={works && user.hasStaff === true} />
       </div>
       {user.hasStaff && <OwnDrawers />}
     </div>

@@ -1,5 +1,5 @@
 import { importApi } from '@contract/wages/endpoints';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
