@@ -275,12 +275,14 @@ describe('nobody gets in', () => {
     ).toBe('stranger');
     expect(
       await reasonOf(() => {
+        w.patience.ms = 50;
         w.wecom.next('/cgi-bin/auth/getuserinfo', { silent: true });
         return member(w, { mobile }).code;
       }),
     ).toBe('provider');
     expect(
       await reasonOf(() => {
+        w.patience.ms = 10_000;
         w.wecom.next('/cgi-bin/auth/getuserinfo', {
           body: { errcode: 60020, errmsg: 'not allow to access from your ip' },
         });

@@ -26,6 +26,8 @@ export interface World {
   wecom: WecomStandIn;
   dingtalk: DingtalkStandIn;
   feishu: FeishuStandIn;
+  /** How long an answer is waited for. */
+  patience: { ms: number };
   /** The suite's company. */
   companyId: string;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export async function openWorld(env: { publicUrl?: string } = { publicUrl: PUBLI
   const standIns = { wecom, dingtalk, feishu };
   for (const each of Object.values(standIns)) await each.open();
   const fake = fakeChannels();
+  const patience = { ms: 10_000 };
   const t = await testApp({
     env,
     channels: fake.factory,
@@ -49,7 +52,7 @@ export async function openWorld(env: { publicUrl?: string } = { publicUrl: PUBLI
         // One of its own, by which it shares no token with an earlier test's.
         fetch: (input, init) => fetch(input, init),
         baseUrl: standIns[channel as CompanyWay].url,
-        timeoutMs: 300,
+        timeoutMs: patience.ms,
       }),
   });
   const { id: companyId } = await t.factory.firstCompany();
@@ -57,6 +60,7 @@ export async function openWorld(env: { publicUrl?: string } = { publicUrl: PUBLI
     t,
     fake,
     ...standIns,
+    patience,
     companyId,
     async close() {
       await t.close();
