@@ -216,7 +216,10 @@ describe('the month', () => {
     fireEvent.click(month.getByRole('button', { name: '显示金额' }));
     expect(steps[1]).toHaveTextContent('885,034.90');
     expect(month.getByRole('link', { name: '120 人' })).toHaveAttribute('href', `/wages?batch=${BATCH}`);
-    expect(month.getByRole('link', { name: '121 人' })).toHaveAttribute('href', '/checks?month=2026-10');
+    expect(month.getAllByRole('link', { name: '121 人' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/checks?month=2026-10',
+      '/wages?view=slips&month=2026-09',
+    ]);
     expect(month.getByRole('link', { name: '导入工资表' })).toHaveAttribute(
       'href',
       '/wages?import=new&newMonth=2026-10',
@@ -226,8 +229,8 @@ describe('the month', () => {
   it('leads finance to no list she may not see', async () => {
     open('finance');
     const month = await strip();
-    expect(month.getByText('121 人')).toBeInTheDocument();
-    expect(month.queryByRole('link', { name: '121 人' })).not.toBeInTheDocument();
+    expect(month.getAllByText('121 人')).toHaveLength(2);
+    expect(month.getByRole('link', { name: '121 人' })).toHaveAttribute('href', '/wages?view=slips&month=2026-09');
   });
 
   it('names months behind by what is open of them, and nothing of which there is none', async () => {
@@ -320,10 +323,11 @@ describe('the month', () => {
 describe('the trend', () => {
   it('draws nothing and shows no amount until amounts are asked for', async () => {
     open('finance');
-    await press('显示金额');
+    const panel = within(await screen.findByRole('region', { name: '近 12 个月' }));
+    fireEvent.click(panel.getAllByRole('button', { name: /^显示金额$/ })[0] as HTMLElement);
     expect(await screen.findByTestId('drawn')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /2026-01 至 2026-12/ })).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '隐藏金额' }));
+    fireEvent.click(panel.getByRole('button', { name: '隐藏金额' }));
     expect(screen.queryByTestId('drawn')).not.toBeInTheDocument();
     expect(screen.getByText('金额已隐藏')).toBeInTheDocument();
   });
@@ -337,7 +341,8 @@ describe('the trend', () => {
         .slice(1)
         .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows()[0]).toEqual(['2026-12', '****', '****', '311']);
-    fireEvent.click(screen.getByRole('button', { name: '显示金额' }));
+    const panel = within(screen.getByRole('region', { name: '近 12 个月' }));
+    fireEvent.click(panel.getByRole('button', { name: '显示金额' }));
     expect(rows()[0]).toEqual(['2026-12', '2,850,000.00', '2,412,345.60', '311']);
     expect(rows()[10]).toEqual(['2026-02', '–', '2,412,345.60', '301']);
     expect(rows()[11]).toEqual(['2026-01', '–', '–', '–']);

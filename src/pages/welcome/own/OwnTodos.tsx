@@ -22,7 +22,8 @@ const ClaimDialog = lazyWithMessages(['my-claims'], () => import('../my-claims/C
 /** What a slip wants of its reader: his word, or his name under it. */
 function wants(slip: MySlipCard): 'confirm' | 'sign' | null {
   const { key } = slipStatus(slip, new Date());
-  if (key === 'waitSign') return 'sign';
+  // Until its paper is there, nothing is asked of him.
+  if (key === 'waitSign') return (slip.sign?.contractId ?? null) === null ? null : 'sign';
   if (key === 'corrected' || key === 'toConfirm' || key === 'overdue') return 'confirm';
   return key === 'unread' && slip.needConfirm ? 'confirm' : null;
 }
