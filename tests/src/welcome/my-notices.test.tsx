@@ -10,7 +10,7 @@ import { myNotice, myNoticeDetail } from '../../support/console/notice-records';
 beforeAll(() => loadMessages(['my-notice']));
 const open = (path = '/welcome') => openElement(<MyNotices />, { path, as: 'user' });
 const titles = () =>
-  [...document.querySelectorAll('section li button')].map((each) => each.textContent?.replace(/\d{4}-.*/, ''));
+  [...document.querySelectorAll('section li button')].map((each) => each.textContent?.replace(/\d\d-\d\d$/, ''));
 
 describe("an employee's notices", () => {
   it('show three, and the rest when asked for', async () => {
