@@ -9,7 +9,7 @@ import { useAddress } from '@/utils/use-address';
 const BatchPage = lazyWithMessages(['sum-checks'], () => import('./batch/BatchPage'));
 const IssuedSlips = lazy(() => import('./issued/IssuedSlips'));
 const ImportWizard = lazyWithMessages(
-  ['wage-import', 'sheet-import', 'sheet-drop', 'sum-checks', 'feedback'],
+  ['wage-import', 'sheet-import', 'sum-checks', 'feedback'],
   () => import('./import'),
 );
 const HistoryImports = lazyWithMessages(

@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { takeFiles } from '@/components/sheet-drop/handed-files';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import type { UploadKind } from '../kind';
 import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
@@ -11,6 +12,9 @@ import { usePaste } from './paste/use-paste';
 import PageDrop from './PageDrop';
 import UploadProgress from './UploadProgress';
 import { useUpload } from './use-upload';
+
+// Wages alone are dropped anywhere.
+const PageDrop = lazyWithMessages(['sheet-drop'], () => import('./PageDrop'));
 
 interface UploadFormProps<F extends object> {
   kind: UploadKind<F>;
@@ -36,6 +40,11 @@ export default function UploadForm<F extends object>({ kind, initial, address }:
   const many = (files: readonly File[]) => {
     if (kind.several) kind.several(files, address);
     else setRefusal(text('file.many'));
+  };
+  const take = (files: readonly File[]) => {
+    const [first, ...more] = files;
+    if (more.length > 0) many(files);
+    else if (first) choose(first);
   };
   // What was dropped on the page that led here.
   const latest = useRef(choose);
@@ -90,9 +99,9 @@ export default function UploadForm<F extends object>({ kind, initial, address }:
         </Button>
       )}
       {kind.instant && (
-        <PageDrop
-          onFiles={sending === null ? (files) => (files.length > 1 ? many(files) : files[0] && choose(files[0])) : null}
-        />
+        <Suspense fallback={null}>
+          <PageDrop onFiles={sending === null ? take : null} />
+        </Suspense>
       )}
       <p className={styles.promise}>{text('promise')}</p>
     </Form>
