@@ -12,13 +12,13 @@ export default {
     'Language, theme and navigation are set under Appearance; for anything else ask your company’s administrator.',
   'help.import': 'Import a wage sheet',
   'help.import.text':
-    'Open Payslips, choose to import, and drop an .xlsx, .xls or .csv file of any layout. The header is found and the columns are mapped by themselves; correct them in the steps for header and columns, and the next import remembers it.',
+    'Drop an .xlsx, .xls or .csv file of any layout anywhere on the Payslips page, or choose one there. The month is what the sheet says, else the next without wages; type, title and settings follow last month, and all can be changed. The header is found and the columns are mapped by themselves; correct them in the steps for header and columns, and the next import remembers it.',
   'help.check': 'Check every row',
   'help.check.text':
     'The check lists doubtful rows with the reason: red ones must be corrected or left out, yellow ones are reminders. Edit cells or choose the person right there. The sheet’s own totals and the net pay equation are compared, and active staff missing from the sheet are listed.',
   'help.submit': 'Preview and submit for review',
   'help.submit.text':
-    'The settings step previews what staff will see. The sheet is then a draft; submit it for review when it is right. Until then it can be edited. Nobody reviews a sheet he has changed himself.',
+    'The last step previews what staff will see and hands the sheet to a manager in one click. To change it further make a draft only; it can be edited and submitted later. Nobody reviews a sheet he has changed himself.',
   'help.afterwards': 'After publishing',
   'help.afterwards.text':
     'The figures on top of a wage sheet count sent, read, confirmed and disputed slips; choose one to see only these people. The log tells who did what and when.',
