@@ -4,7 +4,12 @@ const SYLLABLES = { toneType: 'none', type: 'array', v: true, nonZh: 'consecutiv
 /** Other readings of a first character that are looked for, too. */
 const MOST_READINGS = 3;
 
-const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Latin letters without their marks. */
+const letters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 /** From each syllable on: the rest of the name written out, and by its first letters. */
 const endings = (syllables: readonly string[]) =>
@@ -24,7 +29,9 @@ export function namePinyin(name: string): string {
     .filter((part) => part !== '');
   const [first, ...rest] = read;
   if (first === undefined) return '';
-  const readings = pinyin(name.charAt(0), { ...SYLLABLES, multiple: true }).map(letters);
+  const readings = /^\p{Script=Han}/u.test(name)
+    ? pinyin(name.charAt(0), { ...SYLLABLES, multiple: true }).map(letters)
+    : [];
   const others = [...new Set(readings)].filter((other) => other !== '' && other !== first).slice(0, MOST_READINGS);
   const written = [...endings(read), ...others.flatMap((other) => endings([other, ...rest]).slice(0, 2))];
   return [...new Set(written)].map((each) => `|${each}`).join('');

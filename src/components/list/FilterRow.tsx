@@ -63,7 +63,7 @@ const WIDTH: Record<Filter['kind'], number> = {
 };
 const GAP = 8;
 /** What a list has for its filters on a screen of 1440 px, besides the buttons behind them. */
-const ROOM = 680;
+const ROOM = 760;
 
 /** The filters that stand in the first row; the others are shown on demand. */
 function splitByRoom(list: ListDefinition, looks: Partial<Record<string, FilterLook>>): [string[], string[]] {
@@ -73,7 +73,7 @@ function splitByRoom(list: ListDefinition, looks: Partial<Record<string, FilterL
   for (const [name, filter] of Object.entries(list.filters)) {
     const look = looks[name];
     if (look?.hidden || 'from' in filter) continue;
-    taken += WIDTH[filter.kind] + GAP;
+    taken += WIDTH[filter.kind === 'text' && look?.offered ? 'pattern' : filter.kind] + GAP;
     (look?.more !== true && taken <= ROOM ? first : rest).push(name);
   }
   return [first, rest];

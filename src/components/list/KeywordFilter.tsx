@@ -59,6 +59,7 @@ export default function KeywordFilter({
   };
   return (
     <Input
+      type="search"
       allowClear
       disabled={disabled}
       className={styles.text}

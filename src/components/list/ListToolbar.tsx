@@ -39,6 +39,7 @@ export default function ListToolbar<T>({ filters, extra, total, exportable, onRe
     <Popover
       trigger="click"
       placement="bottomRight"
+      destroyOnHidden
       open={open === name}
       onOpenChange={(shown) => setOpen(shown ? name : undefined)}
       content={<Suspense fallback={null}>{content}</Suspense>}

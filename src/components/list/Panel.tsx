@@ -2,6 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './list.less';
 import type { ListLookProps } from './list-look';
 
+/** Milliseconds a popup takes to appear. */
+const PLACED_MS = 120;
+
 export interface PanelProps<T> extends ListLookProps<T> {
   onClose: () => void;
 }
@@ -19,8 +22,10 @@ export default function Panel({
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    panel.current?.focus();
+    // Not before the popup around it has been placed: until then it is hidden.
+    const timer = window.setTimeout(() => panel.current?.focus(), PLACED_MS);
     return () => {
+      window.clearTimeout(timer);
       if (before instanceof HTMLElement && (document.activeElement === document.body || !document.activeElement))
         before.focus();
     };

@@ -53,8 +53,8 @@ describe('how people look at a list', () => {
     expect(renamed.body.data.views).toEqual([{ ...VIEW, id: view?.id, name: '试用 中' }]);
     const replaced = await manager.put<ListLook>(at, { params: { status: 'left' }, settings: DEFAULT_SETTINGS });
     expect(replaced.body.data.views).toMatchObject([{ name: '试用 中', params: { status: 'left' } }]);
-    expect((await manager.delete<ListLook>(at)).body.data.views).toEqual([]);
-    expect((await manager.delete(at)).status).toBe(404);
+    expect((await manager.del<ListLook>(at)).body.data.views).toEqual([]);
+    expect((await manager.del(at)).status).toBe(404);
   });
 
   test('opens with one of them at most', async () => {
@@ -91,9 +91,9 @@ describe('how people look at a list', () => {
     const other = await t.as('manager', companyId);
     expect((await look(other)).views).toEqual([]);
     expect((await other.put(`/api/lists/staff/views/${view?.id}`, { name: '我的' })).status).toBe(404);
-    expect((await other.delete(`/api/lists/staff/views/${view?.id}`)).status).toBe(404);
+    expect((await other.del(`/api/lists/staff/views/${view?.id}`)).status).toBe(404);
     // Nor does it belong to another list.
-    expect((await manager.delete(`/api/lists/feedback/views/${view?.id}`)).status).toBe(404);
+    expect((await manager.del(`/api/lists/feedback/views/${view?.id}`)).status).toBe(404);
     expect((await look()).views).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../support/server';
 test.each([
   ['张建国', '|zhangjianguo|zjg|jianguo|jg|guo|g'],
   ['吕丽', '|lvli|ll|li|l'],
-  ['Anna Müller', '|annamller|am|mller|m'],
+  ['Anna Müller', '|annamuller|am|muller|m'],
   ['', ''],
 ])('%s is typed as %s', (name, typed) => {
   expect(namePinyin(name)).toBe(typed);
@@ -67,11 +67,13 @@ describe('people by pinyin', () => {
       select ${companyId}::uuid, gen_random_uuid(), '某人', '|mouren|mr|ren|r', 'regular', 'import' from generate_series(1, 3000)`.execute(
       t.deps.db,
     );
-    await sql`analyze staff`.execute(t.deps.db);
+    await sql`vacuum analyze staff`.execute(t.deps.db);
     const ids = staffByPinyin(companyId, 'zjg');
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select 1 where gen_random_uuid() in ${ids}`.execute(
-      t.deps.db,
-    );
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('staff_by_pinyin');
+    const plan = await t.deps.db.transaction().execute(async (trx) => {
+      // Some thousand narrow rows are sooner read one after the other.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql<{ 'QUERY PLAN': string }>`explain select 1 where gen_random_uuid() in ${ids}`.execute(trx);
+    });
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using staff_by_pinyin');
   });
 });

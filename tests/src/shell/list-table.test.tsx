@@ -154,6 +154,8 @@ it('is arranged for this visit where the browser has no room to remember it', as
   expect(full).toHaveBeenCalled();
   expect(heads()).not.toContain('年龄');
   full.mockRestore();
+  await userEvent.click(screen.getByRole('checkbox', { name: '年龄' }));
+  expect(heads()).toContain('年龄');
 });
 
 it('moves a column and pins one to the edge', async () => {
@@ -168,8 +170,8 @@ it('moves a column and pins one to the edge', async () => {
 
 it('draws its rows as close as the person likes, from then on', async () => {
   await open('/x');
-  await userEvent.click(await button('密度'));
-  await userEvent.click(await screen.findByText('紧凑'));
+  await userEvent.click(await button('列设置'));
+  await userEvent.click(await screen.findByRole('radio', { name: '紧凑' }));
   await waitFor(() => expect(document.querySelector('.ant-table-small')).not.toBeNull());
   cleanup();
   await open('/x');

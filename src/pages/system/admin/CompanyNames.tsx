@@ -1,6 +1,5 @@
-import { Tooltip, Typography } from 'antd';
+import { Tooltip } from 'antd';
 import words from '@/components/text.less';
-import styles from '../system.less';
 import { useText } from '../use-text';
 
 const SHOWN = 2;
@@ -11,17 +10,16 @@ export default function CompanyNames({ companies }: { companies: readonly { id: 
   if (companies.length === 0) return <span className={words.soft}>{text('company.all')}</span>;
   const more = companies.slice(SHOWN);
   return (
-    <span className={styles.companies}>
-      {companies.slice(0, SHOWN).map((company) => (
-        <Typography.Text key={company.id} ellipsis className={styles.company} title={company.name}>
-          {company.name}
-        </Typography.Text>
-      ))}
+    <>
+      {companies
+        .slice(0, SHOWN)
+        .map((company) => company.name)
+        .join('、')}
       {more.length > 0 && (
         <Tooltip title={more.map((company) => company.name).join('、')}>
-          <span className={words.soft}>{text('company.more', { count: more.length })}</span>
+          <span className={words.soft}> {text('company.more', { count: more.length })}</span>
         </Tooltip>
       )}
-    </span>
+    </>
   );
 }

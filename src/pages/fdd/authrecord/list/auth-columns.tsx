@@ -13,7 +13,6 @@ import PhoneAuth from './PhoneAuth';
 const WIDE: ListColumn<AuthListItem>['responsive'] = ['sm'];
 const LARGE: ListColumn<AuthListItem>['responsive'] = ['lg'];
 const moment = (iso: string | null) => (iso === null ? '—' : shownMoment(iso));
-const long = { maxWidth: 190, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list; a phone gets one column that says it all. */
 export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => void }): ListColumn<AuthListItem>[] {
@@ -39,19 +38,19 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'name',
         responsive: WIDE,
         render: (_, item) => (
-          <div style={long}>
+          <>
             <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
               {item.name}
             </RecordLink>
             <Aside>{item.certNoMasked ?? '—'}</Aside>
-          </div>
+          </>
         ),
       },
       {
         title: text('field.company'),
         key: 'company',
         responsive: LARGE,
-        render: (_, item) => <div style={long}>{item.companyName}</div>,
+        render: (_, item) => <>{item.companyName}</>,
       },
       {
         title: text('field.state'),
@@ -72,10 +71,10 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'ids',
         responsive: ['xxl'],
         render: (_, item) => (
-          <div style={long}>
+          <>
             {item.openId ?? '—'}
             <Aside>{item.customerId}</Aside>
-          </div>
+          </>
         ),
       },
       {
@@ -83,10 +82,10 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'numbers',
         responsive: ['xxl'],
         render: (_, item) => (
-          <div style={long}>
+          <>
             {item.transactionNo ?? '—'}
             <Aside>{item.serialNo ?? '—'}</Aside>
-          </div>
+          </>
         ),
       },
       {
@@ -101,17 +100,17 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'grant',
         responsive: LARGE,
         render: (_, item) => (
-          <div style={long}>
+          <>
             {text(`grant.${item.grantState}`)}
             {item.scopes.length > 0 && <Aside>{scopeText(text, item.scopes)}</Aside>}
-          </div>
+          </>
         ),
       },
       {
         title: text('field.failReason'),
         key: 'failReason',
         responsive: LARGE,
-        render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div>,
+        render: (_, item) => <>{item.failReason ?? '—'}</>,
       },
       {
         title: text('field.submittedAt'),

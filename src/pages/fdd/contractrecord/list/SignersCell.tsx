@@ -1,19 +1,19 @@
 import type { ContractSigner } from '@contract/fdd/contract-schemas';
-import words from '@/components/text.less';
+import Aside from '@/components/list/Aside';
 import { useText } from '../use-text';
 
-/** Who signs, and how many of them have: 1/2. */
+/** How many have signed, and who they are. */
 export default function SignersCell({ signers }: { signers: readonly ContractSigner[] }) {
   const text = useText();
   const signed = signers.filter((signer) => signer.state === 'signed').length;
   return (
     <>
+      {text('signers.count', { signed, all: signers.length })}
       {signers.map((signer) => (
-        <div key={signer.actorId}>
-          {signer.name} <span className={`${words.soft} ${words.number}`}>{text(`signer.${signer.state}`)}</span>
-        </div>
+        <Aside key={signer.actorId}>
+          {signer.name} {text(`signer.${signer.state}`)}
+        </Aside>
       ))}
-      <div className={words.soft}>{text('signers.count', { signed, all: signers.length })}</div>
     </>
   );
 }

@@ -14,7 +14,6 @@ import SignersCell from './SignersCell';
 
 const WIDE: ListColumn<ContractListItem>['responsive'] = ['sm'];
 const LARGE: ListColumn<ContractListItem>['responsive'] = ['lg'];
-const long = { maxWidth: 200, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 /** Columns of the list; a phone gets one column that says it all. */
 export function useContractColumns({
@@ -37,12 +36,12 @@ export function useContractColumns({
         key: 'name',
         responsive: WIDE,
         render: (_, item) => (
-          <div style={long}>
+          <>
             <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
               {item.title}
             </RecordLink>
             <Aside>{item.contractNo}</Aside>
-          </div>
+          </>
         ),
       },
       {
@@ -64,10 +63,10 @@ export function useContractColumns({
         key: 'initiator',
         responsive: LARGE,
         render: (_, item) => (
-          <div style={long}>
+          <>
             {item.companyName}
             <Aside>{item.startedBy}</Aside>
-          </div>
+          </>
         ),
       },
       {
@@ -75,26 +74,26 @@ export function useContractColumns({
         key: 'signers',
         responsive: WIDE,
         render: (_, item) => (
-          <div style={long}>
+          <>
             <SignersCell signers={item.signers} />
-          </div>
+          </>
         ),
       },
       {
         title: text('field.template'),
         key: 'template',
         responsive: ['xl'],
-        render: (_, item) => <div style={long}>{item.templateName ?? text('template.none')}</div>,
+        render: (_, item) => <>{item.templateName ?? text('template.none')}</>,
       },
       {
         title: text('column.numbers'),
         key: 'numbers',
         responsive: ['xxl'],
         render: (_, item) => (
-          <div style={long}>
+          <>
             {item.transactionId}
             <Aside>{item.signTaskId ?? '—'}</Aside>
-          </div>
+          </>
         ),
       },
       {
@@ -122,7 +121,7 @@ export function useContractColumns({
         title: text('field.failReason'),
         key: 'failReason',
         responsive: LARGE,
-        render: (_, item) => <div style={long}>{item.failReason ?? '—'}</div>,
+        render: (_, item) => <>{item.failReason ?? '—'}</>,
       },
       {
         title: text('column.actions'),
