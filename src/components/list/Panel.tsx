@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './list.less';
 import type { ListLookProps } from './list-look';
 
@@ -20,23 +20,31 @@ export default function Panel({
   children: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
   useEffect(() => {
-    const before = document.activeElement;
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const opener = document.activeElement;
     // Not before the popup around it has been placed: until then it is hidden.
     const timer = window.setTimeout(() => panel.current?.focus(), PLACED_MS);
+    const escape = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      // A button that is disabled while its call is under way loses the focus to the body.
+      const here = activeElement === document.body || panel.current?.contains(activeElement);
+      if (event.key !== 'Escape' || !here) return;
+      event.stopPropagation();
+      close.current();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+    document.addEventListener('keydown', escape, true);
     return () => {
       window.clearTimeout(timer);
-      if (before instanceof HTMLElement && (document.activeElement === document.body || !document.activeElement))
-        before.focus();
+      document.removeEventListener('keydown', escape, true);
     };
   }, []);
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <div ref={panel} className={styles.panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={escape}>
+    <div ref={panel} className={styles.panel} role="dialog" aria-label={label} tabIndex={-1}>
       {children}
     </div>
   );
