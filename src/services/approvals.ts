@@ -32,6 +32,3 @@ export const resendActivation = (id: string, requestId: string) =>
 /** One masked number in full; the reason goes into the audit log. */
 export const revealApplicationField = (id: string, field: ApplicationSecret, reason: string) =>
   call(approvalApi.reveal, { params: { id }, body: { field, reason } });
-
-/** Starts writing the list as .xlsx. */
-export const exportApprovals = (body: Shape<'export'>['body']) => call(approvalApi.export, { body });

@@ -44,9 +44,6 @@ export const reverseClaim = (id: string, body: Shape<'reverse'>['body']) =>
 export const revealClaimField = (id: string, field: ClaimSecret, reason: string) =>
   call(claimApi.reveal, { params: { id }, body: { field, reason } });
 
-/** Starts writing the list as .xlsx. */
-export const exportClaims = (body: Shape<'export'>['body']) => call(claimApi.export, { body });
-
 /** Starts writing a 代发文件 of the approved ones; tells which are left out. */
 export const exportClaimBankFile = (body: ClaimBankFileBody) => call(claimApi.bankFile, { body });
 
@@ -55,5 +52,3 @@ export const listClaimBankFiles = (query: Partial<Shape<'bankFiles'>['query']>) 
   endpointQuery(claimApi.bankFiles, { query });
 
 export const listClaimLogs = (query: ClaimLogQuery) => endpointQuery(claimApi.logs, { query });
-
-export const exportClaimLogs = (body: Shape<'exportLogs'>['body']) => call(claimApi.exportLogs, { body });

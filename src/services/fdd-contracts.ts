@@ -38,5 +38,3 @@ export const contractPaper = (id: string) => endpointQuery(fddContractApi.paper,
 /** Saves the signed contract. */
 export const downloadContract = (id: string, fallbackName: string) =>
   download(fddContractApi.download, { params: { id } }, { fallbackName });
-
-export const exportContracts = (body: Shape<'export'>['body']) => call(fddContractApi.export, { body });

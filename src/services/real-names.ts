@@ -49,6 +49,3 @@ export async function lookAtPicture({ id, companyId }: RealNameKey, side: IdSide
   const { data } = await fetchFile(realNameApi.look, { params: { id, side }, query: { companyId } }, signal);
   return new Blob([data], { type: 'image/jpeg' });
 }
-
-/** Starts writing the list as .xlsx. */
-export const exportRealNames = (body: Shape<'export'>['body']) => call(realNameApi.export, { body });

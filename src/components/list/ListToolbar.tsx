@@ -30,7 +30,7 @@ interface ListToolbarProps<T> extends ListLookProps<T> {
 export default function ListToolbar<T>({ filters, extra, total, exportable, onReload, ...look }: ListToolbarProps<T>) {
   const text = useTextOf('list');
   const [open, setOpen] = useState<'views' | 'columns'>();
-  const [exporting, setExporting] = useState(0);
+  const [exporting, setExporting] = useState(false);
   const close = () => setOpen(undefined);
   const tool = (name: string, icon: ReactNode, onClick?: () => void, disabled = false) => (
     <Button type="text" icon={icon} title={text(name)} aria-label={text(name)} {...{ onClick, disabled }} />
@@ -54,11 +54,11 @@ export default function ListToolbar<T>({ filters, extra, total, exportable, onRe
         {extra}
         {panel('views', <SavedViews {...look} onClose={close} />, <Button type="text">{text('views')}</Button>)}
         {tool('reload', <ReloadOutlined />, onReload)}
-        {exportable && tool('export', <DownloadOutlined />, () => setExporting((times) => times + 1), total === 0)}
+        {exportable && tool('export', <DownloadOutlined />, () => setExporting(true), total === 0)}
         {panel('columns', <TableLook {...look} onClose={close} />, tool('columns', <SettingOutlined />))}
-        {exporting > 0 && (
+        {exporting && (
           <Suspense fallback={null}>
-            <ListExport key={exporting} {...look} onClose={() => setExporting(0)} />
+            <ListExport {...look} onClose={() => setExporting(false)} />
           </Suspense>
         )}
       </div>

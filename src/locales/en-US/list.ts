@@ -10,7 +10,7 @@ export default {
   'list.pastEnd': 'Nothing on this page: go back to an earlier one',
   'list.reload': 'Refresh',
   'list.views': 'Views',
-  'list.export': 'Export',
+  'list.export': 'Export as shown',
   'list.columns': 'Columns',
   'list.totals': 'Total',
 };

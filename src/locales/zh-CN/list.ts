@@ -10,7 +10,7 @@ export default {
   'list.pastEnd': '这一页没有记录，请回到前面的页',
   'list.reload': '刷新',
   'list.views': '视图',
-  'list.export': '导出',
+  'list.export': '按所见导出',
   'list.columns': '列设置',
   'list.totals': '合计',
 };

@@ -1,10 +1,11 @@
+import { listExportApi } from '@contract/list-exports/endpoints';
 import { approvalApi } from '@contract/approval/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import ApprovalsPage from '@/pages/approval';
 import { openElement } from '../../support/console/app';
 import { approvalDetail, approvalItem } from '../../support/console/approval-records';
 import { answer } from '../../support/console/msw';
-import { menuItems, press } from '../../support/console/quick-clicks';
+import { menuItems } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
 const pageOf = (...list: ReturnType<typeof approvalItem>[]) => ({ list, total: list.length });
@@ -98,11 +99,13 @@ describe('the list of applications', () => {
   it('is taken along as it is filtered, once for two clicks', async () => {
     answer(approvalApi.list, pageOf(approvalItem()));
     let release: (value: { jobId: string }) => void = () => undefined;
-    const calls = answer(approvalApi.export, () => new Promise<{ jobId: string }>((resolve) => (release = resolve)));
+    const calls = answer(
+      listExportApi('approvals'),
+      () => new Promise<{ jobId: string }>((resolve) => (release = resolve)),
+    );
     open('/approval?state=pending&page=1');
     await found();
-    await press('导出');
-    await press('导出');
+    for (let clicks = 0; clicks < 2; clicks += 1) fireEvent.click(screen.getByLabelText('按所见导出'));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ filters: { state: 'pending' } });
     release({ jobId: 'job-1' });

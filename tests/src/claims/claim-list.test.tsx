@@ -1,3 +1,4 @@
+import { listExportApi } from '@contract/list-exports/endpoints';
 import { claimApi } from '@contract/claims/endpoints';
 import { companyApi } from '@contract/company/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
@@ -493,7 +494,7 @@ describe('the log of claims', () => {
     const jobId = '01900000-0000-7000-8000-000000000901';
     answer(jobApi.get, {
       id: jobId,
-      kind: 'claims.exportLogs',
+      kind: 'list.export',
       state: 'running',
       done: 0,
       total: 1,
@@ -504,10 +505,10 @@ describe('the log of claims', () => {
       createdAt: '2026-11-20T02:00:00.000Z',
       finishedAt: null,
     });
-    const calls = answer(claimApi.exportLogs, { jobId });
+    const calls = answer(listExportApi('claim-logs'), { jobId });
     openLogs('/orders/logs?action=apply');
     await screen.findByText('— → 待审核');
-    const button = screen.getByText(/导\s*出/);
+    const button = screen.getByLabelText('按所见导出');
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(calls).toHaveLength(1));

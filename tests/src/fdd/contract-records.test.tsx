@@ -1,3 +1,4 @@
+import { listExportApi } from '@contract/list-exports/endpoints';
 import { companyApi } from '@contract/company/endpoints';
 import { fddAuthApi, fddContractApi } from '@contract/fdd/endpoints';
 import { fileApi } from '@contract/files/endpoints';
@@ -92,7 +93,7 @@ describe('the list of signing records', () => {
 
   it('is exported as it is filtered', async () => {
     answer(fddContractApi.list, page(contractItem()));
-    const calls = answer(fddContractApi.export, { jobId: 'job-1' });
+    const calls = answer(listExportApi('contracts'), { jobId: 'job-1' });
     answer(jobApi.get, {
       id: 'job-1',
       kind: 'fdd.contractExport',
@@ -108,7 +109,7 @@ describe('the list of signing records', () => {
     });
     open('/fdd/contractrecord?kind=labor&due=soon');
     await screen.findAllByText('劳动合同（固定期限三年）');
-    await press('导出');
+    fireEvent.click(screen.getByLabelText('按所见导出'));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ filters: { kind: 'labor', due: 'soon' } }));
     expect(await screen.findByText(/正在写入/)).toBeInTheDocument();
   });

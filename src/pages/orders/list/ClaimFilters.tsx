@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { claimList } from '@contract/claims/lists';
 import FilterRow from '@/components/list/FilterRow';
 import type { ClaimListQuery } from '@/services/claims';
 import type { AddressChanges } from '@/utils/use-address';
 import { useText } from '../use-text';
-import AmountFilter from './AmountFilter';
+
+// Numbers are typed seldom.
+const AmountFilter = lazy(() => import('./AmountFilter'));
 
 interface ClaimFiltersProps {
   query: ClaimListQuery;
@@ -23,11 +26,13 @@ export default function ClaimFilters({ query, onChange }: ClaimFiltersProps) {
         keyword: { label: 'filter.keyword.all', hint: 'filter.keyword' },
         amountMin: {
           draw: () => (
-            <AmountFilter
-              min={query.amountMin}
-              max={query.amountMax}
-              onChange={(amountMin, amountMax) => onChange({ amountMin, amountMax, page: null })}
-            />
+            <Suspense fallback={null}>
+              <AmountFilter
+                min={query.amountMin}
+                max={query.amountMax}
+                onChange={(amountMin, amountMax) => onChange({ amountMin, amountMax, page: null })}
+              />
+            </Suspense>
           ),
         },
         appliedFrom: { label: 'filter.applied', hint: ['filter.appliedFrom', 'filter.to'], deskOnly: true },

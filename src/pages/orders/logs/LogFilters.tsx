@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { claimLogList } from '@contract/claims/lists';
 import FilterRow from '@/components/list/FilterRow';
 import type { ClaimLogQuery } from '@/services/claims';
 import type { AddressChanges } from '@/utils/use-address';
-import AmountFilter from '../list/AmountFilter';
 import { useText } from '../use-text';
+
+// Numbers are typed seldom.
+const AmountFilter = lazy(() => import('../list/AmountFilter'));
 
 interface LogFiltersProps {
   query: ClaimLogQuery;
@@ -25,11 +28,13 @@ export default function LogFilters({ query, onChange }: LogFiltersProps) {
         state: { label: 'logs.toState' },
         amountMin: {
           draw: () => (
-            <AmountFilter
-              min={query.amountMin}
-              max={query.amountMax}
-              onChange={(amountMin, amountMax) => onChange({ amountMin, amountMax, page: null })}
-            />
+            <Suspense fallback={null}>
+              <AmountFilter
+                min={query.amountMin}
+                max={query.amountMax}
+                onChange={(amountMin, amountMax) => onChange({ amountMin, amountMax, page: null })}
+              />
+            </Suspense>
           ),
         },
         operator: { label: 'logs.operator' },
