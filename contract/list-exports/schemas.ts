@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox';
 import type { ListDefinition } from '../lists/definition';
-import { LISTS } from '../lists/registry';
+import { LISTS } from '../list-registry/registry';
 import { filtersSchema } from '../lists/schema';
 import { Id, Month, RequestId, StringEnum } from '../schema-kit';
 import { EXPORT_COLUMNS, type ExportedName } from './columns';

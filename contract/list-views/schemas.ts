@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PAGE_SIZES } from '../lists/definition';
-import { LISTS, type ListName } from '../lists/registry';
+import { LISTS, type ListName } from '../list-registry/registry';
 import { Empty, Id, StringEnum } from '../schema-kit';
 import { DENSITIES, LONGEST_VIEW_NAME } from './settings';
 

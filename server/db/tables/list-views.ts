@@ -1,5 +1,5 @@
 import type { ListView } from '@contract/list-views/schemas';
-import type { ListName } from '@contract/lists/registry';
+import type { ListName } from '@contract/list-registry/registry';
 import type { Json } from '../json';
 
 /** How somebody looks at a list. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EXPORT_COLUMNS, type ExportedName } from '@contract/list-exports/columns';
 import { listExportApi } from '@contract/list-exports/endpoints';
 import { exportSchemas } from '@contract/list-exports/schemas';
-import { LISTS } from '@contract/lists/registry';
+import { LISTS } from '@contract/list-registry/registry';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { EXPORTED_LISTS } from './lists';

@@ -1,6 +1,6 @@
 import type { ListLook, ListView } from '@contract/list-views/schemas';
 import { DEFAULT_SETTINGS, LONGEST_VIEW_NAME, MOST_VIEWS } from '@contract/list-views/settings';
-import { LISTS, type ListName } from '@contract/lists/registry';
+import { LISTS, type ListName } from '@contract/list-registry/registry';
 import { can } from '@contract/permissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 import { EXPORT_COLUMNS, type ExportedName } from '@contract/list-exports/columns';
-import { LISTS } from '@contract/lists/registry';
+import { LISTS } from '@contract/list-registry/registry';
 import { EXPORTED_LISTS } from '@server/modules/list-exports/lists';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';

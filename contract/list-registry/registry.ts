@@ -13,7 +13,7 @@ import { realNameList } from '../real-name/list';
 import { smsOutboxList } from '../sms-outbox/list';
 import { staffList } from '../staff/list';
 import { batchList, historyImportList, issuedSlipList, slipList } from '../wages/lists';
-import type { ListDefinition } from './definition';
+import type { ListDefinition } from '../lists/definition';
 
 interface Registered {
   list: ListDefinition;
