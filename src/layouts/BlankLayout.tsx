@@ -2,13 +2,11 @@ import { Outlet } from '@umijs/max';
 import { ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
+import { FORMS } from './forms';
 import { useAppLanguage } from './use-app-language';
 import { useOfflineStart } from './use-offline-start';
 import { useOwnSettings } from './use-own-settings';
 import { useTheme } from './use-theme';
-
-/** Every form: what is wrong is scrolled to, and the first of it can be typed into at once. */
-const FORMS = { scrollToFirstError: { block: 'center', focus: true } } as const;
 
 /** Around everything: language, direction, theme and the last net for what breaks. */
 export default function BlankLayout() {

@@ -2,6 +2,7 @@ import { searchApi } from '@contract/search/endpoints';
 import type { SearchAnswer } from '@contract/search/schemas';
 import type { Role } from '@contract/roles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import Palette from '@/layouts/palette/Palette';
 import { PAGE_PINYIN } from '@/layouts/palette/pinyin';
 import { menuNodes, type MenuNode } from '@/utils/routes';
@@ -92,9 +93,7 @@ describe('records', () => {
   });
 
   it('that could not be searched are told as that', async () => {
-    answer(searchApi.records, () => {
-      throw new Error('no answer');
-    });
+    answer(searchApi.records, () => HttpResponse.error());
     await open('manager');
     type('齐');
     expect(await screen.findAllByText('没有查到，请检查网络后再试')).not.toHaveLength(0);
