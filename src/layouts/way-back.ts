@@ -2,8 +2,19 @@ import { getIntl, history } from '@umijs/max';
 import { currentPath } from '@/utils/base-path';
 import { offer } from '@/utils/feedback';
 import { loadMessages } from '@/utils/languages';
-import { type PlaceLeft, takePlace } from '@/utils/place-left';
+import { drop, kept } from '@/utils/kept';
+import { PLACE, type PlaceLeft } from '@/utils/place-left';
 import { matchPage } from '@/utils/routes';
+
+/** Milliseconds for which somebody is led back. */
+const HOURS_12 = 12 * 3600_000;
+
+/** The place, once: for the same person within half a day, else null. */
+function takePlace(person: string): PlaceLeft | null {
+  const place = kept(PLACE) as PlaceLeft | null; // written by rememberPlace alone
+  drop(PLACE);
+  return place !== null && place.by === person && Date.now() - place.at < HOURS_12 ? place : null;
+}
 
 /** Whether there is a way to go: to another place than this one, and in the company it was left in. */
 function isElsewhere({ path, company }: PlaceLeft, current: string | null): boolean {

@@ -1,11 +1,10 @@
 import { stripBase } from './base-path';
 import { meantCompany } from './company-scope';
-import { drop, keep, kept } from './kept';
+import { keep, kept } from './kept';
 import { STORAGE_KEYS } from './storage-keys';
 
-const NAME = 'place';
-/** Milliseconds for which somebody is led back. */
-const HOURS_12 = 12 * 3600_000;
+/** By which it is kept. */
+export const PLACE = 'place';
 
 export interface PlaceLeft {
   by: string | null;
@@ -28,15 +27,8 @@ export function rememberPlace(): void {
     path: stripBase(pathname) + search,
     at: Date.now(),
   };
-  keep(NAME, place);
+  keep(PLACE, place);
 }
 
 /** Whether a place was left, be it whose it may. */
-export const hasPlace = () => kept(NAME) !== null;
-
-/** The place, once: for the same person within half a day, else null. */
-export function takePlace(person: string): PlaceLeft | null {
-  const place = kept(NAME) as PlaceLeft | null; // written by rememberPlace alone
-  drop(NAME);
-  return place !== null && place.by === person && Date.now() - place.at < HOURS_12 ? place : null;
-}
+export const hasPlace = () => kept(PLACE) !== null;

@@ -13,12 +13,12 @@ jest.setTimeout(240_000);
 const LIMITS: Readonly<Record<string, string>> = {
   '/user/login': '203 kB',
   '/exception/401': '196 kB',
-  '/welcome': '475 kB',
+  '/welcome': '476 kB',
 };
 /** Pages with a list: the frame, antd's Table and Select, the list's own words and columns. */
 const LIMIT_OF_TABLES = '595 kB';
 
-const EMPLOYEE_LIMIT = '441 kB';
+const EMPLOYEE_LIMIT = '442 kB';
 /** Before he opens a slip or looks for a month: forms, choices, calendars and the figures of others. */
 const NOT_FOR_EMPLOYEES =
   /node_modules\/(?:rc-picker\/es\/(?!locale)|rc-select|rc-field-form\/es\/useForm|rc-tabs|rc-table|@ant-design\/pro-table)|src\/pages\/welcome\/overview|src\/components\/SlipCard/;

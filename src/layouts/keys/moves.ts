@@ -2,7 +2,11 @@ import { frontLayer, isTyping } from './front-layer';
 
 const ROWS = 'tr[data-row-key]';
 /** What opens a row's record, the likeliest first. Boxes to tick and arrows to unfold do not. */
-const OPENERS = ['td a[href]', 'td .ant-btn-link', 'td button:not(:disabled):not(.ant-table-row-expand-icon)'];
+const OPENERS = [
+  'td a[href], td a.ant-typography',
+  'td .ant-btn-link',
+  'td button:not(:disabled):not(.ant-table-row-expand-icon)',
+];
 const SEARCH = 'input[type="search"], .ant-input-search input';
 
 const isSeen = (element: HTMLElement) => element.getClientRects().length > 0;
@@ -27,8 +31,27 @@ function opener(row: HTMLElement): HTMLElement {
   return row;
 }
 
+/** antd's link without an address is none to a browser: no Tab reaches it, and no Enter presses it. */
+const PLAIN_LINK = 'a.ant-typography:not([href]):not(.ant-typography-disabled)';
+
+/** Lets Tab reach what can be clicked: asked for just before the focus moves, so that what has been drawn since is met, too. */
+export function makeReachable(): void {
+  for (const link of document.querySelectorAll<HTMLElement>(`${PLAIN_LINK}:not([tabindex])`)) {
+    link.tabIndex = 0;
+    link.setAttribute('role', 'button');
+  }
+}
+
+/** Enter or Space on such a link presses it. */
+export function pressLink(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || !target.matches(PLAIN_LINK)) return false;
+  target.click();
+  return true;
+}
+
 /** Moves the focus to the next row or the one before; from outside to the first or last. False where there are no rows. */
 export function step(by: 1 | -1): boolean {
+  makeReachable();
   const rows = rowsToMoveIn();
   if (rows.length === 0) return false;
   const at = rows.findIndex((row) => row.contains(document.activeElement));

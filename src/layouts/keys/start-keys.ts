@@ -2,7 +2,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 import type { ShowPanel } from '../panel-props';
 import { mindDialogs } from './dialog-focus';
 import { frontLayer, isTyping } from './front-layer';
-import { closeFront, focusSearch, leaveField, openRow, step } from './moves';
+import { closeFront, focusSearch, leaveField, makeReachable, openRow, pressLink, step } from './moves';
 
 /** Does something on a key unless somebody is typing, or the key has been used up. */
 const outsideFields = (act: () => boolean | void) => (event: KeyboardEvent) => {
@@ -25,8 +25,14 @@ export function startKeys(show: ShowPanel, pressed: readonly KeyboardEvent[]): (
     j: outsideFields(() => step(1)),
     k: outsideFields(() => step(-1)),
     Enter: (event) => {
-      if (!event.defaultPrevented && !event.isComposing && openRow(event.target)) event.preventDefault();
+      if (event.defaultPrevented || event.isComposing) return;
+      if (openRow(event.target) || pressLink(event.target)) event.preventDefault();
     },
+    Space: (event) => {
+      if (!event.defaultPrevented && pressLink(event.target)) event.preventDefault();
+    },
+    Tab: makeReachable,
+    'Shift+Tab': makeReachable,
     'Shift+?': outsideFields(() => {
       if (frontLayer().dialog) return false;
       show('keys');

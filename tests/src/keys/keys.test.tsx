@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Drawer, Form, Input, Modal, Table } from 'antd';
+import { Drawer, Form, Input, Modal, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { startKeys } from '@/layouts/keys/start-keys';
 import { useKeys } from '@/layouts/keys/use-keys';
@@ -112,6 +112,20 @@ describe('on a page', () => {
     press('Enter', { code: 'Enter' });
     expect(onClick).toHaveBeenCalledTimes(1);
   });
+});
+
+it('links without an address are reached by Tab and pressed by Enter and Space', () => {
+  const onClick = jest.fn();
+  render(<Typography.Link onClick={onClick}>看</Typography.Link>);
+  const link = screen.getByText('看');
+  expect(link).not.toHaveAttribute('tabindex');
+  press('Tab', { code: 'Tab' });
+  expect(link).toHaveAttribute('tabindex', '0');
+  expect(link).toHaveAttribute('role', 'button');
+  act(() => link.focus());
+  press('Enter', { code: 'Enter' });
+  press(' ', { code: 'Space' });
+  expect(onClick).toHaveBeenCalledTimes(2);
 });
 
 describe('with something in front', () => {
