@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   'notice.manage': ['admin'],
   'feedback.read': ['admin', 'manager'],
   'feedback.answer': ['admin', 'manager'],
+  'feedback.prepare': ['admin', 'manager', 'finance'],
   'realName.page': ['admin', 'manager'],
   'realName.review': ['admin', 'manager'],
   'fdd.manage': ['admin', 'manager'],

@@ -15,12 +15,18 @@ export const BELL_KINDS = [
   'checkFeedback',
   'otherFeedback',
   'feedbackWaits',
+  'prepareWaits',
+  'preparedWaits',
+  'preparedReturned',
+  'preparedStale',
   'realNameApproved',
   'realNameRejected',
   'realNameInvalid',
   'realNameWaits',
   'returned',
   'bankFailed',
+  'bankPaid',
+  'undelivered',
   'backupFailed',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
@@ -35,6 +41,10 @@ export interface NoticeBrief {
   title: string;
   /** The record it leads to; null = the page that shows its kind. */
   target: string | null;
+  /** Where the record is a wage batch: the slip in it. */
+  slip?: string;
+  /** How many of its messages or payments it speaks of. */
+  count?: number;
   /** The company the record belongs to, told to who works for all of them. */
   companyId?: string;
   /** When it was sent, ISO 8601. */
@@ -206,6 +216,56 @@ export const bankFailedBrief = ({
 
 export const bankFailedLineId = (batchId: string, answerId: string) => `bankFailed.${batchId}.${answerId}`;
 
+/** All payments of a batch are paid, by the answer that says so; it leads to the batch. */
+export const bankPaidBrief = ({
+  batchId,
+  answerId,
+  title,
+  count,
+  at,
+}: {
+  batchId: string;
+  answerId: string;
+  title: string;
+  count: number;
+  at: Date;
+}): Brief => ({
+  id: bankPaidLineId(batchId, answerId),
+  kind: 'bankPaid',
+  type: 'notification',
+  title,
+  target: batchId,
+  count,
+  sentAt: at.toISOString(),
+});
+
+export const bankPaidLineId = (batchId: string, answerId: string) => `bankPaid.${batchId}.${answerId}`;
+
+/** Employees of a batch whose message no way has delivered and who have not opened their slip, by the round of its publishing: published again it is unread again. */
+export const undeliveredBrief = ({
+  batchId,
+  round,
+  title,
+  count,
+  at,
+}: {
+  batchId: string;
+  round: number;
+  title: string;
+  count: number;
+  at: Date;
+}): Brief => ({
+  id: undeliveredLineId(batchId, round),
+  kind: 'undelivered',
+  type: 'event',
+  title,
+  target: batchId,
+  count,
+  sentAt: at.toISOString(),
+});
+
+export const undeliveredLineId = (batchId: string, round: number) => `undelivered.${batchId}.${round}`;
+
 /** The daily backup failed, by the attempt; `reason` in words. It leads to no record. */
 export const backupFailedBrief = ({ runId, reason, at }: { runId: string; reason: string; at: Date }): Brief => ({
   id: `backupFailed.${runId}`,
@@ -264,6 +324,83 @@ export const feedbackWaitsBrief = ({
   target: feedbackId,
   sentAt: at.toISOString(),
 });
+
+/** An objection to a slip, for who prepares its answer; it leads to the slip. Opened again it is unread again. */
+export const prepareWaitsBrief = ({
+  feedbackId,
+  again,
+  title,
+  batchId,
+  slipId,
+  at,
+}: {
+  feedbackId: string;
+  again: boolean;
+  title: string;
+  batchId: string;
+  slipId: string;
+  at: Date;
+}): Brief => ({
+  id: prepareWaitsLineId(feedbackId, again),
+  kind: 'prepareWaits',
+  type: 'event',
+  title,
+  target: batchId,
+  slip: slipId,
+  sentAt: at.toISOString(),
+});
+
+export const prepareWaitsLineId = (feedbackId: string, again: boolean) => `prepareWaits.${feedbackId}.${again ? 2 : 1}`;
+
+/** A prepared answer that waits to be sent; it leads to the feedback. */
+export const preparedWaitsBrief = ({
+  preparedId,
+  feedbackId,
+  title,
+  at,
+}: {
+  preparedId: string;
+  feedbackId: string;
+  title: string;
+  at: Date;
+}): Brief => ({
+  id: preparedWaitsLineId(preparedId),
+  kind: 'preparedWaits',
+  type: 'event',
+  title,
+  target: feedbackId,
+  sentAt: at.toISOString(),
+});
+
+export const preparedWaitsLineId = (preparedId: string) => `preparedWaits.${preparedId}`;
+
+/** A prepared answer that was given back, or that no longer fits what it answers; it leads to the slip. */
+export const preparedBackBrief = ({
+  preparedId,
+  kind,
+  title,
+  batchId,
+  slipId,
+  at,
+}: {
+  preparedId: string;
+  kind: 'preparedReturned' | 'preparedStale';
+  title: string;
+  batchId: string;
+  slipId: string;
+  at: Date;
+}): Brief => ({
+  id: preparedBackLineId(kind, preparedId),
+  kind,
+  type: 'event',
+  title,
+  target: batchId,
+  slip: slipId,
+  sentAt: at.toISOString(),
+});
+
+export const preparedBackLineId = (kind: 'preparedReturned' | 'preparedStale', preparedId: string) =>
+  `${kind}.${preparedId}`;
 
 /** How one's identity was decided on, by the event of the decision. */
 export const realNameBrief = ({

@@ -26,6 +26,8 @@ export interface ServerEvents {
   feedback: { feedbackId: string };
   /** The same for the employee whose it is. */
   myFeedback: { feedbackId: string };
+  /** An answer to an objection about a slip was prepared, sent or given back, or what it answers has changed: for who prepares them. */
+  prepared: { feedbackId: string; slipId: string };
   /** An identity was handed in, answered for or decided on: for who decides. */
   realName: { id: string };
   /** The same for the person whose it is. */

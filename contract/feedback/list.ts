@@ -16,5 +16,7 @@ export const feedbackList = defineList({
     month: { kind: 'month' },
     ...days('submittedFrom', 'submittedTo'),
     overdue: flag('超时未处理'),
+    /** A prepared answer waits to be sent. */
+    prepared: flag('已拟复'),
   },
 });

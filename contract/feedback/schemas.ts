@@ -21,6 +21,7 @@ import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
 import { querySchema } from '../lists/schema';
 import { feedbackList } from './list';
 import { FeedbackThread, Images } from '../feedback-threads/schemas';
+import { PreparedBrief } from './prepared/schemas';
 
 export const FeedbackListItem = Type.Object({
   id: Id,
@@ -47,6 +48,7 @@ export const FeedbackListItem = Type.Object({
   createdAt: DateTime,
   handlerName: Nullable(Type.String()),
   firstReplyAt: Nullable(DateTime),
+  isPrepared: Type.Boolean({ description: '已拟复，待经理发送' }),
 });
 export type FeedbackListItem = Static<typeof FeedbackListItem>;
 
@@ -93,6 +95,8 @@ export const FeedbackDetail = Type.Composite([
     hindrance: Nullable(Type.String()),
     wages: Nullable(SlipInQuestion),
     checks: Nullable(CheckInQuestion),
+    /** The answer finance has prepared; what of it was sent or stands with finance again is not told here. */
+    prepared: Nullable(PreparedBrief),
     /** Left by 转下月补发. */
     supplement: Nullable(
       Type.Object({

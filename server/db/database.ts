@@ -90,6 +90,7 @@ export interface Database {
   wage_review_seen: wageReview.WageReviewSeenTable;
   feedback: feedback.FeedbackTable;
   feedback_message: feedback.FeedbackMessageTable;
+  feedback_prepared: feedback.FeedbackPreparedTable;
   wage_supplement: feedback.WageSupplementTable;
   company_pay_rules: CompanyPayRulesTable;
   check_month: checks.CheckMonthTable;

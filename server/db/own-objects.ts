@@ -59,6 +59,7 @@ export const OWN_TABLES = Object.keys({
   wage_review_seen: true,
   feedback: true,
   feedback_message: true,
+  feedback_prepared: true,
   wage_supplement: true,
   company_pay_rules: true,
   check_month: true,

@@ -4,18 +4,20 @@ import { BELL_SOURCES } from './bell/service';
 import { MESSAGES_REFUSED } from './channels/service';
 import { CHECK_MONTH_CHANGED, checkTarget, WAGES_PUBLISHED } from './checks/service';
 import { SCHEDULED_WAGES } from './company/service';
-import { FEEDBACK_TARGETS, feedbackLines } from './feedback/service';
+import { FEEDBACK_TARGETS, feedbackLines, preparedLines } from './feedback/service';
 import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
 import {
   bankFailedLines,
+  bankPaidLines,
   hasPublishedWages,
   refusedLater,
   returnedLines,
   reviewLines,
   scheduledWages,
+  undeliveredLines,
 } from './wage-batches/service';
 import { rereadByAttendance, rereadByRules } from './wage-imports/service';
 import { slipTarget } from './wage-slips/service';
@@ -28,9 +30,12 @@ export function wireModules(): Hooks {
       slipLines,
       reviewLines,
       feedbackLines,
+      preparedLines,
       realNameLines,
       returnedLines,
       bankFailedLines,
+      bankPaidLines,
+      undeliveredLines,
       backupLines,
     ])
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })

@@ -31,6 +31,7 @@ import * as importHandover from './0044_import_handover';
 import * as listViews from './0045_list_views';
 import * as namePinyin from './0046_name_pinyin';
 import * as arrivals from './0042_arrivals';
+import * as preparedAnswers from './0049_prepared_answers';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0045_list_views': listViews,
   '0046_name_pinyin': namePinyin,
   '0042_arrivals': arrivals,
+  '0049_prepared_answers': preparedAnswers,
 };

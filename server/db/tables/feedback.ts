@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PreparedState } from '@contract/feedback/prepared/rules';
 import type { FeedbackKind } from '@contract/feedback/rules';
 import type { FeedbackEvent } from '@contract/feedback-threads/rules';
 import type { FeedbackResult, FeedbackState } from '@contract/states/feedback';
 import type { CheckSnapshot } from '@contract/feedback/schemas';
+import type { SlipDoubt } from '@contract/wages/audit/doubts';
+import type { SumMismatch } from '@contract/wages/net/check-slip';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import type { Json } from '../json';
 
@@ -69,6 +72,38 @@ export interface FeedbackMessageTable {
   result: FeedbackResult | null;
   /** Ids of pictures, in order. */
   image_ids: Json<string[]>;
+}
+
+/** 拟复: the answer to an objection about a slip as finance proposes it; one a feedback, the last one. Amounts are 分. */
+export interface FeedbackPreparedTable {
+  company_id: string;
+  feedback_id: string;
+  /** Another one with each saving: who sends it says which he has seen. */
+  id: string;
+  state: Generated<PreparedState>;
+  reply: string;
+  /** The correction that goes with it: values of changed items by key, '' removes; null = none. */
+  items: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  /** Why the slip is taken back and corrected. */
+  reason: string | null;
+  accept_mismatch: Generated<boolean>;
+  /** Why errors of the audit are right. */
+  error_reason: string | null;
+  mismatches: Json<SumMismatch[]>;
+  doubts: Json<SlipDoubt[]>;
+  /** What it was prepared for: the slip as it stood, and the last word of the conversation. */
+  slip_version: number;
+  base_items: Json<Record<string, string>>;
+  talk_id: string;
+  prepared_by: string;
+  prepared_name: string;
+  prepared_at: Date;
+  /** Given back, and what was wrong. */
+  returned_name: string | null;
+  returned_at: Date | null;
+  remark: string | null;
+  sent_name: string | null;
+  sent_at: Date | null;
 }
 
 /** 转下月补发: an amount (分) that a coming wage sheet owes somebody. */

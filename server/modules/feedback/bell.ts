@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { managerIdsOf, managersAt } from '../accounts/service';
 import { ownerOf } from './owner';
+import { IS_PREPARED, preparedAmong } from './prepared/queries';
 import { loadFeedback } from './queries';
 
 type Tools = Pick<Deps, 'db' | 'clock'>;
@@ -46,6 +47,8 @@ async function waiting({ db, clock }: Tools, reader: Actor) {
     .where('company_id', '=', reader.companyId)
     .where('state', '=', 'pending')
     .where('created_at', '>', since)
+    // What can be sent already has a line that says so.
+    .where(sql<boolean>`not ${IS_PREPARED}`)
     .orderBy('created_at', 'desc')
     .limit(MOST_IN_BELL)
     .execute();
@@ -67,13 +70,13 @@ export async function tellWhoAnswers(
   id: string,
 ): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
-  const accountIds =
-    row.state === 'pending'
-      ? await managersAt(deps.db, companyId, deps.clock.now())
-      : await managerIdsOf(deps.db, companyId);
+  const isOpen = row.state === 'pending' && !(await preparedAmong(deps.db, [id])).has(id);
+  const accountIds = isOpen
+    ? await managersAt(deps.db, companyId, deps.clock.now())
+    : await managerIdsOf(deps.db, companyId);
   if (accountIds.length === 0) return;
   const line = waits(row);
-  if (row.state === 'pending') deps.events.publish({ accountIds }, 'notice', line);
+  if (isOpen) deps.events.publish({ accountIds }, 'notice', line);
   else deps.events.publish({ accountIds }, 'noticesGone', { ids: [line.id] });
 }
 

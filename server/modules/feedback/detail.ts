@@ -5,6 +5,8 @@ import type { Actor } from '../../kernel/actor';
 import { companyBriefs } from '../company/service';
 import { presentItem } from './list';
 import { ownRefusal } from './owner';
+import { briefOfPrepared } from './prepared/present';
+import { preparedOf } from './prepared/queries';
 import type { FeedbackRow } from './queries';
 import { supplementOf } from './supplements';
 import { FEEDBACK_TARGETS, labelsOf } from './targets';
@@ -35,12 +37,14 @@ export async function feedbackDetail(
   const hindrance = thread.actions.length === 0 ? null : await ownRefusal(db, actor, row);
   const targets = deps.hooks.of(FEEDBACK_TARGETS);
   const supplement = await supplementOf(db, row);
+  const standing = row.slip_id === null ? null : await preparedOf(db, row);
   return {
-    ...presentItem(row, name, dateInChina(deps.clock.now())),
+    ...presentItem(row, name, dateInChina(deps.clock.now()), standing?.state === 'waiting' && standing.stale === null),
     thread: hindrance === null ? thread : { ...thread, actions: [] },
     hindrance,
     wages: row.slip_id === null ? null : await targets.wages.view(db, row, name),
     checks: row.record_id === null ? null : await targets.checks.view(db, row, name),
+    prepared: standing && (await briefOfPrepared(deps, db, actor, row, standing)),
     supplement: supplement
       ? {
           amountFen: supplement.amount_fen.toString(),

@@ -1,27 +1,16 @@
 import type { Static } from '@sinclair/typebox';
 import { fits, NOTE, REPLY } from '@contract/feedback/rules';
-import { CORRECTED, type FeedbackAction, NEXT_MONTH } from '@contract/states/feedback';
+import { CORRECTED, NEXT_MONTH } from '@contract/states/feedback';
 import type { FeedbackDetail, feedbackSchemas } from '@contract/feedback/schemas';
 import { formatMoney, MAX_FEN } from '@contract/money';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { idempotent } from '../../kernel/idempotent';
-import { audit } from '../audit/service';
-import { announceFeedback } from './announce';
-import { tellAnswer } from './bell';
-import { feedbackDetail } from './detail';
 import { addMessage } from './thread/messages';
-import { ownerOf, ownRefusal } from './owner';
-import { type FeedbackRow, loadFeedback, type Trx } from './queries';
+import { companyStep, handledBy, ofCompany } from './company-step';
+import type { FeedbackRow } from './queries';
 import { addSupplement } from './supplements';
-import { targetOf } from './targets';
 import { change, requireStep } from './thread/update-feedback';
-
-interface Step {
-  version: number;
-  requestId: string;
-}
 
 type Reply = Static<(typeof feedbackSchemas)['reply']['body']>;
 type Close = Static<(typeof feedbackSchemas)['close']['body']>;
@@ -32,11 +21,11 @@ export const takeFeedback = (
   actor: Actor,
   companyId: string,
   id: string,
-  input: Step,
+  input: { version: number; requestId: string },
 ): Promise<FeedbackDetail> =>
-  step(deps, actor, companyId, id, { ...input, action: 'take' }, async (trx, row, now) => {
-    await change(trx, row, { state: requireStep(row, 'take'), ...handler(actor) });
-    await addMessage(trx, row, { event: 'take', author: company(actor), at: now });
+  companyStep(deps, actor, companyId, id, { ...input, action: 'take' }, async (trx, row, now) => {
+    await change(trx, row, { state: requireStep(row, 'take'), ...handledBy(actor) });
+    await addMessage(trx, row, { event: 'take', author: ofCompany(actor), at: now });
   });
 
 /** Answers the employee, or leaves a remark among colleagues. 422 for an empty or overlong text, pictures that are not one's own; WRONG_STATE once it is closed. */
@@ -51,16 +40,16 @@ export function replyToFeedback(
   if (!fits(content, REPLY))
     invalid(`请填写${input.internal ? '备注' : '回复'}，${REPLY.min}～${REPLY.max}个字`, 'replyContent');
   const action = input.internal ? 'remark' : 'reply';
-  return step(deps, actor, companyId, id, { ...input, action }, async (trx, row, now) => {
+  return companyStep(deps, actor, companyId, id, { ...input, action }, async (trx, row, now) => {
     const state = requireStep(row, action);
     await change(trx, row, {
       state,
-      ...handler(actor),
+      ...handledBy(actor),
       ...(input.internal ? {} : { first_reply_at: row.first_reply_at ?? now }),
     });
     await addMessage(trx, row, {
       event: action,
-      author: company(actor),
+      author: ofCompany(actor),
       at: now,
       content,
       internal: input.internal,
@@ -83,29 +72,36 @@ export function closeFeedback(
   const note = input.resultNote.trim();
   if (!fits(note, NOTE)) invalid(`请填写处理说明，${NOTE.min}～${NOTE.max}个字，员工会看到`, 'resultNote');
   const amount = supplementAmount(input);
-  return step(deps, actor, companyId, id, { ...input, action: 'close', turns: true }, async (trx, row, now, settle) => {
-    const state = requireStep(row, 'close');
-    if (input.result === CORRECTED && row.result !== CORRECTED) {
-      refuse('RULE', NOT_CORRECTED[row.kind]);
-    }
-    await change(trx, row, {
-      state,
-      result: input.result,
-      result_note: note,
-      closed_at: now,
-      first_reply_at: row.first_reply_at ?? now,
-      ...handler(actor),
-    });
-    await addMessage(trx, row, {
-      event: 'close',
-      author: company(actor),
-      at: now,
-      content: note,
-      result: input.result,
-    });
-    if (amount !== null) await addSupplement(trx, row, amount, note, now);
-    await settle();
-  });
+  return companyStep(
+    deps,
+    actor,
+    companyId,
+    id,
+    { ...input, action: 'close', turns: true },
+    async (trx, row, now, settle) => {
+      const state = requireStep(row, 'close');
+      if (input.result === CORRECTED && row.result !== CORRECTED) {
+        refuse('RULE', NOT_CORRECTED[row.kind]);
+      }
+      await change(trx, row, {
+        state,
+        result: input.result,
+        result_note: note,
+        closed_at: now,
+        first_reply_at: row.first_reply_at ?? now,
+        ...handledBy(actor),
+      });
+      await addMessage(trx, row, {
+        event: 'close',
+        author: ofCompany(actor),
+        at: now,
+        content: note,
+        result: input.result,
+      });
+      if (amount !== null) await addSupplement(trx, row, amount, note, now);
+      await settle();
+    },
+  );
 }
 
 const NOT_CORRECTED: Record<FeedbackRow['kind'], string> = {
@@ -120,46 +116,4 @@ function supplementAmount({ result, supplementFen }: Close): bigint | null {
   if (amount <= 0n) invalid('转下月补发须填写补发金额，且大于0', 'supplementFen');
   if (amount > MAX_FEN) invalid(`补发金额不能超过 ${formatMoney(MAX_FEN)} 元`, 'supplementFen');
   return amount;
-}
-
-const company = (actor: Actor) => ({ id: actor.id, name: actor.name, side: 'company' as const });
-const handler = (actor: Actor) => ({ handler_id: actor.id, handler_name: actor.name });
-
-/** One step of the company's side. `turns`: it changes the slip or month as well, which is held first. */
-async function step(
-  deps: Deps,
-  actor: Actor,
-  companyId: string,
-  id: string,
-  { version, requestId, action, turns = false }: Step & { action: FeedbackAction; turns?: boolean },
-  write: (trx: Trx, row: FeedbackRow, now: Date, settle: () => Promise<void>) => Promise<void>,
-): Promise<FeedbackDetail> {
-  const now = deps.clock.now();
-  const accountId = await deps.db.transaction().execute((trx) =>
-    idempotent(trx, actor, `feedback.${action}:${id}`, requestId, async () => {
-      const seen = await loadFeedback(trx, companyId, id);
-      const held = turns ? await targetOf(deps, seen)?.hold(trx, seen, actor.name, now) : undefined;
-      const row = await loadFeedback(trx, companyId, id, { lock: true });
-      if (row.version !== version) refuse('STALE_VERSION');
-      const own = await ownRefusal(trx, actor, row);
-      if (own !== null) refuse('RULE', own);
-      await write(trx, row, now, async () => {
-        await held?.settle(now);
-      });
-      await audit(trx, actor, {
-        action: `feedback.${action}`,
-        targetType: 'feedback',
-        targetId: id,
-        companyId,
-        requestId,
-      });
-      return ownerOf(trx, row);
-    }),
-  );
-  const row = await loadFeedback(deps.db, companyId, id);
-  // A remark is nothing to its employee.
-  await announceFeedback(deps, { companyId, feedbackId: id, accountId: action === 'remark' ? null : accountId });
-  if (action === 'reply' || action === 'close') await tellAnswer(deps, companyId, id);
-  if (turns) targetOf(deps, row)?.announce(deps, row, accountId);
-  return feedbackDetail(deps, actor, companyId, row);
 }

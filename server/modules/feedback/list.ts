@@ -12,6 +12,7 @@ import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
 import { companyBriefs } from '../company/service';
 import { anyStaffByPinyin } from '../staff/service';
+import { IS_PREPARED, preparedAmong } from './prepared/queries';
 import type { FeedbackRow } from './queries';
 
 type Query = Static<(typeof feedbackSchemas)['list']['query']>;
@@ -37,16 +38,24 @@ export async function listFeedback(
       company.name,
     ]),
   );
-  return { total, list: rows.map((row) => presentItem(row, companies.get(row.company_id) ?? '', today)) };
+  const prepared = await preparedAmong(
+    deps.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    total,
+    list: rows.map((row) => presentItem(row, companies.get(row.company_id) ?? '', today, prepared.has(row.id))),
+  };
 }
 
 function filtered({ db }: Tools, companyId: string | undefined, today: string, query: Query) {
-  const { keyword, overdue } = query;
+  const { keyword, overdue, prepared } = query;
   let found = db.selectFrom('feedback');
   if (companyId !== undefined) found = found.where('company_id', '=', companyId);
   if (keyword?.trim()) found = found.where((eb) => byKeyword(eb, keyword));
   if (overdue !== undefined)
     found = found.where(sql<boolean>`(state = 'pending' and coalesce(due_on < ${today}::date, false)) = ${overdue}`);
+  if (prepared !== undefined) found = found.where(sql<boolean>`${IS_PREPARED} = ${prepared}`);
   return narrowed(found, feedbackList, query, {
     kind: 'kind',
     state: 'state',
@@ -67,8 +76,13 @@ function byKeyword(eb: ExpressionBuilder<Database, 'feedback'>, keyword: string)
   return eb.or([...named, eb('staff_no', 'like', `%${likeText(typed)}%`), eb('no', '=', typed.toUpperCase())]);
 }
 
-/** A feedback as a row of the list; `today` by the calendar in China. */
-export function presentItem(row: FeedbackRow, companyName: string, today: string): FeedbackListItem {
+/** A feedback as a row of the list; `today` by the calendar in China; `isPrepared`: an answer waits to be sent. */
+export function presentItem(
+  row: FeedbackRow,
+  companyName: string,
+  today: string,
+  isPrepared: boolean,
+): FeedbackListItem {
   const characters = [...row.content.replace(/\s+/g, ' ')];
   return {
     id: row.id,
@@ -93,5 +107,6 @@ export function presentItem(row: FeedbackRow, companyName: string, today: string
     createdAt: row.created_at.toISOString(),
     handlerName: row.handler_name,
     firstReplyAt: row.first_reply_at?.toISOString() ?? null,
+    isPrepared,
   };
 }

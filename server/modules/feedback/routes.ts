@@ -17,6 +17,7 @@ import {
   withdrawMyFeedback,
 } from './employee/my-feedback';
 import { listMyOther, raiseOther } from './employee/my-other';
+import { registerPreparedRoutes } from './prepared/routes';
 import { loadFeedback } from './queries';
 import { settleSupplement } from './supplements';
 import { FEEDBACK_TARGETS } from './targets';
@@ -62,6 +63,8 @@ export function registerFeedbackRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, feedbackApi.close, feedbackSchemas.close, ANSWER, ({ actor, companyId, params, body }) =>
     closeFeedback(deps, actor, companyId, params.id, body),
   );
+
+  registerPreparedRoutes(app, deps);
 
   route(app, myFeedbackApi.list, myFeedbackSchemas.list, OWN, ({ actor, query }) => listMyOther(deps, actor, query));
   route(app, myFeedbackApi.raise, myFeedbackSchemas.raise, OWN, ({ actor, body }) => raiseOther(deps, actor, body));

@@ -1,6 +1,7 @@
 /** What other modules may use of feedback, and what it asks of those that have the records it is about. */
 export { listFeedback } from './list';
 export { announceFeedback } from './announce';
+export { announcePrepared, preparedLines } from './prepared/bell';
 export { feedbackLines } from './bell';
 export {
   answerByCorrection,
@@ -20,6 +21,7 @@ export {
   type FeedbackTargets,
   type HeldTarget,
   type RevealedSlip,
+  type SlipCorrections,
   type SlipInQuestion,
 } from './targets';
 export { waitingFeedback } from './waiting';

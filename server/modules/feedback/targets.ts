@@ -1,6 +1,10 @@
 import type { Static } from '@sinclair/typebox';
 import type { FeedbackDetail, feedbackSchemas } from '@contract/feedback/schemas';
+import type { SlipAudit, SlipDoubt } from '@contract/wages/audit/doubts';
+import type { SumMismatch } from '@contract/wages/net/check-slip';
+import type { ItemChange } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
 import { hook } from '../../kernel/hooks';
 import type { Db, FeedbackRow, Trx } from './queries';
 
@@ -24,6 +28,56 @@ export interface FeedbackTarget<View> {
   announce(deps: Deps, row: FeedbackRow, accountId: string | null): void;
 }
 
+/** Values of changed items by key, '' removes, amounts in 分; and what they are saved with all the same. */
+export interface CorrectionValues {
+  items: Record<string, string>;
+  acceptMismatch?: boolean;
+  errorReason?: string;
+}
+
+/** How the slip a feedback is about is corrected by an answer that was prepared: by the rules and steps of the slip itself. */
+export interface SlipCorrections {
+  /** The slip as it stands, and why it cannot be corrected and sent out anew now, in words. */
+  standing(
+    db: Db,
+    row: FeedbackRow,
+  ): Promise<{ slipVersion: number; items: Record<string, string>; refusal: string | null }>;
+  /** What the audit says of it with these values. Refuses a stale version of the row; 422 for bad values. */
+  audit(deps: Deps, row: FeedbackRow, input: { version: number; items: Record<string, string> }): Promise<SlipAudit>;
+  /** Holds values to the rules of an edit (SUMS_OFF, AUDIT_ERRORS, 422), a stale version, and the state of the slip. Gives what was found and which items change. */
+  verify(
+    deps: Deps,
+    trx: Trx,
+    row: FeedbackRow,
+    input: CorrectionValues & { version: number },
+  ): Promise<{
+    mismatches: readonly SumMismatch[];
+    doubts: readonly SlipDoubt[];
+    reason: string | null;
+    changed: string[];
+  }>;
+  /** Item by item from one set of values to another, with what they do to net. */
+  compare(
+    db: Db,
+    row: FeedbackRow,
+    base: Record<string, string>,
+    items: Record<string, string>,
+  ): Promise<{ changes: ItemChange[]; netBefore: string; netAfter: string }>;
+  /** Why this person cannot send what another prepared; null where he may. */
+  sendingRefusal(db: Db, actor: Pick<Actor, 'id' | 'role'>, row: FeedbackRow, author: string): Promise<string | null>;
+  /**
+   * Takes the slip back, edits it in the name of who prepared that, and sends it out again, all by the slip's own rules. Gives
+   * what is to be done once the transaction is committed.
+   */
+  send(
+    deps: Deps,
+    trx: Trx,
+    actor: Actor,
+    row: FeedbackRow,
+    correction: CorrectionValues & { author: { id: string; name: string }; reason: string; requestId: string },
+  ): Promise<() => void>;
+}
+
 export type SlipInQuestion = NonNullable<FeedbackDetail['wages']>;
 export type CheckInQuestion = NonNullable<FeedbackDetail['checks']>;
 export type RevealedSlip = Static<(typeof feedbackSchemas)['reveal']['data']>;
@@ -32,6 +86,7 @@ export interface FeedbackTargets {
   wages: FeedbackTarget<SlipInQuestion> & {
     /** The slip with its amounts, and item by item what has been changed since. */
     reveal(db: Db, row: FeedbackRow, companyName: string): Promise<RevealedSlip | null>;
+    corrections: SlipCorrections;
   };
   checks: FeedbackTarget<CheckInQuestion>;
 }

@@ -91,6 +91,7 @@ export const TABLE_TITLES: Record<Exclude<keyof Database, keyof typeof LEFT_OUT 
   message_use: '通知用量',
   feedback: '反馈',
   feedback_message: '反馈往来',
+  feedback_prepared: '拟复',
   check_month: '考勤月份',
   check_record: '考勤月记录',
   check_day: '考勤日记录',

@@ -3,6 +3,8 @@ export { listBatches } from './list';
 export { actOnBatch, type ActInput } from './lifecycle/batch-actions';
 export { announceBatch } from './announce';
 export { bankFailedLines } from './bank-answer/return-bell';
+export { bankPaidLines } from './bank-answer/paid-bell';
+export { undeliveredLines } from './delivery/undelivered-bell';
 export { purgeAnswers } from './bank-answer/purge';
 export { slipPayments, wherePayment } from './bank-answer/standing';
 export { reviewLines } from './review/review-bell';

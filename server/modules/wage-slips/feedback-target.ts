@@ -3,6 +3,7 @@ import { wageSlipMachine } from '@contract/states/wage-slip';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import type { FeedbackRow, FeedbackTargets, HeldTarget, RevealedSlip, SlipInQuestion } from '../feedback/service';
 import { announceBatch, changedItems, loadBatch } from '../wage-batches/service';
+import { corrections } from './corrections';
 import { viewOf } from './detail';
 import { disputeSlipAgain, holdSlip, settleSlipDispute } from './disputes';
 import { type Db, loadSlip, type Trx } from './queries';
@@ -14,6 +15,7 @@ export const slipTarget: FeedbackTargets['wages'] = {
   view: slipInQuestion,
   labels,
   reveal: revealedSlip,
+  corrections,
   announce(deps, row, accountId) {
     if (row.batch_id !== null) announceBatch(deps, row.company_id, row.batch_id);
     if (accountId !== null) deps.events.publish({ accountIds: [accountId] }, 'mySlips', { payMonth: row.month });

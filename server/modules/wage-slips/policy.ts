@@ -85,6 +85,34 @@ export function blockedSteps(
   });
 }
 
+/** Why a slip cannot be taken back, corrected and sent out again as it stands now, whoever did it; null = it can. */
+export function correctionRefusal(slip: SlipRow, batch: BatchRow): string | null {
+  const state = effectiveState(slip.state, batch.state);
+  const steps: readonly WageSlipAction[] = state === 'recalled' ? ['edit', 'republish'] : ['recall'];
+  for (const step of steps) {
+    const byBatch = batchRefusal(step, batch);
+    if (byBatch !== null) return byBatch;
+    if (!transitionOf(wageSlipMachine, state, step))
+      return `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step]}`;
+  }
+  return null;
+}
+
+/** Why this person cannot send out a correction that `editors` prepared, by the review rule and the signature; null where he may. */
+export function sendingRefusal(
+  slip: SlipRow,
+  batch: BatchRow,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  editors: ReadonlySet<string>,
+): string | null {
+  const first = effectiveState(slip.state, batch.state) === 'recalled' ? null : 'recall';
+  const refusal =
+    (first && (signedRefusal(first, slip, actor) ?? reviewRefusal(first, actor, rules, editors))) ??
+    reviewRefusal('republish', actor, rules, editors);
+  return refusal?.text ?? null;
+}
+
 function batchRefusal(action: WageSlipAction, batch: BatchRow): string | null {
   if (batch.settling) return '正在撤回全部工资条，请稍候再操作';
   if (batch.state === 'publishing') return '工资表正在发送通知，请等发送完成后再操作';

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import type { ReactNode } from 'react';
 import type { FeedbackKind } from '@contract/feedback/rules';
 import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import { useCan } from '@/models/hooks';
@@ -7,8 +8,15 @@ import { feedbackAddress } from './feedback-address';
 import ThreadBox from './ThreadBox';
 import { useText } from './use-text';
 
+interface FeedbackNotesProps {
+  threads: readonly FeedbackThread[];
+  kind: FeedbackKind;
+  /** Below a conversation: what can be done here. */
+  below?: (thread: FeedbackThread) => ReactNode;
+}
+
 /** Feedback about a record where the company's people work on it, open ones first; with the way to where it is answered, for who may. */
-export default function FeedbackNotes({ threads, kind }: { threads: readonly FeedbackThread[]; kind: FeedbackKind }) {
+export default function FeedbackNotes({ threads, kind, below }: FeedbackNotesProps) {
   const text = useText();
   const answers = useCan('feedback.answer');
   const over = ({ state }: FeedbackThread) => state === 'closed' || state === 'withdrawn';
@@ -21,7 +29,9 @@ export default function FeedbackNotes({ threads, kind }: { threads: readonly Fee
           thread={thread}
           mine="company"
           extra={answers && <Link to={feedbackAddress(kind, thread.id, adminCompany())}>{text('open')}</Link>}
-        />
+        >
+          {below?.(thread)}
+        </ThreadBox>
       ))}
     </>
   );

@@ -21,13 +21,13 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
   return (
     <ul className={styles.noticeList}>
       {notices.map((notice) => {
-        const { id, kind, title, sentAt, read } = notice;
+        const { id, kind, title, count = 0, sentAt, read } = notice;
         return (
           <li key={id}>
             <button type="button" className={styles.notice} onClick={() => open(notice)}>
               <Badge dot={!read} offset={[6, 4]}>
                 <span className={read ? styles.noticeRead : undefined}>
-                  {formatMessage({ id: `component.noticeIcon.kind.${kind}` }, { title })}
+                  {formatMessage({ id: `component.noticeIcon.kind.${kind}` }, { title, count })}
                 </span>
               </Badge>
               <small>

@@ -1,5 +1,7 @@
 import type { BellKind, NoticeBrief } from '@contract/bell/brief';
 
+const SLIP = 'tab=slips&batch';
+
 const LEADS: Record<BellKind, { page: string; over: string }> = {
   notice: { page: '/welcome', over: 'notice' },
   slip: { page: '/welcome', over: 'slip' },
@@ -9,6 +11,10 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   otherFeedback: { page: '/welcome', over: 'feedback' },
   // Of attendance, too: the page leads on.
   feedbackWaits: { page: '/feedback/wages', over: 'id' },
+  preparedWaits: { page: '/feedback/wages', over: 'id' },
+  prepareWaits: { page: '/wages', over: SLIP },
+  preparedReturned: { page: '/wages', over: SLIP },
+  preparedStale: { page: '/wages', over: SLIP },
   realNameApproved: { page: '/welcome', over: 'realName' },
   realNameRejected: { page: '/welcome', over: 'realName' },
   realNameInvalid: { page: '/welcome', over: 'realName' },
@@ -16,14 +22,21 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   review: { page: '/wages', over: 'batch' },
   returned: { page: '/wages', over: 'batch' },
   bankFailed: { page: '/wages', over: 'tab=bank&batch' },
+  bankPaid: { page: '/wages', over: 'tab=bank&batch' },
+  undelivered: { page: '/wages', over: 'tab=slips&slipDelivery=failed&batch' },
   backupFailed: { page: '/welcome', over: 'backup' },
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */
-export function leadOf({ kind, target, companyId }: Pick<NoticeBrief, 'kind' | 'target' | 'companyId'>): string {
+export function leadOf({
+  kind,
+  target,
+  slip,
+  companyId,
+}: Pick<NoticeBrief, 'kind' | 'target' | 'slip' | 'companyId'>): string {
   const { page, over } = LEADS[kind];
   if (target === null) return page;
-  const record = `${over}=${encodeURIComponent(target)}`;
+  const record = `${over}=${encodeURIComponent(target)}${slip === undefined ? '' : `&slip=${encodeURIComponent(slip)}`}`;
   return companyId === undefined
     ? `${page}?${record}`
     : `/company${page}?companyId=${encodeURIComponent(companyId)}&${record}`;

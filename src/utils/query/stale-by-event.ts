@@ -59,6 +59,7 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/feedback' },
     { path: '/api/feedback/:id', id: feedbackId },
   ],
+  prepared: ({ feedbackId }) => [{ path: '/api/feedback/:id/prepared', id: feedbackId }],
   // What a feedback is about changes with it, and shows it.
   myFeedback: ({ feedbackId }) => [
     { path: '/api/me/feedback' },

@@ -100,6 +100,7 @@ describe('an update of the schema', () => {
     '0046_name_pinyin': sql`alter table staff drop column name_pinyin`,
     // Its columns went with the table.
     '0042_arrivals': sql`select 1`,
+    '0049_prepared_answers': sql`drop table feedback_prepared`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -67,6 +67,7 @@ export function feedbackItem(own: Partial<FeedbackListItem> = {}): FeedbackListI
     createdAt: '2026-11-06T01:00:00.000Z',
     handlerName: null,
     firstReplyAt: null,
+    isPrepared: false,
     ...own,
   };
 }
@@ -96,6 +97,7 @@ export function feedbackDetail(own: Partial<FeedbackDetail> = {}): FeedbackDetai
     },
     hindrance: null,
     checks: null,
+    prepared: null,
     supplement: null,
     ...own,
   };

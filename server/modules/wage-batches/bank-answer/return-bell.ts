@@ -7,6 +7,7 @@ import type { Actor } from '../../../kernel/actor';
 import { membersAt } from '../../accounts/service';
 import { announceBatch } from '../announce';
 import type { Db } from '../queries';
+import { tellPaid } from './paid-bell';
 import { pendingOf } from './standing';
 
 interface Waiting {
@@ -34,7 +35,7 @@ export async function bankFailedLines({ db, clock }: Pick<Deps, 'db' | 'clock'>,
   return (await waitingIn(db, reader.companyId, since)).map(bankFailedBrief);
 }
 
-/** Tells them of a batch whose payments wait now, or takes its lines out of their bells. Call after the transaction has been committed. */
+/** Tells them of a batch whose payments wait now, or that is paid, or takes its lines out of their bells. Call after the transaction has been committed. */
 export async function tellFailures(deps: Deps, companyId: string, batchId: string): Promise<void> {
   announceBatch(deps, companyId, batchId);
   const now = deps.clock.now();
@@ -50,4 +51,5 @@ export async function tellFailures(deps: Deps, companyId: string, batchId: strin
   const gone = answers.filter(({ id }) => id !== waiting?.answerId).map(({ id }) => bankFailedLineId(batchId, id));
   if (gone.length > 0) deps.events.publish({ accountIds }, 'noticesGone', { ids: gone });
   if (waiting) deps.events.publish({ accountIds }, 'notice', bankFailedBrief(waiting));
+  await tellPaid(deps, companyId, batchId, { accountIds, answerIds: answers.map(({ id }) => id) });
 }

@@ -6,6 +6,7 @@ import { countDeliveries, deliver, giveUp } from '../../deliveries/service';
 import { takeStep } from '../lifecycle/batch-actions';
 import { announceBatch } from '../announce';
 import { messageParams } from './message-params';
+import { tellUndelivered } from './undelivered-bell';
 import { companyRules } from '../policy';
 import { type BatchRow, loadBatch } from '../queries';
 
@@ -100,5 +101,6 @@ async function conclude(
     });
   });
   announceBatch(deps, companyId, id);
+  await tellUndelivered(deps, companyId, id);
   return counts;
 }

@@ -9,6 +9,7 @@ import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { announceBatch } from '../announce';
+import { tellUndelivered } from '../delivery/undelivered-bell';
 import { tellReviewers } from '../review/review-bell';
 import { tellAuthors } from '../review/returned-bell';
 import { refuseUnseen } from '../review/groups/seen';
@@ -32,6 +33,8 @@ export interface ActInput {
 
 /** Where a batch that was sent back goes on from. */
 const LEAVES_DRAFT: ReadonlySet<WageBatchAction> = new Set(['submit', 'publish', 'schedule', 'delete']);
+/** Steps after which nobody is told of its slips any more. */
+const ENDS_DELIVERY: ReadonlySet<WageBatchAction> = new Set(['recallAll', 'close']);
 /** Steps after which a batch waits for a review, or waits no more. */
 const REVIEW_STEPS: ReadonlySet<WageBatchAction> = new Set(['submit', 'withdrawSubmit', 'approve', 'reject']);
 
@@ -77,6 +80,7 @@ export async function actOnBatch(
     }),
   );
   announceBatch(deps, companyId, id);
+  if (done && ENDS_DELIVERY.has(input.action)) await tellUndelivered(deps, companyId, id);
   if (done && REVIEW_STEPS.has(input.action)) await tellReviewers(deps, done, input.action === 'submit');
   if (done && LEAVES_DRAFT.has(input.action)) await tellAuthors(deps, done, false);
   else if (done && input.action === 'reject') await tellAuthors(deps, done, true);

@@ -5,6 +5,7 @@ import { refuse } from '../../../kernel/errors';
 import { companyRules, loadBatch } from '../../wage-batches/service';
 import { laidOver } from '../edit-items';
 import { editsOf, unchangedItems } from '../edits';
+import type { HeldBoth } from '../hold-both';
 import { personFor, requireDraft } from '../may-add';
 import { requireStep } from '../policy';
 import { loadSlip } from '../queries';
@@ -24,6 +25,16 @@ export async function checkSlip(
   const batch = await loadBatch(db, companyId, slip.batch_id);
   if (slip.version !== version) refuse('STALE_VERSION');
   requireStep('edit', slip, batch, actor, await companyRules(db, companyId), new Set());
+  return auditWith(deps, { slip, batch }, items);
+}
+
+/** What the audit says of a slip with new values. 422 for bad ones. */
+export async function auditWith(
+  deps: Deps,
+  { slip, batch }: HeldBoth,
+  items: Record<string, string>,
+): Promise<SlipAudit> {
+  const { db } = deps;
   const after = laidOver(batch.item_defs, slip.items, items);
   return auditSlip(deps, db, batch, await auditOfBatch(db, batch), {
     staffId: slip.staff_id,

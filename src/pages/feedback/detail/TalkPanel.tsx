@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Space } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatMoney } from '@contract/money';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import Conversation from '@/components/feedback/Conversation';
@@ -14,6 +14,9 @@ import { useSubmit } from '@/utils/use-submit';
 import styles from '../feedback.less';
 import CloseDialog from './CloseDialog';
 import ReplyBox from './ReplyBox';
+
+// Seldom there.
+const PreparedCard = lazy(() => import('./PreparedCard'));
 
 interface TalkPanelProps {
   feedback: FeedbackDetail;
@@ -61,6 +64,16 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
       <div ref={said} className={styles.said}>
         <Conversation messages={thread.messages} mine="company" />
       </div>
+      {may('reply') && feedback.prepared?.state === 'waiting' && (
+        <Suspense fallback={null}>
+          <PreparedCard
+            key={feedback.prepared.id}
+            feedback={feedback}
+            prepared={feedback.prepared}
+            onChanged={() => onChanged()}
+          />
+        </Suspense>
+      )}
       {may('reply') && (
         <div className={styles.compose}>
           <ReplyBox

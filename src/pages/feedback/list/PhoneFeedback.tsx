@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { CORRECTED } from '@contract/states/feedback';
 import type { FeedbackListItem } from '@contract/feedback/schemas';
 import FeedbackStateTag from '@/components/feedback/FeedbackStateTag';
@@ -24,7 +25,10 @@ export default function PhoneFeedback({ item, address, onOpen }: PhoneFeedbackPr
         <RecordLink strong to={address} onOpen={onOpen}>
           {item.staffName} · {text(`category.${item.category}`)}
         </RecordLink>
-        <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
+        <span>
+          {item.isPrepared && <Tag color="processing">{text('list.prepared')}</Tag>}
+          <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
+        </span>
       </PhoneLine>
       <span className={words.wrap}>{item.summary}</span>
       <span className={words.soft}>

@@ -68,6 +68,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         render: (_, item) => (
           <>
             <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
+            {item.isPrepared && <Tag color="processing">{text('list.prepared')}</Tag>}
             {item.reopened && <Aside>{text('list.reopened')}</Aside>}
             {item.state === 'closed' && item.result !== null && <Aside>{text(`result.${item.result}`)}</Aside>}
           </>

@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Drawer, Skeleton, Space, Typography } from 'antd';
 import { Suspense, useState } from 'react';
+import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
+import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import SlipCard from '@/components/SlipCard';
+import { useCan } from '@/models/hooks';
 import { getSlip } from '@/services/wage-slips';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../hooks/use-text';
@@ -21,6 +24,8 @@ import SlipStateTag from './SlipStateTag';
 
 // Seldom there.
 const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
+const PreparedPanel = lazyWithMessages(['feedback'], () => import('./prepared/PreparedPanel'));
+const PrepareForm = lazyWithMessages(['feedback'], () => import('./prepared/PrepareForm'));
 
 interface SlipDrawerProps {
   slipId: string;
@@ -33,6 +38,9 @@ interface SlipDrawerProps {
 export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDrawerProps) {
   const text = useText();
   const [editing, setEditing] = useState(false);
+  const [preparing, setPreparing] = useState<{ feedbackId: string; standing: PreparedStanding } | null>(null);
+  const prepares = useCan('feedback.prepare') && batch.readOnly === null;
+  const reading = !editing && !preparing;
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(getSlip(slipId));
   const changed = (after: SlipDetail | null) => {
@@ -49,13 +57,18 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
       onClose={onClose}
       extra={
         data &&
-        !editing && <SlipButtons detail={data} batch={batch} onEdit={() => setEditing(true)} onChanged={changed} />
+        reading && <SlipButtons detail={data} batch={batch} onEdit={() => setEditing(true)} onChanged={changed} />
       }
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && editing && <SlipEditForm detail={data} onCancel={() => setEditing(false)} onSaved={changed} />}
-      {data && !editing && (
+      {data && preparing && (
+        <Suspense fallback={<Skeleton active />}>
+          <PrepareForm detail={data} {...preparing} onClose={() => setPreparing(null)} />
+        </Suspense>
+      )}
+      {data && reading && (
         <>
           {batch.state !== 'history' && (
             <Space wrap style={{ marginBlockEnd: 12 }}>
@@ -68,7 +81,20 @@ export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDr
           <SumWarning detail={data} />
           {data.objections.length > 0 && (
             <Suspense fallback={null}>
-              <FeedbackNotes threads={data.objections} kind="wages" />
+              <FeedbackNotes
+                threads={data.objections}
+                kind="wages"
+                below={(thread) =>
+                  prepares &&
+                  OPEN_FEEDBACK.includes(thread.state) && (
+                    <PreparedPanel
+                      thread={thread}
+                      slipId={slipId}
+                      onPrepare={(standing) => setPreparing({ feedbackId: thread.id, standing })}
+                    />
+                  )
+                }
+              />
             </Suspense>
           )}
           <SlipCard view={data.view} disputedKeys={openKeys(data)} />

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { BELL_DAYS, MOST_IN_BELL, undeliveredBrief, undeliveredLineId } from '@contract/bell/brief';
+import { can } from '@contract/permissions';
+import { ROLE_NUMBER } from '@contract/roles';
+import type { Deps } from '../../../deps';
+import type { Actor } from '../../../kernel/actor';
+import { membersAt } from '../../accounts/service';
+import type { Db } from '../queries';
+
+interface Undelivered {
+  batchId: string;
+  title: string;
+  round: number;
+  count: number;
+  at: Date;
+}
+
+/** Batches that are out with employees whose message failed and who have not opened their slip: who has needs no message any more. */
+async function undeliveredIn(db: Db, companyId: string, since: Date, batchId?: string): Promise<Undelivered[]> {
+  const { rows } = await sql<Undelivered>`
+    select b.id as "batchId", b.title, b.publish_round as round, n.count, b.published_at as at
+    from wage_batch b
+    cross join lateral (select count(*)::int as count from wage_slip s
+      where s.company_id = b.company_id and s.batch_id = b.id and s.state = 'unsent' and s.delivery = 'failed') n
+    where b.company_id = ${companyId}::uuid and b.deleted_at is null and b.state in ('published', 'partiallyFailed')
+      and b.failed_count > 0 and b.published_at > ${since}::timestamptz and n.count > 0
+      ${batchId === undefined ? sql`` : sql`and b.id = ${batchId}::uuid`}
+    order by b.published_at desc limit ${MOST_IN_BELL}`.execute(db);
+  return rows;
+}
+
+/** One line a batch, for who can send its messages again or print its slips; gone once nobody is left. */
+export async function undeliveredLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Actor) {
+  if (reader.role === 'admin' || reader.companyId === null || !can(reader.role, 'wages.remind')) return [];
+  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
+  return (await undeliveredIn(db, reader.companyId, since)).map(undeliveredBrief);
+}
+
+/** Tells them how many of a batch are left, or takes its line out of their bells. Call after the transaction has been committed. */
+export async function tellUndelivered(
+  deps: Pick<Deps, 'db' | 'events' | 'clock'>,
+  companyId: string,
+  batchId: string,
+): Promise<void> {
+  const accountIds = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], deps.clock.now());
+  if (accountIds.length === 0) return;
+  const [left] = await undeliveredIn(deps.db, companyId, new Date(0), batchId);
+  if (left) return deps.events.publish({ accountIds }, 'notice', undeliveredBrief(left));
+  const batch = await deps.db
+    .selectFrom('wage_batch')
+    .select('publish_round')
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+  // Of a round before, where it is being published again.
+  const rounds = batch ? [batch.publish_round, batch.publish_round - 1] : [];
+  deps.events.publish({ accountIds }, 'noticesGone', { ids: rounds.map((round) => undeliveredLineId(batchId, round)) });
+}

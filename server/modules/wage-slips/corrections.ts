@@ -1,0 +1,100 @@
+import type { ItemChange, ItemDef } from '@contract/wages/slip-schemas';
+import { effectiveState } from '@contract/states/effective-slip';
+import { refuse } from '../../kernel/errors';
+import { audit } from '../audit/service';
+import type { FeedbackRow, SlipCorrections } from '../feedback/service';
+import { companyRules, loadBatch } from '../wage-batches/service';
+import { auditWith } from './audit/preview';
+import { laidOver } from './edit-items';
+import { verifyEdit, writeEdit } from './edit-slip';
+import { editorsAmong, editsOf } from './edits';
+import { holdBoth } from './hold-both';
+import { correctionRefusal, requireStep, sendingRefusal } from './policy';
+import { type Db, loadSlip } from './queries';
+import { announceSlipStep, type SlipStepNews, takeSlipStep } from './slip-steps';
+
+/** Corrections of slips that finance prepares with the answer to an objection and a manager sends. */
+export const corrections: SlipCorrections = {
+  async standing(db, row) {
+    const { slip, batch } = await load(db, row);
+    return { slipVersion: slip.slip_version, items: slip.items, refusal: correctionRefusal(slip, batch) };
+  },
+
+  async audit(deps, row, { version, items }) {
+    const { slip, batch } = await load(deps.db, row);
+    if (slip.version !== version) refuse('STALE_VERSION');
+    requireCorrectable(slip, batch);
+    return auditWith(deps, { slip, batch }, items);
+  },
+
+  async verify(deps, trx, row, { version, ...input }) {
+    const held = await holdBoth(trx, row.company_id, slipIdOf(row));
+    if (held.slip.version !== version) refuse('STALE_VERSION');
+    requireCorrectable(held.slip, held.batch);
+    const { edited, mismatches, doubts, reason } = await verifyEdit(deps, trx, held, input);
+    return { mismatches, doubts, reason, changed: edited.changed };
+  },
+
+  async compare(db, row, base, items) {
+    const { batch } = await load(db, row);
+    const after = laidOver(batch.item_defs, base, items);
+    const changes = batch.item_defs.filter(({ key }) => after.changed.includes(key));
+    return {
+      changes: changes.map((def) => changeOf(def, base, after.items)),
+      netBefore: base.netPay ?? '0',
+      netAfter: after.items.netPay ?? '0',
+    };
+  },
+
+  async sendingRefusal(db, actor, row, author) {
+    const { slip, batch } = await load(db, row);
+    const editors = new Set([...editorsAmong(await editsOf(db, slip), slip), author]);
+    return sendingRefusal(slip, batch, actor, await companyRules(db, row.company_id), editors);
+  },
+
+  async send(deps, trx, actor, row, { author, reason, requestId, ...input }) {
+    const { company_id: companyId } = row;
+    const id = slipIdOf(row);
+    const news: SlipStepNews[] = [];
+    let held = await holdBoth(trx, companyId, id);
+    if (effectiveState(held.slip.state, held.batch.state) !== 'recalled') {
+      news.push((await takeSlipStep(deps, trx, actor, held, { action: 'recall', reason, requestId })).news);
+      held = await holdBoth(trx, companyId, id);
+    }
+    requireStep('edit', held.slip, held.batch, actor, await companyRules(trx, companyId), new Set());
+    const verified = await verifyEdit(deps, trx, held, input);
+    await writeEdit(deps, trx, author, held, verified);
+    await audit(trx, actor, {
+      action: 'wages.editSlip',
+      targetType: 'wageSlip',
+      targetId: id,
+      companyId,
+      requestId,
+      fields: verified.edited.changed,
+    });
+    held = await holdBoth(trx, companyId, id);
+    news.push((await takeSlipStep(deps, trx, actor, held, { action: 'republish', requestId })).news);
+    return () => news.forEach((each) => announceSlipStep(deps, each));
+  },
+};
+
+async function load(db: Db, row: FeedbackRow) {
+  const slip = await loadSlip(db, row.company_id, slipIdOf(row));
+  return { slip, batch: await loadBatch(db, row.company_id, slip.batch_id) };
+}
+
+function requireCorrectable(...held: Parameters<typeof correctionRefusal>): void {
+  const refusal = correctionRefusal(...held);
+  if (refusal !== null) refuse('WRONG_STATE', refusal);
+}
+
+function slipIdOf(row: FeedbackRow): string {
+  if (row.slip_id === null) throw new Error(`feedback ${row.id} is not about a slip`);
+  return row.slip_id;
+}
+
+const changeOf = (
+  { key, label, kind }: ItemDef,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): ItemChange => ({ key, label, kind, before: before[key] ?? null, after: after[key] ?? null });
