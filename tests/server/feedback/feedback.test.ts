@@ -307,10 +307,10 @@ describe('the bell', () => {
     data(await own(s.employee, s.id, 'messages', { content: '补充说明' }));
     expect(
       await told(async () => data(await own(s.employee, s.id, 'messages', { content: '再补充一点' })), 'notice'),
-    ).toEqual(new Set([s.world.manager.id, here.id]));
+    ).toEqual(new Set([s.world.manager.id, here.id, s.world.finance.id]));
     // Taken out of the bells wherever they are.
     expect(await told(async () => data(await step(s.manager, s.id, 'take')), 'noticesGone')).toEqual(
-      new Set([s.world.manager.id, here.id, elsewhere.id]),
+      new Set([s.world.manager.id, here.id, elsewhere.id, s.world.finance.id]),
     );
   });
 });

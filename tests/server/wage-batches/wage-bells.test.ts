@@ -38,7 +38,7 @@ function told() {
 describe('messages that reached nobody', () => {
   it('are one line a batch for finance and manager, with how many, until they were sent, read or taken back', async () => {
     const world = await wageWorld(t, { reviewRequired: false });
-    for (const { mobile } of world.people.slice(1)) t.sms.failing.add(mobile);
+    for (const { mobile } of world.people.slice(1)) t.sms.failing.add(mobile ?? '');
     await act(await t.as(world.finance), world.batchId, 'publish');
     const seen = told();
     await t.runJobs();

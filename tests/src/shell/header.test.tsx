@@ -117,6 +117,16 @@ describe('the bell', () => {
     ['feedback', '2026年10月工资条：您的异议有了回复', '/welcome?slip=t1'],
     ['checkFeedback', '2026年10月工资条：您的异议有了回复', '/welcome?check=t1'],
     ['feedbackWaits', '2026年10月工资条：有异议待处理', '/feedback/wages?id=t1'],
+    ['preparedWaits', '2026年10月工资条：已拟复，待您发送', '/feedback/wages?id=t1'],
+    ['prepareWaits', '2026年10月工资条：有异议，请拟复', '/wages?tab=slips&batch=t1&slip=s1', { slip: 's1' }],
+    ['preparedReturned', '2026年10月工资条：拟复被退回，请修改', '/wages?tab=slips&batch=t1&slip=s1', { slip: 's1' }],
+    [
+      'undelivered',
+      '2026年10月工资条：3 人的通知没有送达',
+      '/wages?tab=slips&slipDelivery=failed&batch=t1',
+      { count: 3 },
+    ],
+    ['bankPaid', '2026年10月工资条：银行回盘 12 笔，全部成功', '/wages?tab=bank&batch=t1', { count: 12 }],
     ['review', '2026年10月工资条待审核', '/company/wages?companyId=c1&batch=t1', { companyId: 'c1' }],
   ] as const)('words a line about a %s and leads there', async (kind, words, to, own: Partial<NoticeBrief> = {}) => {
     await withNotices([

@@ -1,3 +1,4 @@
+import { preparedApi } from '@contract/feedback/prepared/endpoints';
 import type { Role } from '@contract/roles';
 import { slipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -193,6 +194,7 @@ describe('one slip of a batch', () => {
       ...slipDetail({ state: 'disputed' }),
       objections: [thread()],
     });
+    answer(preparedApi.get, { prepared: null, refusal: null, correctionRefusal: null });
     open('finance');
     expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
     expect(within(screen.getByTestId('slip-card')).getByText('有异议')).toBeInTheDocument();

@@ -125,7 +125,8 @@ export async function announcePrepared(
     for (const id of await membersAt(deps.db, companyId, [number], now)) {
       const lines = linesOf(row, { id, sends });
       const here = new Set(lines.map((line) => line.id));
-      deps.events.publish({ accountIds: [id] }, 'noticesGone', { ids: possible.filter((line) => !here.has(line)) });
+      const gone = possible.filter((line) => !here.has(line));
+      if (gone.length > 0) deps.events.publish({ accountIds: [id] }, 'noticesGone', { ids: gone });
       for (const line of lines) deps.events.publish({ accountIds: [id] }, 'notice', line);
     }
   }
