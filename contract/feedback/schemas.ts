@@ -95,7 +95,7 @@ export const FeedbackDetail = Type.Composite([
     hindrance: Nullable(Type.String()),
     wages: Nullable(SlipInQuestion),
     checks: Nullable(CheckInQuestion),
-    /** The answer finance has prepared; what of it was sent or stands with finance again is not told here. */
+    /** The answer finance has prepared last, its amounts left out. */
     prepared: Nullable(PreparedBrief),
     /** Left by 转下月补发. */
     supplement: Nullable(

@@ -70,7 +70,7 @@ export async function tellWhoAnswers(
   id: string,
 ): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
-  const isOpen = row.state === 'pending' && !(await preparedAmong(deps.db, [id])).has(id);
+  const isOpen = row.state === 'pending' && !(await preparedAmong(deps.db, [row])).has(id);
   const accountIds = isOpen
     ? await managersAt(deps.db, companyId, deps.clock.now())
     : await managerIdsOf(deps.db, companyId);

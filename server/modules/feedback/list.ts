@@ -38,10 +38,7 @@ export async function listFeedback(
       company.name,
     ]),
   );
-  const prepared = await preparedAmong(
-    deps.db,
-    rows.map((row) => row.id),
-  );
+  const prepared = await preparedAmong(deps.db, rows);
   return {
     total,
     list: rows.map((row) => presentItem(row, companies.get(row.company_id) ?? '', today, prepared.has(row.id))),

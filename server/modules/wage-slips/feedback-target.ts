@@ -6,6 +6,7 @@ import { announceBatch, changedItems, loadBatch } from '../wage-batches/service'
 import { corrections } from './corrections';
 import { viewOf } from './detail';
 import { disputeSlipAgain, holdSlip, settleSlipDispute } from './disputes';
+import { holdBoth } from './hold-both';
 import { type Db, loadSlip, type Trx } from './queries';
 import { slipAtVersion } from './versions';
 
@@ -23,6 +24,8 @@ export const slipTarget: FeedbackTargets['wages'] = {
 };
 
 async function hold(trx: Trx, row: FeedbackRow): Promise<HeldTarget> {
+  // Of a batch employees cannot see, too: what is corrected is locked in the same order.
+  await holdBoth(trx, row.company_id, slipIdOf(row));
   const held = await holdSlip(trx, row.company_id, slipIdOf(row));
   return {
     settle: (now) => settleSlipDispute(trx, held, now),

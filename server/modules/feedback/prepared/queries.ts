@@ -40,9 +40,22 @@ export async function preparedOf(
 }
 
 /** Of these feedback those with an answer that waits and can be sent. */
-export async function preparedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('feedback').select('id').where('id', 'in', ids).where(IS_PREPARED).execute();
+export async function preparedAmong(
+  db: Db,
+  feedback: readonly Pick<FeedbackRow, 'company_id' | 'id'>[],
+): Promise<ReadonlySet<string>> {
+  if (feedback.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('feedback')
+    .select('id')
+    .where('company_id', 'in', [...new Set(feedback.map((one) => one.company_id))])
+    .where(
+      'id',
+      'in',
+      feedback.map((one) => one.id),
+    )
+    .where(IS_PREPARED)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 

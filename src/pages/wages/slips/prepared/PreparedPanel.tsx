@@ -24,7 +24,7 @@ interface PreparedPanelProps {
 export default function PreparedPanel({ thread, slipId, onPrepare }: PreparedPanelProps) {
   const text = useText();
   const client = useQueryClient();
-  const { data } = useQuery(getPrepared(thread.id));
+  const { data } = useQuery({ ...getPrepared(thread.id), meta: { inPlace: false } });
   // Sent or said meanwhile: the conversation and the slip around this follow.
   useServerEvent('prepared', (event) => {
     if (event.slipId === slipId) void client.invalidateQueries({ queryKey: getSlip(slipId).queryKey, exact: true });
