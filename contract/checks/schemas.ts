@@ -222,6 +222,14 @@ export type CalendarDayView = Static<typeof CalendarDayView>;
 
 const MonthAction = StringEnum(['stopConfirm', 'lock', 'unlock'] as const);
 
+const CountedDay = Type.Object({
+  date: Day,
+  expected: Type.Integer(),
+  present: Type.Integer(),
+  exceptions: Type.Integer(),
+  unjudged: Type.Integer(),
+});
+
 export const checkSchemas = {
   /** Months with something in them; `open`: those not locked. */
   months: {
@@ -325,17 +333,19 @@ export const checkSchemas = {
     query: Type.Object({ month: Month }),
     data: Type.Object({
       /** Of those with an entry on the day and expected to work; `unjudged` are in neither `expected` nor `present`. */
-      byDay: Type.Array(
-        Type.Object({
-          date: Day,
-          expected: Type.Integer(),
-          present: Type.Integer(),
-          exceptions: Type.Integer(),
-          unjudged: Type.Integer(),
-        }),
-      ),
+      byDay: Type.Array(CountedDay),
       byDept: Type.Array(
         Type.Object({ dept: Type.String(), people: Type.Integer(), open: Type.Integer(), decided: Type.Integer() }),
+      ),
+      /** `byDay` by department, those with most people first; the departments of a day come to it exactly. */
+      heat: Type.Array(
+        Type.Object({
+          dept: Type.String({ description: '空 = 未分部门' }),
+          /** How many departments are put together; null = one. */
+          others: Nullable(Type.Integer()),
+          /** Days on which somebody of it was counted. */
+          days: Type.Array(CountedDay),
+        }),
       ),
     }),
   },

@@ -4,6 +4,7 @@ import type { bankAnswerSchemas } from './bank-answers/schemas';
 import type { batchSchemas } from './batch-schemas';
 import type { historySchemas } from './history-schemas';
 import type { importSchemas } from './import-schemas';
+import type { wagePlotSchemas } from './plot-schemas';
 import type { comparisonSchemas } from './references/comparison';
 import type { referenceSchemas } from './references/schemas';
 import type { taxTemplateSchemas } from './tax-templates/schemas';
@@ -18,6 +19,7 @@ type I = typeof importSchemas;
 type B = typeof batchSchemas;
 type P = typeof slipSchemas;
 type M = typeof mySlipSchemas;
+type G = typeof wagePlotSchemas;
 
 export const importApi = {
   upload: endpoint<ShapeOf<I['upload']>>('POST', '/api/wages/imports', '上传工资表'),
@@ -89,6 +91,8 @@ export const taxTemplateApi = {
 export const batchApi = {
   list: endpoint<ShapeOf<B['list']>>('GET', '/api/wages/batches', '工资表列表'),
   get: endpoint<ShapeOf<B['get']>>('GET', '/api/wages/batches/:id', '工资表详情'),
+  cost: endpoint<ShapeOf<G['cost']>>('GET', '/api/wages/cost', '近12个月各部门人力成本'),
+  progress: endpoint<ShapeOf<G['progress']>>('GET', '/api/wages/batches/:id/progress', '发布后的阅读与确认进度'),
   review: endpoint<ShapeOf<B['review']>>('GET', '/api/wages/batches/:id/review', '审核视图'),
   difference: endpoint<ShapeOf<B['difference']>>('GET', '/api/wages/batches/:id/difference', '与上期的差异及原因'),
   differencePeople: endpoint<ShapeOf<B['differencePeople']>>(

@@ -14,6 +14,7 @@ import { startTaxFile } from './export/start-tax-file';
 import { startBankFile, startExport } from './export/start-export';
 import { listBatches } from './list';
 import { companyRules } from './policy';
+import { registerWagePlotRoutes } from './plots/routes';
 import { presentDetail } from './present';
 import { loadBatch } from './queries';
 import { batchReach } from './delivery/reach';
@@ -29,6 +30,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
   const { db } = deps;
   registerBankAnswerRoutes(app, deps);
   registerTaxTemplateRoutes(app, deps);
+  registerWagePlotRoutes(app, deps);
   app.addHook('onClose', () => Promise.resolve(stopAnnouncing(deps)));
   route(app, batchApi.list, batchSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
     const page = await listBatches(deps, actor, companyId, query);
