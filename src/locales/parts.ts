@@ -60,6 +60,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/pay-rules'),
     'en-US': () => import('@/locales/en-US/pay-rules'),
   },
+  plot: { 'zh-CN': () => import('@/locales/zh-CN/plot'), 'en-US': () => import('@/locales/en-US/plot') },
   'real-name': {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),

@@ -24,6 +24,12 @@ export const getBatch = (id: string) => endpointQuery(batchApi.get, { params: { 
 /** What was changed by hand in the batch, and every doubt of its import. */
 export const getBatchReview = (id: string) => endpointQuery(batchApi.review, { params: { id } });
 
+/** Twelve months of paid wages by department. */
+export const getWageCost = () => endpointQuery(batchApi.cost, {});
+
+/** How people took up the slips of a published batch. */
+export const getBatchProgress = (id: string) => endpointQuery(batchApi.progress, { params: { id } });
+
 /** The batch against the month before, with the causes of the difference. */
 export const getBatchDifference = (id: string) => endpointQuery(batchApi.difference, { params: { id } });
 

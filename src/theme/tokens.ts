@@ -1,5 +1,5 @@
 /**
- * Every colour of the console that is not antd's own. Words keep 4.5 : 1 (WCAG AA) on what they stand on – page, card,
+ * Every colour of the console that is not antd's own; those of plots stand in plot-colours. Words keep 4.5 : 1 (WCAG AA) on what they stand on – page, card,
  * drawer, tinted tag –, which tests/src/theme holds; the ratio on the page's or the tag's ground stands beside each value.
  */
 
@@ -48,6 +48,3 @@ export const ON_FILLED = { light: '#fff', dark: '#04142d' } as const; // 5.8; 6.
 
 /** What stands in an empty field: readable, and lighter than what is typed. */
 export const PLACEHOLDER = { light: 'rgba(0,0,0,.56)', dark: 'rgba(255,255,255,.52)' } as const; // 4.8; 5.4
-
-/** Lines and bars of plots on either page: 3 : 1 at least on both, and told apart by who sees few colours. */
-export const PLOT = { first: '#3f87f5', second: '#d46b08', faint: '#8a94a6' } as const;

@@ -104,7 +104,7 @@ describe('a first visit', () => {
   });
 
   it('draws no plot before it is asked for', () => {
-    expect(modulesOf([...loads.values()].flat()).filter((name) => name.includes('node_modules/@antv/'))).toEqual([]);
+    expect(modulesOf([...loads.values()].flat()).filter((name) => name.includes('node_modules/@visx/'))).toEqual([]);
   });
 
   it('is weighed with the page itself, not with what stands there before it', () => {

@@ -1,29 +1,28 @@
-import type { G2Spec } from '@antv/g2';
 import { Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
+import { lazyWithMessages } from '@/utils/lazy-messages';
+import type { PlotSpec } from './specs';
 
-// The chart library is larger than most pages: fetched when there is a plot to draw.
-const PlotCanvas = lazy(() => import('./PlotCanvas'));
+// Fetched when there is a plot to draw.
+const Drawn = lazyWithMessages(['plot'], () => import('./Drawn'));
 
-interface PlotProps {
-  /** What is drawn; stable, or it is drawn anew with each render. Marks say `animate: false`: figures are there to be read. */
-  spec: G2Spec;
-  /** What the plot tells, in a sentence: all that a screen reader has of it, beside the table that stands for it elsewhere. */
-  label: string;
-  /** Pixels. */
-  height: number;
-}
-
-/** A plot. What it shows must be there as text, too: a table, or figures beside it. */
-export default function Plot({ spec, label, height }: PlotProps) {
+/** A plot. What it shows must be there as text, too: Figure has its table beside it. */
+export default function Plot({ spec }: { spec: PlotSpec }) {
   return (
     <AppErrorBoundary>
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} style={{ height }} />}>
-        <div role="img" aria-label={label} style={{ height }}>
-          <PlotCanvas spec={spec} />
-        </div>
+      <Suspense fallback={<Waiting height={spec.height} />}>
+        <Drawn spec={spec} />
       </Suspense>
     </AppErrorBoundary>
+  );
+}
+
+/** As high as what comes. */
+function Waiting({ height }: { height: number }) {
+  return (
+    <div style={{ height, overflow: 'hidden' }}>
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    </div>
   );
 }

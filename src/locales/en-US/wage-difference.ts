@@ -23,6 +23,7 @@ export default {
     causes: 'Main causes',
     plot: 'Plot',
     amount: 'Amount',
+    step: '{cause} {sign}{amount}: {from} → {to}',
     cut: 'The plot begins at {amount}, so that changes can be seen.',
     others: '{count} others',
     depts: 'By department',

@@ -23,6 +23,7 @@ export default {
     causes: '主要原因',
     plot: '图',
     amount: '金额',
+    step: '{cause} {sign}{amount}：{from} → {to}',
     cut: '为看清变化，图的左端从 {amount} 起。',
     others: '其他 {count} 项',
     depts: '按部门',

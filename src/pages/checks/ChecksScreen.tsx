@@ -22,7 +22,7 @@ const CheckImportWizard = lazyWithMessages(['check-import', 'sheet-import'], () 
 const DayForm = lazy(() => import('./days/form/DayForm'));
 const RecordForm = lazy(() => import('./form/RecordForm'));
 const ExceptionDrawer = lazy(() => import('./exceptions/ExceptionDrawer'));
-const StatsDrawer = lazy(() => import('./stats/StatsDrawer'));
+const StatsDrawer = lazyWithMessages(['plot'], () => import('./stats/StatsDrawer'));
 const MonthsDrawer = lazy(() => import('./month/MonthsDrawer'));
 const CalendarDrawer = lazy(() => import('./calendar/CalendarDrawer'));
 

@@ -1,7 +1,8 @@
 import { FastColor } from '@ant-design/fast-color';
 import { theme } from 'antd';
 import { themeOf } from '@/theme/theme';
-import { BLUE, BLUE_IN_DARK_MENU, NAVY, PLOT } from '@/theme/tokens';
+import { FAINT, HEAT, SERIES } from '@/theme/plot-colours';
+import { BLUE, BLUE_IN_DARK_MENU, NAVY } from '@/theme/tokens';
 
 type Token = ReturnType<typeof theme.getDesignToken>;
 type ColourToken = { [K in keyof Token]: Token[K] extends string ? K : never }[keyof Token];
@@ -80,7 +81,20 @@ describe.each([
 
   it('there is one blue, and what is said by colour alone is seen (3 : 1)', () => {
     if (!dark) expect([token.colorPrimary, token.colorLink, token.colorInfo]).toEqual([BLUE, BLUE, BLUE]);
-    for (const colour of Object.values(PLOT)) expect(contrast(colour, page, page)).toBeGreaterThanOrEqual(3);
+    for (const colour of [FAINT, ...SERIES[dark ? 'dark' : 'light']])
+      expect(contrast(colour, page, page)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('figures in the cells of a heat map can be read on each of its shades, and each shade is darker than the one before', () => {
+    const filled = (level: number) => {
+      const { r, g, b } = new FastColor(token.colorPrimary);
+      return new FastColor({ r, g, b, a: HEAT[level] }).toRgbString();
+    };
+    const word = (level: number) => (level === HEAT.length - 1 ? token.colorTextLightSolid : token.colorText);
+    const levels = HEAT.map((_, level) => level);
+    expect(levels.filter((level) => contrast(word(level), filled(level), page) < 4.5)).toEqual([]);
+    const strength = levels.map((level) => contrast(filled(level), page, page));
+    expect(strength).toEqual([...strength].sort((a, b) => a - b));
   });
 });
 

@@ -2,7 +2,8 @@ import type { BatchDifference } from '@contract/wages/difference-schemas';
 import { batchApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
-import { scaleOf, stepsOf } from '@/pages/wages/review/difference/waterfall-steps';
+import { scaleOf } from '@/components/plot/waterfall/scale';
+import { peopleFirst, stepsOf } from '@/pages/wages/review/difference/waterfall-steps';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer } from '../../support/console/msw';
@@ -111,6 +112,17 @@ describe('the steps of a waterfall', () => {
     ]);
     // One cause more than asked for is shown by its name: a row for "others" would be no shorter.
     expect(stepsOf(0n, ['5', '4', '3'].map(cause), 2).map(({ count }) => count)).toEqual([1, 1, 1]);
+  });
+
+  it('put who left and who is new before the items, the larger first in either', () => {
+    const people = (fen: string) => ({ kind: 'left' as const, item: null, people: 1, fen });
+    const causes = [cause('9'), people('-8'), cause('7'), people('6')];
+    expect(stepsOf(0n, causes, 4, peopleFirst).map(({ fen, to }) => [fen, to])).toEqual([
+      [-8n, -8n],
+      [6n, -2n],
+      [9n, 7n],
+      [7n, 14n],
+    ]);
   });
 
   it('leave out the beginning of the axis only where changes would not be seen', () => {

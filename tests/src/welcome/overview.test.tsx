@@ -12,6 +12,7 @@ import { openElement } from '../../support/console/app';
 import { eventStream } from '../../support/console/event-stream';
 import { answer } from '../../support/console/msw';
 import { COMPANY, person } from '../../support/console/people';
+import { givePlotsRoom } from '../../support/console/plot-size';
 import { press } from '../../support/console/quick-clicks';
 
 const BATCH = '01900000-0000-7000-8000-0000000000b1';
@@ -321,14 +322,20 @@ describe('the month', () => {
 });
 
 describe('the trend', () => {
+  beforeEach(() => givePlotsRoom());
+  afterEach(() => jest.restoreAllMocks());
+
   it('draws nothing and shows no amount until amounts are asked for', async () => {
     open('finance');
     const panel = within(await screen.findByRole('region', { name: '近 12 个月' }));
     fireEvent.click(panel.getAllByRole('button', { name: /^显示金额$/ })[0] as HTMLElement);
-    expect(await screen.findByTestId('drawn')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /2026-01 至 2026-12/ })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: /2026-01 至 2026-12/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('img', { name: '2026-12，应发合计 2,850,000.00，实发合计 2,412,345.60，人数 311' }),
+    ).toBeInTheDocument();
     fireEvent.click(panel.getByRole('button', { name: '隐藏金额' }));
-    expect(screen.queryByTestId('drawn')).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /2026-01 至 2026-12/ })).not.toBeInTheDocument();
+    expect(panel.queryByText(/万元|2,412,345|285/)).not.toBeInTheDocument();
     expect(screen.getByText('金额已隐藏')).toBeInTheDocument();
   });
 

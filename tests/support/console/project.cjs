@@ -55,7 +55,6 @@ module.exports = async function consoleProject() {
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ES_MODULES.join('|')})/)`],
     moduleNameMapper: {
       ...(await vendorMap(root)),
-      '^\\./PlotCanvas$': resolve(__dirname, 'plot-canvas.tsx'),
       '^dva-core$': fromPlugins('dva-core'),
       '^dva-loading$': fromPlugins('dva-loading'),
       '^dva-immer$': fromPlugins('dva-immer'),

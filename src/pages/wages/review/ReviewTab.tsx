@@ -8,7 +8,7 @@ import { getBatchReview } from '@/services/wage-batches';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import styles from '../wages.less';
 
-const BatchDifferenceView = lazyWithMessages(['wage-difference'], () => import('./difference'));
+const BatchDifferenceView = lazyWithMessages(['wage-difference', 'plot'], () => import('./difference'));
 // Kinds of doubt are called what they are called at the import.
 const ReviewGroups = lazyWithMessages(
   ['wage-import', 'sum-checks', 'wage-review'],

@@ -14,8 +14,6 @@ import Loading from './Loading';
 import styles from './overview.less';
 import Panel from './Panel';
 
-const HEIGHT = 220;
-
 /** The attendance rate of twelve months, as a plot or a table. */
 export default function AttendancePanel() {
   const text = useText();
@@ -40,15 +38,7 @@ export default function AttendancePanel() {
         />
       }
     >
-      {asTable ? (
-        <RateTable months={months} />
-      ) : (
-        <Plot
-          spec={spec}
-          height={HEIGHT}
-          label={text('rate.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })}
-        />
-      )}
+      {asTable ? <RateTable months={months} /> : <Plot spec={spec} />}
     </Panel>
   );
 }

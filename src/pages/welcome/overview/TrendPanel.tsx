@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import Plot from '@/components/plot/Plot';
 import { useMoneyHidden } from '@/components/use-money-hidden';
+import LazyCostDrawer from '@/components/wage-cost/LazyCostDrawer';
 import { getWageTrend } from '@/services/dashboard';
 import { useText } from '../use-text';
 import Loading from './Loading';
@@ -14,13 +15,12 @@ import Panel from './Panel';
 import { trendSpec } from './trend-spec';
 import TrendTable from './TrendTable';
 
-const HEIGHT = 240;
-
-/** 应发, 实发 and head count of twelve months, as a plot or a table. Hidden amounts are in neither. */
+/** 应发, 实发 and head count of twelve months, as a small plot or a table; by department they open over the page. Hidden amounts are in none. */
 export default function TrendPanel() {
   const text = useText();
   const [hidden, toggle] = useMoneyHidden();
   const [asTable, setAsTable] = useState(false);
+  const [byDept, setByDept] = useState(false);
   const { data, error, refetch } = useQuery(getWageTrend());
   const months = data?.months;
   const spec = useMemo(() => months && trendSpec(months, text), [months, text]);
@@ -32,6 +32,9 @@ export default function TrendPanel() {
       title={text('trend.title')}
       extra={
         <>
+          <Button type="link" size="small" onClick={() => setByDept(true)}>
+            {text('trend.depts')}
+          </Button>
           <MoneyToggle hidden={hidden} onToggle={toggle} />
           <Button
             type="text"
@@ -47,18 +50,19 @@ export default function TrendPanel() {
       {asTable ? (
         <TrendTable months={months} hidden={hidden} />
       ) : hidden ? (
-        <div className={styles.veil}>
+        <div className={styles.veil} style={{ height: spec.height }}>
           <p className={styles.soft}>{text('trend.hidden')}</p>
           <Button size="small" onClick={toggle}>
             {text('trend.show')}
           </Button>
         </div>
       ) : (
-        <Plot
-          spec={spec}
-          height={HEIGHT}
-          label={text('trend.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' })}
-        />
+        <Plot spec={spec} />
+      )}
+      {byDept && (
+        <Suspense fallback={null}>
+          <LazyCostDrawer onClose={() => setByDept(false)} />
+        </Suspense>
       )}
     </Panel>
   );

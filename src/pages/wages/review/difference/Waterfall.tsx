@@ -3,13 +3,13 @@ import { formatMoney } from '@contract/money';
 import type { Presence } from '@contract/wages/difference';
 import type { DifferenceCause } from '@contract/wages/difference-schemas';
 import Money from '@/components/Money';
+import type { WaterfallRow } from '@/components/plot/waterfall/WaterfallTable';
+import WaterfallTable from '@/components/plot/waterfall/WaterfallTable';
 import { causeKey, causeText } from './cause-text';
 import Difference from './Difference';
 import { presenceOf } from './presence';
-import { useDifferenceText } from './use-text';
-import WaterfallBar from './WaterfallBar';
-import { scaleOf, stepsOf } from './waterfall-steps';
-import styles from './difference.less';
+import { type Text, useDifferenceText } from './use-text';
+import { peopleFirst, stepsOf } from './waterfall-steps';
 
 interface WaterfallProps {
   lastNetFen: string;
@@ -21,67 +21,46 @@ interface WaterfallProps {
   onPeople?: (presence: Presence) => void;
 }
 
-/** From last month's net pay to this month's, cause by cause: a table whose rows draw themselves, so that nothing is said by the plot alone. */
+/** From last month's net pay to this month's: first who left and who is new, then item by item. */
 export default function Waterfall({ lastNetFen, netFen, causes, most, onPeople }: WaterfallProps) {
   const text = useDifferenceText();
   const [start, end] = [BigInt(lastNetFen), BigInt(netFen)];
-  const steps = stepsOf(start, causes, most);
-  const { start: edge, at } = scaleOf([start, end, ...steps.map(({ to }) => to)]);
-  const cut = edge > 0;
-  const total = (label: string, level: bigint, lead: { above?: number; below?: number }) => (
-    <tr className={styles.totalRow}>
-      <th scope="row">{label}</th>
-      <td className={styles.plot}>
-        <WaterfallBar look="total" from={cut ? 0 : at(0n)} to={at(level)} cut={cut} {...lead} />
-      </td>
-      <td className={styles.figure}>
-        <Money fen={level} />
-      </td>
-    </tr>
-  );
+  const total = (key: 'lastNet' | 'netNow', level: bigint): WaterfallRow => ({
+    key,
+    name: text(key),
+    look: 'total',
+    from: level,
+    to: level,
+    figure: <Money fen={level} />,
+    tip: `${text(key)} ${formatMoney(level)}`,
+  });
+  const changes = stepsOf(start, causes, most, peopleFirst).map(({ cause, count, fen, from, to }): WaterfallRow => ({
+    key: cause ? causeKey(cause) : 'others',
+    name: <Name cause={cause} count={count} onPeople={onPeople} />,
+    look: fen < 0n ? 'down' : 'up',
+    from,
+    to,
+    figure: <Difference money diff={fen} share={null} />,
+    tip: text('step', {
+      cause: nameOf(cause, count, text),
+      sign: fen < 0n ? '−' : '+',
+      amount: formatMoney(fen < 0n ? -fen : fen),
+      from: formatMoney(from),
+      to: formatMoney(to),
+    }),
+  }));
   return (
-    <>
-      <table className={styles.waterfall}>
-        <caption>{text('waterfall')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('cause')}</th>
-            <th scope="col">{text('plot')}</th>
-            <th scope="col">{text('amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {total(text('lastNet'), start, { below: at(start) })}
-          {steps.map(({ cause, count, fen, from, to }) => (
-            <tr key={cause ? causeKey(cause) : 'others'}>
-              <th scope="row">
-                <Name cause={cause} count={count} onPeople={onPeople} />
-              </th>
-              <td className={styles.plot}>
-                <WaterfallBar
-                  look={fen < 0n ? 'down' : 'up'}
-                  from={at(from)}
-                  to={at(to)}
-                  above={at(from)}
-                  below={at(to)}
-                />
-              </td>
-              <td className={styles.figure}>
-                <Difference money diff={fen} share={null} />
-              </td>
-            </tr>
-          ))}
-          {total(text('netNow'), end, { above: at(end) })}
-        </tbody>
-      </table>
-      {cut && (
-        <Typography.Text type="secondary" className={styles.note}>
-          {text('cut', { amount: formatMoney(BigInt(edge)) })}
-        </Typography.Text>
-      )}
-    </>
+    <WaterfallTable
+      caption={text('waterfall')}
+      head={[text('cause'), text('plot'), text('amount')]}
+      rows={[total('lastNet', start), ...changes, total('netNow', end)]}
+      cutNote={(fen) => text('cut', { amount: formatMoney(fen) })}
+    />
   );
 }
+
+const nameOf = (cause: DifferenceCause | null, count: number, text: Text) =>
+  cause === null ? text('others', { count }) : causeText(cause, text);
 
 function Name({
   cause,
@@ -89,8 +68,7 @@ function Name({
   onPeople,
 }: { cause: DifferenceCause | null; count: number } & Pick<WaterfallProps, 'onPeople'>) {
   const text = useDifferenceText();
-  if (cause === null) return text('others', { count });
-  const presence = presenceOf(cause.kind);
-  if (presence === null || !onPeople) return causeText(cause, text);
-  return <Typography.Link onClick={() => onPeople(presence)}>{causeText(cause, text)}</Typography.Link>;
+  const presence = cause && presenceOf(cause.kind);
+  if (presence === null || !onPeople) return nameOf(cause, count, text);
+  return <Typography.Link onClick={() => onPeople(presence)}>{nameOf(cause, count, text)}</Typography.Link>;
 }

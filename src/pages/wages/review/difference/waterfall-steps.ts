@@ -12,9 +12,15 @@ export interface Step {
 }
 
 /** The largest causes one by one and the rest together, each from where the one before ended: from last month's net pay to this month's. */
-export function stepsOf(start: bigint, causes: readonly DifferenceCause[], most: number): Step[] {
-  const shown = causes.length > most + 1 ? causes.slice(0, most) : causes;
-  const left = causes.slice(shown.length);
+export function stepsOf(
+  start: bigint,
+  causes: readonly DifferenceCause[],
+  most: number,
+  inOrder: (shown: readonly DifferenceCause[]) => readonly DifferenceCause[] = (shown) => shown,
+): Step[] {
+  const largest = causes.length > most + 1 ? causes.slice(0, most) : causes;
+  const left = causes.slice(largest.length);
+  const shown = inOrder(largest);
   const steps: Step[] = [];
   let level = start;
   const add = (cause: DifferenceCause | null, count: number, fen: bigint) => {
@@ -31,23 +37,8 @@ export function stepsOf(start: bigint, causes: readonly DifferenceCause[], most:
   return steps;
 }
 
-export interface Scale {
-  /** Amount at the left edge in 分; not zero where the changes would not be seen beside the whole. */
-  start: number;
-  /** Where an amount stands, 0–1. */
-  at: (fen: bigint) => number;
-}
-
-/** Below this share of the whole, changes are drawn larger by leaving out the beginning of the axis. */
-const CUT_BELOW = 0.5;
-
-export function scaleOf(levels: readonly bigint[]): Scale {
-  const numbers = levels.map(Number);
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const span = high - low || Math.abs(high) || 1;
-  const cut = low > 0 && high - low < high * CUT_BELOW;
-  const unit = 10 ** Math.floor(Math.log10(span));
-  const start = cut ? Math.max(0, Math.floor((low - span * 0.25) / unit) * unit) : Math.min(0, low);
-  const end = Math.max(0, high) + span * 0.02;
-  return { start, at: (fen) => (Number(fen) - start) / (end - start || 1) };
-}
+/** Who left and who is new before what changed for everybody else; the larger first in either. */
+export const peopleFirst = (shown: readonly DifferenceCause[]): DifferenceCause[] => [
+  ...shown.filter(({ people }) => people !== null),
+  ...shown.filter(({ people }) => people === null),
+];

@@ -1,0 +1,41 @@
+import { prefixed } from '../message-ids';
+
+export default {
+  ...prefixed('wagePlots.cost', {
+    title: 'Labour cost of the last 12 months',
+    byDept: '{measure} by month and department',
+    label: '{from} to {to}: {measure} of each month by department',
+    headCount: 'Headcount',
+    grossFen: 'Gross pay',
+    employerFen: 'Employer’s part',
+    netFen: 'Net pay',
+    dept: 'Department',
+    noDept: 'No department',
+    others: '{count} other departments',
+    total: 'Total',
+    none: 'No wages were paid in the last 12 months. After the first sheet is issued, gross pay, net pay and headcount stand here by department.',
+    unknown: 'No sheet that was paid says this.',
+    unknownMonths: 'In {months} a sheet does not say this: not drawn, not counted.',
+    note: 'Paid sheets only, by the department on the slip.',
+    'note.employerFen':
+      'The employer’s part is what the sheet has in its columns of employer contributions; months whose monthly sheet has none are left out.',
+    'note.headCount': 'Headcount is that of the monthly sheets.',
+  }),
+  ...prefixed('wagePlots.progress', {
+    title: 'Read and confirmed since it was issued',
+    label: 'Issued {from}, up to {until}: how many slips are out, read, confirmed and objected to',
+    sent: 'Issued',
+    read: 'Read',
+    confirmed: 'Confirmed',
+    disputed: 'Objected',
+    share: '{count} ({share}%)',
+    published: 'Issued {at}',
+    hour: '{day} {from}–{to}',
+    until: 'Up to {at}',
+    time: 'Time',
+    none: 'Employees do not see the slips of this sheet now: there is nothing to follow.',
+    note: 'By how slips stand now: recalled ones are left out, corrected ones count from when they were issued again. {unit}',
+    'unit.hour': 'One step an hour.',
+    'unit.day': 'One step a day (Beijing time).',
+  }),
+};
