@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Skeleton, Space } from 'antd';
+import { Suspense } from 'react';
 import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { PrintScope } from '@contract/wages/print-scopes';
@@ -12,6 +13,7 @@ import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
 import { getBatch } from '@/services/wage-batches';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
 import { type AddressChanges, useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
@@ -32,6 +34,8 @@ import DeliveryProgress from './DeliveryProgress';
 import { isUnissued } from './unissued';
 import { type BatchTab, REVIEWS, tabsOf, tabToShow } from './tabs';
 import { useBatch } from './use-batch';
+
+const ProgressTab = lazyWithMessages(['plot'], () => import('../progress/ProgressTab'));
 
 /** Leaving the batch takes its parameters along and leaves the list's filters alone. */
 const NOTHING: AddressChanges = Object.fromEntries(
@@ -54,6 +58,7 @@ export default function BatchPage({ id }: { id: string }) {
     { ...batchApi.difference, below: true },
     batchApi.groups,
     batchApi.reach,
+    batchApi.progress,
     slipApi.list,
   );
   const forgetList = useRefresh(batchApi.list);
@@ -182,6 +187,12 @@ function Tab({ tab, batch, onAction, onChanged, onSaved }: TabProps) {
   switch (tab) {
     case 'review':
       return <ReviewTab batch={batch} onAction={onAction} />;
+    case 'progress':
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <ProgressTab batchId={batch.id} />
+        </Suspense>
+      );
     case 'bank':
       return <BankTab batch={batch} />;
     case 'settings':

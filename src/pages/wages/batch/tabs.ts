@@ -1,12 +1,17 @@
+import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchAction, WageBatchState } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 
-export const BATCH_TABS = ['slips', 'review', 'bank', 'settings', 'timeline'] as const;
+export const BATCH_TABS = ['slips', 'progress', 'review', 'bank', 'settings', 'timeline'] as const;
 export type BatchTab = (typeof BATCH_TABS)[number];
 
-/** The tabs a batch has: nobody is ever shown the slips of a past month, which was paid long ago. */
+/** The tabs a batch has: nobody reads slips that are not out, and nobody is ever shown those of a past month, which was paid long ago. */
 export function tabsOf(state: WageBatchState): readonly BatchTab[] {
-  return state === 'history' ? BATCH_TABS.filter((tab) => tab !== 'settings' && tab !== 'bank') : BATCH_TABS;
+  const hidden: readonly BatchTab[] = [
+    ...(isVisible(state) ? [] : (['progress'] as const)),
+    ...(state === 'history' ? (['settings', 'bank'] as const) : []),
+  ];
+  return BATCH_TABS.filter((tab) => !hidden.includes(tab));
 }
 
 /** Who may send back reviews, though he has not seen all he has to see before he approves. */

@@ -8,6 +8,7 @@ import { batchList } from '@contract/wages/lists';
 import EmptyList from '@/components/list/EmptyList';
 import ListTable from '@/components/list/ListTable';
 import TotalsRow from '@/components/list/TotalsRow';
+import LazyCostDrawer from '@/components/wage-cost/LazyCostDrawer';
 import LoadError from '@/components/LoadError';
 import Money from '@/components/Money';
 import { useRangePaste } from '@/components/paste-range/use-range-paste';
@@ -67,6 +68,9 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const rulesButton = useCan('payRules.read') && (
     <Button onClick={() => patch({ panel: 'rules' }, 'push')}>{text('list.rules')}</Button>
   );
+  const costButton = useCan('wages.page') && (
+    <Button onClick={() => patch({ panel: 'cost' }, 'push')}>{text('list.cost')}</Button>
+  );
   const channelsButton = useCan('channels.read') && (
     <Button onClick={() => patch({ panel: 'channels' }, 'push')}>{text('list.channels')}</Button>
   );
@@ -85,6 +89,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
           <Space wrap>
             {channelsButton}
             {rulesButton}
+            {costButton}
             <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
               {text('issued.title')}
             </Button>
@@ -141,6 +146,11 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       {rulesButton && params.get('panel') === 'rules' && (
         <Suspense fallback={null}>
           <PayRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
+        </Suspense>
+      )}
+      {costButton && params.get('panel') === 'cost' && (
+        <Suspense fallback={null}>
+          <LazyCostDrawer onClose={() => patch({ panel: null })} />
         </Suspense>
       )}
       {channelsButton && params.get('panel') === 'channels' && (
