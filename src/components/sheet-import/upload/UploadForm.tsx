@@ -9,7 +9,6 @@ import { fileRefusal } from '@/components/sheet-drop/file-check';
 import FileDrop from './FileDrop';
 import styles from './upload.less';
 import { usePaste } from './paste/use-paste';
-import PageDrop from './PageDrop';
 import UploadProgress from './UploadProgress';
 import { useUpload } from './use-upload';
 

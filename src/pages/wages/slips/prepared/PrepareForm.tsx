@@ -104,7 +104,7 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
       disabled={busy}
       initialValues={{
         reply: old?.replyContent ?? '',
-        corrects: old?.correction != null && standing.correctionRefusal === null,
+        corrects: Boolean(old?.correction) && standing.correctionRefusal === null,
         reason: old?.correction?.reason ?? '',
         items: shownItems(defs, { ...before, ...old?.correction?.items }),
       }}
