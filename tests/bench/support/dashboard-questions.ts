@@ -11,9 +11,10 @@ const NEWEST = '2026-06';
 
 /** The figures of the welcome page, and the slips behind them: near the end, too. */
 const questions: Record<string, { path: string; query?: Query; admin?: true }> = {
-  'figures of wages': { path: '/api/dashboard/wages' },
+  'what is to be done': { path: '/api/dashboard/todos' },
+  'the month': { path: '/api/dashboard/month' },
   'twelve months': { path: '/api/dashboard/wage-trend' },
-  'figures of staff': { path: '/api/dashboard/staff' },
+  'companies by month': { path: '/api/dashboard/company-months', admin: true },
   'figures of the platform': { path: '/api/dashboard/companies', admin: true },
   'probations that end': { path: '/api/staff', query: { due: 'probation' } },
   'contracts that end': { path: '/api/staff', query: { due: 'contract' } },
