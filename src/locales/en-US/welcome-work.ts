@@ -6,6 +6,7 @@ export default {
   'welcome.trend.title': 'Last 12 months',
   'welcome.trend.label':
     'Gross pay, net pay and people paid for each month from {from} to {to}; switch to the table to read each figure',
+  'welcome.trend.depts': 'By department',
   'welcome.trend.month': 'Month',
   'welcome.trend.gross': 'Gross pay',
   'welcome.trend.net': 'Net pay',
@@ -14,7 +15,6 @@ export default {
   'welcome.trend.show': 'Show amounts',
   'welcome.trend.asTable': 'Show as table',
   'welcome.trend.asPlot': 'Show as plot',
-  'welcome.trend.short': '{thousands}k',
   'welcome.trend.note':
     'Issued wage sheets only. People are those of monthly wage sheets; gross pay is left out where one of the month’s sheets has no such column.',
   'welcome.checks.empty': 'No attendance yet: begin by importing a sheet',
@@ -134,7 +134,6 @@ export default {
   'welcome.month.title': 'Wages of the month',
   'welcome.month.of': 'Wages of {year}-{month}',
   'welcome.month.attendance': 'Attendance of {year}-{month}',
-  'welcome.month.import': 'Import wage sheet',
   'welcome.payDay': 'Pay day {date}, {weekday}',
   'welcome.payDay.left': '{count, plural, one {# workday} other {# workdays}} left',
   'welcome.payDay.today': 'today',

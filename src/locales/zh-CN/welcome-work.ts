@@ -5,6 +5,7 @@ export default {
   'welcome.figures.import': '导入工资表',
   'welcome.trend.title': '近 12 个月',
   'welcome.trend.label': '{from} 至 {to} 各月的应发合计、实发合计与发薪人数；切换为表格可读到每个数字',
+  'welcome.trend.depts': '按部门查看',
   'welcome.trend.month': '工资月份',
   'welcome.trend.gross': '应发合计',
   'welcome.trend.net': '实发合计',
@@ -13,7 +14,6 @@ export default {
   'welcome.trend.show': '显示金额',
   'welcome.trend.asTable': '用表格显示',
   'welcome.trend.asPlot': '用图表显示',
-  'welcome.trend.short': '{tenThousands}万',
   'welcome.trend.note':
     '只计已发放的工资表。人数为月度工资表的人数；某月有工资表没有应发工资列时，不显示该月的应发合计。',
   'welcome.checks.empty': '还没有考勤，从导入第一份考勤表开始吧',
@@ -132,7 +132,6 @@ export default {
   'welcome.month.title': '本月工资',
   'welcome.month.of': '{year}年{month}月工资',
   'welcome.month.attendance': '{year}年{month}月考勤',
-  'welcome.month.import': '导入工资表',
   'welcome.payDay': '发薪日 {date} {weekday}',
   'welcome.payDay.left': '还有 {count} 个工作日',
   'welcome.payDay.today': '就是今天',

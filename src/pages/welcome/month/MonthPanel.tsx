@@ -1,16 +1,20 @@
 import { Link } from '@umijs/max';
+import { Suspense } from 'react';
 import { slipLinks } from '@contract/dashboard/links';
 import type { IssuedMonth, WageMonth } from '@contract/dashboard/month-schemas';
 import { can } from '@contract/permissions';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { useRole } from '@/models/hooks';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../use-text';
 import FirstSteps from './FirstSteps';
-import ImportEntry from './ImportEntry';
 import styles from './month.less';
 import PayDay from './PayDay';
 import StepList from './StepList';
+
+// A sheet may be dropped anywhere on the page: at hand a moment after the month.
+const SheetDropButton = lazyWithMessages(['sheet-drop'], () => import('@/components/sheet-drop/SheetDropButton'));
 
 interface MonthPanelProps {
   data: WageMonth;
@@ -35,7 +39,11 @@ export default function MonthPanel({ data, primary, money: above }: MonthPanelPr
         {!first && <PayDay month={data} />}
         <span className={styles.tools}>
           {money && <MoneyToggle hidden={hidden} onToggle={toggle} />}
-          {importing && !first && <ImportEntry month={month} />}
+          {importing && !first && (
+            <Suspense fallback={null}>
+              <SheetDropButton type="default" />
+            </Suspense>
+          )}
         </span>
       </header>
       {first ? (
