@@ -35,7 +35,7 @@ export async function sendPrepared(
   await loadSlipFeedback(deps.db, companyId, id);
   let after = (): void => undefined;
   const step = { ...input, action: 'reply' as const, turns: true, as: 'sendPrepared' };
-  await companyStep(deps, actor, companyId, id, step, async (trx, row, now) => {
+  await companyStep(deps, actor, companyId, id, step, async (trx, row) => {
     const prepared = await requireWaiting(trx, row, input.preparedId);
     if ((await ownerOf(trx, row)) === prepared.prepared_by)
       refuse('RULE', '拟复人是提出反馈的员工本人，请由同事重新拟复');
@@ -49,15 +49,16 @@ export async function sendPrepared(
         reason: prepared.reason ?? '',
         requestId: input.requestId,
       });
-    // The correction has moved it on.
+    // The correction has moved it on; what is said comes after it.
+    const at = deps.clock.now();
     const moved = await loadFeedback(trx, companyId, id, { lock: true });
     await change(trx, moved, {
       state: requireStep(moved, 'reply'),
       ...handledBy(actor),
-      first_reply_at: moved.first_reply_at ?? now,
+      first_reply_at: moved.first_reply_at ?? at,
     });
-    await addMessage(trx, moved, { event: 'reply', author: ofCompany(actor), at: now, content });
-    await mark(trx, companyId, id, { state: 'sent', sent_name: actor.name, sent_at: now });
+    await addMessage(trx, moved, { event: 'reply', author: ofCompany(actor), at, content });
+    await mark(trx, companyId, id, { state: 'sent', sent_name: actor.name, sent_at: at });
   });
   after();
   return presentStanding(deps, actor, await loadSlipFeedback(deps.db, companyId, id));
