@@ -84,7 +84,9 @@ describe('a prepared answer on the manager’s page', () => {
     const returned = answer(preparedApi.giveBack, standing(prepared({ state: 'returned' })));
     const card = await open({ stale: 'talk', corrects: false });
     expect(card).toHaveTextContent('拟复之后对话有了新内容');
-    const blocked = within(card).getByText(/^发\s*送$/).closest('button');
+    const blocked = within(card)
+      .getByText(/^发\s*送$/)
+      .closest('button');
     expect(blocked?.getAttribute('aria-disabled') === 'true' || blocked?.disabled).toBe(true);
     fireEvent.click(within(card).getByText(/退\s*回/));
     const dialog = (await screen.findByLabelText('退回原因')).closest('.ant-modal') as HTMLElement;
