@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCurrentCompany, useCurrentUser } from '@/models/hooks';
+import { loadMessages } from '@/utils/languages';
 import { hasPlace } from '@/utils/place-left';
 
 /** After an expired session: offers the way back to where somebody was, once he has signed in again. */
@@ -8,8 +9,8 @@ export function useWayBack(): void {
   const company = useCurrentCompany()?.id ?? null;
   useEffect(() => {
     if (id === undefined || !hasPlace()) return;
-    import('./way-back').then(
-      ({ offerWayBack }) => offerWayBack(id, company),
+    Promise.all([import('./way-back'), loadMessages(['unfinished'])]).then(
+      ([{ offerWayBack }]) => offerWayBack(id, company),
       (error: unknown) => console.warn('the way back could not be offered', error),
     );
   }, [company, id]);

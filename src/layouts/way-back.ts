@@ -1,7 +1,6 @@
 import { getIntl, history } from '@umijs/max';
 import { currentPath } from '@/utils/base-path';
 import { offer } from '@/utils/feedback';
-import { loadMessages } from '@/utils/languages';
 import { drop, kept } from '@/utils/kept';
 import { PLACE, type PlaceLeft } from '@/utils/place-left';
 import { matchPage } from '@/utils/routes';
@@ -23,12 +22,11 @@ function isElsewhere({ path, company }: PlaceLeft, current: string | null): bool
   return path.includes('companyId=') || company === current;
 }
 
-/** Offers the way back to the place somebody left when his session ended; once, and to nobody else. */
-export async function offerWayBack(person: string, company: string | null): Promise<void> {
+/** Offers the way back to the place somebody left when his session ended; once, and to nobody else. Its words are the part `unfinished`. */
+export function offerWayBack(person: string, company: string | null): void {
   const place = takePlace(person);
   const page = place && matchPage(place.path.replace(/\?.*/, ''));
   if (!place || !page || !isElsewhere(place, company)) return;
-  await loadMessages(['unfinished']);
   const text = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
   offer({
     key: 'way-back',

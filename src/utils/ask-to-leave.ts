@@ -1,10 +1,8 @@
 import { getIntl } from '@umijs/max';
 import { Modal } from 'antd';
-import { loadMessages } from './languages';
 
-/** Asks whether to leave what is not saved; true = leave it. Closing the question stays. Rejects where its words cannot be fetched. */
-export async function askToLeave(names: readonly string[]): Promise<boolean> {
-  await loadMessages(['unfinished']);
+/** Asks whether to leave what is not saved; true = leave it. Closing the question stays. Its words are the part `unfinished`. */
+export function askToLeave(names: readonly string[]): Promise<boolean> {
   const text = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
   const listed = names.map((name) => text('unfinished.unsaved.name', { name })).join('');
   return new Promise((resolve) => {

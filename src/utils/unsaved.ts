@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { useEffect } from 'react';
 import { currentPath, stripBase } from './base-path';
+import { loadMessages } from './languages';
 import { askBy, mayLeave } from './may-leave';
 import { LOGIN_PATH, UNAUTHORIZED_PATH } from './redirect';
 
@@ -11,15 +12,18 @@ let release: (() => void) | undefined;
 /** Asks; what is left does not count as unsaved any longer. */
 async function ask(): Promise<boolean> {
   const names = [...unsaved.values()];
-  const leave = await import('./ask-to-leave')
-    .then(({ askToLeave }) => askToLeave(names))
+  const leave = await Promise.all([import('./ask-to-leave'), loadMessages(['unfinished'])])
+    .then(([{ askToLeave }]) => askToLeave(names))
     // Without a network its words cannot be fetched; the browser's own question needs none.
     .catch(() => window.confirm(names.join('\n')));
-  if (leave) {
-    unsaved.clear();
-    guard();
-  }
+  if (leave) forgetUnsaved();
   return leave;
+}
+
+/** What is unsaved may go without a question: its owner said so, or the server has ended the session it was typed in. */
+export function forgetUnsaved(): void {
+  unsaved.clear();
+  guard();
 }
 
 /** The session is over, or the page itself changes what its address says: there is nothing to ask. */

@@ -63,9 +63,9 @@ describe('switching the language', () => {
   it('brings the words of the pages behind the login, too, and tells the date library', async () => {
     answer(mySlipApi.list, { list: [], total: 0 });
     await openApp({ path: '/welcome', as: 'attendance' });
-    expect(await screen.findByText('我的工资条')).toBeInTheDocument();
+    expect(await screen.findByText('我的反馈')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: '切换语言: English' }));
-    expect(await screen.findByText('My slips')).toBeInTheDocument();
+    expect(await screen.findByText('My feedback')).toBeInTheDocument();
     expect(screen.getByRole('menu')).toHaveTextContent('Welcome');
     expect(dayjs.locale()).toBe('en');
   });

@@ -18,7 +18,7 @@ export default function SavedViews<T>({ of, prefix, settings, onSettings, onChan
   const client = useQueryClient();
   const { params } = useAddress();
   const query = lookAtList(of.name);
-  const { data, isError, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const [renaming, setRenaming] = useState<string>();
   const [busy, setBusy] = useState(false);
   const shown = viewParams(of, params, prefix);
@@ -42,7 +42,7 @@ export default function SavedViews<T>({ of, prefix, settings, onSettings, onChan
 
   return (
     <Panel label={text('title')} onClose={onClose}>
-      {isError ? (
+      {error ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('failed')}>
           <Button onClick={() => void refetch()}>{text('retry')}</Button>
         </Empty>
