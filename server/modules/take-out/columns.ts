@@ -15,6 +15,8 @@ const OF_TABLE: Readonly<Record<string, readonly string[]>> = {
   company: ['remark'],
   // Leads into the provider's pages in somebody's name; the provider's answer as it came.
   fdd_auth: ['link_sealed', 'raw'],
+  // Made of the name, to be searched by.
+  staff: ['name_pinyin'],
   staff_import: [...READING, 'actions', 'issue_counts', 'written_to'],
   wage_import: [
     ...READING,

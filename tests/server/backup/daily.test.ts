@@ -95,11 +95,11 @@ describe('an update of the schema', () => {
     '0039_channels': sql`drop table message_channel, message_order, message_attempt, message_use`,
     '0040_long_files': sql`alter table held_file alter column bytes type integer`,
     '0041_work_app_sign_in': sql`drop table work_app_visit`,
+    // Its columns went with the table.
+    '0042_arrivals': sql`select 1`,
     '0044_import_handover': sql`alter table wage_import drop column inherited, drop column submitted`,
     '0045_list_views': sql`drop table list_view, list_setting`,
     '0046_name_pinyin': sql`alter table staff drop column name_pinyin`,
-    // Its columns went with the table.
-    '0042_arrivals': sql`select 1`,
     '0049_prepared_answers': sql`drop table feedback_prepared`,
   };
   const names = Object.keys(SINCE);

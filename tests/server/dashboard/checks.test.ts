@@ -72,6 +72,7 @@ describe('figures of attendance', () => {
     expect(await figures()).toEqual({
       month: null,
       state: null,
+      since: null,
       imported: 0,
       openExceptions: 0,
       unjudgedDays: 0,

@@ -53,6 +53,8 @@ export class ArchiveWriter {
   async abandon(): Promise<void> {
     this.entries.destroy();
     await this.writing.catch(() => undefined);
+    // A file that was still being opened is there only now.
+    if (!this.target.closed) await new Promise((closed) => this.target.once('close', closed));
     await rm(this.unfinished, { force: true });
   }
 }
