@@ -45,6 +45,11 @@ function meter() {
   return { stream, result: () => ({ sha256: hash.digest('hex'), size, head }) };
 }
 
+/** Of a form that ends within its file only who iterates over the file is told: as a source of a pipeline it would be waited for. */
+async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
+  yield* source as AsyncIterable<Buffer>;
+}
+
 /**
  * Writes an upload to disk as it arrives, encrypted with a key of its own (AES-256-CTR; the SHA-256
  * of the plain file, kept with the import, shows any change), and from there to the file store, which
@@ -62,7 +67,7 @@ export async function storeUpload(
   const measured = meter();
   const cipher = createCipheriv(ALGORITHM, secret.subarray(0, KEY_BYTES), secret.subarray(KEY_BYTES));
   try {
-    await pipeline(source, measured.stream, cipher, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(chunksOf(source), measured.stream, cipher, createWriteStream(path, { mode: 0o600 }));
     const found = measured.result();
     check(found.size);
     await deps.held.keep('uploads', fileId, path);

@@ -39,7 +39,7 @@ describe('what cannot be stored or has no end', () => {
 
   test('an upload that breaks off is told so, and no fault of the server', async () => {
     const manager = await t.as('manager');
-    for (const url of ['/api/files', '/api/public/files', '/api/contract-templates/files']) {
+    for (const url of ['/api/files', '/api/public/files', '/api/contract-templates/files', '/api/wages/imports']) {
       const head =
         '--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\navatar\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\n';
       const { statusCode } = await t.app.inject({

@@ -54,7 +54,7 @@ export class ArchiveWriter {
     this.entries.destroy();
     await this.writing.catch(() => undefined);
     // A file that was still being opened is there only now.
-    if (!this.target.closed) await new Promise((closed) => this.target.once('close', closed));
+    if (!this.target.closed) await new Promise<void>((closed) => this.target.once('close', () => closed()));
     await rm(this.unfinished, { force: true });
   }
 }
