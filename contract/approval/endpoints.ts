@@ -15,7 +15,6 @@ export const approvalApi = {
   transfer: endpoint<ShapeOf<S['transfer']>>('POST', '/api/approvals/:id/transfer', '转交开通申请'),
   resend: endpoint<ShapeOf<S['resend']>>('POST', '/api/approvals/:id/resend-activation', '重发激活链接'),
   reveal: endpoint<ShapeOf<S['reveal']>>('POST', '/api/approvals/:id/reveal', '查看申请的完整手机号'),
-  export: endpoint<ShapeOf<S['export']>>('POST', '/api/approvals/export', '导出开通申请'),
 };
 
 /** 申请开通, open to everybody. */

@@ -160,7 +160,6 @@ export const approvalSchemas = {
     body: Type.Object({ field: StringEnum(APPLICATION_SECRETS), reason: Reason }),
     data: Type.Object({ value: Type.String() }),
   },
-  export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Type.Object({ jobId: Id }) },
 } as const;
 
 const Captcha = Type.String({ pattern: '^\\d{6}$' });

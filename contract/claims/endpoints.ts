@@ -10,10 +10,8 @@ type M = typeof myClaimSchemas;
 export const claimApi = {
   list: endpoint<ShapeOf<S['list']>>('GET', '/api/claims', '薪资领取列表与合计'),
   logs: endpoint<ShapeOf<S['logs']>>('GET', '/api/claims/logs', '领取日志'),
-  exportLogs: endpoint<ShapeOf<S['exportLogs']>>('POST', '/api/claims/logs/export', '导出领取日志'),
   approveMany: endpoint<ShapeOf<S['approveMany']>>('POST', '/api/claims/approve', '批量通过领取'),
   payMany: endpoint<ShapeOf<S['payMany']>>('POST', '/api/claims/pay', '批量打款'),
-  export: endpoint<ShapeOf<S['export']>>('POST', '/api/claims/export', '导出薪资领取'),
   bankFile: endpoint<ShapeOf<S['bankFile']>>('POST', '/api/claims/bank-file', '领取的银行代发文件'),
   bankFiles: endpoint<ShapeOf<S['bankFiles']>>('GET', '/api/claims/bank-files', '领取的代发文件记录'),
   get: endpoint<ShapeOf<S['get']>>('GET', '/api/claims/:id', '领取详情'),

@@ -201,8 +201,6 @@ export type ClaimBankFile = Static<typeof ClaimBankFile>;
 const LogFilters = filtersSchema(claimLogList);
 export type ClaimLogFilters = Static<typeof LogFilters>;
 
-const Job = Type.Object({ jobId: Id });
-
 export const claimSchemas = {
   list: {
     query: querySchema(claimList),
@@ -235,7 +233,6 @@ export const claimSchemas = {
     body: Type.Object({ field: StringEnum(CLAIM_SECRETS), reason: Reason }),
     data: Type.Object({ value: Type.String() }),
   },
-  export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Job },
   /** The approved ones of one company, chosen or as the filters leave them; those this person may not pay now are left out and named. */
   bankFile: {
     body: Type.Object({
@@ -255,5 +252,4 @@ export const claimSchemas = {
     data: PageOf(ClaimBankFile),
   },
   logs: { query: querySchema(claimLogList), data: PageOf(ClaimLogItem) },
-  exportLogs: { body: Type.Object({ requestId: RequestId, filters: LogFilters }), data: Job },
 } as const;

@@ -147,7 +147,6 @@ export const fddContractSchemas = {
     }),
   },
   download: { params: IdParams },
-  export: { body: Type.Object({ requestId: RequestId, filters: ContractFilters }), data: Type.Object({ jobId: Id }) },
   depts: {
     query: Type.Object({ company: Type.Optional(Id) }),
     data: Type.Object({ list: Type.Array(Type.Object({ dept: Type.String(), count: Type.Integer() })) }),

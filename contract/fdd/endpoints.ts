@@ -23,7 +23,6 @@ export const fddContractApi = {
   depts: endpoint<ShapeOf<C['depts']>>('GET', '/api/fdd/depts', '选择签署人：部门及人数'),
   get: endpoint<ShapeOf<C['get']>>('GET', '/api/fdd/contracts/:id', '签署记录详情'),
   start: endpoint<ShapeOf<C['start']>>('POST', '/api/fdd/contracts', '发起签署'),
-  export: endpoint<ShapeOf<C['export']>>('POST', '/api/fdd/contracts/export', '导出签署记录'),
   sync: endpoint<ShapeOf<C['sync']>>('POST', '/api/fdd/contracts/:id/sync', '同步签署状态'),
   act: endpoint<ShapeOf<C['act']>>('POST', '/api/fdd/contracts/:id/act', '催签、延期、撤销、归档、作废、重新发起'),
   link: endpoint<ShapeOf<C['link']>>('POST', '/api/fdd/contracts/:id/link', '取得签署链接'),

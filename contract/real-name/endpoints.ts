@@ -17,7 +17,6 @@ export const realNameApi = {
   staff: endpoint<ShapeOf<S['staff']>>('GET', '/api/real-names/:id/staff', '可关联的员工'),
   reveal: endpoint<ShapeOf<S['reveal']>>('POST', '/api/real-names/:id/reveal', '查看实名认证的完整号码'),
   look: endpoint<ShapeOf<S['look']>>('POST', '/api/real-names/:id/pictures/:side', '查看证件（带水印，留痕）'),
-  export: endpoint<ShapeOf<S['export']>>('POST', '/api/real-names/export', '导出实名认证'),
 };
 
 /** One's own 实名认证. */

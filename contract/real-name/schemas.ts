@@ -109,7 +109,6 @@ export const realNameSchemas = {
   },
   /** Answers with a picture that says across it who looks at it; each look is kept. */
   look: { params: Type.Object({ id: Id, side: StringEnum(ID_SIDES) }), query: OfCompany },
-  export: { body: Type.Object({ requestId: RequestId, filters: Filters }), data: Type.Object({ jobId: Id }) },
 } as const;
 
 /** One's own verification. */

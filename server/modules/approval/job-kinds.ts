@@ -1,3 +1,2 @@
 /** Kinds of the background work on applications, as stored in the job table. */
 export const MESSAGE_JOB = 'approval.message';
-export const EXPORT_JOB = 'approval.export';

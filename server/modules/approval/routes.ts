@@ -10,7 +10,6 @@ import { listApprovals } from './list';
 import { rejectApplication } from './review/reject';
 import { resendActivation } from './activation/resend';
 import { revealApplicationField } from './reveal';
-import { startApprovalExport } from './start-export';
 import { openAdmins, transferApplication } from './review/transfer';
 
 const ADMIN = { permission: 'company.approval', company: false } as const;
@@ -37,8 +36,5 @@ export function registerApprovalRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, approvalApi.reveal, approvalSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
     revealApplicationField(deps, actor, params.id, body),
-  );
-  route(app, approvalApi.export, approvalSchemas.export, ADMIN, ({ actor, body }) =>
-    startApprovalExport(deps, actor, body),
   );
 }

@@ -3,6 +3,4 @@ export const SEND_JOB = 'claims.send';
 export const ASK_JOB = 'claims.ask';
 export const WATCH_JOB = 'claims.watch';
 export const RESUME_JOB = 'claims.resume';
-export const EXPORT_JOB = 'claims.export';
-export const EXPORT_LOGS_JOB = 'claims.exportLogs';
 export const BANK_FILE_JOB = 'claims.bankFile';

@@ -2,23 +2,19 @@ import type { Deps } from '../../deps';
 import { withJobFile } from '../../jobs/job-file';
 import { runAsk } from './pay/query-channel';
 import { writeClaimBankFile } from './bank-file/write-file';
-import { exportClaims } from './export-claims';
-import { exportLogs } from './log/export-logs';
-import { ASK_JOB, BANK_FILE_JOB, EXPORT_JOB, EXPORT_LOGS_JOB, RESUME_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
+import { ASK_JOB, BANK_FILE_JOB, RESUME_JOB, SEND_JOB, WATCH_JOB } from './job-kinds';
 import { releaseClaims } from './bank-file/file-claims';
 import { claimFileHindrance } from './bank-file/file-records';
 import { resumePayments } from './pay/resume-payments';
 import { sendPayments } from './pay/send-payments';
 import { WATCH_MS, watchPayments } from './pay/watch-payments';
 
-/** Payments on their way, and exports, as background work. */
+/** Payments on their way, and bank files, as background work. */
 export function registerClaimJobs(deps: Deps): void {
   deps.jobs.register(SEND_JOB, sendPayments, { maxAttempts: 20 });
   deps.jobs.register(ASK_JOB, runAsk);
   deps.jobs.register(WATCH_JOB, watchPayments, { everyMs: WATCH_MS, concurrency: 1 });
   deps.jobs.register(RESUME_JOB, resumePayments, { atStart: true });
-  deps.jobs.register(EXPORT_JOB, withJobFile(exportClaims));
-  deps.jobs.register(EXPORT_LOGS_JOB, withJobFile(exportLogs));
   deps.jobs.register(BANK_FILE_JOB, withJobFile(writeClaimBankFile), {
     fileRefusal: claimFileHindrance,
     failed: releaseClaims,

@@ -15,7 +15,6 @@ import { payClaim, payClaims } from './pay/pay';
 import { revealClaimField } from './reveal';
 import { reverseClaim } from './pay/reverse';
 import { startBankFile } from './bank-file/start-file';
-import { startExport, startLogExport } from './start-export';
 
 const READ = { permission: 'claims.read', company: false } as const;
 const REVIEW = { permission: 'claims.review', company: false } as const;
@@ -25,10 +24,6 @@ const PAY = { permission: 'claims.pay', company: false } as const;
 export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.list, claimSchemas.list, READ, ({ actor, query }) => listClaims(deps, actor, query));
   route(app, claimApi.logs, claimSchemas.logs, READ, ({ query }) => listLogs(deps, query));
-  route(app, claimApi.exportLogs, claimSchemas.exportLogs, READ, ({ actor, body }) =>
-    startLogExport(deps, actor, body),
-  );
-  route(app, claimApi.export, claimSchemas.export, READ, ({ actor, body }) => startExport(deps, actor, body));
   route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) =>
     approveClaims(deps, actor, body),
   );

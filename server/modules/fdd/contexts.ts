@@ -4,5 +4,4 @@ export const FDD_CONTEXT = {
   link: 'fdd_auth.link',
   payload: 'fdd_event.payload',
   sandbox: 'fdd_sandbox.item',
-  exportFilters: 'fdd_contract.export',
 } as const;

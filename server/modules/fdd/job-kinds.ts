@@ -4,4 +4,3 @@ export const EVENT_JOB = 'fdd.event';
 export const SEND_JOB = 'fdd.send';
 /** Asks about contracts whose time is up, whatever calls got lost. */
 export const WATCH_JOB = 'fdd.watch';
-export const CONTRACT_EXPORT_JOB = 'fdd.contractExport';

@@ -30,13 +30,15 @@ export function startListExport(
   { requestId, ...asked }: ListExportBody,
 ): Promise<{ jobId: string }> {
   const { title, unit } = EXPORTED_LISTS[list];
+  // Only an administrator's list is of all companies: another's is of the current one, and says so.
+  const whose = companyId || (actor.role === 'admin' ? null : actor.companyId);
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'list.export', requestId, async () => {
       await audit(trx, actor, {
         action: 'list.export',
         targetType: asked.batch === undefined ? 'list' : 'batch',
         targetId: asked.batch ?? list,
-        companyId: companyId || null,
+        companyId: whose,
         requestId,
         note: `${title}：${asked.columns.join('、')}`,
       });
@@ -46,7 +48,7 @@ export function startListExport(
       return {
         jobId: await deps.jobs.enqueue(trx, {
           kind: LIST_EXPORT_JOB,
-          companyId: companyId || null,
+          companyId: whose,
           ownerId: actor.id,
           payload,
           unit,

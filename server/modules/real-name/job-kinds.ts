@@ -1,4 +1,3 @@
 /** Kinds of the background work on verifications, as stored in the job table. */
 export const VERIFY_JOB = 'realName.verify';
-export const EXPORT_JOB = 'realName.export';
 export const LAPSE_JOB = 'realName.lapse';

@@ -11,7 +11,6 @@ import { viewPicture } from './review/view-picture';
 import { myRealName } from './submission/my-verification';
 import { restartRealName } from './submission/restart';
 import { revealRealName } from './reveal';
-import { startRealNameExport } from './start-export';
 import { submitRealName } from './submission/submit';
 import { withdrawRealName } from './submission/withdraw';
 
@@ -25,9 +24,6 @@ const OWN = { permission: 'me.realName', company: false } as const;
 export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, realNameApi.list, realNameSchemas.list, EVERYWHERE, ({ actor, query }) =>
     listRealNames(deps, actor, query),
-  );
-  route(app, realNameApi.export, realNameSchemas.export, EVERYWHERE, ({ actor, body }) =>
-    startRealNameExport(deps, actor, body),
   );
   route(app, realNameApi.get, realNameSchemas.get, READ, ({ companyId, params }) =>
     presentDetail(deps, companyId, params.id),

@@ -125,7 +125,6 @@ export default {
   'approval.history.empty': '(empty)',
   'approval.history.file': 'uploaded anew',
   'approval.history.file.removed': 'removed',
-  'approval.export.title': 'Export of applications',
   'approval.approve.title': 'Approve · {name}',
   'approval.approve.done': '“{name}” has been opened',
   'approval.approve.expireDate': 'Last day of service',

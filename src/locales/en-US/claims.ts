@@ -245,7 +245,6 @@ export default {
   'claims.batch.approve.done': '{done} approved, {failed} not',
   'claims.batch.pay.done': '{done} begun, {failed} not',
   'claims.batch.failed': 'Not done',
-  'claims.export.title': 'Export of claims',
   'claims.bankFile.title': 'Bank file',
   'claims.bankFile.ok': 'Write the file',
   'claims.bankFile.hint.picked': 'The {count, plural, one {# chosen claim} other {# chosen claims}} to be paid',

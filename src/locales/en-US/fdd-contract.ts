@@ -53,7 +53,6 @@ export default {
   'fddContract.action.start': 'Send for signing',
   'fddContract.action.templates': 'Templates',
   'fddContract.action.export': 'Export',
-  'fddContract.export.title': 'Export signing records',
   'fddContract.cancel': 'Cancel',
   'fddContract.close': 'Close',
   'fddContract.sandbox':

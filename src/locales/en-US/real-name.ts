@@ -110,7 +110,6 @@ export default {
   'realName.filter.submitted': 'Submitted',
   'realName.filter.submittedFrom': 'Submitted from',
   'realName.filter.submittedTo': 'to',
-  'realName.export.title': 'Export verifications',
   'realName.view.loading': 'Real-name verification',
   'realName.view.facts': 'Content',
   'realName.view.longTerm': 'Long-term',

@@ -576,9 +576,5 @@ export default {
   'wages.uncounted.one': '{label} total {sum}',
   'wages.uncounted.out': '{label} (not imported) total {sum}',
   'wages.uncounted.and': '; ',
-  'wages.review.netRemembered':
-    'Net pay was not confirmed for this sheet: {by}’s word of {at} on a sheet like it (“{column}”) was taken over. No equation proves it, please check in your review.',
-  'wages.review.netConfirmed':
-    '{by} confirmed the sheet’s “{column}” as net pay on {at}: no equation proves it, please check in your review.',
   'wages.batch.toReview': 'Review',
 };

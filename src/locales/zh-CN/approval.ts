@@ -81,7 +81,6 @@ export default {
   'approval.history.empty': '（空）',
   'approval.history.file': '已重新上传',
   'approval.history.file.removed': '已移除',
-  'approval.export.title': '导出开通申请',
   'approval.approve.title': '通过 · {name}',
   'approval.approve.done': '“{name}”已开通',
   'approval.approve.expireDate': '服务到期日',

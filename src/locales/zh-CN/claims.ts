@@ -165,7 +165,6 @@ export default {
   'claims.batch.approve.done': '已通过 {done} 笔，未通过 {failed} 笔',
   'claims.batch.pay.done': '已发起打款 {done} 笔，未发起 {failed} 笔',
   'claims.batch.failed': '未成功的领取',
-  'claims.export.title': '导出薪资领取',
   'claims.bankFile.title': '银行代发文件',
   'claims.bankFile.ok': '生成文件',
   'claims.bankFile.hint.picked': '把选中的 {count} 笔待打款领取写入代发文件',

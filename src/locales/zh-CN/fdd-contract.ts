@@ -17,7 +17,6 @@ export default {
   'fddContract.action.start': '发起签署',
   'fddContract.action.templates': '合同模板',
   'fddContract.action.export': '导出',
-  'fddContract.export.title': '导出签署记录',
   'fddContract.cancel': '取消',
   'fddContract.close': '关闭',
   'fddContract.sandbox':

@@ -56,7 +56,6 @@ export default {
   'realName.filter.submitted': '提交时间',
   'realName.filter.submittedFrom': '提交日期自',
   'realName.filter.submittedTo': '至',
-  'realName.export.title': '导出实名认证',
   'realName.view.loading': '实名认证',
   'realName.view.facts': '认证内容',
   'realName.view.longTerm': '长期',

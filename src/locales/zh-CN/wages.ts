@@ -462,8 +462,5 @@ export default {
   'wages.uncounted.one': '{label} 合计 {sum}',
   'wages.uncounted.out': '{label}（不导入）合计 {sum}',
   'wages.uncounted.and': '、',
-  'wages.review.netRemembered':
-    '实发未在本次确认：沿用 {by} 于 {at} 对同样表格的确认（“{column}”），没有等式可以核实，请审核时核对。',
-  'wages.review.netConfirmed': '{by} 于 {at} 确认按原表“{column}”列为实发：没有等式可以核实，请审核时核对。',
   'wages.batch.toReview': '去审核',
 };

@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS } from '@contract/list-exports/columns';
 import type { ApprovalListItem } from '@contract/approval/schemas';
 import { newId } from '@server/kernel/ids';
 import { countPending } from '@server/modules/approval/service';
@@ -89,7 +90,11 @@ describe('the list of applications', () => {
     const { form, no } = await waiting(t);
     const admin = await t.as('admin');
     const start = () =>
-      admin.post<{ jobId: string }>(`${ADMIN}/export`, { requestId: 'export-once', filters: { keyword: no } });
+      admin.post<{ jobId: string }>('/api/lists/approvals/export', {
+        requestId: 'export-once',
+        columns: EXPORT_COLUMNS.approvals,
+        filters: { keyword: no },
+      });
     const { jobId } = (await start()).body.data;
     expect((await start()).body.data.jobId).toBe(jobId);
     await t.runJobs();
@@ -153,7 +158,7 @@ describe('applications', () => {
       (await client.post(`${ADMIN}/${item.id}/transfer`, { ...decision, toId: newId() })).status,
       (await client.post(`${ADMIN}/${item.id}/resend-activation`, { requestId: newId() })).status,
       (await client.post(`${ADMIN}/${item.id}/reveal`, { field: 'contactMobile', reason: '看一看' })).status,
-      (await client.post(`${ADMIN}/export`, { requestId: newId(), filters: {} })).status,
+      (await client.post('/api/lists/approvals/export', { requestId: newId(), columns: ['no'], filters: {} })).status,
       (
         await client.get(
           `/api/files/${(await t.deps.db.selectFrom('company_application_round').select('license_file_id').where('application_id', '=', item.id).executeTakeFirstOrThrow()).license_file_id}/link`,

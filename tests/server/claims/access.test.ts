@@ -27,8 +27,9 @@ const calls = async (client: Client, id: string) => {
     (await client.post(`${CLAIMS}/${id}/reveal`, { field: 'mobile', reason: '看一看' })).status,
     (await client.post(`${CLAIMS}/approve`, several)).status,
     (await client.post(`${CLAIMS}/pay`, { ...several, channel: 'bank' })).status,
-    (await client.post(`${CLAIMS}/export`, { requestId: newId(), filters: {} })).status,
-    (await client.post(`${CLAIMS}/logs/export`, { requestId: newId(), filters: {} })).status,
+    (await client.post('/api/lists/claims/export', { requestId: newId(), columns: ['orderNo'], filters: {} })).status,
+    (await client.post('/api/lists/claim-logs/export', { requestId: newId(), columns: ['orderNo'], filters: {} }))
+      .status,
     (await client.post(`${CLAIMS}/bank-file`, { requestId: newId(), filters: {}, format: 'txt', reason: '银行代发' }))
       .status,
   ];

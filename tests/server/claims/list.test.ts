@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS } from '@contract/list-exports/columns';
 import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
@@ -111,7 +112,7 @@ describe('the list', () => {
     const { claim, person } = await claimed(t, own, 100_000n, '10');
     const admin = await t.as('admin');
     const filters = { company: own.company.id, keyword: person.mobile };
-    const job = await finished(admin, `${CLAIMS}/export`, { filters });
+    const job = await finished(admin, '/api/lists/claims/export', { columns: EXPORT_COLUMNS.claims, filters });
     expect(job).toMatchObject({
       state: 'succeeded',
       result: { rows: 1, fileName: expect.stringMatching(/^薪资领取_\d{14}\.xlsx$/) },
@@ -128,7 +129,10 @@ describe('the list', () => {
       .where('id', '=', job.id)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(person.mobile);
-    const logs = await finished(admin, `${CLAIMS}/logs/export`, { filters: { company: own.company.id } });
+    const logs = await finished(admin, '/api/lists/claim-logs/export', {
+      columns: EXPORT_COLUMNS['claim-logs'],
+      filters: { company: own.company.id },
+    });
     expect(logs.result).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^领取日志_\d{14}\.xlsx$/) });
     expect((await sheetOf(admin, logs.id))[2]).toEqual(expect.arrayContaining([claim.orderNo, '申请', '待审核']));
   });

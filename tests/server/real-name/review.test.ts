@@ -1,3 +1,4 @@
+import { EXPORT_COLUMNS } from '@contract/list-exports/columns';
 import sharp from 'sharp';
 import type { RealNameDetail, RealNameListItem } from '@contract/real-name/schemas';
 import { newId } from '@server/kernel/ids';
@@ -366,8 +367,9 @@ describe('deciding on identities', () => {
 
   test('exports what the filters leave, numbers masked', async () => {
     const { person } = await waiting(t);
-    const started = await manager.post<{ jobId: string }>(`${ADMIN}/export`, {
+    const started = await manager.post<{ jobId: string }>('/api/lists/real-names/export', {
       requestId: newId(),
+      columns: EXPORT_COLUMNS['real-names'],
       filters: { keyword: person.mobile },
     });
     await t.runJobs();
@@ -384,9 +386,8 @@ describe('deciding on identities', () => {
       .where('id', '=', started.body.data.jobId)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(payload)).not.toContain(person.mobile);
-    expect((await (await t.as('finance')).post(`${ADMIN}/export`, { requestId: newId(), filters: {} })).status).toBe(
-      403,
-    );
+    const refused = { requestId: newId(), columns: ['realName'], filters: {} };
+    expect((await (await t.as('finance')).post('/api/lists/real-names/export', refused)).status).toBe(403);
   });
 
   test('lapses when the document runs out and when the mobile changes', async () => {

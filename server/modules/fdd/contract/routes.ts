@@ -15,7 +15,6 @@ import { paperLink, sendPaper } from './papers/paper-link';
 import { presentContractDetail } from './present';
 import { loadContract } from './queries';
 import { startContracts } from './send/start';
-import { startContractExport } from './start-export';
 import { syncContract } from './sync';
 
 /** 法大大签署记录, for administrators (all companies) and managers (their own); and what waits for whoever is signed in. */
@@ -32,10 +31,6 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, fddContractApi.start, schemas.start, asking, ({ actor, body, req }) => {
     requireMeant(actor, req);
     return startContracts(deps, actor, body);
-  });
-  route(app, fddContractApi.export, schemas.export, asking, ({ actor, body, req }) => {
-    requireMeant(actor, req);
-    return startContractExport(deps, actor, body);
   });
   route(app, fddContractApi.sync, schemas.sync, asking, ({ actor, params, req }) => {
     requireMeant(actor, req);
