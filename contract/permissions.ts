@@ -9,6 +9,7 @@ export const PERMISSIONS = {
   'welcome.read': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'company.manage': ['admin'],
   'company.approval': ['admin'],
+  'company.payDay': ['admin', 'manager'],
   'banner.manage': ['admin'],
   'banner.console': ['admin', 'manager', 'finance', 'attendance'],
   'company.wages': ['admin'],

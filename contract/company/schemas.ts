@@ -5,6 +5,7 @@ import { CompanyBrief } from '../session/schemas';
 import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
 import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, STAFF_SCALES } from './choices';
 import { querySchema } from '../lists/schema';
+import { COMPANY_RANGE } from './rules';
 import { companyList } from './list';
 
 export const CompanyBriefQuery = Type.Object({
@@ -120,6 +121,12 @@ export const companySchemas = {
     data: CompanyDetail,
   },
   update: { params: IdParams, body: Type.Object({ ...CompanyFields, version: Version }), data: CompanyDetail },
+  setPayDay: {
+    body: Type.Object({
+      payDay: Nullable(Type.Integer({ minimum: COMPANY_RANGE.payDay[0], maximum: COMPANY_RANGE.payDay[1] })),
+    }),
+    data: Type.Object({ payDay: Nullable(Type.Integer()) }),
+  },
   /** Batches that a disabling would put back to draft. */
   scheduled: {
     params: IdParams,

@@ -21,6 +21,9 @@ export const createCompany = (body: Shape<'create'>['body']) => call(companyApi.
 export const updateCompany = (id: string, body: Shape<'update'>['body']) =>
   call(companyApi.update, { params: { id }, body });
 
+/** 发薪日 of the current company: a day of the month, null = none. */
+export const setPayDay = (payDay: number | null) => call(companyApi.setPayDay, { body: { payDay } });
+
 /** Batches that a disabling would put back to draft. */
 export const listScheduledBatches = (id: string) => endpointQuery(companyApi.scheduled, { params: { id } });
 

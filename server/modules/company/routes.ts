@@ -10,9 +10,10 @@ import { presentDetail } from './present';
 import { loadCompany } from './queries';
 import { revealCompanyField } from './reveal';
 import { SCHEDULED_WAGES } from './scheduled-wages';
+import { setPayDay } from './pay-day';
 import { createCompany, updateCompany } from './save';
 
-/** 企业管理: all of it for administrators, who work for no company of their own. */
+/** 企业管理: for administrators, who work for no company of their own; its 发薪日 for its managers, too. */
 export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'company.manage', company: false } as const;
   route(app, companyApi.brief, companySchemas.brief, { permission: 'company.wages', company: false }, ({ query }) =>
@@ -28,6 +29,9 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
     app.forgetAllSessions();
     return company;
   });
+  route(app, companyApi.setPayDay, companySchemas.setPayDay, { permission: 'company.payDay' }, (call) =>
+    setPayDay(deps, call.actor, call.companyId, call.body.payDay),
+  );
   route(app, companyApi.scheduled, companySchemas.scheduled, access, async ({ params }) => {
     const { id } = await loadCompany(deps.db, params.id);
     return { list: await deps.hooks.of(SCHEDULED_WAGES).list(deps.db, id) };

@@ -1,3 +1,4 @@
+import { companyApi } from '@contract/company/endpoints';
 import { dashboardApi } from '@contract/dashboard/endpoints';
 import type { MonthRow, MonthStep, WageMonth } from '@contract/dashboard/month-schemas';
 import type { CheckFigures, CompanyFigures, TrendMonth } from '@contract/dashboard/schemas';
@@ -215,7 +216,8 @@ describe('the month', () => {
     expect(steps[4]).toHaveTextContent(/^发布：未开始$/);
     await month.findByRole('button', { name: /拖入工资表，或点此选择/ });
     expect(month.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      '',
+      '', // of the pay day
+      '', // of the amounts
       '拖入工资表，或点此选择',
       '去审核',
     ]);
@@ -278,6 +280,22 @@ describe('the month', () => {
     expect(month.getByText('等王芳、周启明处理')).toBeInTheDocument();
     expect(month.getByText('等经理处理')).toBeInTheDocument();
     expect(month.getByText(/未设发薪日/)).toBeInTheDocument();
+  });
+
+  it('lets a manager set the pay day that nobody has', async () => {
+    answer(dashboardApi.month, { ...MONTH, payDay: null, payDate: null });
+    const saved = answer(companyApi.setPayDay, () => {
+      answer(dashboardApi.month, MONTH);
+      return { payDay: 10 };
+    });
+    open('manager');
+    const month = await strip();
+    fireEvent.click(await month.findByRole('button', { name: '设置发薪日' }));
+    const form = within(await screen.findByRole('tooltip'));
+    fireEvent.change(form.getByRole('spinbutton'), { target: { value: '10' } });
+    fireEvent.click(form.getByRole('button', { name: /保\s*存/ }));
+    expect(await month.findByText(/发薪日 11-10/)).toBeInTheDocument();
+    expect(saved.map(({ body }) => body)).toEqual([{ payDay: 10 }]);
   });
 
   it('begins with the staff where there are none, for who may enter them; then with the first sheet', async () => {

@@ -1,13 +1,28 @@
-import type { WageMonth } from '@contract/dashboard/month-schemas';
 import { useIntl } from '@umijs/max';
+import { Suspense } from 'react';
+import type { WageMonth } from '@contract/dashboard/month-schemas';
+import { useCan } from '@/models/hooks';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../use-text';
 import styles from './month.less';
+
+const PayDayButton = lazyWithMessages(['welcome-work'], () => import('./PayDayButton'));
 
 /** When the month is paid, in workdays; that nobody has said where nobody has. */
 export default function PayDay({ month: { payDate, payDay, rows } }: { month: WageMonth }) {
   const text = useText();
   const { formatDate } = useIntl();
-  if (payDay === null || payDate === null) return <span className={styles.payDay}>{text('payDay.none')}</span>;
+  const change = useCan('company.payDay') && (
+    <Suspense fallback={null}>
+      <PayDayButton payDay={payDay} />
+    </Suspense>
+  );
+  if (payDay === null || payDate === null)
+    return (
+      <span className={styles.payDay}>
+        {text(change ? 'payDay.unset' : 'payDay.none')} {change}
+      </span>
+    );
   const { date, past, workdays } = payDate;
   const late = rows.some(({ steps }) => steps.some((step) => step.late && step.key !== 'confirm'));
   const weekday = formatDate(`${date}T12:00:00Z`, { weekday: 'short', timeZone: 'UTC' });
@@ -16,7 +31,7 @@ export default function PayDay({ month: { payDate, payDay, rows } }: { month: Wa
     <span className={late ? `${styles.payDay} ${styles.alert}` : styles.payDay}>
       {text('payDay', { date: date.slice(5), weekday })}
       {' · '}
-      {text(`payDay.${left}`, { count: workdays })}
+      {text(`payDay.${left}`, { count: workdays })} {change}
     </span>
   );
 }
