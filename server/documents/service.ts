@@ -1,9 +1,22 @@
 import { WorkerFailure, type WorkerPool } from '../jobs/worker-pool';
 import { DocumentError } from './errors';
 import type { PaperDocument } from './model';
-import { type Composed, type Copy, DOCUMENT_FAULT, type DocumentTask, type Inspected, type Rendered } from './protocol';
+import {
+  type Composed,
+  type Copy,
+  DOCUMENT_FAULT,
+  type DocumentTask,
+  type Inspected,
+  type NextSlips,
+  type Rendered,
+  type SlipMessage,
+} from './protocol';
+import type { SlipPaper, SlipSheet } from './slips/model';
+import type { WrittenSlips } from './slips/write-slips';
 
 export { DocumentError } from './errors';
+export { type SlipPaper, SLIPS_A_PAGE, type SlipsAPage, type SlipSheet } from './slips/model';
+export type { WrittenSlips } from './slips/write-slips';
 export type { Alignment, Block, Cell, PaperDocument, Paragraph, Table } from './model';
 
 type Pool = { workers: Pick<WorkerPool, 'run'> };
@@ -71,11 +84,29 @@ export async function renderEach(
   });
 }
 
+/**
+ * Sets slips as PDF in a thread of its own: one for each, or all in one (`sheet`). They are asked of `next` as they are needed
+ * and handed to `take` as they are written, so that few are held at any time; one with a sign the font lacks comes with its problems.
+ */
+export async function writeSlips(
+  deps: Pool,
+  sheet: SlipSheet | null,
+  { next, take }: { next: () => Promise<SlipPaper[]>; take: (written: WrittenSlips) => Promise<void> },
+  signal?: AbortSignal,
+): Promise<void> {
+  await run(deps, { kind: 'slips', sheet }, signal, async (raw): Promise<NextSlips | null> => {
+    const message = raw as SlipMessage; // workers/documents.ts sends nothing else
+    if (message.kind === 'next') return next();
+    await take(message.written);
+    return null;
+  });
+}
+
 async function run<T>(
   { workers }: Pool,
   task: DocumentTask,
   signal?: AbortSignal,
-  onMessage?: (message: unknown) => void,
+  onMessage?: (message: unknown) => unknown,
 ): Promise<T> {
   try {
     return await workers.run<T>('documents', task, {

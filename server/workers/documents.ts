@@ -1,8 +1,17 @@
 import { DocumentError } from '../documents/errors';
 import { writePdf } from '../documents/pdf/write-pdf';
-import { type Composed, DOCUMENT_FAULT, type DocumentTask, type Rendered } from '../documents/protocol';
+import {
+  type Composed,
+  DOCUMENT_FAULT,
+  type DocumentTask,
+  type NextSlips,
+  type Rendered,
+  type SlipMessage,
+} from '../documents/protocol';
 import { inspect, render } from '../documents/run-task';
-import { serveWorker } from './serve';
+import type { SlipSheet } from '../documents/slips/model';
+import { writeSlipFiles, writeSlipSheet, type WrittenSlips } from '../documents/slips/write-slips';
+import { serveWorker, type WorkerChannel } from './serve';
 
 /** What is wrong with a document reaches who asked, in words. */
 const reportable = (error: unknown): never => {
@@ -21,6 +30,7 @@ serveWorker<DocumentTask>(async (task, channel) => {
     }).catch(reportable);
     return { content: new Uint8Array(content), pages } satisfies Composed;
   }
+  if (task.kind === 'slips') return writeSlips(task.sheet, channel);
   const content = Buffer.from(task.content);
   if (task.kind === 'inspect') return inspect(content).catch(reportable);
   for (const { key, values } of task.people) {
@@ -35,3 +45,11 @@ serveWorker<DocumentTask>(async (task, channel) => {
   }
   return null;
 });
+
+async function writeSlips(sheet: SlipSheet | null, channel: WorkerChannel): Promise<null> {
+  const say = (message: SlipMessage) => channel.send(message);
+  const next = async () => (await say({ kind: 'next' })) as NextSlips; // see documents/service.ts
+  const take = (written: WrittenSlips) => say({ kind: 'written', written });
+  await (sheet ? writeSlipSheet(sheet, next, take) : writeSlipFiles(next, take));
+  return null;
+}

@@ -1,21 +1,14 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content } from 'pdfmake/interfaces';
 import { DocumentError } from '../errors';
 import { paragraphTexts, type PaperDocument } from '../model';
 import { contentOf } from './content';
+import { BOLD, FONT, REGULAR } from './font-files';
 
-const FONT = 'NotoSansHans';
-/** Noto Sans Hans (SIL Open Font Licence); only the signs a document uses go into its PDF. */
-// Where the tests run it as CommonJS, there is no import.meta.
-const folder = join(dirname(createRequire(import.meta.url ?? __filename).resolve('@embedpdf/fonts-sc')), '../fonts');
-const regular = join(folder, `${FONT}-Regular.otf`);
-const bold = join(folder, `${FONT}-Bold.otf`);
-
-pdfmake.setFonts({ [FONT]: { normal: regular, bold, italics: regular, bolditalics: bold } });
+// Only the signs a document uses go into its PDF.
+pdfmake.setFonts({ [FONT]: { normal: REGULAR, bold: BOLD, italics: REGULAR, bolditalics: BOLD } });
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => path === regular || path === bold);
+pdfmake.setLocalAccessPolicy((path) => path === REGULAR || path === BOLD);
 
 /** What pdfkit has of an opened font. */
 interface OpenedFont {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { readFile } from '../files/service';
 import { PATH } from './added-columns';
-import type { ZipArchive } from './archive';
+import type { ZipArchive } from '../../files/zip-archive';
 
 export interface CompanyFile {
   id: string;

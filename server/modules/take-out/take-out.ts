@@ -5,7 +5,7 @@ import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp } from '../../kernel/shanghai-time';
 import { inLongTransaction, withSnapshot } from '../backup/service';
-import { ZipArchive } from './archive';
+import { ZipArchive } from '../../files/zip-archive';
 import { addFile, type CompanyFile, filesOf } from './company-files';
 import { planOf } from './plan';
 import { type Contents, readmeOf, tablesJson, type WrittenTable } from './readme';
