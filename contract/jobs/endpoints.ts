@@ -6,5 +6,6 @@ type S = typeof jobSchemas;
 
 export const jobApi = {
   get: endpoint<ShapeOf<S['get']>>('GET', '/api/jobs/:id', '任务进度'),
+  cancel: endpoint<ShapeOf<S['cancel']>>('POST', '/api/jobs/:id/cancel', '取消任务'),
   file: endpoint<ShapeOf<S['file']>>('GET', '/api/jobs/:id/file', '下载任务生成的文件'),
 };

@@ -22,6 +22,8 @@ export type JobView = Static<typeof JobView>;
 
 export const jobSchemas = {
   get: { params: IdParams, data: JobView },
+  /** Ends a job before it is done, where its kind can be ended; one that has ended stays as it is. */
+  cancel: { params: IdParams, data: JobView },
   /** The file an export job wrote; octet-stream. */
   file: { params: IdParams },
 } as const;

@@ -15,6 +15,7 @@ export const BATCH_EVENTS = [
   'bankFile',
   'taxFile',
   'print',
+  'slipPdf',
   'cardSheet',
   'cardStaff',
   'bankRetry',
@@ -39,6 +40,8 @@ export const BATCH_EVENT_NOTES = [
   'slipVersion',
   'reminded',
   'printed',
+  /** A step on several slips at once: how many. */
+  'slips',
   'changedItems',
   'imported',
   'bankAnswer',

@@ -15,7 +15,7 @@ import type { SlipPaper, SlipSheet } from './slips/model';
 import type { WrittenSlips } from './slips/write-slips';
 
 export { DocumentError } from './errors';
-export { type SlipPaper, SLIPS_A_PAGE, type SlipsAPage, type SlipSheet } from './slips/model';
+export { type SlipPaper, type SlipSheet } from './slips/model';
 export type { WrittenSlips } from './slips/write-slips';
 export type { Alignment, Block, Cell, PaperDocument, Paragraph, Table } from './model';
 

@@ -59,6 +59,8 @@ export interface JobOptionsOf<D> {
   everyMs?: number;
   /** Runs once by itself, without payload, each time a process begins to take jobs. */
   atStart?: boolean;
+  /** Its owner may end it before it is done: it changes nothing but its own file. */
+  cancellable?: boolean;
   /** Why the file a job of this kind has written must not be fetched any more, in words; null where it may. */
   fileRefusal?: FileRefusalOf<D>;
   /** Takes back what was done on the strength of a job of this kind, which will not come about: all or nothing with its end. */
@@ -75,6 +77,8 @@ export interface QueueOf<D> {
   register(kind: string, handler: HandlerOf<D>, options?: JobOptionsOf<D>): void;
   /** Asks the kind of an ended job whether its file may still be fetched: why not, or null. */
   fileRefusal(job: { kind: string; result: JobResult; payload: Record<string, unknown> }): Promise<string | null>;
+  /** Whether the owner of a job of this kind may end it before it is done. */
+  isCancellable(kind: string): boolean;
   start(): void;
   /** Takes no new jobs, aborts the running ones and waits for them; their leases are given back. */
   stop(): Promise<void>;

@@ -111,11 +111,13 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
         concurrency: options.concurrency ?? 2,
         everyMs: options.everyMs,
         atStart: options.atStart ?? false,
+        cancellable: options.cancellable ?? false,
         fileRefusal: options.fileRefusal,
         failed: options.failed,
       });
     },
     fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
+    isCancellable: (kind) => kinds.get(kind)?.cancellable ?? false,
     start() {
       if (started) return;
       started = true;

@@ -38,7 +38,10 @@ export async function runJob(
         const now = performance.now();
         if (now - savedAt < PROGRESS_MS) return;
         savedAt = now;
-        await saveProgress(deps.db, job);
+        if (!(await saveProgress(deps.db, job))) {
+          lost.abort();
+          return;
+        }
         announceJob(deps, job, 'running');
       },
     });

@@ -144,13 +144,26 @@ export async function renewLease(db: Db, job: ClaimedJob, now: Date): Promise<bo
   return result.numUpdatedRows > 0n;
 }
 
-export async function saveProgress(db: Db, job: ClaimedJob): Promise<void> {
-  await db
+/** Stores how far a job is; false when it is no longer this run's: taken over, or ended by its owner. */
+export async function saveProgress(db: Db, job: ClaimedJob): Promise<boolean> {
+  const result = await db
     .updateTable('job')
     .set({ done: job.done, total: job.total, step: job.step })
     .where('id', '=', job.id)
     .where('lease_token', '=', job.leaseToken)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Ends a job that has not ended yet, whoever runs it: that run finds its lease gone. False where it had ended. */
+export async function cancelJob(db: Db, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('job')
+    .set({ state: 'cancelled', finished_at: now, lease_until: null, lease_token: null, dedupe_key: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export type Ending = { state: 'succeeded'; result: JobResult } | { state: 'failed'; error: string };

@@ -12,6 +12,7 @@ export interface Registered {
   concurrency: number;
   everyMs: number | undefined;
   atStart: boolean;
+  cancellable: boolean;
   fileRefusal: FileRefusalOf<Deps> | undefined;
   failed: FailedJobOf<Deps> | undefined;
 }

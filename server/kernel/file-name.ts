@@ -14,3 +14,19 @@ export function withEnding(name: string, ending: string, same: readonly string[]
   const has = [ending, ...same].some((each) => name.toLowerCase().endsWith(`.${each}`));
   return has ? name : `${name}.${ending}`;
 }
+
+/** Longest part of a made name, in characters. */
+const MOST = 60;
+
+/** Parts joined by _ as the name of a file that every system takes, without its ending; blank parts are left out. */
+export function madeFileName(parts: readonly (string | null)[]): string {
+  const safe = parts.flatMap((part) => {
+    const text = (part ?? '')
+      .normalize('NFC')
+      .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
+      .trim()
+      .replace(/^\.+|\.+$/g, '_');
+    return text === '' ? [] : [[...text].slice(0, MOST).join('')];
+  });
+  return safe.join('_') || '_';
+}

@@ -22,6 +22,7 @@ import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerTakeOutJobs } from './take-out/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
+import { registerWageSlipJobs } from './wage-slips/jobs';
 
 const JOBS: ((deps: Deps) => void)[] = [
   registerHousekeeping,
@@ -29,6 +30,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerDailyBackup,
   registerWageImportJobs,
   registerWageBatchJobs,
+  registerWageSlipJobs,
   registerAccountUpkeep,
   registerStaffJobs,
   registerStaffImportJobs,

@@ -1,3 +1,4 @@
+import type { SlipsAPage } from '@contract/wages/several/choices';
 import type { SlipView } from '@contract/wages/slip-schemas';
 
 /** A slip to be set on paper, as its employee sees it. */
@@ -11,16 +12,13 @@ export interface SlipPaper {
   issuedAt: number | null;
 }
 
-/** Most slips on a page. */
-export const SLIPS_A_PAGE = [1, 2, 3, 4] as const;
-export type SlipsAPage = (typeof SLIPS_A_PAGE)[number];
-
 /** Slips set one after the other in one PDF, to be signed and cut apart. */
 export interface SlipSheet {
   title: string;
   author: string;
   /** Moment in milliseconds, written into the file. */
   at: number;
+  /** Slips to a page, at most. */
   perPage: SlipsAPage;
 }
 

@@ -31,8 +31,8 @@ export const DATE_LABEL = '日期：';
 /** Signs that print nothing would be looked for in the font in vain. */
 const plain = (text: string) =>
   text
-    .replace(/[\u200B-\u200F\u2028-\u202E\u2060\uFE00-\uFE0F\uFEFF]/g, '')
-    .replace(/[^\S\n]|[\0-\x09\x0B-\x1F]/g, ' ')
+    .replace(/(?!\n)[\s\p{Cc}]/gu, ' ')
+    .replace(/\p{Cf}|\p{Variation_Selector}/gu, '')
     .trim();
 
 const TOTAL_OF = { grossPay: 'earning', totalDeduction: 'deduction' } as const;

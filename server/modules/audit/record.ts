@@ -5,6 +5,8 @@ import { companyOrPlatform } from '../../db/platform-rows';
 import type { Actor } from '../../kernel/actor';
 import { newId } from '../../kernel/ids';
 
+type Db = Kysely<Database> | Transaction<Database>;
+
 export interface AuditEntry {
   /** `<resource>.<what>`, e.g. wages.publish. */
   action: string;
@@ -20,29 +22,31 @@ export interface AuditEntry {
 }
 
 /** Appends to the audit log, in the transaction of what it records. */
-export async function audit(
-  db: Kysely<Database> | Transaction<Database>,
-  actor: Actor,
-  entry: AuditEntry,
-): Promise<void> {
+export const audit = (db: Db, actor: Actor, entry: AuditEntry): Promise<void> => auditAll(db, actor, [entry]);
+
+/** The same for several entries at once, some hundred at most. */
+export async function auditAll(db: Db, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('audit_log')
-    .values({
-      id: newId(),
-      at: new Date(),
-      account_id: actor.id,
-      account_name: actor.name,
-      role: actor.role,
-      company_id: companyOrPlatform(entry.companyId),
-      action: entry.action,
-      target_type: entry.targetType,
-      target_id: entry.targetId,
-      result: entry.result ?? 'ok',
-      request_id: entry.requestId ?? null,
-      fields: jsonText(entry.fields ?? []),
-      note: entry.note ?? null,
-      ip: actor.ip,
-      user_agent: actor.userAgent,
-    })
+    .values(
+      entries.map((entry) => ({
+        id: newId(),
+        at: new Date(),
+        account_id: actor.id,
+        account_name: actor.name,
+        role: actor.role,
+        company_id: companyOrPlatform(entry.companyId),
+        action: entry.action,
+        target_type: entry.targetType,
+        target_id: entry.targetId,
+        result: entry.result ?? 'ok',
+        request_id: entry.requestId ?? null,
+        fields: jsonText(entry.fields ?? []),
+        note: entry.note ?? null,
+        ip: actor.ip,
+        user_agent: actor.userAgent,
+      })),
+    )
     .execute();
 }

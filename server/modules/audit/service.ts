@@ -1,2 +1,2 @@
 export { auditAdminRead } from './admin-read';
-export { audit } from './record';
+export { audit, auditAll } from './record';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { formatMoney } from '@contract/money';
 import { claimMachine, type ClaimState, OPEN_CLAIM_STATES } from '@contract/states/claim';
 import { refuse } from '../../kernel/errors';
-import type { Trx } from './queries';
+import type { Db, Trx } from './queries';
 import { COUNTED } from './apply/claimed-amounts';
 
 interface SlipClaim {
@@ -24,7 +24,19 @@ export function refuseOpenClaimsOfSlip(trx: Trx, companyId: string, slipId: stri
   return refuseOpen(trx, sql`o.company_id = ${companyId} and o.slip_id = ${slipId}`);
 }
 
-/** As above, for all slips of a batch. */
+/** Of these slips those somebody is being paid of. */
+export async function slipsWithOpenClaims(
+  db: Db,
+  companyId: string,
+  slipIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ slip_id: string }>`
+    select distinct o.slip_id from claim_order o
+    where o.company_id = ${companyId} and o.slip_id = any(${[...slipIds]}::uuid[]) and ${OPEN}`.execute(db);
+  return new Set(rows.map((row) => row.slip_id));
+}
+
+/** Refuses as above, for all slips of a batch. */
 export function refuseOpenClaimsOfBatch(trx: Trx, companyId: string, batchId: string): Promise<void> {
   return refuseOpen(trx, ofBatch(companyId, batchId));
 }

@@ -5,5 +5,10 @@ export { type BankDue, bankDueOf, dropBankDue, keepBankDue, leaveOutOfBankFile }
 export { countClaims } from './figures';
 export { receiveNotice } from './pay/channel-notice';
 export { openClaimsOfAccount } from './account-claims';
-export { refuseClaimsOfBatch, refuseOpenClaimsOfBatch, refuseOpenClaimsOfSlip } from './open-claims';
+export {
+  refuseClaimsOfBatch,
+  refuseOpenClaimsOfBatch,
+  refuseOpenClaimsOfSlip,
+  slipsWithOpenClaims,
+} from './open-claims';
 export { CLAIM_CONTEXT } from './queries';

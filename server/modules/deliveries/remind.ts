@@ -24,7 +24,8 @@ const CHUNK = 250;
 export interface RemindScope {
   companyId: string;
   batchId: string;
-  slipId?: string;
+  /** Only these slips, some hundred at most; undefined = the whole batch. */
+  slipIds?: readonly string[];
   /** Who has read but not confirmed is reminded too. */
   needConfirm: boolean;
 }
@@ -42,7 +43,7 @@ export interface RemindResult {
 
 /** Slips of a published batch whose reader has something to do still. */
 const waiting = (scope: RemindScope): RawBuilder<unknown> => sql`
-  s.company_id = ${scope.companyId} and s.batch_id = ${scope.batchId} ${scope.slipId === undefined ? sql`` : sql`and s.id = ${scope.slipId}`}
+  s.company_id = ${scope.companyId} and s.batch_id = ${scope.batchId} ${scope.slipIds === undefined ? sql`` : sql`and s.id = any(${[...scope.slipIds]}::uuid[])`}
   and s.state = any(${scope.needConfirm ? ['unsent', 'read'] : ['unsent']}::text[])`;
 
 /** How many have something to do still, and how many of them were reminded a short time ago. */

@@ -7,18 +7,20 @@ import { endLeftOpen, type MessageParams, messagesFor } from './slip-messages';
 import { nextTargets, type Scope, type Target } from './targets';
 
 export { countDeliveries } from './outbox';
-export { canRemind, remind, REMIND_PAUSE_MS, type RemindScope, type TellInApp } from './remind';
+export { canRemind, remind, REMIND_PAUSE_MS, type RemindResult, type RemindScope, type TellInApp } from './remind';
 export type { Scope };
 
 export type { MessageParams };
+
+type Line = Omit<NoticeBrief, 'read'>;
 
 export interface Delivery {
   scope: Scope;
   words: MessageParams;
   /** YYYY-MM, for the event that tells open screens. */
   payMonth: string;
-  /** What their bells say. */
-  line: Omit<NoticeBrief, 'read'>;
+  /** What their bells say: all the same, or each of his slip. */
+  line: Line | ((slipId: string) => Line);
   /** Slips altogether, for the progress line. */
   total: number;
   /** Called after every chunk. */
@@ -113,7 +115,11 @@ function tellSignedIn(deps: Deps, delivery: Delivery, targets: readonly Target[]
   const accountIds = targets.flatMap((target) => target.accountId ?? []);
   if (accountIds.length === 0) return;
   deps.events.publish({ accountIds }, 'mySlips', { payMonth: delivery.payMonth });
-  deps.events.publish({ accountIds }, 'notice', delivery.line);
+  const { line } = delivery;
+  if (typeof line !== 'function') deps.events.publish({ accountIds }, 'notice', line);
+  else
+    for (const { accountId, slipId } of targets)
+      if (accountId !== null) deps.events.publish({ accountIds: [accountId] }, 'notice', line(slipId));
 }
 
 /** Ends a delivery that cannot go on: what is not delivered counts as failed and can be sent again by hand. */

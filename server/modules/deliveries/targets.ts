@@ -11,8 +11,8 @@ export interface Target extends Reach {
 export interface Scope {
   companyId: string;
   batchId: string;
-  /** Only this slip (re-issued alone); undefined = the whole batch. */
-  slipId?: string;
+  /** Only these slips (re-issued by themselves), some hundred at most; undefined = the whole batch. */
+  slipIds?: readonly string[];
 }
 
 /** Columns of a Target, of slip s and staff record p. */
@@ -34,7 +34,7 @@ export async function nextTargets(
   const { rows } = await sql<Target>`
     select ${TARGET_COLUMNS} from wage_slip s ${STAFF_OF_SLIP}
     where s.company_id = ${scope.companyId} and s.batch_id = ${scope.batchId}
-      ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} ${scope.slipId === undefined ? sql`` : sql`and s.id = ${scope.slipId}`}
+      ${cursor === null ? sql`` : sql`and s.id > ${cursor}`} ${scope.slipIds === undefined ? sql`` : sql`and s.id = any(${[...scope.slipIds]}::uuid[])`}
       and s.delivery <> 'sent' and s.state <> 'recalled'
     order by s.id limit ${limit}`.execute(db);
   return rows;

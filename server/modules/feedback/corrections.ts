@@ -14,7 +14,7 @@ export function openFeedbackOfBatch(
   trx: Trx,
   companyId: string,
   batchId: string,
-  slipId?: string,
+  slipIds?: readonly string[],
 ): Promise<FeedbackRow[]> {
   let query = trx
     .selectFrom('feedback')
@@ -22,7 +22,7 @@ export function openFeedbackOfBatch(
     .where('company_id', '=', companyId)
     .where('batch_id', '=', batchId)
     .where('state', 'in', [...OPEN_FEEDBACK]);
-  if (slipId !== undefined) query = query.where('slip_id', '=', slipId);
+  if (slipIds !== undefined) query = query.where('slip_id', 'in', slipIds);
   return query.orderBy('slip_id').forUpdate().execute();
 }
 

@@ -6,12 +6,16 @@ import { readJobFile } from '../../jobs/job-file';
 import { HttpError } from '../../kernel/errors';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { ownJob, viewOf } from './service';
+import { cancelOwnJob, ownJob, viewOf } from './service';
 
 /** 任务进度与结果文件; a job is seen by its owner alone. */
 export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, jobApi.get, jobSchemas.get, { permission: 'signedIn' }, async ({ actor, params }) =>
     viewOf(await ownJob(deps.db, actor, params.id)),
+  );
+
+  route(app, jobApi.cancel, jobSchemas.cancel, { permission: 'signedIn' }, ({ actor, params }) =>
+    cancelOwnJob(deps, actor, params.id),
   );
 
   route(app, jobApi.file, jobSchemas.file, { permission: 'signedIn', raw: true }, async ({ actor, params, reply }) => {

@@ -4,7 +4,9 @@ import type { Database } from '../../db/database';
 import { companyOf } from '../../db/platform-rows';
 import type { JobTable } from '../../db/tables/jobs';
 import type { Actor } from '../../kernel/actor';
-import { notFound } from '../../kernel/errors';
+import type { Deps } from '../../deps';
+import { cancelJob } from '../../jobs/store';
+import { notFound, refuse } from '../../kernel/errors';
 
 type JobRow = Selectable<JobTable>;
 
@@ -20,6 +22,16 @@ export async function ownJob(db: Kysely<Database> | Transaction<Database>, actor
   const companyId = companyOf(job);
   if (actor.role !== 'admin' && companyId !== null && !actor.companyIds.includes(companyId)) notFound();
   return job;
+}
+
+/** Ends a job of this person before it is done; refuses kinds that go on whatever he says. */
+export async function cancelOwnJob(deps: Deps, actor: Actor, id: string): Promise<JobView> {
+  const job = await ownJob(deps.db, actor, id);
+  if (!deps.jobs.isCancellable(job.kind)) refuse('RULE', '这项任务不能取消');
+  await cancelJob(deps.db, id, deps.clock.now());
+  const view = viewOf(await ownJob(deps.db, actor, id));
+  deps.events.publish({ accountIds: [actor.id] }, 'job', view);
+  return view;
 }
 
 export function viewOf(job: JobRow): JobView {

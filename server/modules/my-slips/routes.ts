@@ -2,14 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import { mySlipApi } from '@contract/wages/endpoints';
 import { mySlipSchemas } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
+import { severalApi } from '@contract/wages/several/endpoints';
+import { severalSchemas } from '@contract/wages/several/schemas';
+import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { confirmMySlip, getMySlip, listMySlips, objectToMySlip, readMySlip, withdrawMyObjection } from './service';
+import {
+  confirmMySlip,
+  getMySlip,
+  listMySlips,
+  mySlipPdf,
+  objectToMySlip,
+  readMySlip,
+  withdrawMyObjection,
+} from './service';
 
 /** The employee's side: own slips of all companies one belongs to, so no current company is asked for. */
 export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {
   const options = { permission: 'me.slips', company: false } as const;
   route(app, mySlipApi.list, mySlipSchemas.list, options, ({ actor, query }) => listMySlips(deps, actor, query));
   route(app, mySlipApi.get, mySlipSchemas.get, options, ({ actor, params }) => getMySlip(deps, actor, params.id));
+  route(
+    app,
+    severalApi.pdfOfMine,
+    severalSchemas.pdfOfMine,
+    { ...options, raw: true, rateLimit: 60 },
+    async ({ actor, params, reply }) => {
+      const { name, content } = await mySlipPdf(deps, actor, params.id);
+      sendDownload(reply, name, content, content.length);
+    },
+  );
   route(app, mySlipApi.read, mySlipSchemas.read, options, ({ actor, params }) => readMySlip(deps, actor, params.id));
   route(app, mySlipApi.confirm, mySlipSchemas.confirm, options, ({ actor, params, body }) =>
     confirmMySlip(deps, actor, params.id, body.version),

@@ -8,10 +8,10 @@ import type { Database } from '../../db/database';
 import type { WageSlipTable } from '../../db/tables/wage';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
+import { HttpError, invalid, refuse } from '../../kernel/errors';
 import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } from '../feedback/service';
 import { announceBatch, countSlips, orderSigning, signingBegun, type SlipCounts } from '../wage-batches/service';
-import { viewOf } from '../wage-slips/service';
+import { paperOf, pdfOf, viewOf } from '../wage-slips/service';
 import { tellReminderDone, tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';
 import { isShown, myPage, mySlip, type MySlipRow } from './queries';
@@ -30,6 +30,13 @@ export async function listMySlips(
 
 export async function getMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
   return presentMySlip(deps, deps.db, actor, await mySlip(deps.db, actor.id, id, deps.clock.now()));
+}
+
+/** One's own slip as PDF. 400 while it is taken back, or where the font lacks a sign of it. */
+export async function mySlipPdf(deps: Deps, actor: Actor, id: string): Promise<{ name: string; content: Buffer }> {
+  const row = await mySlip(deps.db, actor.id, id, deps.clock.now());
+  if (!isShown(row)) throw new HttpError(400, TAKEN_BACK);
+  return pdfOf(deps, paperOf(row, row.batch, row.companyName));
 }
 
 const TAKEN_BACK = '工资条已撤回，正在更正，重新发放后会通知您';

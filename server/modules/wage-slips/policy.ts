@@ -1,4 +1,5 @@
 import { can } from '@contract/permissions';
+import type { SlipRefusalCode } from '@contract/wages/several/choices';
 import { effectiveState, isVisible } from '@contract/states/effective-slip';
 import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip';
@@ -9,7 +10,14 @@ import type { SlipRow } from './queries';
 
 /** A step the slip's state has and the review rule keeps from a person. */
 export interface SlipRefusal {
-  code: 'managersAct' | 'ownEdit' | 'managersRepublish' | 'signed';
+  code: Extract<SlipRefusalCode, 'managersAct' | 'ownEdit' | 'managersRepublish' | 'signed'>;
+  text: string;
+}
+
+/** Why a step cannot be taken on a slip, by whatever rule. */
+export interface StepRefusal {
+  rule: 'WRONG_STATE' | 'RULE';
+  code: SlipRefusalCode;
   text: string;
 }
 
@@ -19,20 +27,37 @@ export interface SlipRefusal {
  */
 export function requireStep(
   action: WageSlipAction,
-  slip: SlipRow,
+  slip: SlipForStep,
   batch: BatchRow,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
   editors: ReadonlySet<string>,
 ): void {
+  const refusal = stepRefusal(action, slip, batch, actor, rules, editors);
+  if (refusal !== null) refuse(refusal.rule, refusal.text);
+}
+
+/** What of a slip decides whether a step can be taken. */
+export type SlipForStep = Pick<SlipRow, 'state' | 'sign_state'>;
+
+/** The same as an answer; null = the step can be taken. */
+export function stepRefusal(
+  action: WageSlipAction,
+  slip: SlipForStep,
+  batch: BatchRow,
+  actor: Pick<Actor, 'id' | 'role'>,
+  rules: CompanyRules,
+  editors: ReadonlySet<string>,
+): StepRefusal | null {
   const state = effectiveState(slip.state, batch.state);
   const byBatch = batchRefusal(action, batch);
-  if (byBatch !== null) refuse('WRONG_STATE', byBatch);
+  if (byBatch !== null) return { rule: 'WRONG_STATE', ...byBatch };
   if (!transitionOf(wageSlipMachine, state, action)) {
-    refuse('WRONG_STATE', `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[action]}`);
+    const text = `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[action]}`;
+    return { rule: 'WRONG_STATE', code: 'state', text };
   }
   const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, actor, rules, editors);
-  if (refusal !== null) refuse('RULE', refusal.text);
+  return refusal && { rule: 'RULE', ...refusal };
 }
 
 /** A signature is made void by a manager only. */
@@ -91,7 +116,7 @@ export function correctionRefusal(slip: SlipRow, batch: BatchRow): string | null
   const steps: readonly WageSlipAction[] = state === 'recalled' ? ['edit', 'republish'] : ['recall'];
   for (const step of steps) {
     const byBatch = batchRefusal(step, batch);
-    if (byBatch !== null) return byBatch;
+    if (byBatch !== null) return byBatch.text;
     if (!transitionOf(wageSlipMachine, state, step))
       return `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[step]}`;
   }
@@ -113,14 +138,19 @@ export function sendingRefusal(
   return refusal?.text ?? null;
 }
 
-function batchRefusal(action: WageSlipAction, batch: BatchRow): string | null {
-  if (batch.settling) return '正在撤回全部工资条，请稍候再操作';
-  if (batch.state === 'publishing') return '工资表正在发送通知，请等发送完成后再操作';
-  if (batch.state === 'closed') return '工资表已锁定，不能再修改或撤回工资条';
-  if (action === 'republish' && !isVisible(batch.state)) return '工资表已全部撤回：请编辑后重新发布整张工资表';
-  if (action === 'edit' && batch.state === 'recalled') return '工资表已全部撤回：请先在工资表上点“编辑”，再修改工资条';
+function batchRefusal(
+  action: WageSlipAction,
+  batch: Pick<BatchRow, 'state' | 'settling'>,
+): { code: SlipRefusalCode; text: string } | null {
+  if (batch.settling) return { code: 'settling', text: '正在撤回全部工资条，请稍候再操作' };
+  if (batch.state === 'publishing') return { code: 'publishing', text: '工资表正在发送通知，请等发送完成后再操作' };
+  if (batch.state === 'closed') return { code: 'closed', text: '工资表已锁定，不能再修改或撤回工资条' };
+  if (action === 'republish' && !isVisible(batch.state))
+    return { code: 'notOut', text: '工资表已全部撤回：请编辑后重新发布整张工资表' };
+  if (action === 'edit' && batch.state === 'recalled')
+    return { code: 'notOut', text: '工资表已全部撤回：请先在工资表上点“编辑”，再修改工资条' };
   if (action === 'edit' && ['pendingReview', 'approved', 'scheduled'].includes(batch.state)) {
-    return '工资表已提交或已通过审核：请先退回草稿，再修改工资条';
+    return { code: 'notOut', text: '工资表已提交或已通过审核：请先退回草稿，再修改工资条' };
   }
   return null;
 }

@@ -74,7 +74,7 @@ function slips(db: Db, batch: BatchRow) {
 }
 
 /** The slips a query means; null = none can match in this state of the batch. */
-function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
+export function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
   let found = slips(db, batch);
   if (query.state) {
     const condition = whereState(query.state, batch.state);

@@ -3,78 +3,104 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { type BatchRow, carryObjections, DELIVER_JOB, NO_SIGNING } from '../wage-batches/service';
-import { loadSlip, type SlipRow } from './queries';
+import type { SlipRow } from './queries';
 
-/** Moves the published version to the history and takes the slip out of the batch's counters. */
+type Trx = Transaction<Database>;
+/** What of a slip decides how the figures of its batch move. */
+export type CountedSlip = Pick<SlipRow, 'id' | 'state' | 'read_at' | 'delivery'>;
+
+/** Moves the published versions of some slips of a batch to the history and takes them out of the batch's counters. */
 export async function archiveAndRecall(
-  trx: Transaction<Database>,
-  slip: SlipRow,
+  trx: Trx,
+  slips: readonly CountedSlip[],
   batch: BatchRow,
   reason: string,
   now: Date,
-): Promise<SlipRow> {
+): Promise<void> {
+  const ids = slips.map(({ id }) => id);
   await sql`
     insert into wage_slip_version (company_id, slip_id, slip_version, items, gross_fen, deduct_fen, net_fen, published_at, recalled_at, reason)
     select company_id, id, slip_version, items, gross_fen, deduct_fen, net_fen, coalesce(published_at, ${batch.published_at}::timestamptz), ${now}::timestamptz, ${reason}
-    from wage_slip where company_id = ${slip.company_id} and id = ${slip.id}`.execute(trx);
-  const one = (held: boolean) => (held ? 1 : 0);
+    from wage_slip where company_id = ${batch.company_id} and id = any(${ids}::uuid[])`.execute(trx);
+  const count = (counts: (slip: CountedSlip) => boolean) => slips.filter(counts).length;
   await trx
     .updateTable('wage_batch')
     .set((eb) => ({
-      recalled_count: eb('recalled_count', '+', 1),
-      read_count: eb('read_count', '-', one(slip.read_at !== null)),
-      confirmed_count: eb('confirmed_count', '-', one(slip.state === 'confirmed')),
-      disputed_count: eb('disputed_count', '-', one(slip.state === 'disputed')),
-      delivered_count: eb('delivered_count', '-', one(slip.delivery === 'sent')),
-      failed_count: eb('failed_count', '-', one(slip.delivery === 'failed')),
+      recalled_count: eb('recalled_count', '+', slips.length),
+      read_count: eb(
+        'read_count',
+        '-',
+        count(({ read_at }) => read_at !== null),
+      ),
+      confirmed_count: eb(
+        'confirmed_count',
+        '-',
+        count(({ state }) => state === 'confirmed'),
+      ),
+      disputed_count: eb(
+        'disputed_count',
+        '-',
+        count(({ state }) => state === 'disputed'),
+      ),
+      delivered_count: eb(
+        'delivered_count',
+        '-',
+        count(({ delivery }) => delivery === 'sent'),
+      ),
+      failed_count: eb(
+        'failed_count',
+        '-',
+        count(({ delivery }) => delivery === 'failed'),
+      ),
     }))
-    .where('company_id', '=', slip.company_id)
+    .where('company_id', '=', batch.company_id)
     .where('id', '=', batch.id)
     .execute();
-  return trx
+  await trx
     .updateTable('wage_slip')
-    .set({
+    .set((eb) => ({
       ...NO_SIGNING,
       state: 'recalled',
       recalled_at: now,
       recall_reason: reason,
-      version: slip.version + 1,
+      version: eb('version', '+', 1),
       updated_at: now,
-    })
-    .where('company_id', '=', slip.company_id)
-    .where('id', '=', slip.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    }))
+    .where('company_id', '=', batch.company_id)
+    .where('id', 'in', ids)
+    .execute();
 }
 
-/** Makes a recalled slip visible again as version + 1 and starts its delivery. An open objection stays where nothing was corrected. */
+/** Makes recalled slips of a batch visible again as version + 1 and starts their delivery. An open objection stays where nothing was corrected. */
 export async function reissue(
   deps: Deps,
-  trx: Transaction<Database>,
+  trx: Trx,
   actor: Pick<Actor, 'id'>,
-  slip: SlipRow,
+  ids: readonly string[],
   batch: BatchRow,
-): Promise<SlipRow> {
-  const now = deps.clock.now();
-  await trx
-    .updateTable('wage_batch')
-    .set((eb) => ({ recalled_count: eb('recalled_count', '-', 1) }))
-    .where('company_id', '=', slip.company_id)
-    .where('id', '=', batch.id)
-    .execute();
+  now: Date,
+): Promise<void> {
+  const count = (column: 'recalled_count' | 'disputed_count', by: number) =>
+    trx
+      .updateTable('wage_batch')
+      .set((eb) => ({ [column]: eb(column, '+', by) }))
+      .where('company_id', '=', batch.company_id)
+      .where('id', '=', batch.id)
+      .execute();
+  await count('recalled_count', -ids.length);
   await deps.jobs.enqueue(trx, {
     kind: DELIVER_JOB,
-    companyId: slip.company_id,
+    companyId: batch.company_id,
     ownerId: actor.id,
-    payload: { batchId: batch.id, slipId: slip.id },
+    payload: { batchId: batch.id, slipIds: ids },
     unit: '条',
     step: '正在发送通知',
   });
   await trx
     .updateTable('wage_slip')
-    .set({
+    .set((eb) => ({
       state: 'unsent',
-      slip_version: slip.slip_version + 1,
+      slip_version: eb('slip_version', '+', 1),
       delivery: 'none',
       delivery_error: null,
       delivery_way: null,
@@ -83,20 +109,12 @@ export async function reissue(
       confirmed_at: null,
       disputed_at: null,
       reminded_at: null,
-      version: slip.version + 1,
+      version: eb('version', '+', 1),
       updated_at: now,
-    })
-    .where('company_id', '=', slip.company_id)
-    .where('id', '=', slip.id)
+    }))
+    .where('company_id', '=', batch.company_id)
+    .where('id', 'in', ids)
     .execute();
-  const { open } = await carryObjections(trx, batch, now, slip.id);
-  if (open > 0) {
-    await trx
-      .updateTable('wage_batch')
-      .set((eb) => ({ disputed_count: eb('disputed_count', '+', open) }))
-      .where('company_id', '=', slip.company_id)
-      .where('id', '=', batch.id)
-      .execute();
-  }
-  return loadSlip(trx, slip.company_id, slip.id);
+  const { open } = await carryObjections(trx, batch, now, ids);
+  if (open > 0) await count('disputed_count', open);
 }

@@ -9,9 +9,11 @@ import { checkNewSlip, checkSlip } from './audit/preview';
 import { listIssued } from './issued';
 import { printSlips } from './print';
 import { remindSlip } from './remind';
+import { registerSeveralRoutes } from './several/routes';
 import { editSlip, getSlip, listSlips, recallSlip, republishSlip } from './service';
 
 export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
+  registerSeveralRoutes(app, deps);
   route(
     app,
     slipApi.list,

@@ -16,6 +16,8 @@ import { announceSlipStep, type SlipStep, takeSlipStep } from './slip-steps';
 
 export { listIssued } from './issued';
 export { viewOf } from './detail';
+export { pdfOf } from './papers/one-slip';
+export { paperOf } from './papers/paper-of';
 export { slipTarget } from './feedback-target';
 export { slipDeadline } from './list-item';
 export { presentObjections } from './objections';

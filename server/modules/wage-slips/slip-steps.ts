@@ -5,11 +5,11 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { audit } from '../audit/service';
 import { refuseOpenClaimsOfSlip } from '../claims/service';
-import { announceBatch, companyRules, orderUnsigning, recordStep } from '../wage-batches/service';
+import { announceBatch, type BatchRow, companyRules, orderUnsigning, recordStep } from '../wage-batches/service';
 import { editorsAmong, editsOf } from './edits';
 import type { HeldBoth } from './hold-both';
 import { requireStep } from './policy';
-import type { SlipRow } from './queries';
+import { loadSlip, type SlipRow } from './queries';
 import { archiveAndRecall, reissue } from './reissue';
 
 type Trx = Transaction<Database>;
@@ -43,10 +43,9 @@ export async function takeSlipStep(
   const { company_id: companyId, id } = slip;
   const editors = editorsAmong(await editsOf(trx, slip), slip);
   requireStep(step.action, slip, batch, actor, await companyRules(trx, companyId), editors);
-  const changed =
-    step.action === 'recall'
-      ? await recall(deps, trx, { slip, batch }, step.reason)
-      : await reissue(deps, trx, actor, slip, batch);
+  if (step.action === 'recall') await recall(deps, trx, { slip, batch }, step.reason);
+  else await reissue(deps, trx, actor, [id], batch, deps.clock.now());
+  const changed = await loadSlip(trx, companyId, id);
   await recordStep(trx, { companyId, batchId: batch.id }, actor, {
     at: deps.clock.now(),
     subject: slip.name,
@@ -65,11 +64,6 @@ export async function takeSlipStep(
     .where('company_id', '=', companyId)
     .where('id', '=', slip.staff_id)
     .executeTakeFirst();
-  const gone = [
-    batchLineId(batch.id, batch.publish_round),
-    slipLineId(id, slip.slip_version),
-    ...(slip.reminded_at === null ? [] : [reminderLineId(batch.id, slip.reminded_at)]),
-  ];
   return {
     slip: changed,
     news: {
@@ -77,17 +71,26 @@ export async function takeSlipStep(
       batchId: batch.id,
       payMonth: batch.pay_month,
       accountId: staff?.account_id ?? null,
-      gone: step.action === 'recall' ? gone : [],
+      gone: step.action === 'recall' ? goneLines(slip, batch) : [],
     },
   };
 }
 
-async function recall(deps: Deps, trx: Trx, { slip, batch }: HeldBoth, reason: string): Promise<SlipRow> {
+/** Lines of its reader's bell that lead nowhere once a slip is taken back. */
+export const goneLines = (
+  slip: Pick<SlipRow, 'id' | 'slip_version' | 'reminded_at'>,
+  batch: Pick<BatchRow, 'id' | 'publish_round'>,
+): string[] => [
+  batchLineId(batch.id, batch.publish_round),
+  slipLineId(slip.id, slip.slip_version),
+  ...(slip.reminded_at === null ? [] : [reminderLineId(batch.id, slip.reminded_at)]),
+];
+
+async function recall(deps: Deps, trx: Trx, { slip, batch }: HeldBoth, reason: string): Promise<void> {
   await refuseOpenClaimsOfSlip(trx, slip.company_id, slip.id);
-  const recalled = await archiveAndRecall(trx, slip, batch, reason, deps.clock.now());
+  await archiveAndRecall(trx, [slip], batch, reason, deps.clock.now());
   if (slip.sign_state !== null)
     await orderUnsigning(deps, trx, slip.company_id, { slips: [{ id: slip.id, version: slip.slip_version }], reason });
-  return recalled;
 }
 
 /** How the step stands in the batch's history. */

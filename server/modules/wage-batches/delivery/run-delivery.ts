@@ -1,8 +1,8 @@
-import { batchBrief, type NoticeBrief, slipBrief } from '@contract/bell/brief';
+import { batchBrief, slipBrief } from '@contract/bell/brief';
 import { isVisible } from '@contract/states/effective-slip';
 import type { JobContext } from '../../../jobs/types';
 import { systemActor } from '../../../kernel/actor';
-import { countDeliveries, deliver, giveUp } from '../../deliveries/service';
+import { countDeliveries, deliver, type Delivery, giveUp } from '../../deliveries/service';
 import { takeStep } from '../lifecycle/batch-actions';
 import { announceBatch } from '../announce';
 import { messageParams } from './message-params';
@@ -14,25 +14,27 @@ import { type BatchRow, loadBatch } from '../queries';
 export const DELIVERY_ATTEMPTS = 8;
 
 /**
- * Tells the employees of a published batch, or of one slip re-issued alone, and at the end moves the
+ * Tells the employees of a published batch, or of some slips re-issued by themselves, and at the end moves the
  * batch on: `published`, or `partiallyFailed` where a message could not be delivered.
  */
 export async function runDelivery(context: JobContext): Promise<{ delivered: number; failed: number }> {
   const { deps, job } = context;
-  const { batchId, slipId } = job.payload as { batchId: string; slipId?: string };
+  const { batchId, slipId, ...more } = job.payload as { batchId: string; slipId?: string; slipIds?: string[] };
+  // One alone is how jobs of an earlier release name it.
+  const slipIds = more.slipIds ?? (slipId === undefined ? undefined : [slipId]);
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   // Recalled meanwhile: nobody is told of a slip he cannot see.
   if (!isVisible(batch.state)) return { delivered: 0, failed: 0 };
   const rules = await companyRules(deps.db, companyId);
-  const scope = { companyId, batchId, ...(slipId === undefined ? {} : { slipId }) };
+  const scope = { companyId, batchId, ...(slipIds === undefined ? {} : { slipIds }) };
   try {
     await deliver(context, {
       scope,
       words: messageParams(rules.companyName, batch.pay_month),
       payMonth: batch.pay_month,
-      line: await lineOf(context, batch, slipId),
-      total: slipId === undefined ? batch.head_count : 1,
+      line: await lineOf(context, batch, slipIds),
+      total: slipIds?.length ?? batch.head_count,
       onChunk: () => announceBatch(deps, companyId, batchId),
     });
   } catch (error) {
@@ -40,33 +42,32 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
     deps.log.error({ err: error, batchId }, 'delivery given up');
     await giveUp(deps, scope);
   }
-  return conclude(context, batch, slipId === undefined);
+  return conclude(context, batch, slipIds === undefined);
 }
 
-/** One line for the whole batch, or for the one slip that was re-issued. */
+/** One line for the whole batch, or one for each of the slips that were re-issued. */
 async function lineOf(
   { deps }: JobContext,
   batch: BatchRow,
-  slipId: string | undefined,
-): Promise<Omit<NoticeBrief, 'read'>> {
+  slipIds: readonly string[] | undefined,
+): Promise<Delivery['line']> {
   const { title } = batch;
   const publishedAt = batch.published_at ?? deps.clock.now();
-  const slip =
-    slipId === undefined
-      ? undefined
-      : await deps.db
-          .selectFrom('wage_slip')
-          .select(['id', 'slip_version', 'published_at'])
-          .where('company_id', '=', batch.company_id)
-          .where('id', '=', slipId)
-          .executeTakeFirst();
-  if (!slip) return batchBrief({ batchId: batch.id, round: batch.publish_round, title, publishedAt });
-  return slipBrief({
-    slipId: slip.id,
-    version: slip.slip_version,
-    title,
-    publishedAt: slip.published_at ?? publishedAt,
-  });
+  const whole = batchBrief({ batchId: batch.id, round: batch.publish_round, title, publishedAt });
+  if (slipIds === undefined) return whole;
+  const slips = await deps.db
+    .selectFrom('wage_slip')
+    .select(['id', 'slip_version', 'published_at'])
+    .where('company_id', '=', batch.company_id)
+    .where('id', 'in', slipIds)
+    .execute();
+  const lines = new Map(
+    slips.map(({ id, slip_version: version, published_at }) => [
+      id,
+      slipBrief({ slipId: id, version, title, publishedAt: published_at ?? publishedAt }),
+    ]),
+  );
+  return (slipId) => lines.get(slipId) ?? whole;
 }
 
 const failedNote = (failed: number) =>

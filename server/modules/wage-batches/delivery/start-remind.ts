@@ -47,7 +47,7 @@ export async function refuseRemind(
     companyId: batch.company_id,
     batchId: batch.id,
     needConfirm,
-    ...(slipId === undefined ? {} : { slipId }),
+    ...(slipId === undefined ? {} : { slipIds: [slipId] }),
   };
   const { waiting, recent } = await canRemind(trx, scope, deps.clock.now());
   const who = slipId === undefined ? '所有员工都' : '该员工';

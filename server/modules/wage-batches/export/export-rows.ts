@@ -39,6 +39,12 @@ export async function* exportRows(
   batchId: string,
   only: readonly string[] | null = null,
 ): AsyncGenerator<ExportRow[]> {
+  if (only !== null && only.length > CHUNK) {
+    const sorted = [...only].sort();
+    for (let at = 0; at < sorted.length; at += CHUNK)
+      yield* exportRows(db, companyId, batchId, sorted.slice(at, at + CHUNK));
+    return;
+  }
   let cursor: string | null = null;
   for (;;) {
     const { rows }: { rows: ExportRow[] } = await sql<ExportRow>`

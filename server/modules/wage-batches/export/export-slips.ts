@@ -30,11 +30,16 @@ const PROGRESS: readonly ExportColumn[] = [
 const SIGNING: readonly ExportColumn[] = [{ header: '签署状态', kind: 'text', width: 10 }];
 
 /** Writes a batch's slips to .xlsx, mobile numbers masked, with a line saying who took it out and when. */
-export async function exportSlips(
+export function exportSlips(context: JobContext, openFile: OpenJobFile): Promise<JobResult> {
+  return writeSlips(context, openFile, context.job.payload as { batchId: string; operator: string });
+}
+
+/** The same of some of its slips, `only` by their ids. */
+export async function writeSlips(
   { deps, job, progress, signal }: JobContext,
   openFile: OpenJobFile,
+  { batchId, operator, only = null }: { batchId: string; operator: string; only?: readonly string[] | null },
 ): Promise<JobResult> {
-  const { batchId, operator } = job.payload as { batchId: string; operator: string };
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
@@ -55,12 +60,12 @@ export async function exportSlips(
     },
   );
   let done = 0;
-  for await (const rows of exportRows(deps.db, companyId, batchId)) {
+  for await (const rows of exportRows(deps.db, companyId, batchId, only)) {
     if (signal.aborted) throw new Error('export interrupted');
     for (const row of rows)
       await writer.row(lineOf(row, batch, (sealed) => maskMobile(deps.seal.open(sealed, STAFF_CONTEXT.mobile))));
     done += rows.length;
-    await progress(done, batch.head_count, '正在写入');
+    await progress(done, only?.length ?? batch.head_count, '正在写入');
   }
   await writer.end();
   return { fileName: `工资条_${companyName}_${fileStamp(now)}.xlsx`, rows: done };

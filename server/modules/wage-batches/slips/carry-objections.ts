@@ -16,7 +16,7 @@ interface Slip {
 const CHUNK = 500;
 
 /**
- * Settles what becomes of open objections when slips go out again (all of a batch, or one): where nothing its reader
+ * Settles what becomes of open objections when slips go out again (all of a batch, or some): where nothing its reader
  * sees has changed since the version he objected to, the objection stays open and the slip disputed; where something
  * has, the correction is the answer, and the reader is asked whether it settles the matter. Call with the slips at
  * their new version, in the transaction that publishes them. Gives how many stay open.
@@ -25,9 +25,9 @@ export async function carryObjections(
   trx: Transaction<Database>,
   batch: Batch,
   now: Date,
-  slipId?: string,
+  slipIds?: readonly string[],
 ): Promise<{ open: number }> {
-  const feedback = await openFeedbackOfBatch(trx, batch.company_id, batch.id, slipId);
+  const feedback = await openFeedbackOfBatch(trx, batch.company_id, batch.id, slipIds);
   const objections = feedback.flatMap((row) =>
     row.slip_id === null || row.slip_version === null
       ? []

@@ -1,0 +1,109 @@
+import { isVisible } from '@contract/states/effective-slip';
+import type { SeveralAction, SlipRefusalCode } from '@contract/wages/several/choices';
+import type { Actor } from '../../../kernel/actor';
+import { slipsWithOpenClaims } from '../../claims/service';
+import { type BatchRow, type CompanyRules, REMIND_PAUSE_MS } from '../../wage-batches/service';
+import { editorsAmong } from '../edits';
+import { stepRefusal } from '../policy';
+import type { Db } from '../queries';
+import type { ChosenSlip } from './choice';
+
+/** By what chosen slips are judged. */
+export interface Judging {
+  action: SeveralAction;
+  batch: BatchRow;
+  actor: Pick<Actor, 'id' | 'role'>;
+  rules: CompanyRules;
+  now: Date;
+  /** In which version those picked were seen. */
+  versions: ReadonlyMap<string, number>;
+}
+
+/** A slip with the reason why the action is not taken on it; null = it can be. */
+export type Judged = [ChosenSlip, SlipRefusalCode | null];
+
+/** The rules of the single steps over some slips, in a few statements however many they are. */
+export async function judge(db: Db, judging: Judging, slips: readonly ChosenSlip[]): Promise<Judged[]> {
+  if (slips.length === 0) return [];
+  const refusalOf = await rulesOf(db, judging, slips);
+  return slips.map((slip): Judged => {
+    const seen = judging.versions.get(slip.id);
+    // What was picked for a recall or to go out again is what was seen; a file or a reminder changes nothing of it.
+    const stale = CHANGES.has(judging.action) && seen !== undefined && seen !== slip.version;
+    return [slip, stale ? 'changed' : refusalOf(slip)];
+  });
+}
+
+const CHANGES: ReadonlySet<SeveralAction> = new Set(['recall', 'republish']);
+
+type Rule = (slip: ChosenSlip) => SlipRefusalCode | null;
+
+async function rulesOf(db: Db, judging: Judging, slips: readonly ChosenSlip[]): Promise<Rule> {
+  const { action, batch, actor, rules } = judging;
+  const ids = slips.map(({ id }) => id);
+  const nobody: ReadonlySet<string> = new Set();
+  switch (action) {
+    case 'recall': {
+      const claimed = await slipsWithOpenClaims(db, batch.company_id, ids);
+      return (slip) =>
+        stepRefusal('recall', slip, batch, actor, rules, nobody)?.code ?? (claimed.has(slip.id) ? 'claims' : null);
+    }
+    case 'republish': {
+      const editors = await editorsOf(db, batch, slips);
+      return (slip) =>
+        stepRefusal('republish', slip, batch, actor, rules, editors.get(slip.id) ?? nobody)?.code ?? null;
+    }
+    case 'remind':
+      return remindRule(db, judging, slips);
+    case 'pdf':
+      return (slip) => (isVisible(batch.state) ? (slip.state === 'recalled' ? 'recalled' : null) : 'notOut');
+    case 'export':
+      return () => null;
+  }
+}
+
+/** Who changed each slip for its next version. */
+async function editorsOf(
+  db: Db,
+  { company_id: companyId }: BatchRow,
+  slips: readonly ChosenSlip[],
+): Promise<Map<string, ReadonlySet<string>>> {
+  const edits = await db
+    .selectFrom('wage_slip_edit')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(
+      'slip_id',
+      'in',
+      slips.map(({ id }) => id),
+    )
+    .execute();
+  const bySlip = new Map<string, typeof edits>();
+  for (const edit of edits) bySlip.set(edit.slip_id, [...(bySlip.get(edit.slip_id) ?? []), edit]);
+  return new Map(slips.map((slip) => [slip.id, editorsAmong(bySlip.get(slip.id) ?? [], slip)]));
+}
+
+async function remindRule(db: Db, { batch, now }: Judging, slips: readonly ChosenSlip[]): Promise<Rule> {
+  if (batch.state === 'publishing') return () => 'publishing';
+  if (batch.state === 'closed') return () => 'closed';
+  if (!isVisible(batch.state) || batch.settling) return () => 'notOut';
+  const people = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('company_id', '=', batch.company_id)
+    .where(
+      'id',
+      'in',
+      slips.map((slip) => slip.staff_id),
+    )
+    .where((eb) => eb.or([eb('mobile_sealed', 'is not', null), eb('account_id', 'is not', null)]))
+    .execute();
+  const reachable = new Set(people.map(({ id }) => id));
+  const since = now.getTime() - REMIND_PAUSE_MS;
+  return (slip) => {
+    if (slip.state === 'recalled') return 'recalled';
+    if (slip.state !== 'unsent' && !(slip.state === 'read' && batch.settings.needConfirm)) return 'answered';
+    if (slip.reminded_at !== null && slip.reminded_at.getTime() > since) return 'recent';
+    return reachable.has(slip.staff_id) ? null : 'unreached';
+  };
+}

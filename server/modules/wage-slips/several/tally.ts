@@ -1,0 +1,39 @@
+import { SLIP_REFUSAL_CODES, SLIP_REFUSAL_LABELS, type SlipRefusalCode } from '@contract/wages/several/choices';
+import type { RefusedSlips } from '@contract/wages/several/schemas';
+
+/** Names told for each reason; the rest is counted. */
+const NAMED = 5;
+
+/** Counts what could be done with slips and why not with others. */
+export class Tally {
+  done = 0;
+  private readonly reasons = new Map<SlipRefusalCode, { count: number; names: string[] }>();
+
+  refuse(code: SlipRefusalCode, names: readonly (string | null)[]): void {
+    const reason = this.reasons.get(code) ?? { count: 0, names: [] };
+    this.reasons.set(code, reason);
+    reason.count += names.length;
+    for (const name of names) if (name !== null && reason.names.length < NAMED) reason.names.push(name);
+  }
+
+  get refused(): RefusedSlips[] {
+    return SLIP_REFUSAL_CODES.flatMap((code) => {
+      const reason = this.reasons.get(code);
+      return reason ? [{ code, ...reason }] : [];
+    });
+  }
+
+  get refusedCount(): number {
+    return this.refused.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  /** Who is left out and why, in words; '' = nobody. */
+  get words(): string {
+    return this.refused
+      .map(({ code, count, names }) => {
+        const more = names.length > 0 && count > names.length ? '等' : '';
+        return `${count}人${SLIP_REFUSAL_LABELS[code]}${names.length > 0 ? `（${names.join('、')}${more}）` : ''}`;
+      })
+      .join('；');
+  }
+}
