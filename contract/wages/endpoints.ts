@@ -7,6 +7,7 @@ import type { importSchemas } from './import-schemas';
 import type { wagePlotSchemas } from './plot-schemas';
 import type { comparisonSchemas } from './references/comparison';
 import type { referenceSchemas } from './references/schemas';
+import type { slipMonthsSchemas } from './slip-months/schemas';
 import type { taxTemplateSchemas } from './tax-templates/schemas';
 import type { mySlipSchemas, slipSchemas } from './slip-schemas';
 
@@ -20,6 +21,7 @@ type B = typeof batchSchemas;
 type P = typeof slipSchemas;
 type M = typeof mySlipSchemas;
 type G = typeof wagePlotSchemas;
+type Y = typeof slipMonthsSchemas;
 
 export const importApi = {
   upload: endpoint<ShapeOf<I['upload']>>('POST', '/api/wages/imports', '上传工资表'),
@@ -154,6 +156,8 @@ export const slipApi = {
   remind: endpoint<ShapeOf<P['remind']>>('POST', '/api/wages/slips/:id/remind', '提醒一名员工'),
   issued: endpoint<ShapeOf<P['issued']>>('GET', '/api/wages/slips', '已发布的工资条（跨工资表）'),
   get: endpoint<ShapeOf<P['get']>>('GET', '/api/wages/slips/:id', '工资条详情'),
+  year: endpoint<ShapeOf<Y['year']>>('GET', '/api/wages/slips/:id/year', '员工本年累计'),
+  comparison: endpoint<ShapeOf<Y['comparison']>>('GET', '/api/wages/slips/:id/comparison', '与其他月份的工资条对比'),
   edit: endpoint<ShapeOf<P['edit']>>('PUT', '/api/wages/slips/:id', '编辑工资条'),
   check: endpoint<ShapeOf<P['check']>>('POST', '/api/wages/slips/:id/check', '核对修改中的工资条'),
   recall: endpoint<ShapeOf<P['recall']>>('POST', '/api/wages/slips/:id/recall', '撤回工资条'),
@@ -163,6 +167,8 @@ export const slipApi = {
 export const mySlipApi = {
   list: endpoint<ShapeOf<M['list']>>('GET', '/api/me/slips', '我的工资条'),
   get: endpoint<ShapeOf<M['get']>>('GET', '/api/me/slips/:id', '我的工资条详情'),
+  year: endpoint<ShapeOf<Y['year']>>('GET', '/api/me/slips/:id/year', '我的本年累计'),
+  comparison: endpoint<ShapeOf<Y['comparison']>>('GET', '/api/me/slips/:id/comparison', '我的工资条与其他月份对比'),
   read: endpoint<ShapeOf<M['read']>>('POST', '/api/me/slips/:id/read', '已读回执'),
   confirm: endpoint<ShapeOf<M['confirm']>>('POST', '/api/me/slips/:id/confirm', '确认工资条'),
   object: endpoint<ShapeOf<M['object']>>('POST', '/api/me/slips/:id/objection', '提出异议'),

@@ -172,6 +172,7 @@ export const SlipEdit = Type.Object({
 export type SlipEdit = Static<typeof SlipEdit>;
 
 export const SlipDetail = Type.Object({
+  batchId: Id,
   slip: SlipListItem,
   view: SlipView,
   itemDefs: Type.Array(ItemDef),

@@ -98,6 +98,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/wage-print'),
     'en-US': () => import('@/locales/en-US/wage-print'),
   },
+  'slip-drawer': {
+    'zh-CN': () => import('@/locales/zh-CN/slip-drawer'),
+    'en-US': () => import('@/locales/en-US/slip-drawer'),
+  },
   'sum-checks': {
     'zh-CN': () => import('@/locales/zh-CN/sum-checks'),
     'en-US': () => import('@/locales/en-US/sum-checks'),

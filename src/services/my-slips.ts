@@ -11,6 +11,13 @@ export const listMySlips = (query: MySlipsQuery) => endpointQuery(mySlipApi.list
 /** Opens a slip and leaves the read receipt in one step; repeating it changes nothing. */
 export const openMySlip = (id: string) => endpointQuery(mySlipApi.read, { params: { id } });
 
+/** 本年累计 of one's own slip. */
+export const getMyYear = (id: string) => endpointQuery(mySlipApi.year, { params: { id } });
+
+/** One's own slip against another; without one against the month before. */
+export const compareMySlip = (id: string, withId?: string) =>
+  endpointQuery(mySlipApi.comparison, { params: { id }, query: { with: withId } });
+
 export const confirmMySlip = (id: string, version: number) =>
   call(mySlipApi.confirm, { params: { id }, body: { version } });
 

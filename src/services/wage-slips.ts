@@ -15,6 +15,13 @@ export const listIssuedSlips = (query: IssuedListQuery) => endpointQuery(slipApi
 
 export const getSlip = (id: string) => endpointQuery(slipApi.get, { params: { id } });
 
+/** 本年累计 of a slip's person. */
+export const getSlipYear = (id: string) => endpointQuery(slipApi.year, { params: { id } });
+
+/** The slip against another of the same person; without one against the month before. */
+export const compareSlip = (id: string, withId?: string) =>
+  endpointQuery(slipApi.comparison, { params: { id }, query: { with: withId } });
+
 /**
  * Changes the values of an unsent or recalled slip; amounts in 分 text by item key. Totals that do not follow from the items
  * want `acceptMismatch`, errors of the audit a reason. The words of a refusal are the caller's to show.

@@ -64,6 +64,15 @@ export async function mySlip(db: Db, accountId: string, id: string, now: Date): 
   return row ?? notFound('工资条不存在或已被删除');
 }
 
+/** All of one's own slips as the same person of the same company, those that are taken back among them. */
+export const mySlipsOf = (
+  db: Db,
+  accountId: string,
+  { company_id, staff_id }: Pick<MySlipRow, 'company_id' | 'staff_id'>,
+  now: Date,
+): Promise<MySlipRow[]> =>
+  fullRows(db, accountId, now, sql`s.company_id = ${company_id}::uuid and s.staff_id = ${staff_id}::uuid`);
+
 type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean } & {
   [K in keyof BatchPart as `b_${K}`]: BatchPart[K];
 };

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { mySlipApi } from '@contract/wages/endpoints';
+import { slipMonthsSchemas } from '@contract/wages/slip-months/schemas';
 import { mySlipSchemas } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { severalApi } from '@contract/wages/several/endpoints';
 import { severalSchemas } from '@contract/wages/several/schemas';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
+import { mySlipComparison, mySlipYear } from './months';
 import {
   confirmMySlip,
   getMySlip,
@@ -30,6 +32,12 @@ export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {
       const { name, content } = await mySlipPdf(deps, actor, params.id);
       sendDownload(reply, name, content, content.length);
     },
+  );
+  route(app, mySlipApi.year, slipMonthsSchemas.year, options, ({ actor, params }) =>
+    mySlipYear(deps, actor, params.id),
+  );
+  route(app, mySlipApi.comparison, slipMonthsSchemas.comparison, options, ({ actor, params, query }) =>
+    mySlipComparison(deps, actor, params.id, query.with),
   );
   route(app, mySlipApi.read, mySlipSchemas.read, options, ({ actor, params }) => readMySlip(deps, actor, params.id));
   route(app, mySlipApi.confirm, mySlipSchemas.confirm, options, ({ actor, params, body }) =>

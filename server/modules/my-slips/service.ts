@@ -15,6 +15,7 @@ import { paperOf, pdfOf, viewOf } from '../wage-slips/service';
 import { tellReminderDone, tellSlipRead } from './bell';
 import { presentCard, presentMySlip } from './present';
 import { isShown, myPage, mySlip, type MySlipRow } from './queries';
+import { TAKEN_BACK } from './taken-back';
 
 export { slipLines } from './bell';
 

@@ -42,6 +42,7 @@ export async function slipDetail(
     .orderBy('slip_version', 'desc')
     .execute();
   return {
+    batchId: batch.id,
     slip: presentSlip(
       { ...slip, mobile_sealed: staff?.mobile_sealed ?? null, payment: payments.get(slip.id) ?? null },
       batch,

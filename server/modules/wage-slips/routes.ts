@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { batchApi, slipApi } from '@contract/wages/endpoints';
+import { slipMonthsSchemas } from '@contract/wages/slip-months/schemas';
 import { slipSchemas } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
@@ -7,6 +8,7 @@ import { auditAdminRead } from '../audit/service';
 import { addSlip } from './add';
 import { checkNewSlip, checkSlip } from './audit/preview';
 import { listIssued } from './issued';
+import { slipComparison, slipYear } from './months/service';
 import { printSlips } from './print';
 import { remindSlip } from './remind';
 import { registerSeveralRoutes } from './several/routes';
@@ -35,6 +37,32 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
     await auditAdminRead(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
     return detail;
   });
+  route(
+    app,
+    slipApi.year,
+    slipMonthsSchemas.year,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params }) => {
+      const year = await slipYear(deps, companyId, params.id);
+      await auditAdminRead(deps.db, actor, { action: 'wages.lookYear', targetType: 'wageSlip', targetId: params.id });
+      return year;
+    },
+  );
+  route(
+    app,
+    slipApi.comparison,
+    slipMonthsSchemas.comparison,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params, query }) => {
+      const comparison = await slipComparison(deps, companyId, params.id, query.with);
+      await auditAdminRead(deps.db, actor, {
+        action: 'wages.lookComparison',
+        targetType: 'wageSlip',
+        targetId: params.id,
+      });
+      return comparison;
+    },
+  );
   route(app, slipApi.add, slipSchemas.add, { permission: 'wages.edit' }, ({ actor, companyId, params, body }) =>
     addSlip(deps, actor, companyId, params.id, body),
   );

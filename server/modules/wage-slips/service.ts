@@ -20,6 +20,9 @@ export { pdfOf } from './papers/one-slip';
 export { paperOf } from './papers/paper-of';
 export { slipTarget } from './feedback-target';
 export { slipDeadline } from './list-item';
+export { compareSlips } from './months/comparison';
+export { inOrder, type PersonSlip, standingOf } from './months/person-slips';
+export { yearAmong } from './months/service';
 export { presentObjections } from './objections';
 export { loadSlip, type SlipRow } from './queries';
 

@@ -49,8 +49,19 @@ export function pressLink(target: EventTarget | null): boolean {
   return true;
 }
 
-/** Moves the focus to the next row or the one before; from outside to the first or last. False where there are no rows. */
+/** In a drawer of one record of a list: the buttons to the next and the one before. */
+const RECORD_STEPS = { 1: 'button[data-step="next"]', [-1]: 'button[data-step="previous"]' } as const;
+
+/**
+ * Moves the focus to the next row or the one before; from outside to the first or last. In the drawer of one record of a list
+ * goes to the next record or the one before. False where there are no rows.
+ */
 export function step(by: 1 | -1): boolean {
+  const button = frontLayer().dialog?.querySelector<HTMLButtonElement>(RECORD_STEPS[by]);
+  if (button) {
+    button.click();
+    return true;
+  }
   makeReachable();
   const rows = rowsToMoveIn();
   if (rows.length === 0) return false;

@@ -44,7 +44,7 @@ export default {
   'palette.keys.title': 'Keyboard shortcuts',
   'palette.keys.palette': 'Find people, wage sheets, pages or actions',
   'palette.keys.search': 'To the search of the list shown',
-  'palette.keys.rows': 'Next row, row before',
+  'palette.keys.rows': 'Next row, row before; of an open slip, the next slip and the one before',
   'palette.keys.open': 'Open the row you are on',
   'palette.keys.close': 'Close a window, or leave the search',
   'palette.keys.keys': 'Show this list',

@@ -44,7 +44,7 @@ export default {
   'palette.keys.title': '快捷键',
   'palette.keys.palette': '查找员工、工资表、页面或操作',
   'palette.keys.search': '到当前列表的查找框',
-  'palette.keys.rows': '下一行、上一行',
+  'palette.keys.rows': '下一行、上一行；打开工资条后为下一张、上一张',
   'palette.keys.open': '打开所在的行',
   'palette.keys.close': '关闭窗口，或离开查找框',
   'palette.keys.keys': '显示这份快捷键',

@@ -4,7 +4,7 @@ import type { ServerEventName, ServerEvents } from '@contract/events/types';
 import type { MyNotice } from '@contract/notice/schemas';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
-import type { MySlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import type { Stale } from './refresh';
 
 /** An answer of a list. */
@@ -23,6 +23,10 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/dashboard/wage-trend' },
     { path: '/api/wages/slips' },
     { path: '/api/wages/batches/:id/slips', id: batchId },
+    { path: '/api/wages/slips/:id', where: (slip) => (slip as SlipDetail).batchId === batchId },
+    // Of whose slips they are made only the server knows; there is one person's at a time.
+    { path: '/api/wages/slips/:id/year' },
+    { path: '/api/wages/slips/:id/comparison' },
     // In the same state only the counts move, and the event brings them (pages/wages). Another one brings other actions,
     // and a batch not on the page may belong to it now: the server knows.
     {
@@ -49,6 +53,8 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
       method: 'POST',
       where: (slip) => (slip as MySlipDetail).card.payMonth === payMonth,
     },
+    { path: '/api/me/slips/:id/year' },
+    { path: '/api/me/slips/:id/comparison' },
     { path: '/api/me/claims/offers' },
   ],
   myChecks: () => [{ path: '/api/me/checks', below: true }],
@@ -58,6 +64,7 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/dashboard/todos' },
     { path: '/api/feedback' },
     { path: '/api/feedback/:id', id: feedbackId },
+    { path: '/api/wages/slips/:id', where: (slip) => hasThread((slip as SlipDetail).objections, feedbackId) },
   ],
   prepared: ({ feedbackId }) => [{ path: '/api/feedback/:id/prepared', id: feedbackId }],
   // What a feedback is about changes with it, and shows it.

@@ -46,15 +46,6 @@ describe('slips of several 工资表', () => {
     expect(screen.getByPlaceholderText('先选月份，再按员工查找')).toBeDisabled();
   });
 
-  it('open in their 工资表, and this list is a step back', async () => {
-    answer(slipApi.issued, { list: [issued()], total: 1 });
-    open('&month=2026-10');
-    fireEvent.click(await screen.findByText('赵一鸣'));
-    await waitFor(() =>
-      expect(address()).toEqual({ batch: '01900000-0000-7000-8000-0000000000b1', tab: 'slips', slip: slip().id }),
-    );
-  });
-
   it('lead back to the 工资表 without their own parameters', async () => {
     answer(slipApi.issued, { list: [], total: 0 });
     open('&month=2026-10&standing=unread&page=3');

@@ -181,6 +181,7 @@ export const VIEW: SlipView = {
 
 export function slipDetail(own: Partial<SlipListItem> = {}): SlipDetail {
   return {
+    batchId: batch().id,
     slip: slip(own),
     view: VIEW,
     itemDefs: [

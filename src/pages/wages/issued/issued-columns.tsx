@@ -9,7 +9,7 @@ import { useText } from '../hooks/use-text';
 import DeliveryTag from '../slips/DeliveryTag';
 import SlipStateTag from '../slips/SlipStateTag';
 import styles from '../wages.less';
-import { slipAddress } from './slip-address';
+import { openedAddress } from './slip-address';
 
 const WIDE: ListColumn<IssuedSlip>['responsive'] = ['sm'];
 
@@ -24,7 +24,7 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         width: 130,
         render: (_, slip) => (
           <>
-            <RecordLink to={slipAddress(slip)} onOpen={() => onOpen(slip)}>
+            <RecordLink to={openedAddress(slip)} onOpen={() => onOpen(slip)}>
               {slip.name}
             </RecordLink>
             <div className={`${words.soft} ${styles.phoneOnly} ${words.wrap}`}>{slip.batch.title}</div>

@@ -1,140 +1,125 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Drawer, Skeleton, Space, Typography } from 'antd';
-import { Suspense, useState } from 'react';
+import { Drawer, Skeleton } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
-import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
-import SlipCard from '@/components/SlipCard';
-import { useCan } from '@/models/hooks';
+import type { SlipPanel } from '@/components/slip-months/SlipMonths';
 import { getSlip } from '@/services/wage-slips';
 import { lazyWithMessages } from '@/utils/lazy-messages';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../hooks/use-text';
-import Mismatches from './Mismatches';
-import SignLine from './SignLine';
-import SignTag from './SignTag';
-import SlipAttempts from './SlipAttempts';
+import styles from './drawer/drawer.less';
+import { OverForm, RecalledMeanwhile } from './drawer/Meanwhile';
+import NeighbourButtons from './drawer/NeighbourButtons';
+import SlipContent from './drawer/SlipContent';
+import { useMeanwhile } from './drawer/use-meanwhile';
+import type { Neighbours } from './drawer/use-neighbours';
 import SlipButtons from './SlipButtons';
 import SlipEditForm from './SlipEditForm';
-import SlipEdits from './SlipEdits';
-import SlipHistory from './SlipHistory';
-import SlipStateTag from './SlipStateTag';
 
 // Seldom there.
-const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
-const PreparedPanel = lazyWithMessages(['feedback'], () => import('./prepared/PreparedPanel'));
 const PrepareForm = lazyWithMessages(['feedback'], () => import('./prepared/PrepareForm'));
 
 interface SlipDrawerProps {
   slipId: string;
-  batch: BatchDetail;
+  /** Of the slip; not there yet where the slip was opened without it. */
+  batch: BatchDetail | undefined;
+  /** Null where the slip was not opened from a list. */
+  neighbours?: Neighbours | null;
+  /** At the foot, e.g. the way to its 工资表. */
+  extra?: ReactNode;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** One slip as its employee sees it, with what was objected to, its former versions, and what can be done. */
-export default function SlipDrawer({ slipId, batch, onClose, onChanged }: SlipDrawerProps) {
+/** A form over the slip. It holds to the slip as it stood when the form was opened, so that a newer version is never overwritten. */
+interface Task {
+  detail: SlipDetail;
+  /** Null: the slip is being edited; else an answer to an objection is being prepared. */
+  prepare: { feedbackId: string; standing: PreparedStanding } | null;
+}
+
+/** One slip as its employee sees it, with what was objected to, its former versions, and what can be done. It follows what others do to it. */
+export default function SlipDrawer({ slipId, batch, neighbours = null, extra, onClose, onChanged }: SlipDrawerProps) {
   const text = useText();
-  const [editing, setEditing] = useState(false);
-  const [preparing, setPreparing] = useState<{ feedbackId: string; standing: PreparedStanding } | null>(null);
-  const prepares = useCan('feedback.prepare') && batch.readOnly === null;
-  const reading = !editing && !preparing;
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(getSlip(slipId));
+  const [task, setTask] = useState<Task | null>(null);
+  // Gone on to another slip: the form belonged to the one before.
+  const form = task?.detail.slip.id === slipId ? task : null;
+  // Whoever looks through slips with their year open sees the next one's, too.
+  const [panel, setPanel] = useState<SlipPanel | null>(null);
+  const meanwhile = useMeanwhile(slipId, data?.slip);
+  const close = useAskFirst(onClose);
+  const leaveForm = () => setTask(null);
   const changed = (after: SlipDetail | null) => {
-    setEditing(false);
-    if (after) client.setQueryData(getSlip(slipId).queryKey, after);
-    else void refetch();
+    leaveForm();
+    if (after) {
+      meanwhile.see(after.slip);
+      client.setQueryData(getSlip(slipId).queryKey, after);
+    } else void refetch();
     onChanged();
   };
+  const gone = error !== null && !data;
+  const newer = form !== null && data !== undefined && data.slip.version !== form.detail.slip.version;
+  const shown = data ?? form?.detail;
   return (
     <Drawer
       open
       width={560}
-      title={data ? text('slip.title', { name: data.slip.name }) : text('slip.loading')}
-      onClose={onClose}
+      title={shown ? text('slip.title', { name: shown.slip.name }) : text('slip.loading')}
+      onClose={close}
       extra={
         data &&
-        reading && <SlipButtons detail={data} batch={batch} onEdit={() => setEditing(true)} onChanged={changed} />
+        batch &&
+        !form && (
+          <SlipButtons
+            detail={data}
+            batch={batch}
+            onEdit={() => setTask({ detail: data, prepare: null })}
+            onChanged={changed}
+          />
+        )
+      }
+      footer={
+        (neighbours || extra) && (
+          <div className={styles.foot}>
+            {neighbours && <NeighbourButtons {...neighbours} />}
+            {extra}
+          </div>
+        )
       }
     >
-      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
-      {data && editing && <SlipEditForm detail={data} onCancel={() => setEditing(false)} onSaved={changed} />}
-      {data && preparing && (
-        <Suspense fallback={<Skeleton active />}>
-          <PrepareForm detail={data} {...preparing} onClose={() => setPreparing(null)} />
-        </Suspense>
-      )}
-      {data && reading && (
+      {form ? (
         <>
-          {batch.state !== 'history' && (
-            <Space wrap style={{ marginBlockEnd: 12 }}>
-              <SlipStateTag slip={data.slip} needConfirm={batch.settings.needConfirm} />
-              <SignTag sign={data.slip.sign} />
-              <Typography.Text type="secondary">{versionText(data, text)}</Typography.Text>
-            </Space>
-          )}
-          <SignLine sign={data.slip.sign} />
-          <SumWarning detail={data} />
-          {data.objections.length > 0 && (
-            <Suspense fallback={null}>
-              <FeedbackNotes
-                threads={data.objections}
-                kind="wages"
-                below={(thread) =>
-                  prepares &&
-                  OPEN_FEEDBACK.includes(thread.state) && (
-                    <PreparedPanel
-                      thread={thread}
-                      slipId={slipId}
-                      onPrepare={(standing) => setPreparing({ feedbackId: thread.id, standing })}
-                    />
-                  )
-                }
-              />
+          {(newer || gone) && <OverForm gone={gone} onLook={leaveForm} />}
+          {form.prepare ? (
+            <Suspense fallback={<Skeleton active />}>
+              <PrepareForm detail={form.detail} {...form.prepare} onClose={leaveForm} />
             </Suspense>
+          ) : (
+            <SlipEditForm key={slipId} detail={form.detail} onCancel={leaveForm} onSaved={changed} />
           )}
-          <SlipCard view={data.view} disputedKeys={openKeys(data)} />
-          <SlipAttempts attempts={data.attempts} />
-          <SlipEdits detail={data} />
-          <SlipHistory history={data.history} />
+        </>
+      ) : (
+        <>
+          {gone && <LoadError error={error} onRetry={() => refetch()} />}
+          {!(data && batch) && !gone && <Skeleton active paragraph={{ rows: 10 }} />}
+          {data && batch && meanwhile.recalled && <RecalledMeanwhile history={data.history} />}
+          {data && batch && (
+            <SlipContent
+              key={slipId}
+              detail={data}
+              batch={batch}
+              panel={panel}
+              onPanel={setPanel}
+              onPrepare={(feedbackId, standing) => setTask({ detail: data, prepare: { feedbackId, standing } })}
+            />
+          )}
         </>
       )}
     </Drawer>
-  );
-}
-
-/** The version whose amounts are shown: one recalled and edited since holds those of the next already. */
-function versionText({ slip, edits }: SlipDetail, text: ReturnType<typeof useText>): string {
-  const edited = Math.max(0, ...edits.map(({ slipVersion }) => slipVersion));
-  return edited > slip.slipVersion
-    ? text('slip.version.unpublished', { version: edited })
-    : text('slip.version', { version: slip.slipVersion });
-}
-
-/** Items somebody objects to and nobody has settled. */
-function openKeys(detail: SlipDetail): string[] {
-  return detail.objections
-    .filter(({ state }) => state !== 'closed' && state !== 'withdrawn')
-    .flatMap(({ itemKeys }) => itemKeys);
-}
-
-/** A slip saved although its totals do not follow from its items keeps saying so. */
-function SumWarning({ detail }: { detail: SlipDetail }) {
-  const text = useText();
-  const { itemDefs, netIdentity: identity, sumRules: rules, items } = detail;
-  const mismatches = sumMismatches({ itemDefs, identity, rules }, items);
-  if (mismatches.length === 0) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginBlockEnd: 12 }}
-      message={text('slip.mismatch.title')}
-      description={<Mismatches mismatches={mismatches} itemDefs={itemDefs} identity={identity} />}
-    />
   );
 }

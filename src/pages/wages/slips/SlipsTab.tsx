@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { slipList } from '@contract/wages/lists';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
@@ -10,6 +10,7 @@ import LoadError from '@/components/LoadError';
 import Money from '@/components/Money';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../hooks/use-text';
@@ -17,9 +18,11 @@ import { canRemind } from '../remind/can-remind';
 import { useRemindSlip } from '../remind/use-remind-slip';
 import AddSlipDrawer from './AddSlipDrawer';
 import { useSlipColumns } from './slip-columns';
-import SlipDrawer from './SlipDrawer';
+import { useNeighbours } from './drawer/use-neighbours';
 import SlipFilters from './SlipFilters';
 import { useSlipQuery } from './slip-query';
+
+const SlipDrawer = lazyWithMessages(['slip-drawer'], () => import('./SlipDrawer'));
 
 interface SlipsTabProps {
   batch: BatchDetail;
@@ -53,6 +56,13 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const [adding, setAdding] = useState(false);
 
   const slipId = params.get('slip');
+  const neighbours = useNeighbours<SlipListItem>({
+    id: slipId,
+    query,
+    list,
+    pageOf: (page) => listSlips(batch.id, { ...query, page }),
+    onGo: (slip, page) => patch({ slip: slip.id, slipPage: page === 1 ? null : page }),
+  });
   return (
     <>
       {error && !data ? (
@@ -113,13 +123,15 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
         />
       )}
       {slipId && (
-        <SlipDrawer
-          key={slipId}
-          slipId={slipId}
-          batch={batch}
-          onClose={() => patch({ slip: null })}
-          onChanged={onChanged}
-        />
+        <Suspense fallback={null}>
+          <SlipDrawer
+            slipId={slipId}
+            batch={batch}
+            neighbours={neighbours}
+            onClose={() => patch({ slip: null })}
+            onChanged={onChanged}
+          />
+        </Suspense>
       )}
     </>
   );

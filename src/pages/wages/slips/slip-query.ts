@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { parseMoney } from '@contract/money';
 import { slipList } from '@contract/wages/lists';
 import type { SlipListQuery } from '@/services/wage-slips';
-import { prefixed } from '@/utils/list-query';
+import { type PageQuery, prefixed } from '@/utils/list-query';
 import { useListQuery } from '@/components/list/use-list-query';
 
 /** Before the names of its parameters: the slips of a batch stand over the list of batches in the address. */
@@ -20,7 +20,7 @@ function fen(yuan: string | null): string | undefined {
 }
 
 /** The slips' query from the address; net limits stand there in yuan, as people type them. */
-export function useSlipQuery(params: URLSearchParams): SlipListQuery {
+export function useSlipQuery(params: URLSearchParams): SlipListQuery & Required<PageQuery> {
   const asked = useListQuery(params, slipList, { prefix: PREFIX });
   const [netMin, netMax] = ['slipNetMin', 'slipNetMax'].map((name) => fen(params.get(name)));
   return useMemo(() => ({ ...asked, netMin, netMax }), [asked, netMin, netMax]);

@@ -1,11 +1,16 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
 import ItemChanges from '@/components/ItemChanges';
 import SlipCard from '@/components/SlipCard';
+import type { SlipPanel } from '@/components/slip-months/SlipMonths';
+import { compareMySlip, getMyYear } from '@/services/my-slips';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../use-text';
 import AgainstLastMonth from './AgainstLastMonth';
 import MySlipFooter from './MySlipFooter';
+
+const SlipMonths = lazyWithMessages(['slip-drawer'], () => import('@/components/slip-months/SlipMonths'));
 
 interface OpenSlipProps {
   detail: MySlipDetail;
@@ -19,6 +24,7 @@ export default function OpenSlip({ detail, view, onObject, onChanged }: OpenSlip
   const text = useText();
   // Whoever opens it wants to read it, and nobody should confirm amounts he does not see.
   const [masked, setMasked] = useState(false);
+  const [panel, setPanel] = useState<SlipPanel | null>(null);
   const open = detail.objections.filter(
     ({ state, corrected }) => (state === 'pending' || state === 'processing' || state === 'replied') && !corrected,
   );
@@ -43,6 +49,15 @@ export default function OpenSlip({ detail, view, onObject, onChanged }: OpenSlip
         disputedKeys={open.flatMap(({ itemKeys }) => itemKeys)}
         footer={<MySlipFooter detail={detail} masked={masked} onObject={onObject} onChanged={onChanged} />}
       />
+      <Suspense fallback={null}>
+        <SlipMonths
+          open={panel}
+          onOpen={setPanel}
+          year={getMyYear(detail.card.id)}
+          compare={(withId) => compareMySlip(detail.card.id, withId)}
+          masked={masked}
+        />
+      </Suspense>
     </>
   );
 }

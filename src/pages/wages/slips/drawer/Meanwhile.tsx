@@ -1,0 +1,39 @@
+import { Alert, Typography } from 'antd';
+import type { SlipDetail } from '@contract/wages/slip-schemas';
+import { useAskFirst } from '@/utils/use-ask-first';
+import { useTextOf } from '@/utils/use-text';
+import styles from './drawer.less';
+
+/** Somebody took the slip back while it was open here. */
+export function RecalledMeanwhile({ history }: Pick<SlipDetail, 'history'>) {
+  const text = useTextOf('slipDrawer');
+  const reason = history[0]?.reason;
+  return (
+    <Alert
+      className={styles.notice}
+      type="warning"
+      showIcon
+      role="status"
+      message={text('recalled')}
+      description={reason ? text('recalled.reason', { reason }) : undefined}
+    />
+  );
+}
+
+interface OverFormProps {
+  /** The slip cannot be had any longer. */
+  gone: boolean;
+  onLook: () => void;
+}
+
+/** Over a form whose slip was changed by somebody else: what is typed stays until its author has looked. */
+export function OverForm({ gone, onLook }: OverFormProps) {
+  const text = useTextOf('slipDrawer');
+  const look = useAskFirst(onLook);
+  if (gone) return <Alert className={styles.notice} type="error" showIcon role="status" message={text('gone')} />;
+  return (
+    <span className={styles.newer} role="status">
+      {text('newer')} · <Typography.Link onClick={look}>{text('newer.look')}</Typography.Link>
+    </span>
+  );
+}
