@@ -64,17 +64,23 @@ export default function YearPanel({ query, masked }: YearPanelProps) {
   );
 }
 
-/** Which slips are counted, and which not and why. */
+/** Which months are counted, and by name what is counted as disputed or left out. */
 function Counted({ year: { slips, missing } }: { year: SlipYear }) {
   const text = useTextOf('slipDrawer');
+  const months = [...new Set(slips.filter(({ standing }) => standing === 'counted').map(({ payMonth }) => payMonth))];
   return (
     <>
-      <ul className={styles.counted} aria-label={text('year.made')}>
-        {slips.map(({ id, payMonth, title, standing }) => (
-          <li key={id} className={standing === 'counted' ? undefined : styles.named}>
-            {payMonth} {title} · {text(`year.standing.${standing}`)}
-          </li>
-        ))}
+      {months.length > 0 && (
+        <p className={styles.soft}>{text('year.counted', { months: months.join(text('year.and')) })}</p>
+      )}
+      <ul className={styles.named}>
+        {slips
+          .filter(({ standing }) => standing !== 'counted')
+          .map(({ id, payMonth, title, standing }) => (
+            <li key={id}>
+              {payMonth} {title} · {text(`year.standing.${standing}`)}
+            </li>
+          ))}
       </ul>
       {missing.length > 0 && (
         <p className={styles.soft}>{text('year.missing', { months: missing.join(text('year.and')) })}</p>

@@ -209,6 +209,7 @@ describe('an open slip beside its person’s other months', () => {
     const panel = within(await screen.findByTestId('slip-year'));
     expect(panel.getByText('2026年：2025-12 至 2026-03 的工资，次月发放')).toBeInTheDocument();
     expect(panel.getByText('16,000.00')).toBeInTheDocument();
+    expect(panel.getByText('已计入的月份：2025-12')).toBeInTheDocument();
     expect(panel.getByText('2026-01 1月工资条 · 已撤回，未计入')).toBeInTheDocument();
     expect(panel.getByText('2026-03 3月工资条 · 有异议，按现有金额计入')).toBeInTheDocument();
     expect(panel.getByText('没有工资条的月份：2026-02')).toBeInTheDocument();
