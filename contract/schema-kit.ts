@@ -2,6 +2,12 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import { MONTH_PATTERN } from './month';
 
 /** Pieces every resource's schemas share. Server side only: TypeBox values never reach the browser. */
+
+/** Marks texts the server composes, in an answer's schema. */
+export const SERVER_TEXT = 'x-server-text';
+/** A text the server composes, in Chinese; who reads English gets it in English as the answer leaves (server/words). */
+export const ServerText = Type.String({ [SERVER_TEXT]: true });
+
 export const Id = Type.String({ format: 'uuid' });
 export const Fen = Type.String({ pattern: '^-?\\d{1,18}$', description: '金额，单位分' });
 export const Month = Type.String({ pattern: MONTH_PATTERN, description: 'YYYY-MM' });

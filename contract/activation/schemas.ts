@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, Nullable, RequestId, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, RequestId, ServerText, StringEnum } from '../schema-kit';
 import { WAYS } from '../channels/choices';
 import { ACTIVATION_KINDS, MOST_STAFF_LINKS, SENT_LINK_STATES } from './choices';
 
@@ -47,7 +47,7 @@ const StaffLink = Type.Composite([
 ]);
 export type StaffLink = Static<typeof StaffLink>;
 
-const Skipped = Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() }));
+const Skipped = Type.Array(Type.Object({ id: Id, name: Type.String(), reason: ServerText }));
 
 /** One person a login link was sent to; the link itself is told nobody. */
 const SentLink = Type.Object({
@@ -58,7 +58,7 @@ const SentLink = Type.Object({
   state: StringEnum(SENT_LINK_STATES),
   /** Null = by none, or not yet. */
   way: Nullable(StringEnum(WAYS)),
-  error: Nullable(Type.String()),
+  error: Nullable(ServerText),
 });
 export type SentLink = Static<typeof SentLink>;
 

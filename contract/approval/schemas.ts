@@ -3,7 +3,19 @@ import { ACTIVATION_STATES } from '../activation/choices';
 import { HandedLink } from '../activation/schemas';
 import { COMPANY_TYPES, STAFF_SCALES } from '../company/choices';
 import { PictureView } from '../files/schemas';
-import { DateTime, Empty, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Empty,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { APPROVAL_ACTIONS, APPROVAL_STATES } from '../states/approval';
 import { APPLICATION_SECRETS, APPLICATION_SOURCES, MESSAGE_STATES, PLANS } from './choices';
 import { filtersSchema, querySchema } from '../lists/schema';
@@ -84,7 +96,7 @@ const ExistingAccount = Type.Object({
   /** It can be made this company's manager as well. */
   joinable: Type.Boolean(),
   /** Why not, in words. */
-  hindrance: Nullable(Type.String()),
+  hindrance: Nullable(ServerText),
 });
 export type ExistingAccount = Static<typeof ExistingAccount>;
 

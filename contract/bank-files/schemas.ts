@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BANK_FILE_STATUSES, CLAIM_FILE_FORMATS } from './choices';
-import { DateTime, Fen, Id, Nullable, StringEnum } from '../schema-kit';
+import { DateTime, Fen, Id, Nullable, ServerText, StringEnum } from '../schema-kit';
 
 /** A 代发文件 that was made, of wages or of claims. */
 export const BankFile = Type.Object({
@@ -12,7 +12,7 @@ export const BankFile = Type.Object({
   sumFen: Nullable(Fen),
   standing: StringEnum(BANK_FILE_STATUSES),
   /** Why it must not be used any more; null where it may. */
-  hindrance: Nullable(Type.String()),
+  hindrance: Nullable(ServerText),
   madeAt: DateTime,
   makerName: Type.String(),
   /** Its job, where this person may still fetch it. */

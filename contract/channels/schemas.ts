@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, Month, Nullable, RequestId, StringEnum } from '../schema-kit';
+import { DateTime, Fen, Id, Month, Nullable, RequestId, ServerText, StringEnum } from '../schema-kit';
 import { SERVICE_STATES } from '../services/choices';
 import { SMS_TEMPLATES } from '../sms-outbox/choices';
 import { CHANNELS, COMPANY_WAYS, FAILURES, FIELD_LENGTH, PLATFORM_WAYS, WAYS } from './choices';
@@ -33,7 +33,7 @@ export const ChannelTest = Type.Object({
   failure: Nullable(StringEnum(FAILURES)),
   /** The provider's own; '' = none. */
   code: Type.String(),
-  error: Nullable(Type.String()),
+  error: Nullable(ServerText),
   /** The provider's number of the message. */
   receipt: Nullable(Type.String()),
 });
@@ -61,7 +61,7 @@ export const ChannelView = Type.Object({
    */
   signIn: Nullable(Type.Object({ back: Type.String(), start: Type.String() })),
   /** The provider refused what is set up (FAILURES.setup) and nothing has gone through since. */
-  fault: Nullable(Type.Object({ at: DateTime, code: Type.String(), error: Type.String() })),
+  fault: Nullable(Type.Object({ at: DateTime, code: Type.String(), error: ServerText })),
 });
 export type ChannelView = Static<typeof ChannelView>;
 
@@ -141,7 +141,7 @@ export const SlipAttempt = Type.Object({
   state: StringEnum(ATTEMPT_STATES),
   failure: Nullable(StringEnum(FAILURES)),
   code: Type.String(),
-  error: Nullable(Type.String()),
+  error: Nullable(ServerText),
   receipt: Nullable(Type.String()),
   /** When the provider said that it has arrived; null where it does not say, or not yet. */
   arrivedAt: Nullable(DateTime),

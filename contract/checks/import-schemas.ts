@@ -9,6 +9,7 @@ import {
   Nullable,
   PageOf,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -105,7 +106,7 @@ export const CheckImportSummary = Type.Object({
   updatedAt: DateTime,
   expiresAt: DateTime,
   jobId: Nullable(Id),
-  failure: Nullable(Type.String()),
+  failure: Nullable(ServerText),
 });
 export type CheckImportSummary = Static<typeof CheckImportSummary>;
 

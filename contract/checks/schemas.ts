@@ -12,6 +12,7 @@ import {
   Nullable,
   PageOf,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -135,7 +136,7 @@ export const CheckExceptionView = Type.Object({
   punches: Type.Array(Nullable(Type.Integer())),
   remark: Type.String(),
   decision: Nullable(StringEnum(DECISIONS)),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
   decidedAt: Nullable(DateTime),
   decidedBy: Nullable(Type.String()),
   /** The employee has been shown the month: deciding corrects it, and wants a reason. */
@@ -145,14 +146,14 @@ export const CheckExceptionView = Type.Object({
 });
 export type CheckExceptionView = Static<typeof CheckExceptionView>;
 
-const Change = Type.Object({ label: Type.String(), from: Type.String(), to: Type.String() });
+const Change = Type.Object({ label: ServerText, from: Type.String(), to: Type.String() });
 export const CheckEventView = Type.Object({
   at: DateTime,
   by: Type.String(),
   action: Type.String(),
-  label: Type.String(),
+  label: ServerText,
   changes: Type.Array(Change),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
 });
 export type CheckEventView = Static<typeof CheckEventView>;
 
@@ -161,7 +162,7 @@ export const CheckNote = Type.Object({
   code: Type.String(),
   level: StringEnum(['error', 'warning'] as const),
   field: Nullable(Type.String()),
-  message: Type.String(),
+  message: ServerText,
 });
 export type CheckNote = Static<typeof CheckNote>;
 
@@ -309,7 +310,7 @@ export const checkSchemas = {
     }),
     data: Type.Object({
       decided: Type.Integer(),
-      skipped: Type.Array(Type.Object({ name: Type.String(), date: Day, reason: Type.String() })),
+      skipped: Type.Array(Type.Object({ name: Type.String(), date: Day, reason: ServerText })),
     }),
   },
   calendar: {

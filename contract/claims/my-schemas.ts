@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, IdParams, Month, Nullable, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Fen,
+  Id,
+  IdParams,
+  Month,
+  Nullable,
+  PageOf,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CLAIM_STATES } from '../states/claim';
 import { CLAIM_TYPES } from './choices';
 
@@ -23,7 +35,7 @@ export const ClaimOffer = Type.Object({
   cardMasked: Nullable(Type.String()),
   bankName: Nullable(Type.String()),
   /** Why nothing can be claimed, in words; null where something can. */
-  hindrance: Nullable(Type.String()),
+  hindrance: Nullable(ServerText),
 });
 export type ClaimOffer = Static<typeof ClaimOffer>;
 

@@ -12,6 +12,7 @@ import {
   PageQuery,
   Reason,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -80,7 +81,7 @@ export const ClaimListItem = Type.Object({
   /** What this person may do now. */
   actions: Type.Array(StringEnum(CLAIM_STEPS)),
   /** Steps its state has but a rule keeps from this person now, with the reason. */
-  blocked: Type.Array(Type.Object({ step: StringEnum(CLAIM_STEPS), reason: Type.String() })),
+  blocked: Type.Array(Type.Object({ step: StringEnum(CLAIM_STEPS), reason: ServerText })),
 });
 export type ClaimListItem = Static<typeof ClaimListItem>;
 
@@ -93,7 +94,7 @@ export const ClaimPayment = Type.Object({
   state: StringEnum(PAYMENT_STATES),
   tradeNo: Nullable(Type.String()),
   code: Nullable(Type.String()),
-  message: Nullable(Type.String()),
+  message: Nullable(ServerText),
   startedAt: DateTime,
   startedBy: Type.String(),
   answeredAt: Nullable(DateTime),
@@ -116,9 +117,9 @@ export const ClaimLogItem = Type.Object({
   operatorName: Nullable(Type.String()),
   tradeNo: Nullable(Type.String()),
   code: Nullable(Type.String()),
-  message: Nullable(Type.String()),
+  message: Nullable(ServerText),
   ip: Type.String(),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
 });
 export type ClaimLogItem = Static<typeof ClaimLogItem>;
 
@@ -128,7 +129,7 @@ export const ClaimReversal = Type.Object({
   amountFen: Fen,
   /** Of the money that came back. */
   voucherNo: Type.String(),
-  reason: Type.String(),
+  reason: ServerText,
   operatorName: Type.String(),
   at: DateTime,
 });
@@ -174,7 +175,7 @@ export const ClaimRowResult = Type.Object({
   orderNo: Type.String(),
   staffName: Type.String(),
   ok: Type.Boolean(),
-  message: Type.String(),
+  message: ServerText,
 });
 export type ClaimRowResult = Static<typeof ClaimRowResult>;
 const Results = Type.Object({ results: Type.Array(ClaimRowResult), done: Type.Integer() });

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CONTRACT_KINDS, MOST_SIGNERS } from '../fdd/contract-choices';
-import { DateTime, Day, Id, IdParams, PageOf, RequestId, StringEnum, Version } from '../schema-kit';
+import { DateTime, Day, Id, IdParams, PageOf, RequestId, ServerText, StringEnum, Version } from '../schema-kit';
 import { TEMPLATE_ACTIONS, TEMPLATE_STATES } from '../states/contract-template';
 import { LONGEST_VALUE } from './fields';
 import { querySchema } from '../lists/schema';
@@ -25,7 +25,7 @@ export const TemplateListItem = Type.Object({
   /** Placeholders, in the order they are met. */
   fields: Type.Array(Type.String()),
   /** What of the file will not stand in the PDF. */
-  warnings: Type.Array(Type.String()),
+  warnings: Type.Array(ServerText),
   changedBy: Type.String(),
   changedAt: DateTime,
   actions: Type.Array(StringEnum(TEMPLATE_ACTIONS)),
@@ -49,7 +49,7 @@ export type TemplateDetail = Static<typeof TemplateDetail>;
 export const UploadedTemplate = Type.Object({
   fileName: Type.String(),
   fields: Type.Array(Type.String()),
-  warnings: Type.Array(Type.String()),
+  warnings: Type.Array(ServerText),
   pages: Type.Integer(),
   ticket: Type.String(),
 });

@@ -1,5 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Day, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CONTRACT_STATES, CONTRACT_STEPS, SIGNER_STATES } from '../states/contract-record';
 import { PARTY_KINDS } from './choices';
 import { CONTRACT_KINDS, MOST_SIGNERS } from './contract-choices';
@@ -18,7 +30,7 @@ export const ContractSigner = Type.Object({
   joined: Type.Boolean(),
   read: Type.Boolean(),
   signedAt: Nullable(DateTime),
-  reason: Nullable(Type.String()),
+  reason: Nullable(ServerText),
 });
 export type ContractSigner = Static<typeof ContractSigner>;
 
@@ -45,7 +57,7 @@ export const ContractListItem = Type.Object({
   expiresAt: DateTime,
   finishedAt: Nullable(DateTime),
   syncedAt: Nullable(DateTime),
-  failReason: Nullable(Type.String()),
+  failReason: Nullable(ServerText),
   actions: Type.Array(StringEnum(CONTRACT_STEPS)),
   /** There is a signed document. */
   downloadable: Type.Boolean(),
@@ -58,7 +70,7 @@ export const ContractStepLine = Type.Object({
   byName: Nullable(Type.String()),
   action: Type.String(),
   subject: Nullable(Type.String()),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
 });
 export type ContractStepLine = Static<typeof ContractStepLine>;
 

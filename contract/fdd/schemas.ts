@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { AUTH_STATES, AUTH_STEPS } from '../states/auth-record';
 import { AUTH_METHODS, CERT_STATES, GRANT_STATES, PARTY_KINDS } from './choices';
 import { querySchema } from '../lists/schema';
@@ -26,7 +37,7 @@ export const AuthListItem = Type.Object({
   certState: StringEnum(CERT_STATES),
   grantState: StringEnum(GRANT_STATES),
   scopes: Type.Array(Type.String()),
-  failReason: Nullable(Type.String()),
+  failReason: Nullable(ServerText),
   submittedAt: Nullable(DateTime),
   approvedAt: Nullable(DateTime),
   syncedAt: Nullable(DateTime),
@@ -40,7 +51,7 @@ export const FddStep = Type.Object({
   at: DateTime,
   byName: Nullable(Type.String()),
   action: Type.String(),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
 });
 export type FddStep = Static<typeof FddStep>;
 

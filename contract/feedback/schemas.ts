@@ -11,6 +11,7 @@ import {
   PageOf,
   PageQuery,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -35,7 +36,8 @@ export const FeedbackListItem = Type.Object({
   dept: Nullable(Type.String()),
   /** Of the record it is about; of `other` the one it was handed in in. */
   month: Month,
-  subject: Type.String({ description: '关联单据：工资表名称、考勤月份，或其他反馈' }),
+  /** Title of the wage sheet, month of attendance, or 其他反馈. */
+  subject: ServerText,
   category: Type.String(),
   summary: Type.String({ description: '内容前 60 字' }),
   images: Type.Integer({ description: '附件数' }),
@@ -92,7 +94,7 @@ export const FeedbackDetail = Type.Composite([
   Type.Object({
     thread: FeedbackThread,
     /** Why this person can take no step although the feedback has room for one, in words; null where that is not so. */
-    hindrance: Nullable(Type.String()),
+    hindrance: Nullable(ServerText),
     wages: Nullable(SlipInQuestion),
     checks: Nullable(CheckInQuestion),
     /** The answer finance has prepared last, its amounts left out. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, Nullable, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, ServerText, StringEnum } from '../schema-kit';
 
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -10,11 +10,11 @@ export const JobView = Type.Object({
   state: StringEnum(JOB_STATES),
   done: Type.Integer(),
   total: Type.Integer(),
-  unit: Type.String(),
-  step: Type.String({ description: '当前步骤（中文）' }),
-  error: Nullable(Type.String()),
+  unit: ServerText,
+  step: ServerText,
+  error: Nullable(ServerText),
   /** What the job made, e.g. {batchId} or {fileName}: small and plain. */
-  result: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  result: Type.Record(Type.String(), Type.Union([ServerText, Type.Number(), Type.Boolean(), Type.Null()])),
   createdAt: DateTime,
   finishedAt: Nullable(DateTime),
 });

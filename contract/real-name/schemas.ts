@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { ID_TYPES } from '../validators/id-types';
 import { REAL_NAME_ACTIONS, REAL_NAME_STATES } from '../states/real-name';
 import {
@@ -57,7 +68,7 @@ const HistoryLine = Type.Object({
   at: DateTime,
   by: Type.String(),
   action: Type.String(),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
 });
 
 export const RealNameDetail = Type.Composite([
@@ -66,7 +77,7 @@ export const RealNameDetail = Type.Composite([
     idExpireAt: Nullable(Type.String({ description: 'YYYY-MM-DD，空为长期' })),
     bankCardNo: Nullable(Type.String({ description: '脱敏' })),
     /** What the provider said against it. */
-    failReason: Nullable(Type.String()),
+    failReason: Nullable(ServerText),
     /** Why it was refused or lapsed. */
     reason: Nullable(Type.String()),
     /** Against the linked record. */
@@ -130,7 +141,7 @@ export const MyRealName = Type.Object({
       outcome: StringEnum(VERIFY_OUTCOMES),
       submittedAt: DateTime,
       reviewedAt: Nullable(DateTime),
-      failReason: Nullable(Type.String()),
+      failReason: Nullable(ServerText),
       reason: Nullable(Type.String()),
       differences: Type.Array(StringEnum(REAL_NAME_DIFFERENCES)),
     }),

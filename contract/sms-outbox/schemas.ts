@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, Nullable, PageOf, Reason, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, PageOf, Reason, ServerText, StringEnum } from '../schema-kit';
 import { querySchema } from '../lists/schema';
 import { SANDBOX_STATES, SMS_TEMPLATES } from './choices';
 import { smsOutboxList } from './list';
@@ -14,7 +14,7 @@ export const SmsOutboxItem = Type.Object({
   /** Something in the text is hidden, and was not stored either. */
   withheld: Type.Boolean(),
   state: StringEnum(SANDBOX_STATES),
-  error: Nullable(Type.String()),
+  error: Nullable(ServerText),
 });
 export type SmsOutboxItem = Static<typeof SmsOutboxItem>;
 

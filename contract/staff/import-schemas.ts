@@ -1,5 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Empty, Id, IdParams, ListQuery, Nullable, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Empty,
+  Id,
+  IdParams,
+  ListQuery,
+  Nullable,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
 import { IssueLevelSchema, rowIssueSchema, NoticeSchema } from '../issues/schema';
@@ -98,7 +109,7 @@ export const StaffImportSummary = Type.Object({
   updatedAt: DateTime,
   expiresAt: DateTime,
   jobId: Nullable(Id),
-  failure: Nullable(Type.String({ description: '失败原因（中文）' })),
+  failure: Nullable(ServerText),
   result: Nullable(StaffImportResult),
 });
 export type StaffImportSummary = Static<typeof StaffImportSummary>;

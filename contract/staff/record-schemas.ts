@@ -9,6 +9,7 @@ import {
   PageOf,
   Reason,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -53,9 +54,9 @@ export const StaffEvent = Type.Object({
   at: DateTime,
   by: Type.String(),
   action: Type.String(),
-  label: Type.String(),
+  label: ServerText,
   date: Nullable(Day),
-  note: Nullable(Type.String()),
+  note: Nullable(ServerText),
 });
 export type StaffEvent = Static<typeof StaffEvent>;
 
@@ -159,7 +160,7 @@ export const staffRecordSchemas = {
     body: Type.Object({ requestId: RequestId, ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) }),
     data: Type.Object({
       sent: Type.Integer(),
-      skipped: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: Type.String() })),
+      skipped: Type.Array(Type.Object({ id: Id, name: Type.String(), reason: ServerText })),
     }),
   },
   unbind: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: StaffDetail },

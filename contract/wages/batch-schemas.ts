@@ -9,6 +9,7 @@ import {
   PageOf,
   Reason,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -116,12 +117,12 @@ export const BatchDetail = Type.Composite([
       Type.Object({
         action: StringEnum(WAGE_BATCH_ACTIONS),
         code: Type.String(),
-        text: Type.String(),
+        text: ServerText,
         values: Type.Record(Type.String(), Type.String()),
       }),
     ),
     /** Why no 代发文件 can be made of it now; null where it can. */
-    bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
+    bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: ServerText })),
     /** Payments the bank sent back that wait for somebody. */
     bankPending: Type.Integer(),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
@@ -135,7 +136,7 @@ export const BatchDetail = Type.Composite([
         byCode: Nullable(StringEnum(BATCH_EVENT_AUTHORS)),
         action: Type.String(),
         subject: Nullable(Type.String({ description: '涉及的员工' })),
-        reason: Nullable(Type.String()),
+        reason: Nullable(ServerText),
         note: Nullable(BatchEventNote),
       }),
     ),

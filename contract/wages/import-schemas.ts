@@ -6,6 +6,7 @@ import { Supplement } from './supplement-schemas';
 import { Accepted, AcceptReason } from '../issues/accepted';
 import { rowIssueSchema, NoticeSchema } from '../issues/schema';
 import {
+  DateTime,
   Empty,
   Fen,
   Id,
@@ -16,9 +17,9 @@ import {
   PageOf,
   Reason,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
-  DateTime,
 } from '../schema-kit';
 import { PeopleReach } from '../channels/schemas';
 import { SlipSettings, SlipView } from './slip-schemas';
@@ -161,7 +162,7 @@ export const ImportSummary = Type.Object({
   expiresAt: DateTime,
   jobId: Nullable(Id),
   batchId: Nullable(Id),
-  failure: Nullable(Type.String({ description: '失败原因（中文）' })),
+  failure: Nullable(ServerText),
   /** Totals nobody could check: rows without a doubt are not called right there. */
   unchecked: Type.Array(StringEnum(TOTAL_KEYS), { description: '未能核对的合计项' }),
 });
@@ -170,7 +171,7 @@ export type ImportSummary = Static<typeof ImportSummary>;
 /** Why a step is refused: a code with its parameters for the console, and the server's words. */
 const Refusal = Type.Object({
   code: Type.String(),
-  text: Type.String(),
+  text: ServerText,
   values: Type.Record(Type.String(), Type.String()),
 });
 

@@ -15,6 +15,7 @@ import {
   PageQuery,
   Reason,
   RequestId,
+  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -90,7 +91,7 @@ export type SlipView = Static<typeof SlipView>;
 export const SlipSign = Type.Object({
   state: StringEnum(SLIP_SIGN_STATES),
   /** Why it waits, was refused or is void. */
-  reason: Nullable(Type.String()),
+  reason: Nullable(ServerText),
   /** Its 签署记录, once there is one. */
   contractId: Nullable(Id),
 });
@@ -167,7 +168,7 @@ export const SlipEdit = Type.Object({
   ),
   doubts: Type.Array(SlipDoubt, { description: '保存时核对仍有的疑问' }),
   /** Why errors among them were saved all the same. */
-  reason: Nullable(Type.String()),
+  reason: Nullable(ServerText),
 });
 export type SlipEdit = Static<typeof SlipEdit>;
 
@@ -190,7 +191,7 @@ export const SlipDetail = Type.Object({
   /** Newest first. */
   edits: Type.Array(SlipEdit),
   /** Steps the slip's state allows but the review rule does not allow this person, with the reason. */
-  blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_SLIP_ACTIONS), code: Type.String(), text: Type.String() })),
+  blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_SLIP_ACTIONS), code: Type.String(), text: ServerText })),
   /** Messages about it, newest first, at most 50. */
   attempts: Type.Array(SlipAttempt),
   history: Type.Array(
@@ -199,7 +200,7 @@ export const SlipDetail = Type.Object({
       netFen: Fen,
       publishedAt: Nullable(DateTime),
       recalledAt: Nullable(DateTime),
-      reason: Nullable(Type.String()),
+      reason: Nullable(ServerText),
     }),
   ),
 });

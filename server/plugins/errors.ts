@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DISK_FULL } from '@contract/errors';
 import { isDiskFull } from '../kernel/disk-full';
 import { BusinessError, type FieldError, HttpError } from '../kernel/errors';
+import { readsEnglish } from '../words/asked-language';
+import { inEnglish } from '../words/in-english';
 import { isCutOffUpload } from './cut-off-upload';
 import { describeValidation } from './validation-errors';
 
@@ -18,7 +20,11 @@ const TRANSPORT: Record<number, string> = {
 /** When to come back after a 503, in seconds. */
 const RETRY_AFTER = '5';
 
-function send(reply: FastifyReply, status: number, msg: string, errors: FieldError[] = [], code = status) {
+/** A message for whoever asked, in his language. */
+const said = (message: string, { headers }: FastifyRequest) => (readsEnglish(headers) ? inEnglish(message) : message);
+
+function send(reply: FastifyReply, status: number, message: string, errors: FieldError[] = [], code = status) {
+  const msg = said(message, reply.request);
   return (
     reply
       .code(status)
@@ -32,7 +38,9 @@ function send(reply: FastifyReply, status: number, msg: string, errors: FieldErr
         msg,
         message: msg,
         data: null,
-        ...(errors.length > 0 ? { errors } : {}),
+        ...(errors.length > 0
+          ? { errors: errors.map((error) => ({ ...error, message: said(error.message, reply.request) })) }
+          : {}),
         // What an administrator finds in the log.
         ...(status >= 500 ? { requestId: reply.request.id } : {}),
       })
@@ -51,7 +59,7 @@ export function useErrors(app: FastifyInstance): void {
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')
         .serializer((body) => JSON.stringify(body))
-        .send({ code: error.code, msg: error.message, data: error.data });
+        .send({ code: error.code, msg: said(error.message, req), data: error.data });
     }
     if (error instanceof HttpError) return send(reply, error.status, error.message, error.errors, error.code);
     if ('validation' in error && error.validation) {

@@ -7,6 +7,8 @@ import { type CompanyState, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../kernel/actor';
 import { forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
+import { answerInEnglish } from '../words/answer';
+import { readsEnglish } from '../words/asked-language';
 import { envelope, withCompany } from './route-schemas';
 
 export type Access = Permission | 'signedIn' | 'public';
@@ -85,7 +87,10 @@ export function route<S extends Shape, A extends Access>(
         req,
         reply,
       });
-      return options.raw ? reply : { code: 200, msg: 'ok', data: data ?? {} };
+      if (options.raw) return reply;
+      const answer = data ?? {};
+      const inTheirs = schemas.data && readsEnglish(req.headers) ? answerInEnglish(schemas.data, answer) : answer;
+      return { code: 200, msg: 'ok', data: inTheirs };
     },
   });
 }

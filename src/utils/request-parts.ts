@@ -1,5 +1,6 @@
 import { COMPANY_HEADER, type Endpoint, fillPath, type Shape } from '@contract/api';
 import { adminCompany, meantCompany } from './company-scope';
+import { shownLocale } from './locale';
 import { authorization } from './token';
 
 type Field<S, K extends string> =
@@ -50,9 +51,9 @@ export function addressOf<S extends Shape>(
   return { url: fillPath(api.path, input.params as Record<string, string | number> | undefined), query };
 }
 
-/** Headers of a call: the token and the company it is meant for. */
+/** Headers of a call: the token, the language its answer is read in and the company it is meant for. */
 export function headersOf(): Record<string, string> {
-  const headers: Record<string, string> = { Authorization: authorization() };
+  const headers: Record<string, string> = { Authorization: authorization(), 'Accept-Language': shownLocale() };
   const company = meantCompany();
   if (company !== null) headers[COMPANY_HEADER] = company;
   return headers;

@@ -1,6 +1,17 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AcceptReason } from '../../issues/accepted';
-import { DateTime, Fen, Id, IdParams, Nullable, Reason, RequestId, StringEnum, Version } from '../../schema-kit';
+import {
+  DateTime,
+  Fen,
+  Id,
+  IdParams,
+  Nullable,
+  Reason,
+  RequestId,
+  ServerText,
+  StringEnum,
+  Version,
+} from '../../schema-kit';
 import { SlipAudit, SlipDoubt } from '../../wages/audit/doubts';
 import { ItemChange, SlipEdit } from '../../wages/slip-schemas';
 import { PREPARED_STATES, STALE_REASONS } from './rules';
@@ -22,7 +33,7 @@ export const PreparedBrief = Type.Object({
   sentBy: Nullable(Type.String()),
   sentAt: Nullable(DateTime),
   /** Why this person cannot send it, in words; null where he may, or may send none at all. */
-  hindrance: Nullable(Type.String()),
+  hindrance: Nullable(ServerText),
 });
 export type PreparedBrief = Static<typeof PreparedBrief>;
 
@@ -51,9 +62,9 @@ export type Prepared = Static<typeof Prepared>;
 const Standing = Type.Object({
   prepared: Nullable(Prepared),
   /** Why nothing can be prepared now, in words; null = it can. */
-  refusal: Nullable(Type.String()),
+  refusal: Nullable(ServerText),
   /** Why no correction can be prepared with it, in words; null = it can. */
-  correctionRefusal: Nullable(Type.String()),
+  correctionRefusal: Nullable(ServerText),
 });
 export type PreparedStanding = Static<typeof Standing>;
 

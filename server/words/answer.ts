@@ -1,0 +1,57 @@
+import { KindGuard, type TSchema } from '@sinclair/typebox';
+import { SERVER_TEXT } from '@contract/schema-kit';
+import { inEnglish } from './in-english';
+
+type Change = (value: unknown) => unknown;
+
+/** What puts the words of an answer into English by its schema; null where it has none. Kept by schema. */
+const changes = new WeakMap<TSchema, Change | null>();
+
+function changeOf(schema: TSchema): Change | null {
+  const known = changes.get(schema);
+  if (known !== undefined) return known;
+  const made = make(schema);
+  changes.set(schema, made);
+  return made;
+}
+
+function make(schema: TSchema): Change | null {
+  if (schema[SERVER_TEXT]) return (value) => (typeof value === 'string' ? inEnglish(value) : value);
+  if (KindGuard.IsArray(schema)) {
+    const change = changeOf(schema.items);
+    return change && ((value) => (Array.isArray(value) ? value.map(change) : value));
+  }
+  // Of the kinds a value may be, each changes what it knows of it.
+  if (KindGuard.IsUnion(schema)) return inTurn(schema.anyOf);
+  if (KindGuard.IsIntersect(schema)) return inTurn(schema.allOf);
+  if (KindGuard.IsRecord(schema)) {
+    const [inner] = Object.values(schema.patternProperties);
+    const change = inner ? changeOf(inner) : null;
+    return change && ((value) => mapped(value, Object.keys(value ?? {}), () => change));
+  }
+  if (!KindGuard.IsObject(schema)) return null;
+  const own = new Map<string, Change>();
+  for (const [key, inner] of Object.entries(schema.properties)) {
+    const change = changeOf(inner);
+    if (change) own.set(key, change);
+  }
+  return own.size > 0 ? (value) => mapped(value, own.keys(), (key) => own.get(key)) : null;
+}
+
+function inTurn(schemas: readonly TSchema[]): Change | null {
+  const all = schemas.map(changeOf).filter((change) => change !== null);
+  return all.length > 0 ? (value) => all.reduce((so, change) => change(so), value) : null;
+}
+
+/** A copy: what is answered may be kept for the next asker. */
+function mapped(value: unknown, keys: Iterable<string>, changeFor: (key: string) => Change | undefined): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const key of keys) if (copy[key] !== undefined) copy[key] = changeFor(key)?.(copy[key]);
+  return copy;
+}
+
+/** The data of an answer with its words (`ServerText` of its schema) in English. */
+export function answerInEnglish(schema: TSchema, data: unknown): unknown {
+  return changeOf(schema)?.(data) ?? data;
+}
