@@ -114,7 +114,7 @@ export const ClaimLogItem = Type.Object({
   toState: StringEnum(CLAIM_STATES),
   amountFen: Fen,
   /** null = the system. */
-  operatorName: Nullable(Type.String()),
+  operatorName: Nullable(ServerText),
   tradeNo: Nullable(Type.String()),
   code: Nullable(Type.String()),
   message: Nullable(ServerText),
@@ -129,7 +129,7 @@ export const ClaimReversal = Type.Object({
   amountFen: Fen,
   /** Of the money that came back. */
   voucherNo: Type.String(),
-  reason: ServerText,
+  reason: Type.String(),
   operatorName: Type.String(),
   at: DateTime,
 });

@@ -58,7 +58,7 @@ export const RealNameListItem = Type.Object({
   score: Nullable(Type.Integer()),
   state: StringEnum(REAL_NAME_STATES),
   submittedAt: DateTime,
-  reviewerName: Nullable(Type.String()),
+  reviewerName: Nullable(ServerText),
   reviewedAt: Nullable(DateTime),
   actions: Type.Array(StringEnum(REAL_NAME_ACTIONS)),
 });

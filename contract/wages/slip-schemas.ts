@@ -168,7 +168,7 @@ export const SlipEdit = Type.Object({
   ),
   doubts: Type.Array(SlipDoubt, { description: '保存时核对仍有的疑问' }),
   /** Why errors among them were saved all the same. */
-  reason: Nullable(ServerText),
+  reason: Nullable(Type.String()),
 });
 export type SlipEdit = Static<typeof SlipEdit>;
 
@@ -200,7 +200,7 @@ export const SlipDetail = Type.Object({
       netFen: Fen,
       publishedAt: Nullable(DateTime),
       recalledAt: Nullable(DateTime),
-      reason: Nullable(ServerText),
+      reason: Nullable(Type.String()),
     }),
   ),
 });

@@ -47,7 +47,7 @@ export function phraseBook(phrases: Phrases): (text: string) => string {
   const patterns = Object.entries(phrases)
     .filter(([key]) => PART.test(key))
     .map(([key, english]) => patternOf(key, english))
-    .sort((one, other) => other.fixed - one.fixed);
+    .sort((one, other) => other.fixed - one.fixed || one.names.length - other.names.length);
   const remembered = new Map<string, string>();
 
   /**

@@ -82,6 +82,8 @@ const attendance: Phrases = {
   '{0}不能{1}': '{~0}: not possible ({~1})',
   考勤明细不存在或已被删除: 'The day does not exist or was deleted',
   '算{0}': 'counts as {~0}',
+  '{0} {1} {2}项': '{0} {1}, {2}',
+  '{0} {1}人': '{0}, {1} people',
   正在导出考勤: 'Exporting the attendance',
 
   // Months.

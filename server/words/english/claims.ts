@@ -102,7 +102,7 @@ const claims: Phrases = {
   '打款请求还在等待发送，请稍候再查询': 'The payment is still waiting to be sent; ask again later',
   '已重试{0}次，不能再重试；请线下支付后标记，或关闭':
     'Tried {0} times: no more; pay it offline and mark that, or close it',
-  '已于{0}列入银行代发文件，关闭后员工再次申请会重复支付；请先登记银行结果：已付款的“标记线下已付”，未付款或退回的“登记银行未付”':
+  '已于{0}列入银行代发文件，关闭后员工再次申请会重复支付；请先登记银行结果：已付款的“标记线下已付”，未付款或退回的“登记银行未付”后再关闭':
     'In a bank file since {0}: closed, it could be claimed and paid again. First note what the bank did: paid offline, or not paid',
   '已于{0}列入银行代发文件，再打款可能重复支付；确认银行未支付后再打款':
     'In a bank file since {0}: it may be paid twice. Make sure that the bank has not paid it',
@@ -115,6 +115,7 @@ const claims: Phrases = {
   '领取金额不能超过可领的{most}元': 'No more than {most} yuan can be claimed',
   收款账户状态异常: 'The account cannot be paid to',
   渠道无此笔记录: 'The channel has no such payment',
+  '{0}笔：{1}': '{0} payments: {1}',
   交易成功: 'paid',
   '未接入支付渠道，没有付款': 'No payment channel is connected: nothing was paid',
 };

@@ -287,6 +287,9 @@ const ground: Phrases = {
   '这是税款计算、社保或公积金的对账文件，不是银行回盘，请在核对工资表时上传':
     'This is a reference file of tax, insurance or fund and no bank’s answer; upload it while checking the wage sheet',
   '文件中没有任何人的数据，请确认选对了文件': 'The file has nobody in it; make sure that it is the right one',
+  识别考勤表: 'Recognising the sheet',
+  识别表头: 'Looking for the header',
+  读取并核对: 'Reading and checking',
 };
 
 export default ground;

@@ -10,6 +10,7 @@ import ground from './ground';
 import labels from './labels';
 import messages from './messages';
 import people from './people';
+import providers from './providers';
 import signing from './signing';
 import wages from './wages';
 
@@ -30,6 +31,7 @@ export const AREAS: Readonly<Record<string, Phrases>> = {
   companies,
   signing,
   messages,
+  providers,
 };
 
 export const ENGLISH: Phrases = Object.assign({}, ...Object.values(AREAS));

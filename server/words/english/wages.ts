@@ -181,6 +181,8 @@ const wages: Phrases = {
     '{0} returned payments of this answer were settled, so it cannot be taken down; upload the bank’s new answer',
   请选择是哪一份代发文件的回盘: 'Choose the bank file it answers',
   '同一份回盘文件正在上传，请刷新': 'The same answer is being uploaded; refresh',
+  '（空白）': '(empty)',
+  '（文件中没有状态列）': '(the file does not say)',
   代发文件不存在: 'There is no such bank file',
   '{0}的两处卡号已一致，无需选择，请刷新': 'The two cards of {0} are the same by now; refresh',
   '{0}的卡号刚刚被修改，请刷新后重新选择': 'The card of {0} has just changed; refresh and choose again',

@@ -287,7 +287,7 @@ export default {
   'claims.logs.keyword': 'Number / person / mobile',
   'claims.logs.keyword.all': 'By number, name, mobile or its last four digits, or the channel’s number',
   'claims.logs.toState': 'State after',
-  'claims.logs.operator': 'Operator (系统 = the system)',
+  'claims.logs.operator': 'Operator',
   'claims.logs.action': 'Step',
   'claims.logs.at': 'Time',
   'claims.logs.from': 'From',

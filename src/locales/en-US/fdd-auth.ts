@@ -35,7 +35,7 @@ const scopes: Record<GrantScope, string> = {
   signtask_file: 'signed files',
 };
 
-/** 法大大 authentication records. */
+/** Fadada authentication records. */
 export default {
   ...prefixed('fddAuth.state', states),
   ...prefixed('fddAuth.action', actions),
@@ -56,21 +56,21 @@ export default {
   'fddAuth.action.view.of': 'View the record of {name}',
   'fddAuth.cancel': 'Cancel',
   'fddAuth.sandbox':
-    'This is the sandbox: 法大大 is not connected and nothing is sent anywhere. Open a link to pass or fail a verification on a demo page.',
+    'This is the sandbox: Fadada is not connected and nothing is sent anywhere. Open a link to pass or fail a verification on a demo page.',
   'fddAuth.off':
-    '法大大 is not connected: nothing can be authenticated. The administrator of the platform sets it up on the server.',
+    'Fadada is not connected: nothing can be authenticated. The administrator of the platform sets it up on the server.',
   'fddAuth.list.title': 'Authentication records',
   'fddAuth.list.total': '{total, plural, one {# record} other {# records}}',
   'fddAuth.list.empty': 'No records yet',
   'fddAuth.list.empty.hint':
     'Before contracts can be signed, the company and its people prove who they are and authorise signing. Start a verification and send the link.',
   'fddAuth.column.name': 'Name / document or code',
-  'fddAuth.column.ids': '法大大 id / customer id',
+  'fddAuth.column.ids': 'Fadada id / customer id',
   'fddAuth.column.numbers': 'Transaction / serial number',
   'fddAuth.column.grant': 'Authorisation / scopes',
   'fddAuth.column.actions': 'Actions',
   'fddAuth.filter.keyword': 'Name / document / id',
-  'fddAuth.filter.keyword.all': 'Search by name, whole document number or credit code, 法大大 id or transaction number',
+  'fddAuth.filter.keyword.all': 'Search by name, whole document number or credit code, Fadada id or transaction number',
   'fddAuth.filter.submittedFrom': 'From',
   'fddAuth.filter.submittedTo': 'to',
   'fddAuth.field.kind': 'Subject',
@@ -83,7 +83,7 @@ export default {
   'fddAuth.field.openCorpId': 'openCorpId',
   'fddAuth.field.method': 'Method',
   'fddAuth.field.state': 'State',
-  'fddAuth.field.rawStatus': 'In 法大大’s words',
+  'fddAuth.field.rawStatus': 'In Fadada’s words',
   'fddAuth.field.transactionNo': 'Transaction number',
   'fddAuth.field.serialNo': 'Serial number',
   'fddAuth.field.certState': 'Certificate',
@@ -104,7 +104,7 @@ export default {
   'fddAuth.outcome.ignored': 'Changed nothing',
   'fddAuth.outcome.unknown': 'Not recognised',
   'fddAuth.history.by': '{at} · {by}',
-  'fddAuth.history.provider': '法大大',
+  'fddAuth.history.provider': 'Fadada',
   'fddAuth.step.start': 'Verification started',
   'fddAuth.step.restart': 'Verification started again',
   'fddAuth.step.link': 'Link renewed',

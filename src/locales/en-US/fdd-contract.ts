@@ -39,7 +39,7 @@ const kinds: Record<ContractKind, string> = {
 const parties: Record<PartyKind, string> = { person: 'Person', corp: 'Company' };
 const signers: Record<SignerState, string> = { wait_sign: 'To sign', signed: 'Signed', sign_rejected: 'Refused' };
 
-/** 法大大 signing records. */
+/** Fadada signing records. */
 export default {
   ...prefixed('fddContract.state', states),
   ...prefixed('fddContract.action', actions),
@@ -56,9 +56,9 @@ export default {
   'fddContract.cancel': 'Cancel',
   'fddContract.close': 'Close',
   'fddContract.sandbox':
-    'This is the sandbox: 法大大 is not connected and nothing leaves this server. Open a signer’s link to sign or refuse on a demo page.',
+    'This is the sandbox: Fadada is not connected and nothing leaves this server. Open a signer’s link to sign or refuse on a demo page.',
   'fddContract.off':
-    '法大大 is not connected: nothing can be signed. The administrator of the platform sets it up on the server.',
+    'Fadada is not connected: nothing can be signed. The administrator of the platform sets it up on the server.',
   'fddContract.list.title': 'Signing records',
   'fddContract.list.total': '{total} contracts',
   'fddContract.list.empty': 'No signing records yet',
@@ -97,7 +97,7 @@ export default {
   'fddContract.why.other': 'Reason',
   'fddContract.field.transactionId': 'Transaction',
   'fddContract.field.signTaskId': 'Signing task',
-  'fddContract.field.rawStatus': 'Status at 法大大',
+  'fddContract.field.rawStatus': 'Status at Fadada',
   'fddContract.field.syncedAt': 'Last synchronised',
   'fddContract.field.company': 'Company',
   'fddContract.field.file': 'Contract file',
@@ -118,17 +118,17 @@ export default {
   'fddContract.tab.facts': 'Contract',
   'fddContract.tab.paper': 'Preview',
   'fddContract.group.contract': 'Contract',
-  'fddContract.group.provider': '法大大',
+  'fddContract.group.provider': 'Fadada',
   'fddContract.group.signers': 'Signers ({signed} of {all} signed)',
   'fddContract.group.history': 'History',
-  'fddContract.group.events': 'Calls of 法大大',
+  'fddContract.group.events': 'Calls of Fadada',
   'fddContract.events.none': 'No calls yet',
   'fddContract.outcome.waiting': 'Waiting',
   'fddContract.outcome.applied': 'Applied',
   'fddContract.outcome.ignored': 'Changed nothing',
   'fddContract.outcome.unknown': 'Not recognised',
   'fddContract.history.by': '{at} · {by}',
-  'fddContract.history.provider': '法大大',
+  'fddContract.history.provider': 'Fadada',
   'fddContract.step.start': 'Sent for signing',
   'fddContract.step.move': 'Now “{state}”',
   'fddContract.step.signer.signed': '{name} signed',
@@ -155,16 +155,16 @@ export default {
   'fddContract.reason': 'Reason',
   'fddContract.reason.rule': 'Give a reason of 2–200 characters',
   'fddContract.confirm.title': '{action} · {name}',
-  'fddContract.confirm.urge': '法大大 notifies those who have not signed once more; at most once in 10 minutes.',
+  'fddContract.confirm.urge': 'Fadada notifies those who have not signed once more; at most once in 10 minutes.',
   'fddContract.confirm.extend': 'Those who have not signed can do so until the new day.',
   'fddContract.confirm.cancel': 'It can no longer be signed, and what was signed is void. The signers see the reason.',
   'fddContract.confirm.archive':
-    'The signed contract is kept here and can be downloaded without 法大大. It cannot be made void from here afterwards.',
-  'fddContract.confirm.abolish': 'All signers have to agree at 法大大; if one does not, the contract stays valid.',
+    'The signed contract is kept here and can be downloaded without Fadada. It cannot be made void from here afterwards.',
+  'fddContract.confirm.abolish': 'All signers have to agree at Fadada; if one does not, the contract stays valid.',
   'fddContract.confirm.resend': 'The same file is sent again. Mend what the reason names first, e.g. a missing mobile.',
   'fddContract.started.title': 'Sending for signing · {count} people',
   'fddContract.started.look': 'Show these contracts',
-  'fddContract.started.all': 'All {sent} were sent. The signers are notified by 法大大.',
+  'fddContract.started.all': 'All {sent} were sent. The signers are notified by Fadada.',
   'fddContract.started.some': '{sent} were sent, {failed} failed. Each contract says why; mend it and send again.',
   'fddContract.company.placeholder': 'Choose a company',
   'fddContract.company.rule': 'Choose a company',

@@ -25,9 +25,9 @@ export default {
   'myContract.sign': 'Sign',
   'myContract.sign.of': 'Sign “{title}”',
   'myContract.hint':
-    'The signing page of 法大大 opens; read the contract there, then sign. The link is yours alone: do not pass it on.',
+    'The signing page of Fadada opens; read the contract there, then sign. The link is yours alone: do not pass it on.',
   'myContract.open': 'Open the signing page',
-  'myContract.slip.after': 'Once confirmed, a confirmation paper of this slip waits for your signature at 法大大.',
+  'myContract.slip.after': 'Once confirmed, a confirmation paper of this slip waits for your signature at Fadada.',
   'myContract.slip.preparing': 'The paper to sign is being made; this takes a few seconds.',
   'myContract.slip.blocked':
     'The company cannot begin signing yet; it will appear here once it can. There is nothing for you to do now.',

@@ -206,10 +206,10 @@ export default {
   'system.services.identity.sandbox': 'Answers are made up and prove nothing.',
   'system.services.identity.off': 'Every identity is looked at by a person.',
   'system.services.identity.setup': 'There is no provider to connect yet.',
-  'system.services.esign': '法大大 (e-signing)',
-  'system.services.esign.live': 'Authentication and signing are done by 法大大.',
+  'system.services.esign': 'Fadada (e-signing)',
+  'system.services.esign.live': 'Authentication and signing are done by Fadada.',
   'system.services.esign.sandbox': 'Signing happens on demo pages and binds nobody.',
   'system.services.esign.off': 'Nothing can be authenticated or signed; slips cannot ask for a signature.',
   'system.services.esign.setup':
-    'Apply to 法大大 for an application, then have FASC_APP_ID and FASC_APP_SECRET set on the server.',
+    'Apply to Fadada for an application, then have FASC_APP_ID and FASC_APP_SECRET set on the server.',
 };

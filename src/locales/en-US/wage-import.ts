@@ -423,9 +423,9 @@ export default {
   'wages.import.settings.needConfirm': 'Ask for confirmation',
   'wages.import.settings.needConfirm.hint':
     'The employee confirms after reading; silence is marked as overdue, never as confirmed',
-  'wages.import.settings.needSign': 'Signed once confirmed (法大大)',
+  'wages.import.settings.needSign': 'Signed once confirmed (Fadada)',
   'wages.import.settings.needSign.hint':
-    'A confirmation paper is made and signed by the employee at 法大大; the company must be authorised there',
+    'A confirmation paper is made and signed by the employee at Fadada; the company must be authorised there',
   'wages.import.settings.deadline': 'Deadline',
   'wages.import.settings.deadline.before': 'within',
   'wages.import.settings.deadline.after': 'days of publication',

@@ -246,7 +246,7 @@ export default {
   'wages.batch.confirm.recallAll':
     '{sent} people lose sight of their slips at once; readings and confirmations are cleared.',
   'wages.batch.confirm.recallAll.signed':
-    'These slips are signed: tasks that still wait are taken back; of what is signed, the voiding begins at 法大大, which each employee agrees to there.',
+    'These slips are signed: tasks that still wait are taken back; of what is signed, the voiding begins at Fadada, which each employee agrees to there.',
   'wages.batch.confirm.edit': 'As a draft, slips and settings can be changed; publishing again raises the version.',
   'wages.batch.confirm.close': 'Nothing can be recalled or changed after; only an administrator can unlock it.',
   'wages.batch.confirm.reopen': 'Slips can be recalled and corrected again; the reason stays on record.',
@@ -466,7 +466,7 @@ export default {
   'wages.slip.recall.hint':
     'The employee loses sight of it at once; after correction it can be sent again, to be read and confirmed anew.',
   'wages.slip.recall.signed':
-    'The employee has signed: taking the slip back begins to make the signature void at 法大大, which the employee agrees to there.',
+    'The employee has signed: taking the slip back begins to make the signature void at Fadada, which the employee agrees to there.',
   'wages.slip.recall.waitSign': 'Its signing task, which waits, is taken back, too.',
   'wages.slip.recall.done': 'Slip of {name} recalled',
   'wages.slip.republish': 'Publish again',
@@ -494,9 +494,9 @@ export default {
   'wages.settings.hideEmpty': 'Hide items that are empty or 0',
   'wages.settings.needConfirm': 'Employees confirm',
   'wages.settings.needConfirm.hint': 'Silence past the deadline is marked as overdue, never as confirmed.',
-  'wages.settings.needSign': 'Signed once confirmed (法大大)',
+  'wages.settings.needSign': 'Signed once confirmed (Fadada)',
   'wages.settings.needSign.hint':
-    'A confirmation paper is made and signed by the employee at 法大大. The company must be authorised there; until then signing waits and begins by itself.',
+    'A confirmation paper is made and signed by the employee at Fadada. The company must be authorised there; until then signing waits and begins by itself.',
   'wages.settings.deadline': 'Days to confirm',
   'wages.settings.watermark': 'Watermark (name and staff no.)',
   'wages.settings.locked': 'Only drafts can be changed; recall a published sheet first, then choose Edit.',
