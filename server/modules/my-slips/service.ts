@@ -40,8 +40,6 @@ export async function mySlipPdf(deps: Deps, actor: Actor, id: string): Promise<{
   return pdfOf(deps, paperOf(row, row.batch, row.companyName));
 }
 
-const TAKEN_BACK = '工资条已撤回，正在更正，重新发放后会通知您';
-
 interface Step {
   action: WageSlipAction;
   /** Expected version; undefined = any (the read receipt). */
