@@ -5,6 +5,7 @@ import { addDays, dateInChina } from '@contract/date';
 import type { Sealer } from '../crypto/sealer';
 import type { CompanyTable } from '../db/tables/company';
 import { COMPANY_CONTEXT } from '../modules/company/service';
+import { companyPinyin } from '../kernel/name-pinyin';
 import { inventedBankCard, inventedMobile } from './numbers';
 import { DEMO_COMPANIES } from './companies';
 import type { Drawing } from './pictures/drawings';
@@ -174,6 +175,7 @@ export function otherDemoCompanies(seal: Sealer, now: Date): Insertable<CompanyT
     id: `01980000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
     name: profile.name,
     short_name: profile.shortName,
+    name_pinyin: companyPinyin(profile.name, profile.shortName),
     credit_code: profile.creditCode,
     ...columns(profile, index + 10, seal, now),
   }));

@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import { together } from '../kernel/together';
 import { createAccount, hashPassword } from '../modules/accounts/service';
 import { addPayLines } from '../modules/staff/service';
+import { companyPinyin } from '../kernel/name-pinyin';
 import { demoAdmin } from './admin';
 import { seedDemoApplications } from './applications';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
@@ -98,6 +99,7 @@ async function seedCompany(deps: Deps, trx: Transaction<Database>, company: Demo
       id: company.id,
       name: company.name,
       short_name: company.shortName,
+      name_pinyin: companyPinyin(company.name, company.shortName),
       credit_code: company.creditCode,
       wage_review_required: company.wageReviewRequired,
       ...demoCompanyProfile(company.creditCode, deps.seal, deps.clock.now()),

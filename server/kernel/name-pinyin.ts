@@ -37,6 +37,22 @@ export function namePinyin(name: string): string {
   return [...new Set(written)].map((each) => `|${each}`).join('');
 }
 
+/** A company is looked for by the beginning of its name. */
+const MOST_SYLLABLES = 12;
+
+/** How a company is typed in pinyin, by its name or its short one, as namePinyin writes it: `|yunshanjingmi|ysjm|shanjingmi|…`. */
+export function companyPinyin(name: string, shortName: string): string {
+  const written = [shortName, name].flatMap((each) =>
+    endings(
+      pinyin(each, SYLLABLES)
+        .map(letters)
+        .filter((part) => part !== '')
+        .slice(0, MOST_SYLLABLES),
+    ),
+  );
+  return [...new Set(written)].map((each) => `|${each}`).join('');
+}
+
 /** What a name's pinyin must be like for letters somebody has typed; null where these are no pinyin. */
 export function pinyinPattern(typed: string): string | null {
   const text = typed

@@ -3,7 +3,7 @@ import type { CompanyState } from '@contract/states/company';
 import type { StaffTable } from '@server/db/tables/staff';
 import type { Deps } from '@server/deps';
 import { newId } from '@server/kernel/ids';
-import { namePinyin } from '@server/kernel/name-pinyin';
+import { companyPinyin, namePinyin } from '@server/kernel/name-pinyin';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
 import { openSession } from '@server/modules/session/open-session';
 
@@ -84,6 +84,7 @@ export function createFactory(deps: Deps): Factory {
         .values({
           ...company,
           short_name: company.name.slice(0, 6),
+          name_pinyin: companyPinyin(company.name, company.name.slice(0, 6)),
           credit_code: `91330100MA${String(count).padStart(8, '0')}`,
           expire_at: values.expireAt ?? null,
           ...(values.status ? { status: values.status } : {}),

@@ -32,6 +32,7 @@ import * as listViews from './0045_list_views';
 import * as namePinyin from './0046_name_pinyin';
 import * as arrivals from './0042_arrivals';
 import * as preparedAnswers from './0049_prepared_answers';
+import * as companyPinyin from './0054_company_pinyin';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0046_name_pinyin': namePinyin,
   '0042_arrivals': arrivals,
   '0049_prepared_answers': preparedAnswers,
+  '0054_company_pinyin': companyPinyin,
 };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CompanyType, EsignState, StaffScale } from '@contract/company/choices';
 import type { CompanyState } from '@contract/states/company';
 
@@ -7,6 +7,8 @@ export interface CompanyTable {
   id: string;
   name: string;
   short_name: string;
+  /** companyPinyin of both, to be found by. */
+  name_pinyin: ColumnType<string | null, string | null | undefined, string | null>;
   /** GB 32100, normal form; once among the companies not deleted. */
   credit_code: string;
   status: Generated<CompanyState>;

@@ -5,6 +5,7 @@ import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../../db/database';
 import { inOrder } from '../../db/list-query';
 import { isId } from '../../kernel/ids';
+import { pinyinPattern } from '../../kernel/name-pinyin';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -66,11 +67,18 @@ export async function findCompanies(
     ?.normalize('NFKC')
     .trim()
     .replace(/[\\%_]/g, '\\$&');
+  const pinyin = pinyinPattern(query.keyword ?? '');
   const filtered = db
     .selectFrom('company')
     .where('deleted_at', 'is', null)
     .$if(!!keyword, (all) =>
-      all.where((eb) => eb.or([eb('name', 'like', `%${keyword}%`), eb('short_name', 'like', `%${keyword}%`)])),
+      all.where((eb) =>
+        eb.or([
+          eb('name', 'like', `%${keyword}%`),
+          eb('short_name', 'like', `%${keyword}%`),
+          ...(pinyin === null ? [] : [eb('name_pinyin', 'like', pinyin)]),
+        ]),
+      ),
     );
   const rows = await filtered.select(COLUMNS).orderBy('name').orderBy('id').limit(LISTED).execute();
   const count = await filtered.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { narrowed, pageOf } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
+import { pinyinPattern } from '../../kernel/name-pinyin';
 import { endOfService, presentListItem } from './present';
 import { companies, staffCounts } from './queries';
 
@@ -44,8 +45,14 @@ export function filteredCompanies(deps: Pick<Deps, 'db'>, query: CompanyFilters,
   if (keyword) {
     const part = `%${likeText(keyword)}%`;
     const code = `%${likeText(keyword.normalize('NFKC').toUpperCase())}%`;
+    const pinyin = pinyinPattern(keyword);
     found = found.where((eb) =>
-      eb.or([eb('name', 'like', part), eb('short_name', 'like', part), eb('credit_code', 'like', code)]),
+      eb.or([
+        eb('name', 'like', part),
+        eb('short_name', 'like', part),
+        eb('credit_code', 'like', code),
+        ...(pinyin === null ? [] : [eb('name_pinyin', 'like', pinyin)]),
+      ]),
     );
   }
   // Until the nightly job has been there the date alone counts, as everywhere.

@@ -12,6 +12,7 @@ import type { Actor } from '../../kernel/actor';
 import { HttpError, refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
 import { newId } from '../../kernel/ids';
+import { companyPinyin } from '../../kernel/name-pinyin';
 import { audit } from '../audit/service';
 import { bindFile, replaceFile } from '../files/service';
 import { endOfService, lastDay, presentDetail } from './present';
@@ -109,7 +110,7 @@ export function updateCompany(
         targetType: 'company',
         targetId: id,
         companyId: id,
-        fields: fields.map((name) => name.replace(/_sealed$/, '')),
+        fields: fields.filter((name) => name !== 'name_pinyin').map((name) => name.replace(/_sealed$/, '')),
       });
     }
     return presentDetail(trx, await loadCompany(trx, id), { seal: deps.seal, now });
@@ -171,6 +172,7 @@ function columnsOf(form: CompanyForm, seal: Sealer): Columns {
   return {
     name: form.name,
     short_name: form.shortName || [...form.name].slice(0, 20).join(''),
+    name_pinyin: companyPinyin(form.name, form.shortName),
     credit_code: form.creditCode,
     company_type: form.companyType,
     legal_person_name: form.legalPersonName,

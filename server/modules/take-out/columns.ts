@@ -11,8 +11,8 @@ const READING = ['layout', 'columns', 'notices', 'sheets', 'file_id', 'expires_a
 
 /** Columns of one table that are left out besides. */
 const OF_TABLE: Readonly<Record<string, readonly string[]>> = {
-  // A note of the platform's.
-  company: ['remark'],
+  // A note of the platform's; what is made of the name, to be searched by.
+  company: ['remark', 'name_pinyin'],
   // Leads into the provider's pages in somebody's name; the provider's answer as it came.
   fdd_auth: ['link_sealed', 'raw'],
   // Made of the name, to be searched by.

@@ -101,6 +101,7 @@ describe('an update of the schema', () => {
     '0045_list_views': sql`drop table list_view, list_setting`,
     '0046_name_pinyin': sql`alter table staff drop column name_pinyin`,
     '0049_prepared_answers': sql`drop table feedback_prepared`,
+    '0054_company_pinyin': sql`alter table company drop column name_pinyin`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -27,6 +27,9 @@ describe('the company list an administrator chooses from', () => {
     for (const id of ['019a0000-0000-7000-8000-000000000000', 'nonsense'])
       expect(await list({ id })).toEqual({ list: [], total: 0 });
     expect((await list({ keyword: '100%' })).total).toBe(0);
+    for (const keyword of ['yunshan', 'ysjm', 'HZYS', 'jingmi'])
+      expect([keyword, (await list({ keyword })).list.map(({ id }) => id)]).toEqual([keyword, [company.id]]);
+    expect((await list({ keyword: 'unshan' })).total).toBe(0);
   });
 
   test('shows 50 at most and says how many there are', async () => {

@@ -54,6 +54,11 @@ describe('the list of companies', () => {
     expect(await names({ keyword: first?.creditCode.slice(-6).toLowerCase() ?? '' })).toEqual(['锦里餐饮']);
   });
 
+  test('finds a company by pinyin as it is called now', async () => {
+    expect(await names({ keyword: 'ysjm' })).toEqual(['云杉精密']);
+    expect(await names({ keyword: 'jinli' })).toEqual(['锦里餐饮']);
+  });
+
   test('finds those whose service ended before the job has been there', async () => {
     const before = t.clock.now();
     t.clock.set('2027-01-01T00:00:00Z');
