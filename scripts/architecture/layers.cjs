@@ -20,6 +20,7 @@ module.exports = [
     modules: {
       'account-admin': 'accounts of the platform (用户管理)',
       'check-imports': 'attendance sheets read in',
+      'income-proofs': "a proof of somebody's income as PDF (收入证明)",
       'my-slips': "an employee's own slips",
       'payment-sandbox': 'the stand-in for a pay-out channel',
       'slip-signing': 'confirmed slips signed electronically',

@@ -15,6 +15,7 @@ import type { SlipPaper, SlipSheet } from './slips/model';
 import type { WrittenSlips } from './slips/write-slips';
 
 export { DocumentError } from './errors';
+export { line } from './line';
 export { type SlipPaper, type SlipSheet } from './slips/model';
 export type { WrittenSlips } from './slips/write-slips';
 export type { Alignment, Block, Cell, PaperDocument, Paragraph, Table } from './model';

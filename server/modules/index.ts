@@ -37,6 +37,7 @@ import { registerMySlipRoutes } from './my-slips/routes';
 import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
+import { registerIncomeProofRoutes } from './income-proofs/routes';
 import { registerWorkAppRoutes } from './work-app/routes';
 
 const MODULES = [
@@ -50,6 +51,7 @@ const MODULES = [
   registerEventRoutes,
   registerWageBatchRoutes,
   registerWageSlipRoutes,
+  registerIncomeProofRoutes,
   registerMySlipRoutes,
   registerPayRulesRoutes,
   registerAccountAdminRoutes,

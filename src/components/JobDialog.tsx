@@ -3,7 +3,7 @@ import { Alert, Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
-import { downloadJobFile } from '@/services/jobs';
+import { cancelJob, downloadJobFile } from '@/services/jobs';
 import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 
@@ -12,11 +12,13 @@ interface JobDialogProps {
   title: string;
   /** What the person should know besides, above the progress. */
   note?: ReactNode;
+  /** Its owner may end it before it is done. */
+  cancellable?: boolean;
   onClose: () => void;
 }
 
 /** A file being written: progress, then the download. Closing the dialog does not stop the job. */
-export default function JobDialog({ jobId, title, note, onClose }: JobDialogProps) {
+export default function JobDialog({ jobId, title, note, cancellable = false, onClose }: JobDialogProps) {
   const text = useTextOf('wages');
   const { job, unreachable, missing } = useJob(jobId);
   const [busy, setBusy] = useState(false);
@@ -33,6 +35,11 @@ export default function JobDialog({ jobId, title, note, onClose }: JobDialogProp
       title={title}
       onCancel={onClose}
       footer={[
+        cancellable && (job?.state === 'queued' || job?.state === 'running') && (
+          <Button key="cancel" danger onClick={() => void attempt(cancelJob(jobId))}>
+            {text('export.cancel')}
+          </Button>
+        ),
         <Button key="close" onClick={onClose}>
           {text('close')}
         </Button>,

@@ -102,6 +102,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/slip-drawer'),
     'en-US': () => import('@/locales/en-US/slip-drawer'),
   },
+  'slip-papers': {
+    'zh-CN': () => import('@/locales/zh-CN/slip-papers'),
+    'en-US': () => import('@/locales/en-US/slip-papers'),
+  },
   'sum-checks': {
     'zh-CN': () => import('@/locales/zh-CN/sum-checks'),
     'en-US': () => import('@/locales/en-US/sum-checks'),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@contract/money';
 import type { SlipView } from '@contract/wages/slip-schemas';
-import type { Alignment, Block, Cell, PaperDocument, Paragraph, Table } from '../../documents/service';
+import { type Alignment, type Block, type Cell, line, type PaperDocument, type Table } from '../../documents/service';
 import { shanghaiTime } from '../../kernel/shanghai-time';
 
 /** What stands on the paper besides the slip itself. */
@@ -38,30 +38,6 @@ export function slipPaper(view: SlipView, { slipVersion, confirmedAt }: SigningC
     line('员工签名：', { before: 20, after: 4 }),
   ];
   return { page: PAGE, header: [], body };
-}
-
-type Style = Partial<Pick<Paragraph, 'alignment' | 'before' | 'after' | 'firstLine' | 'heading'>> & {
-  size?: number;
-  bold?: boolean;
-};
-
-function line(text: string, { size = 10.5, bold = false, ...style }: Style = {}): Paragraph {
-  const piece = { text, bold, underline: false, strike: false, size, raised: null };
-  return {
-    kind: 'paragraph',
-    label: '',
-    pieces: [piece],
-    alignment: 'left',
-    left: 0,
-    right: 0,
-    firstLine: 0,
-    before: 0,
-    after: 2,
-    lineHeight: 1.2,
-    heading: null,
-    breakBefore: false,
-    ...style,
-  };
 }
 
 const cell = (text: string, alignment: Alignment, bold = false): Cell => ({

@@ -47,6 +47,7 @@ export { remindSlips } from './delivery/remind-job';
 export { REMIND_PAUSE_MS } from '../deliveries/service';
 export { writeSlips } from './export/export-slips';
 export { hasPublishedWages } from './published-months';
+export { type MonthlyPay, monthlyPay } from './month/monthly-pay';
 export { presentEdit } from './slips/slip-edits';
 export { buildSlipView } from './slips/slip-view';
 export { requireSignable } from './lifecycle/settings';

@@ -11,6 +11,7 @@ export default {
   'welcome.slips.unlinked':
     'Your account is not linked to a staff record. If you are an employee, sign in by verification code with the mobile of your record, or ask your HR.',
   'welcome.slips.more': 'Earlier slips',
+  'welcome.slips.pdf': 'Download PDF',
   'welcome.slips.loading': 'Slip',
   'welcome.slips.net': 'Net',
   'welcome.slips.corrected': 'Corrected',

@@ -10,6 +10,7 @@ export default {
   'welcome.slips.empty.month': '这个月没有工资条',
   'welcome.slips.unlinked': '您的账号还没有关联员工档案。如果您是员工，请联系公司人事。',
   'welcome.slips.more': '更早的工资条',
+  'welcome.slips.pdf': '下载 PDF',
   'welcome.slips.loading': '工资条',
   'welcome.slips.net': '实发',
   'welcome.slips.corrected': '更正后重发',

@@ -23,6 +23,8 @@ import SlipFilters from './SlipFilters';
 import { useSlipQuery } from './slip-query';
 
 const SlipDrawer = lazyWithMessages(['slip-drawer'], () => import('./SlipDrawer'));
+// Wanted once somebody ticks a row.
+const SeveralBar = lazyWithMessages(['slip-papers'], () => import('./several/SeveralBar'));
 
 interface SlipsTabProps {
   batch: BatchDetail;
@@ -55,6 +57,7 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
 
+  const [ticked, setTicked] = useState<SlipListItem[]>([]);
   const slipId = params.get('slip');
   const neighbours = useNeighbours<SlipListItem>({
     id: slipId,
@@ -89,6 +92,27 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
           }
           query={query}
           list={list}
+          rowSelection={{
+            selectedRowKeys: ticked.map(({ id }) => id),
+            preserveSelectedRowKeys: true,
+            onChange: (_, rows) => setTicked(rows),
+          }}
+          picked={{
+            count: ticked.length,
+            words: '',
+            actions: (
+              <Suspense fallback={null}>
+                <SeveralBar
+                  batch={batch}
+                  query={query}
+                  total={data?.total ?? 0}
+                  picked={ticked}
+                  onClear={() => setTicked([])}
+                  onDone={onChanged}
+                />
+              </Suspense>
+            ),
+          }}
           columns={columns}
           summary={() =>
             data?.totals &&

@@ -7,6 +7,7 @@ import { openMySlip } from '@/services/my-slips';
 import MyThreads from '../feedback/MyThreads';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
+import MySlipPdf from './MySlipPdf';
 import ObjectionForm from './ObjectionForm';
 import OpenSlip from './OpenSlip';
 import TakenBack from './TakenBack';
@@ -42,6 +43,7 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
       title={data?.card.title ?? text('slips.loading')}
       width={wide ? 520 : '100%'}
       onClose={onClose}
+      extra={data && data.view !== null && <MySlipPdf card={data.card} />}
       styles={{ body: { padding: wide ? 24 : 12 } }}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}

@@ -21,6 +21,7 @@ import SlipStateTag from '../SlipStateTag';
 
 const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
 const PreparedPanel = lazyWithMessages(['feedback'], () => import('../prepared/PreparedPanel'));
+const SlipPapers = lazyWithMessages(['slip-papers'], () => import('../papers/SlipPapers'));
 const SlipMonths = lazyWithMessages(['slip-drawer'], () => import('@/components/slip-months/SlipMonths'));
 
 interface SlipContentProps {
@@ -46,6 +47,9 @@ export default function SlipContent({ detail, batch, panel, onPanel, onPrepare }
           <Typography.Text type="secondary">{versionText(detail, text)}</Typography.Text>
         </Space>
       )}
+      <Suspense fallback={null}>
+        <SlipPapers detail={detail} batch={batch} />
+      </Suspense>
       <SignLine sign={slip.sign} />
       <SumWarning detail={detail} />
       {detail.objections.length > 0 && (

@@ -1,0 +1,30 @@
+import { Alert } from 'antd';
+import type { RefusedSlips } from '@contract/wages/several/schemas';
+import { useText } from '../../hooks/use-text';
+
+/** Who is left out and why: how many for each reason, with the first names. */
+export default function RefusedList({ title, refused }: { title: string; refused: readonly RefusedSlips[] }) {
+  const text = useText();
+  if (refused.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={title}
+      style={{ marginBlock: 12 }}
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: '30vh', overflowY: 'auto' }}>
+          {refused.map(({ code, count, names }) => (
+            <li key={code}>
+              {text(`several.why.${code}`, { count })}
+              {names.length > 0 &&
+                text(count > names.length ? 'several.names.more' : 'several.names', {
+                  names: names.join(text('several.names.and')),
+                })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
