@@ -2,6 +2,7 @@ import { endpoint } from '../api';
 import type { ShapeOf } from '../schema-kit';
 import type { bankAnswerSchemas } from './bank-answers/schemas';
 import type { batchSchemas } from './batch-schemas';
+import type { correctionSchemas } from './corrections/schemas';
 import type { historySchemas } from './history-schemas';
 import type { importSchemas } from './import-schemas';
 import type { wagePlotSchemas } from './plot-schemas';
@@ -13,6 +14,7 @@ import type { mySlipSchemas, slipSchemas } from './slip-schemas';
 
 type A = typeof bankAnswerSchemas;
 type C = typeof comparisonSchemas;
+type K = typeof correctionSchemas;
 type R = typeof referenceSchemas;
 type T = typeof taxTemplateSchemas;
 type H = typeof historySchemas;
@@ -65,6 +67,7 @@ export const importApi = {
   addStaff: endpoint<ShapeOf<I['addStaff']>>('POST', '/api/wages/imports/:id/staff', '从表中新增员工'),
   putRaises: endpoint<ShapeOf<I['putRaises']>>('POST', '/api/wages/imports/:id/raises', '按表中基本工资补录调薪'),
   controls: endpoint<ShapeOf<I['controls']>>('GET', '/api/wages/imports/:id/controls', '控制合计与漏发'),
+  corrections: endpoint<ShapeOf<K['preview']>>('GET', '/api/wages/imports/:id/corrections', '更正表与工资条的差异'),
   preview: endpoint<ShapeOf<I['preview']>>('GET', '/api/wages/imports/:id/rows/:rowNo/preview', '预览工资条'),
   errorFile: endpoint<ShapeOf<I['errorFile']>>('GET', '/api/wages/imports/:id/error-file', '下载错误明细'),
   commit: endpoint<ShapeOf<I['commit']>>('POST', '/api/wages/imports/:id/commit', '生成工资表，可一并提交审核'),

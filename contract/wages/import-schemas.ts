@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Corrected, Corrects } from './corrections/schemas';
 import { ColumnChange, IMPORT_STATES, RowStatus, SheetInfo, SheetLayout, StatusCounts } from '../imports/schemas';
 import { ArrangedLayout } from '../imports/arrangement';
 import { CELL_CHANGE, fixSchemas, IgnoredCount, OriginalCell } from '../imports/fix-schemas';
@@ -162,6 +163,8 @@ export const ImportSummary = Type.Object({
   expiresAt: DateTime,
   jobId: Nullable(Id),
   batchId: Nullable(Id),
+  /** Null: it makes a 工资表 of its own. */
+  corrects: Nullable(Corrects),
   failure: Nullable(ServerText),
   /** Totals nobody could check: rows without a doubt are not called right there. */
   unchecked: Type.Array(StringEnum(TOTAL_KEYS), { description: '未能核对的合计项' }),
@@ -201,6 +204,8 @@ export const ImportDetail = Type.Composite([
         { description: '生成时要求一并提交审核的结果；refused 为未能提交的原因，工资表留在草稿' },
       ),
     ),
+    /** What became of a sheet of corrections. */
+    corrected: Nullable(Corrected),
     addableStaff: Type.Integer({ description: '可从表中一并新增为员工的行数；表内同名而无其他信息的须逐行新增，不计' }),
     issueCounts: Type.Array(WeighedCount, { description: '各类问题的行数，忽略行不计' }),
     ignoredCounts: Type.Array(IgnoredCount, { description: '各类问题中已忽略的行数' }),
@@ -245,7 +250,8 @@ export type ImportControls = Static<typeof ImportControls>;
 const RowParams = Type.Object({ id: Id, rowNo: Type.Integer({ minimum: 1 }) });
 
 /**
- * The upload itself is multipart: fields payMonth, wageType, for a past month `history`, then `file`. Without a month it is the
+ * The upload itself is multipart: fields payMonth, wageType, for a past month `history`, to correct the slips of a batch
+ * `corrects` (its id), then `file`. Without a month it is the
  * sheet's own, else the next without wages; without a type the one its file is named for, else monthly wages.
  */
 const RowChange = {
@@ -413,6 +419,10 @@ export const importSchemas = {
       ignoreErrors: Type.Boolean(),
       acceptPaidTwice: Type.Optional(Type.Boolean()),
       then: Type.Optional(Type.Literal('submit')),
+      /** Of a sheet of corrections: why, the print of what was seen, and whether whoever is refused is left out. */
+      reason: Type.Optional(Reason),
+      seen: Type.Optional(Type.String({ maxLength: 64 })),
+      acceptRefused: Type.Optional(Type.Boolean()),
     }),
     data: Type.Object({ jobId: Id }),
   },

@@ -19,8 +19,8 @@ import {
   scheduledWages,
   undeliveredLines,
 } from './wage-batches/service';
-import { rereadByAttendance, rereadByRules } from './wage-imports/service';
-import { slipTarget } from './wage-slips/service';
+import { rereadByAttendance, rereadByRules, SHEET_SLIPS } from './wage-imports/service';
+import { sheetSlips, slipTarget } from './wage-slips/service';
 
 /** Answers what modules ask of those above them, which they do not import. */
 export function wireModules(): Hooks {
@@ -42,6 +42,7 @@ export function wireModules(): Hooks {
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)
     .answer(PAY_RULES_CHANGED, rereadByRules)
     .answer(MESSAGES_REFUSED, refusedLater)
+    .answer(SHEET_SLIPS, sheetSlips)
     .answer(SCHEDULED_WAGES, scheduledWages)
     .answer(WAGES_PUBLISHED, hasPublishedWages);
 }

@@ -33,6 +33,7 @@ import * as namePinyin from './0046_name_pinyin';
 import * as arrivals from './0042_arrivals';
 import * as preparedAnswers from './0049_prepared_answers';
 import * as companyPinyin from './0054_company_pinyin';
+import * as sheetCorrections from './0051_sheet_corrections';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0042_arrivals': arrivals,
   '0049_prepared_answers': preparedAnswers,
   '0054_company_pinyin': companyPinyin,
+  '0051_sheet_corrections': sheetCorrections,
 };

@@ -15,6 +15,7 @@ import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { RowStatus, SheetInfo } from '@contract/imports/schemas';
 import type { BatchRefusal } from '@contract/states/batch-refusal';
 import type { WageType } from '@contract/wages/items';
+import type { Corrected } from '@contract/wages/corrections/schemas';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { NetIdentity } from '@contract/wages/net-identity';
@@ -78,6 +79,10 @@ export interface WageImportTable extends ImportColumns {
   /** Other monthly batches of the month in which people of the shown pass stand already. */
   paid_twice: ColumnType<ImportPaidTwice[], string | undefined, string>;
   batch_id: string | null;
+  /** The batch whose slips it corrects; null: it makes one. */
+  corrects_id: ColumnType<string | null, string | null | undefined, never>;
+  /** How far its corrections have come: the last row that was read, and what became of those up to it. */
+  corrected: ColumnType<(Corrected & { after: number; read: number }) | null, string | null | undefined, string | null>;
 }
 
 /**

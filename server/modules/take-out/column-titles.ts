@@ -95,6 +95,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   pay_month: '工资月份',
   wage_type: '工资类型',
   batch_id: '工资表编号',
+  corrects_id: '所更正的工资表编号',
   slip_id: '工资条编号',
   slip_version: '工资条版本',
   arrived_at: '送达时间',

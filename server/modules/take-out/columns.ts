@@ -22,7 +22,7 @@ const OF_TABLE: Readonly<Record<string, readonly string[]>> = {
     ...READING,
     ...['net_identity', 'net_candidates', 'net_chosen', 'totals', 'issue_counts', 'addable', 'paid_twice', 'net_proof'],
     ...['net_confirmed', 'uncounted', 'checks', 'sum_rules', 'sheet_months', 'month_rows', 'month_kept', 'month_open'],
-    ...['audit', 'inherited', 'submitted'],
+    ...['audit', 'inherited', 'submitted', 'corrected'],
   ],
   check_import: [...READING, 'reading', 'legend', 'targets'],
   wage_bank_answer: ['file_id'],

@@ -22,6 +22,7 @@ export function toSummary(record: ImportRecord): ImportSummary {
     wageType: record.wage_type,
     history: record.history,
     batchId: record.batch_id,
+    corrects: record.corrects_id === null ? null : { batchId: record.corrects_id, title: record.title },
     unchecked: uncheckedTotals(record.checks),
   };
 }
@@ -50,6 +51,7 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
     title: record.title,
     inherited: record.inherited,
     submitted: record.submitted,
+    corrected: record.corrected,
     addableStaff: record.addable,
     issueCounts: await weighed(db, record),
     ignoredCounts: await ignoredCounts(db, wageStore, record),

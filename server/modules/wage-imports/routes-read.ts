@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { historySchemas } from '@contract/wages/history-schemas';
+import { correctionSchemas } from '@contract/wages/corrections/schemas';
 import { importSchemas } from '@contract/wages/import-schemas';
 import { importApi } from '@contract/wages/endpoints';
 import { payRulesApi } from '@contract/pay-rules/endpoints';
 import { payRulesSchemas } from '@contract/pay-rules/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
+import { previewCorrections } from './corrections/preview';
 import { controls } from './review/controls';
 import { listHistory } from './review/history-list';
 import { learntRules } from './review/learnt-rules';
@@ -37,6 +39,12 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
     const totals = await controls(deps, call, call.params.id, call.query);
     await noteLook(deps, call, call.params.id, 'wages.importControls');
     return totals;
+  });
+
+  route(app, importApi.corrections, correctionSchemas.preview, may, async (call) => {
+    const found = await previewCorrections(deps, call, call.params.id, call.query);
+    await noteLook(deps, call, call.params.id, 'wages.importPreview');
+    return found;
   });
 
   route(app, importApi.preview, importSchemas.preview, may, async (call) => {

@@ -138,7 +138,8 @@ export function sendingRefusal(
   return refusal?.text ?? null;
 }
 
-function batchRefusal(
+/** Why no slip of the batch can take the step now; null where they can. */
+export function batchRefusal(
   action: WageSlipAction,
   batch: Pick<BatchRow, 'state' | 'settling'>,
 ): { code: SlipRefusalCode; text: string } | null {

@@ -20,6 +20,7 @@ export { pdfOf } from './papers/one-slip';
 export { paperOf } from './papers/paper-of';
 export { slipTarget } from './feedback-target';
 export { slipDeadline } from './list-item';
+export { sheetSlips } from './by-sheet/service';
 export { compareSlips } from './months/comparison';
 export { inOrder, type PersonSlip, standingOf } from './months/person-slips';
 export { yearAmong } from './months/service';

@@ -102,6 +102,7 @@ describe('an update of the schema', () => {
     '0046_name_pinyin': sql`alter table staff drop column name_pinyin`,
     '0049_prepared_answers': sql`drop table feedback_prepared`,
     '0054_company_pinyin': sql`alter table company drop column name_pinyin`,
+    '0051_sheet_corrections': sql`alter table wage_import drop column corrects_id, drop column corrected`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

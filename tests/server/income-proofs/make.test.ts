@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ID_NUMBER = inventedIdNumber({ n: 7 });
+const ID_NUMBER = inventedIdNumber({ year: 1990, month: 5, day: 6 }, 7);
 
 /** June and April of 2026 issued as monthly pay, May as a bonus alone. */
 async function paidWorld(): Promise<WageWorld> {

@@ -21,6 +21,7 @@ const made = (n: number, more: Partial<HistoryImport> = {}): HistoryImport => ({
   payMonth: `2026-0${n}`,
   counts: { ok: 80, warning: 0, error: 0, ignored: 0 },
   unchecked: [],
+  corrects: null,
   month: {
     sheet: { source: 'title', said: `2026年${n}月工资表`, months: [], rule: 'all', longForm: false },
     open: null,

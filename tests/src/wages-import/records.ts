@@ -114,6 +114,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   audit: [],
   checks: CHECKS,
   unchecked: [],
+  corrects: null,
   settings: {
     greeting: '',
     noticeText: '工资信息属于个人隐私，请注意保密',
@@ -126,6 +127,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   title: '2026年10月工资条',
   inherited: null,
   submitted: null,
+  corrected: null,
   addableStaff: 0,
   ignoredCounts: [],
   issueCounts: [{ code: 'amountInvalid', level: 'error', rows: 1, stakeFen: null }],

@@ -86,6 +86,7 @@ describe('list of wage batches', () => {
           batchId: null,
           failure: null,
           unchecked: [],
+          corrects: null,
         },
       ],
     });

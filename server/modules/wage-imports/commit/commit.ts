@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import { IDENTITY_KEYS } from '@contract/wages/items';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import type { Caller, CommitKind, CommitRequest } from '../../../imports';
+import type { Caller, CommitKind } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { companyRules, paidTwiceText, requireRoleFor, submitRefusal } from '../../wage-batches/service';
+import { admitCorrections, type CorrectionJob, type CorrectionRequest, writeCorrections } from '../corrections/commit';
 import { refuseOpenMonth } from '../settings/month';
 import { refuseMonth } from '../settings/pay-month';
 import { refuseUnprovenNet } from '../settings/confirm-net';
@@ -16,7 +17,7 @@ import { shownRows } from '../queries';
 import { refuseTitle } from '../settings/settings';
 import { type ImportRecord, type WageKind, wageStore } from '../store';
 
-interface Request extends CommitRequest {
+interface Request extends CorrectionRequest {
   ignoreErrors: boolean;
   /** People who would get a second monthly slip of the month are meant to. */
   acceptPaidTwice?: boolean;
@@ -27,12 +28,17 @@ interface Request extends CommitRequest {
 /**
  * Turns the staged rows into a batch of slips. Refuses a month that is not settled, net pay that nothing proves (NET_UNPROVEN), rows with errors unless
  * they are to be passed over, matches by name alone that nobody ticked, people paid already this month unless that is ticked
- * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use. Of history a
+ * (PAID_TWICE), attendance that is not locked where the company wants it (CHECKS_NOT_LOCKED), and a title in use. A sheet of
+ * corrections is admitted by its own rules. Of history a
  * month that is not over (HISTORY_MONTH) and pay that is there already (HISTORY_TAKEN). With `then`, what could not be submitted (RULE).
  */
-export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
+export const wageCommit: CommitKind<WageKind, Request, BatchOrder & CorrectionJob> = {
   step: '正在生成工资条',
   async admit(deps, trx, caller, record, request) {
+    if (record.corrects_id !== null) {
+      await refuseUnready(trx, record, request.ignoreErrors);
+      return admitCorrections(deps, trx, caller, record, request);
+    }
     const { pay_month: payMonth, wage_type: wageType, history } = record;
     // It may have been unlocked since the upload.
     await refuseMonth(trx, { companyId: caller.companyId, payMonth, wageType, history }, deps.clock.now());
@@ -52,7 +58,8 @@ export const wageCommit: CommitKind<WageKind, Request, BatchOrder> = {
     });
     return { paidTwice, ...(request.then ? { then: request.then } : {}) };
   },
-  run: fillBatch,
+  run: (context, record, actor, { correction, ...order }) =>
+    correction ? writeCorrections(context, record, actor, correction) : fillBatch(context, record, actor, order),
 };
 
 /** All or nothing: what cannot be submitted as things stand is not made, either. */

@@ -38,7 +38,7 @@ export async function candidates(
     )
     .limit(200)
     .execute();
-  return peopleAndPast(db, record, people);
+  return peopleAndPast(db, record, people, record.corrects_id);
 }
 
 /** An employee number as written, without its leading zeros, and with more of them. */

@@ -8,8 +8,13 @@ import { type Db, ofPass, type Pass } from '../../../imports';
 
 const RANGE = 2_000;
 
-const monthBatches = (db: Db, record: ImportRecord) =>
-  otherMonthlyBatches(db, { companyId: record.company_id, payMonth: record.pay_month, wageType: record.wage_type });
+/** Beside the one whose slips it corrects: those are the same people's. */
+async function monthBatches(
+  db: Db,
+  { company_id: companyId, pay_month: payMonth, wage_type: wageType, corrects_id }: ImportRecord,
+) {
+  return (await otherMonthlyBatches(db, { companyId, payMonth, wageType })).filter(({ id }) => id !== corrects_id);
+}
 
 function issueFor(title: string, payMonth: string): RowIssue {
   return {

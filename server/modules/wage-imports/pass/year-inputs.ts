@@ -15,8 +15,12 @@ import { type BonusBatch, bonusesInWages, packed } from './bonuses-in-wages';
 type Asked = Pick<ImportRecord, 'company_id' | 'pay_month'>;
 
 /** What everybody was paid in the tax year before, as the batches have it packed; nothing is read where nothing was paid. */
-export async function yearPages(db: Kysely<Database>, record: Asked): Promise<Omit<YearPages, 'openings'>> {
-  const batches = await batchesOfYear(db, record);
+export async function yearPages(
+  db: Kysely<Database>,
+  record: Asked & Partial<Pick<ImportRecord, 'corrects_id'>>,
+): Promise<Omit<YearPages, 'openings'>> {
+  // What is corrected is asked about, and so does not count.
+  const batches = (await batchesOfYear(db, record)).filter(({ id }) => id !== record.corrects_id);
   const year: Omit<YearPages, 'openings'> = { payMonth: record.pay_month, paid: paidBits(batches), packed: [] };
   for (const { id, kind, month, lessAbsent } of batches)
     for (const slips of await packedSlips(db, record.company_id, id))

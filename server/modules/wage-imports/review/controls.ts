@@ -28,9 +28,9 @@ export async function controls(
 ): Promise<ImportControls> {
   const record = await wageStore.own(deps.db, caller, id);
   wageStore.require(record, 'look');
-  const supplements = record.history ? [] : await supplementsFor(deps.db, record);
+  const supplements = record.history || record.corrects_id !== null ? [] : await supplementsFor(deps.db, record);
   const rules = await companyRules(deps.db, record.company_id);
-  const asked = record.wage_type === 'monthly' && !record.history;
+  const asked = record.wage_type === 'monthly' && !record.history && record.corrects_id === null;
   const said = new Set(record.paid_twice.filter((one) => one.all).map((one) => one.batchId));
   return {
     totals: record.totals,
@@ -63,7 +63,8 @@ export async function controls(
 
 /**
  * Active staff without a row; those paid last month first. Only a monthly wage is expected to reach
- * everybody: for bonuses and the like nobody counts as missing, nor in a past month, for the staff list is of today. `except` and not an anti-join: the
+ * everybody: for bonuses and the like nobody counts as missing, nor in a past month, for the staff list is of today,
+ * nor in a sheet of corrections, which has some people alone. `except` and not an anti-join: the
  * embedded database gathers no statistics, and without them an anti-join is planned as nested loops.
  */
 async function missingStaff(
@@ -71,7 +72,8 @@ async function missingStaff(
   record: ImportRecord,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Missing> {
-  if (record.wage_type !== 'monthly' || record.history || record.generation === 0) return { list: [], total: 0 };
+  if (record.wage_type !== 'monthly' || record.history || record.corrects_id !== null || record.generation === 0)
+    return { list: [], total: 0 };
   const lastMonth = await earlierBatches(deps.db, record, true);
   const inLastMonth =
     lastMonth.length === 0

@@ -38,6 +38,7 @@ export function setMonth(
   { payMonth, rows, wageType: asked }: MonthChange,
 ): Promise<{ jobId: string }> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
+    if (record.corrects_id !== null) refuse('RULE', '更正表的月份就是所更正工资表的月份，不能更改');
     const now = deps.clock.now();
     requirePayMonth(payMonth, now);
     const { history } = record;
