@@ -44,6 +44,26 @@ export function uploadWorkbook(
   return upload(importApi.upload, form, {}, { ...options, silent: true });
 }
 
+/** What is said with a sheet of corrections: the 工资表 whose slips it corrects. */
+export interface CorrectionUpload {
+  corrects: string;
+}
+
+/** Sends a sheet of the people whose slips change. */
+export function uploadCorrections(
+  { file, corrects }: CorrectionUpload & { file: File },
+  options: { onProgress: (sent: number, total: number) => void; signal: AbortSignal },
+) {
+  const form = new FormData();
+  form.append('corrects', corrects);
+  form.append('file', file);
+  return upload(importApi.upload, form, {}, { ...options, silent: true });
+}
+
+/** The people of a sheet of corrections against their slips. */
+export const getCorrections = (id: string, query: Partial<Query<'corrections'>>) =>
+  endpointQuery(importApi.corrections, { params: { id }, query });
+
 /** Sends a workbook to be kept as the wages of a past month. */
 export function uploadHistory(
   { file, wageType }: HistoryFields,

@@ -13,7 +13,7 @@ export interface OpenImport {
   at: Date;
 }
 
-/** What is being imported for a month now, the newest first; imports of history and those whose time is over are left out. */
+/** What is being imported for a month now, the newest first; imports of history, corrections of what is out and those whose time is over are left out. */
 export async function openImports(db: Db, companyId: string, month: string, now: Date): Promise<OpenImport[]> {
   const rows = await db
     .selectFrom('wage_import')
@@ -30,6 +30,7 @@ export async function openImports(db: Db, companyId: string, month: string, now:
     .where('pay_month', '=', month)
     .where('month_open', '=', false)
     .where('history', '=', false)
+    .where('corrects_id', 'is', null)
     .where('wage_import.state', 'in', ['reading', 'needsMapping', 'staged', 'committing', 'failed'])
     .where('expires_at', '>', now)
     .orderBy('wage_import.created_at', 'desc')

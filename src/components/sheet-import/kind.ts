@@ -79,6 +79,8 @@ export interface ImportKind<S extends ImportCore, D extends S, F extends object>
   filters?: Readonly<Record<string, readonly string[]>>;
   /** Other parameters of the address that end with the wizard. */
   params?: readonly string[];
+  /** Those of them that hold for the next sheet, too, until the wizard is left. */
+  kept?: readonly string[];
   /** What the list it was opened from shows afterwards. */
   leaveTo?: (detail: D) => AddressChanges;
   /** Lists that no longer hold once it is written: what is remembered of them is asked for anew. */

@@ -12,6 +12,7 @@ const formulas: Record<TotalFormula, string> = {
 };
 
 export default {
+  'wages.correctBySheet': 'Correct by a sheet',
   ...prefixed('wages.sums.formula', formulas),
   ...prefixed('wages.sums.total', { grossPay: 'Gross', totalDeduction: 'Deductions', netPay: 'Net' }),
   ...prefixed('wages.sums.state', {

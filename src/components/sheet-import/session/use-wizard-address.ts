@@ -12,6 +12,7 @@ const ownParam = (filter: string) => `row${filter.charAt(0).toUpperCase()}${filt
 interface AddressKind {
   filters?: Readonly<Record<string, readonly string[]>>;
   params?: readonly string[];
+  kept?: readonly string[];
 }
 const NO_FILTERS = {};
 const NO_PARAMS: readonly string[] = [];
@@ -33,6 +34,7 @@ export interface WizardAddress {
 export function useWizardAddress({
   filters: choices = NO_FILTERS,
   params: more = NO_PARAMS,
+  kept = NO_PARAMS,
 }: AddressKind): WizardAddress {
   const { params, patch } = useAddress();
   // The wizard's parameters go with it; the filters of the list behind it stay.
@@ -46,7 +48,11 @@ export function useWizardAddress({
 
   const goTo = useCallback((step: string | null) => patch({ step }, 'push'), [patch]);
   const open = useCallback((id: string | null) => patch({ ...nothing, import: id ?? 'new' }), [nothing, patch]);
-  const leave = useCallback((changes?: AddressChanges) => patch({ ...nothing, ...changes }, 'push'), [nothing, patch]);
+  const leave = useCallback(
+    (changes?: AddressChanges) =>
+      patch({ ...nothing, ...Object.fromEntries(kept.map((name) => [name, null])), ...changes }, 'push'),
+    [nothing, kept, patch],
+  );
   const setFilters = useCallback<SetFilters>(
     (change) => {
       const changes: AddressChanges = {};

@@ -17,6 +17,7 @@ import { useText } from '../hooks/use-text';
 import { canRemind } from '../remind/can-remind';
 import { useRemindSlip } from '../remind/use-remind-slip';
 import AddSlipDrawer from './AddSlipDrawer';
+import CorrectionButton from './CorrectionButton';
 import { useSlipColumns } from './slip-columns';
 import { useNeighbours } from './drawer/use-neighbours';
 import SlipFilters from './SlipFilters';
@@ -84,11 +85,14 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
             />
           }
           toolbar={
-            addable && (
-              <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
-                {text('add')}
-              </Button>
-            )
+            <>
+              {addable && (
+                <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+                  {text('add')}
+                </Button>
+              )}
+              <CorrectionButton batch={batch} />
+            </>
           }
           query={query}
           list={list}

@@ -10,7 +10,7 @@ interface OnButtonProps extends Pick<WageStepProps, 'detail' | 'address'> {
 }
 
 /** On to the last look, or to what keeps it closed. */
-export default function OnButton({ detail: { counts, net, month }, address, nothing }: OnButtonProps) {
+export default function OnButton({ detail: { counts, net, month, corrects }, address, nothing }: OnButtonProps) {
   const text = useText();
   if (!netSettled(net)) {
     return (
@@ -22,7 +22,7 @@ export default function OnButton({ detail: { counts, net, month }, address, noth
   if (nothing !== null) return <BlockedButton reason={nothing}>{text('check.goOn')}</BlockedButton>;
   if (month.open !== null) return <BlockedButton reason={text('check.monthOpen')}>{text('check.goOn')}</BlockedButton>;
   return (
-    <Button type="primary" ghost={counts.error > 0} onClick={() => address.goTo('generate')}>
+    <Button type="primary" ghost={counts.error > 0} onClick={() => address.goTo(corrects ? 'changes' : 'generate')}>
       {counts.error > 0 ? text('check.goOnWithErrors', { count: counts.error }) : text('check.goOn')}
     </Button>
   );

@@ -1,0 +1,129 @@
+import { Alert, Button, Checkbox, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { formatMoney } from '@contract/money';
+import type { SheetCorrections } from '@contract/wages/corrections/schemas';
+import BlockedButton from '@/components/BlockedButton';
+import LoadError from '@/components/LoadError';
+import Facts from '@/components/sheet-import/commit/Facts';
+import { useCommit } from '@/components/sheet-import/commit/use-commit';
+import StepFooter from '@/components/sheet-import/StepFooter';
+import { type Text, useText } from '@/components/sheet-import/use-text';
+import wizard from '@/components/sheet-import/wizard.less';
+import { commitImport, getCorrections } from '@/services/wage-imports';
+import { usePagedQuery } from '@/utils/query/use-paged-query';
+import type { WageStepProps } from '../step-props';
+import ChangesTable from './ChangesTable';
+
+/** A reason is 2 to 200 characters. */
+const REASON = { min: 2, max: 200 };
+
+const PAGE_SIZE = 20;
+
+/** Last look: whose slips change how, who stays as he is, who cannot be corrected; then the reason and the order. */
+export default function ChangesStep(props: WageStepProps) {
+  const { detail, address } = props;
+  const text = useText();
+  const [page, setPage] = useState(1);
+  const [reason, setReason] = useState('');
+  const [without, setWithout] = useState(false);
+  const { data, error, loading, reload } = usePagedQuery({
+    ...getCorrections(detail.id, { page, pageSize: PAGE_SIZE }),
+    gcTime: 0,
+  });
+  const { busy, commit } = useCommit(props);
+  const errors = detail.counts.error;
+  const blocked = data ? blockedBy(data, { errors, without, reason }, text) : null;
+  const write = async (seen: string) => {
+    const begun = await commit((version, requestId) =>
+      commitImport(detail.id, {
+        version,
+        requestId,
+        ignoreErrors: without,
+        acceptRefused: without,
+        reason: reason.trim(),
+        seen,
+      }),
+    );
+    // Something stands differently now.
+    if (!begun) reload();
+  };
+  const main = data && text('corrections.commit', { count: data.changed });
+  return (
+    <>
+      <div className={wizard.body}>
+        {error && <LoadError error={error} onRetry={() => reload()} />}
+        {!data && !error && <Skeleton active />}
+        {data && (
+          <>
+            <Facts
+              facts={[
+                { label: text('corrections.changed'), value: data.changed },
+                ...(data.recalls > 0 ? [{ label: text('corrections.recalled'), value: data.recalls }] : []),
+                { label: text('corrections.same'), value: data.same },
+                { label: text('corrections.refused'), value: data.refused + errors, bad: data.refused + errors > 0 },
+                { label: text('corrections.netDiff'), value: formatMoney(data.netDiffFen) },
+              ]}
+            />
+            {data.unknown.length > 0 && (
+              <Alert
+                type="error"
+                showIcon
+                style={{ marginBlockEnd: 12 }}
+                message={text('corrections.unknown', { labels: data.unknown.join('、') })}
+                action={<Button onClick={() => address.goTo('columns')}>{text('corrections.toColumns')}</Button>}
+              />
+            )}
+            <ChangesTable
+              list={data.list}
+              total={data.total}
+              page={page}
+              pageSize={PAGE_SIZE}
+              loading={loading}
+              onPage={setPage}
+            />
+            <div style={{ maxWidth: 560, marginBlock: 16 }}>
+              <label htmlFor="correction-reason">{text('corrections.reason')}</label>
+              <Input.TextArea
+                id="correction-reason"
+                rows={2}
+                maxLength={REASON.max}
+                showCount
+                value={reason}
+                placeholder={text('corrections.reason.hint')}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </div>
+            {data.refused + errors > 0 && (
+              <Checkbox checked={without} onChange={(event) => setWithout(event.target.checked)}>
+                {text('corrections.without', { count: data.refused + errors })}
+              </Checkbox>
+            )}
+          </>
+        )}
+      </div>
+      <StepFooter summary={text('corrections.then')}>
+        <Button onClick={() => address.goTo('check')}>{text('corrections.back')}</Button>
+        {data &&
+          (blocked !== null ? (
+            <BlockedButton reason={blocked}>{main}</BlockedButton>
+          ) : (
+            <Button type="primary" loading={busy} onClick={() => void write(data.print)}>
+              {main}
+            </Button>
+          ))}
+      </StepFooter>
+    </>
+  );
+}
+
+/** Why nothing can be written yet; null where it can. */
+function blockedBy(
+  { unknown, changed, refused }: SheetCorrections,
+  { errors, without, reason }: { errors: number; without: boolean; reason: string },
+  text: Text,
+): string | null {
+  if (unknown.length > 0) return text('corrections.unknown', { labels: unknown.join('、') });
+  if (changed === 0) return text('corrections.nothing');
+  if (refused + errors > 0 && !without) return text('corrections.blocked', { count: refused + errors });
+  return [...reason.trim()].length < REASON.min ? text('corrections.reason.missing') : null;
+}

@@ -1,0 +1,69 @@
+import { Table, Tag } from 'antd';
+import type { SheetCorrection } from '@contract/wages/corrections/schemas';
+import ItemChanges from '@/components/ItemChanges';
+import Money from '@/components/Money';
+import { useText } from '@/components/sheet-import/use-text';
+import words from '@/components/text.less';
+
+interface ChangesTableProps {
+  list: readonly SheetCorrection[];
+  total: number;
+  page: number;
+  pageSize: number;
+  loading: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Person by person: what changes from what to what, or why nothing can. */
+export default function ChangesTable({ list, total, page, pageSize, loading, onPage }: ChangesTableProps) {
+  const text = useText();
+  return (
+    <Table<SheetCorrection>
+      rowKey="rowNo"
+      size="small"
+      dataSource={[...list]}
+      loading={loading}
+      scroll={{ x: 'max-content' }}
+      pagination={{ current: page, pageSize, total, hideOnSinglePage: true, showSizeChanger: false, onChange: onPage }}
+      columns={[
+        { title: text('corrections.row'), key: 'row', dataIndex: 'rowNo', width: 64, responsive: ['sm'] },
+        {
+          title: text('corrections.person'),
+          key: 'person',
+          width: 150,
+          render: (_, { name, staffNo }) => (
+            <>
+              {name}
+              {staffNo && <div className={words.soft}>{staffNo}</div>}
+            </>
+          ),
+        },
+        {
+          title: text('corrections.changes'),
+          key: 'changes',
+          render: (_, { changes, refusal, recalls }) =>
+            refusal !== null ? (
+              <Tag color="error">{refusal}</Tag>
+            ) : (
+              <>
+                {recalls && <Tag color="warning">{text('corrections.recalls')}</Tag>}
+                <ItemChanges changes={changes} />
+              </>
+            ),
+        },
+        {
+          title: text('corrections.netDiff'),
+          key: 'net',
+          align: 'right',
+          width: 130,
+          render: (_, { netBefore, netAfter }) =>
+            netBefore !== null && netAfter !== null ? (
+              <Money fen={(BigInt(netAfter) - BigInt(netBefore)).toString()} />
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { batchApi, importApi, slipApi } from '@contract/wages/endpoints';
+import type { SheetCorrections } from '@contract/wages/corrections/schemas';
+import type { ImportDetail } from '@contract/wages/import-schemas';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import { openElement } from '../../support/console/app';
+import { answer } from '../../support/console/msw';
+import { press } from '../../support/console/quick-clicks';
+import '../../support/console/quick-roles';
+import { batch, batchDetail, slip } from '../../support/console/wage-records';
+import { detail } from './records';
+
+const corrects = { batchId: batch().id, title: '2026年10月工资条' };
+const sheet = (own: Partial<ImportDetail> = {}) =>
+  detail({ corrects, counts: { ok: 2, warning: 0, error: 0, ignored: 0 }, ...own });
+const found = (own: Partial<SheetCorrections> = {}): SheetCorrections => ({
+  list: [
+    {
+      rowNo: 3,
+      name: '王五',
+      staffNo: 'A003',
+      slip: { id: slip().id, state: 'sent' },
+      recalls: true,
+      refusal: '企业已开启审核，由经理撤回',
+      changes: [],
+      netBefore: '700000',
+      netAfter: null,
+    },
+    {
+      rowNo: 2,
+      name: '赵一鸣',
+      staffNo: 'A001',
+      slip: { id: slip().id, state: 'recalled' },
+      recalls: false,
+      refusal: null,
+      changes: [{ key: 'bonus', label: '奖金', kind: 'amount', before: '10000', after: '60000' }],
+      netBefore: '700000',
+      netAfter: '750000',
+    },
+  ],
+  total: 2,
+  changed: 1,
+  recalls: 0,
+  refused: 1,
+  same: 3,
+  netDiffFen: '50000',
+  unknown: [],
+  print: 'print-of-what-was-seen',
+  ...own,
+});
+const open = (step = '&step=changes') =>
+  openElement(<WagesPage />, { path: `/wages?import=${detail().id}&batch=${batch().id}${step}`, as: 'finance' });
+
+it('begins from the 工资表 whose slips were out, and sends the sheet for it', async () => {
+  answer(batchApi.get, batchDetail());
+  answer(slipApi.list, { list: [slip()], total: 1 });
+  answer(importApi.list, { list: [] });
+  openElement(<WagesPage />, { path: `/wages?batch=${batch().id}&tab=slips`, as: 'finance' });
+  await press('上传更正表');
+  expect(await screen.findByText('上传只有改动人员的工资表')).toBeInTheDocument();
+  const address = new URLSearchParams(window.location.search);
+  expect([address.get('import'), address.get('corrects')]).toEqual(['new', batch().id]);
+});
+
+it('has no such way in a draft that was never out', async () => {
+  answer(batchApi.get, batchDetail({ state: 'draft', publishedAt: null }));
+  answer(slipApi.list, { list: [slip({ state: 'unsent' })], total: 1 });
+  openElement(<WagesPage />, { path: `/wages?batch=${batch().id}&tab=slips`, as: 'finance' });
+  await screen.findByText('赵一鸣');
+  expect(screen.queryByText('上传更正表')).not.toBeInTheDocument();
+});
+
+it('shows each person before and after, and writes for a reason what was seen', async () => {
+  answer(importApi.get, sheet());
+  answer(importApi.corrections, found());
+  const written = answer(importApi.commit, { jobId: '01900000-0000-7000-8000-0000000000f1' });
+  open();
+  expect(await screen.findByText('企业已开启审核，由经理撤回')).toBeInTheDocument();
+  expect(screen.getByText('100.00')).toBeInTheDocument();
+  expect(screen.getByText('600.00')).toBeInTheDocument();
+  fireEvent.click(screen.getByLabelText('不能更正的 1 人不处理，其余的人照常更正'));
+  await press('更正1张工资条');
+  expect(written).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('更正原因'), { target: { value: '奖金核算有误' } });
+  await press('更正1张工资条');
+  await waitFor(() =>
+    expect(written[0]?.body).toMatchObject({
+      reason: '奖金核算有误',
+      seen: 'print-of-what-was-seen',
+      acceptRefused: true,
+      ignoreErrors: true,
+    }),
+  );
+});
+
+it('writes nothing while the sheet has columns the 工资表 does not', async () => {
+  answer(importApi.get, sheet());
+  answer(importApi.corrections, found({ unknown: ['高温津贴'], refused: 0 }));
+  open();
+  expect(await screen.findByText(/工资表中没有“高温津贴”/)).toBeInTheDocument();
+  expect(screen.getByText('去改列对应')).toBeInTheDocument();
+});
+
+it('tells whose slips were written and whose were not, and leads to them', async () => {
+  answer(
+    importApi.get,
+    sheet({
+      state: 'committed',
+      batchId: corrects.batchId,
+      corrected: { written: 2, recalled: 1, refused: [{ name: '王五', reason: '提交之后又被改动，没有写入' }] },
+    }),
+  );
+  answer(batchApi.get, batchDetail());
+  answer(slipApi.list, { list: [slip({ state: 'recalled' })], total: 1 });
+  open('');
+  expect(await screen.findByText('已更正 2 张工资条')).toBeInTheDocument();
+  expect(screen.getByText('王五：提交之后又被改动，没有写入')).toBeInTheDocument();
+  await press('查看工资条');
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      batch: batch().id,
+      tab: 'slips',
+      slipState: 'recalled',
+    }),
+  );
+});
