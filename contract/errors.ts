@@ -52,7 +52,7 @@ export const BUSINESS_ERRORS = {
   PAID_TWICE: {
     code: 1205,
     zh: '有人同月已在其他月度工资表中，请确认',
-    en: 'Some people are in another monthly batch of the month; please confirm',
+    en: 'Some people are in another monthly wage sheet of the month; please confirm',
   },
   CHECKS_NOT_LOCKED: {
     code: 1206,

@@ -84,15 +84,15 @@ const companies: Phrases = {
   '正文中的图片须以 https:// 地址插入，不能直接粘贴图片':
     'Pictures in the text are given by an https:// address and cannot be pasted',
   '所选企业中有{0}家不存在或已被删除，请重新选择': '{0} of the companies do not exist any more; choose again',
-  '{0}的轮播图不能删除，请先停用': 'Not while the banner is {~0}: disable it before you delete it',
-  '{0}的轮播图不能{1}': 'Not possible while the banner is {~0} ({~1})',
+  '{0}的轮播图不能删除，请先停用': 'Not while the image is {~0}: disable it before you delete it',
+  '{0}的轮播图不能{1}': 'Not possible while the image is {~0} ({~1})',
   '失效时间 {0} 已过，启用后也不会展示，请先编辑失效时间':
     'Its time ended at {0} and it would not be shown; change that first',
   现在: 'now',
   '在 {0} ': 'at {0} ',
   '{0}{1}已有 {2} 张轮播图展示，一个位置最多同时展示 {3} 张。请先停用其中一张，或错开生效、失效时间':
-    '{~0}: {2} banners are shown {~1}, {3} at most at a time. Disable one, or choose other times',
-  轮播图不存在或已被删除: 'The banner does not exist or was deleted',
+    '{~0}: {2} images are shown {~1}, {3} at most at a time. Disable one, or choose other times',
+  轮播图不存在或已被删除: 'The image does not exist or was deleted',
   请上传图片: 'Upload a picture',
   '跳转地址的公告不存在、尚未发布或已撤回，请重新选择': 'The notice it leads to is not published; choose another',
   图片不存在或已不再展示: 'The picture is not there or no longer shown',

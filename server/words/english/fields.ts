@@ -14,7 +14,7 @@ const fields: Phrases = {
   银行卡号: 'Bank card number',
   证件国徽面照片: 'Emblem side of the document',
   开户行: 'Bank',
-  发起批次: 'Batch',
+  发起批次: 'Sending',
   验证码: 'Verification code',
   问题分类: 'Category',
   证书状态: 'Certificate',

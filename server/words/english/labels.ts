@@ -185,7 +185,7 @@ const labels: Phrases = {
   头像: 'avatar',
   营业执照: 'business licence',
   申请材料: 'application paper',
-  轮播图: 'banner',
+  轮播图: 'carousel image',
   付款凭证: 'payment voucher',
   反馈: 'feedback',
   证件人像面: 'document, portrait side',
@@ -205,7 +205,7 @@ const labels: Phrases = {
   港澳台居民居住证: 'residence permit (Hong Kong, Macao, Taiwan)',
   外国人永久居留身份证: 'permanent residence card',
   其他证件: 'another document',
-  登录页: 'Login page',
+  登录页: 'Sign-in page',
   控制台欢迎页: 'Welcome page',
   员工端首页: 'Employees’ home',
   // Wages.

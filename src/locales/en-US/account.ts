@@ -40,7 +40,7 @@ export default {
   'account.mobile.noSms':
     'No code can be sent, so a new number cannot be proved; ask the administrator of the platform to change it',
   'account.password.noSms':
-    'No code can be sent to prove that it is you: ask your manager for a login link to set a first password',
+    'No code can be sent to prove that it is you: ask your manager for a sign-in link to set a first password',
   'account.mobile.title': 'Change mobile',
   'account.mobile.new': 'New mobile',
   'account.mobile.rule': 'Please enter an 11-digit mobile number',

@@ -3,7 +3,7 @@ export default {
   'app.description': 'Import, check, review and publish: payslips straight to everyone',
   'app.point.import': 'Wage sheets of any layout become payslips within seconds',
   'app.point.check': 'Every doubtful row explained, reviewed before it is published',
-  'app.point.private': 'Pay is seen by its owner only; read, confirmed, disputed at a glance',
+  'app.point.private': 'Pay is seen by its owner only; read, confirmed, objected to at a glance',
   'app.footer': 'Payslip Console',
   'app.pwa.offline': 'You are offline',
   'app.pwa.online': 'You are back online',

@@ -21,7 +21,7 @@ const fields: Record<ApplicationField, string> = {
   remark: 'Remark',
 };
 const types: Record<CompanyType, string> = {
-  enterprise: 'Enterprise',
+  enterprise: 'Company',
   individual: 'Individual business',
   institution: 'Public institution',
   organization: 'Social organisation',
@@ -39,7 +39,7 @@ const problems = Object.fromEntries(
   ),
 );
 
-/** Applying for a company, looking an application up, activating an account: over the login page. */
+/** Applying for a company, looking an application up, activating an account: over the sign-in page. */
 export default {
   ...prefixed('application.field', fields),
   ...prefixed('application.companyType', types),
@@ -128,7 +128,7 @@ export default {
   'activation.done': 'Password set, please sign in',
   'activation.staff.title': 'First sign-in',
   'activation.staff.intro':
-    '{company} has opened pay slips for {person} (mobile {login}). Prove that it is you and set a password; from then on sign in by mobile and password.',
+    '{company} has opened payslips for {person} (mobile {login}). Prove that it is you and set a password; from then on sign in by mobile and password.',
   'activation.staff.binds':
     'The mobile {login} has an account already. Type the last four signs of your identity number and that account’s password to bind {person} of {company} to it. Where the password is not yours or forgotten, ask the administrator of the platform.',
   'activation.idLast4': 'Last four signs of the identity number',

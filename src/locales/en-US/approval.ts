@@ -18,12 +18,12 @@ const actions: Record<ApprovalAction, string> = {
   cancel: 'Take back',
 };
 const types: Record<CompanyType, string> = {
-  enterprise: 'Enterprise',
+  enterprise: 'Company',
   individual: 'Individual business',
   institution: 'Public institution',
   organization: 'Social organisation',
 };
-const sources: Record<ApplicationSource, string> = { web: 'Login page (computer)', phone: 'Login page (phone)' };
+const sources: Record<ApplicationSource, string> = { web: 'Sign-in page (computer)', phone: 'Sign-in page (phone)' };
 const plans: Record<Plan, string> = {
   trial: 'Trial (1 month)',
   oneYear: 'One year',
@@ -68,7 +68,7 @@ export default {
   'approval.list.assigned': 'With {name}',
   'approval.list.phone': '{contact} {mobile} · {at}',
   'approval.list.empty': 'No applications yet',
-  'approval.list.empty.hint': 'Companies apply on the login page; their applications appear here.',
+  'approval.list.empty.hint': 'Companies apply on the sign-in page; their applications appear here.',
   'approval.column.application': 'Application',
   'approval.column.no': 'Number',
   'approval.column.name': 'Company / code',

@@ -11,7 +11,7 @@ const states: Record<BannerState, string> = {
 };
 const actions: Record<BannerAction, string> = { enable: 'Enable', disable: 'Disable', delete: 'Delete' };
 const positions: Record<BannerPosition, string> = {
-  login: 'Login page',
+  login: 'Sign-in page',
   console: 'Console welcome page',
   appHome: 'Employee home',
 };
@@ -59,7 +59,7 @@ export default {
   'banner.list.phone': '{position} · order {sort}',
   'banner.list.empty': 'No carousel images yet',
   'banner.list.empty.hint':
-    'Add the first one: once enabled it is shown on the login page, the console’s welcome page or the employees’ home.',
+    'Add the first one: once enabled it is shown on the sign-in page, the console’s welcome page or the employees’ home.',
   'banner.column.banner': 'Image',
   'banner.column.image': 'Picture',
   'banner.column.title': 'Title',

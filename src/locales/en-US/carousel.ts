@@ -1,6 +1,6 @@
 export default {
   'carousel.role': 'carousel',
-  'carousel.label': 'Announcements',
+  'carousel.label': 'Notices',
   'carousel.pictures': 'Pictures',
   'carousel.slide': 'slide',
   'carousel.slide.of': '{number} of {count}',
@@ -9,6 +9,6 @@ export default {
   'carousel.previous': 'Previous',
   'carousel.next': 'Next',
   'carousel.go': 'Picture {number}',
-  'carousel.pause': 'Stop the carousel',
-  'carousel.play': 'Go on with the carousel',
+  'carousel.pause': 'Stop the images',
+  'carousel.play': 'Go on with the images',
 };

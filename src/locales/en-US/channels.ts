@@ -180,11 +180,11 @@ export default {
   'channels.lacks': 'These text messages have no template id and are not sent:',
   'channels.lacks.of': '{name}: {what}',
   'channels.lacks.captcha':
-    'the login page offers neither signing in by code nor applying, and no code proves a change of mobile or a first password',
+    'the sign-in page offers neither signing in by code nor applying, and no code proves a change of mobile or a first password',
   'channels.lacks.slipPublished': 'the company’s other channels are used instead',
   'channels.lacks.slipReminder': 'the company’s other channels are used instead',
   'channels.lacks.checkSent': 'the company’s other channels are used instead',
-  'channels.lacks.activation': 'make login links instead',
+  'channels.lacks.activation': 'make sign-in links instead',
   'channels.lacks.applicationReceived': 'its number is shown only on the page after handing it in',
   'channels.lacks.applicationRejected': 'tell the applicant yourself',
   'channels.lacks.companyOpened': 'hand over the activation link that is shown on approval',

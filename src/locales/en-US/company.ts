@@ -19,7 +19,7 @@ const actions: Record<CompanyAction, string> = {
   delete: 'Delete',
 };
 const types: Record<CompanyType, string> = {
-  enterprise: 'Enterprise',
+  enterprise: 'Company',
   individual: 'Individual business',
   institution: 'Public institution',
   organization: 'Social organisation',

@@ -29,7 +29,7 @@ const actions: Record<ContractAction, string> = {
 };
 const kinds: Record<ContractKind, string> = {
   labor: 'Labour contract',
-  slip: 'Wage slip confirmation',
+  slip: 'Payslip confirmation',
   check: 'Attendance confirmation',
   nda: 'Non-disclosure agreement',
   supplement: 'Supplementary agreement',

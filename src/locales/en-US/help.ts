@@ -21,7 +21,7 @@ export default {
     'The last step previews what staff will see and hands the sheet to a manager in one click. To change it further make a draft only; it can be edited and submitted later. Nobody reviews a sheet he has changed himself.',
   'help.afterwards': 'After publishing',
   'help.afterwards.text':
-    'The figures on top of a wage sheet count sent, read, confirmed and disputed slips; choose one to see only these people. The log tells who did what and when.',
+    'The figures on top of a wage sheet count sent, read, confirmed slips and those objected to; choose one to see only these people. The log tells who did what and when.',
   'help.reissue': 'Correct and publish again',
   'help.reissue.text':
     'Open a person’s slip and recall it: it is gone for the person at once. Edit the amounts and publish it again as a new version. If the whole sheet is wrong, recall all. Where reviews are required, corrections are reviewed, too.',
@@ -65,5 +65,5 @@ export default {
     'If an amount is in doubt, object: choose the kind of problem and describe it, e.g. “4 hours of overtime on 12 October are missing”. The answer and the corrected slip appear in the same place.',
   'help.codeLogin': 'How to sign in',
   'help.codeLogin.text':
-    'Where the login page offers codes, use the mobile number your employer has on record and the code sent to it; where it does not, open the login link your employer gave you and set a password. If your number has changed, ask HR to update it.',
+    'Where the sign-in page offers codes, use the mobile number your employer has on record and the code sent to it; where it does not, open the sign-in link your employer gave you and set a password. If your number has changed, ask HR to update it.',
 };

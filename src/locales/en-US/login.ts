@@ -21,7 +21,7 @@ export default {
   'pages.login.mobile.hint':
     'Signing in for the first time? Use a phone code with the number your employer has on record.',
   'pages.login.byLink':
-    'To sign in for the first time open the login link your company gave you; ask its HR where you have none.',
+    'To sign in for the first time open the sign-in link your company gave you; ask its HR where you have none.',
   'pages.login.apply.intro': 'Not a customer yet?',
   'pages.login.apply': 'Apply for your company',
   'pages.login.apply.query': 'Look up an application',

@@ -34,9 +34,9 @@ export default {
   'myContract.slip.waitSign': 'You confirmed this slip at {at}; its paper still wants your signature.',
   'myContract.slip.signed': 'You confirmed this slip at {at} and have signed its paper.',
   'myContract.slip.signRejected':
-    'You confirmed this slip at {at} but refused to sign; please ask personnel or payroll if in doubt.',
+    'You confirmed this slip at {at} but refused to sign; please ask HR or finance if in doubt.',
   'myContract.slip.signExpired':
-    'You confirmed this slip at {at}; the time to sign is over. Please ask personnel for more time.',
+    'You confirmed this slip at {at}; the time to sign is over. Please ask HR for more time.',
   'myContract.slip.signVoided':
     'You confirmed this slip at {at}; the company has made its signature void. There is nothing to sign.',
   'myContract.done': 'Done, refresh',

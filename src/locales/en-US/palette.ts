@@ -31,7 +31,7 @@ export default {
   'palette.action.exceptions': 'Settle attendance exceptions',
   'palette.action.addCompany': 'Add a company',
   'palette.action.addNotice': 'Add a notice',
-  'palette.action.addBanner': 'Add a banner',
+  'palette.action.addBanner': 'Add a carousel image',
   'palette.action.addAccount': 'Add an administrator',
   'palette.action.company': 'Switch to {name}',
   'palette.action.dark': 'Switch to dark',

@@ -153,7 +153,7 @@ export default {
   'staff.event.transfer': 'Transferred',
   'staff.event.unbind': 'Account unlinked',
   'staff.event.activate': 'Activation message sent',
-  'staff.event.loginLink': 'Login link made',
+  'staff.event.loginLink': 'Sign-in link made',
   'staff.pay.title': 'Base wage and insurance bases',
   'staff.pay.add': 'Add a raise or base',
   'staff.pay.held': 'In force in {month}',
@@ -213,9 +213,9 @@ export default {
   'staff.confirm.unbind':
     'The account no longer sees this person’s payslips. Signing in with the mobile on record links it again.',
   'staff.confirm.delete': 'This cannot be undone. Who has payslips cannot be deleted; record the leaving instead.',
-  'staff.action.loginLink': 'Login link',
+  'staff.action.loginLink': 'Sign-in link',
   'staff.confirm.loginLink':
-    'Makes login links (and codes to scan) for people who never signed in: each opens his own, types the last four signs of his identity number and sets a password; from then on he signs in by mobile and password. A link is good for 7 days and one use; earlier ones of the same person are void.',
+    'Makes sign-in links (and codes to scan) for people who never signed in: each opens his own, types the last four signs of his identity number and sets a password; from then on he signs in by mobile and password. A link is good for 7 days and one use; earlier ones of the same person are void.',
   'staff.loginLink.make': 'Make',
   'staff.loginLink.send': 'Send to each person',
   'staff.loginLink.send.what':
@@ -225,7 +225,7 @@ export default {
   'staff.loginLink.way.feishu': 'Feishu',
   'staff.loginLink.way.sms': 'Text message',
   'staff.loginLink.way.mail': 'E-mail',
-  'staff.loginLink.sent.title': 'Sending login links',
+  'staff.loginLink.sent.title': 'Sending sign-in links',
   'staff.loginLink.sent.done': 'Sent to {count, plural, one {# person} other {# people}}:',
   'staff.loginLink.sent.failed': 'Not sent to {count, plural, one {# person} other {# people}}:',
   'staff.loginLink.sent.unreached':
@@ -235,12 +235,12 @@ export default {
   'staff.loginLink.sent.unread': 'The results cannot be read at the moment',
   'staff.loginLink.sent.retry': 'Retry',
   'staff.loginLink.handOver': 'Make links for these {count} to hand over',
-  'staff.loginLink.made': '{count, plural, one {# login link made} other {# login links made}}',
+  'staff.loginLink.made': '{count, plural, one {# sign-in link made} other {# sign-in links made}}',
   'staff.loginLink.once': 'Shown this once: after closing nobody can see it again. A lost one can be made anew.',
   'staff.loginLink.hint':
     'Hand each to its owner, never to a group; opening it asks for the last four signs of his identity number. Good until {until}.',
-  'staff.loginLink.code': 'Login code of {name}',
-  'staff.loginLink.link': 'Login link',
+  'staff.loginLink.code': 'Sign-in code of {name}',
+  'staff.loginLink.link': 'Sign-in link',
   'staff.loginLink.skipped': 'None was made for {count}:',
   'staff.loginLink.print': 'Print codes',
   'staff.loginLink.close': 'Handed over or copied',

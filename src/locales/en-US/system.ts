@@ -37,7 +37,7 @@ export default {
   'system.admin.title': 'Administrators',
   'system.users.title': 'Users',
   'system.users.hint':
-    'Accounts of ordinary users. One comes into being when an employee first signs in, by a code or a login link, and is bound to the staff records.',
+    'Accounts of ordinary users. One comes into being when an employee first signs in, by a code or a sign-in link, and is bound to the staff records.',
   'system.users.total': '{total} users',
   'system.list.total': '{total} accounts',
   'system.filter.keyword': 'Account, name, mobile or its last 4',
@@ -128,7 +128,7 @@ export default {
   'system.userAction.unbind.confirm':
     'The account no longer shows this employee’s payslips. If the staff record still has this mobile, it is bound again when the person next signs in by code; where the number has passed to somebody else, change it in the staff record first.',
   'system.userAction.unbind.confirm.noSms':
-    'The account no longer shows this employee’s payslips. To bind it again, the company’s manager makes a login link on the staff record and hands it to the person; where the number has passed to somebody else, change it in the staff record first.',
+    'The account no longer shows this employee’s payslips. To bind it again, the company’s manager makes a sign-in link on the staff record and hands it to the person; where the number has passed to somebody else, change it in the staff record first.',
   'system.view.facts': 'Account',
   'system.view.logins': 'Sign-ins of the last 30 days',
   'system.claims.open': '{count, plural, one {# claim is} other {# claims are}} still open',
@@ -188,7 +188,7 @@ export default {
   'system.services.sms.live': 'Codes, invitations and notices are sent by the provider.',
   'system.services.sms.sandbox': 'Nothing is sent; messages are kept in the outbox.',
   'system.services.sms.off':
-    'Nothing is sent: no codes to sign in or to apply with. People first sign in by a login link and see notices once signed in.',
+    'Nothing is sent: no codes to sign in or to apply with. People first sign in by a sign-in link and see notices once signed in.',
   'system.services.sms.setup': 'Alibaba Cloud or Tencent Cloud SMS can be connected.',
   'system.services.mail': 'E-mail',
   'system.services.mail.live': 'Notices can go by e-mail to staff with an address.',

@@ -3,7 +3,7 @@ export default {
   'takeOut.what':
     'Everything this company has, as one archive: employees, wage sheets and slips, attendance, feedback, claims, contracts and the operation log, with the files that belong to them and a description of every table and column. Identity numbers, mobiles and bank cards are in full.',
   'takeOut.not':
-    'Passwords, login links and keys are never in it. Taking out and every download are written into the operation log. Keep it safe and delete it when it has served.',
+    'Passwords, sign-in links and keys are never in it. Taking out and every download are written into the operation log. Keep it safe and delete it when it has served.',
   'takeOut.ready': 'The archive is ready',
   'takeOut.ready.until': 'It can be downloaded until {until}, by you alone.',
   'takeOut.download': 'Download',

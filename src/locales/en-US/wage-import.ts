@@ -344,7 +344,7 @@ export default {
   'wages.import.identity.unchecked': 'net pay not verified, click to choose',
   'wages.import.missing.title': 'Active staff missing from the sheet',
   'wages.import.missing.what':
-    'Make sure they are not paid this month; otherwise add them to the sheet and import again, or pay them in a separate batch.',
+    'Make sure they are not paid this month; otherwise add them to the sheet and import again, or pay them in a separate wage sheet.',
   'wages.import.missing.lastMonth': 'in last month',
   'wages.import.person.name': 'Name',
   'wages.import.person.staffNo': 'Staff no.',

@@ -5,11 +5,11 @@ export default {
   'wages.print.part': 'Part',
   'wages.print.sign': 'Signature: ',
   'wages.print.date': 'Date: ',
-  'wages.print.login': 'Add login codes ({count} have no password yet)',
+  'wages.print.login': 'Add sign-in codes ({count} have no password yet)',
   'wages.print.login.confirm':
-    'Make a login link for each of {count} and print it on their slips? Good for 7 days and one use; links handed over before become void.',
+    'Make a sign-in link for each of {count} and print it on their slips? Good for 7 days and one use; links handed over before become void.',
   'wages.print.login.made':
-    '{count, plural, one {# login code} other {# login codes}} added; gone when this page is left',
+    '{count, plural, one {# sign-in code} other {# sign-in codes}} added; gone when this page is left',
   'wages.print.login.skipped': 'Not made: {people}',
   'wages.print.login.loopback':
     'The codes lead to this machine; no phone can open them. Ask the operator to set PUBLIC_URL',

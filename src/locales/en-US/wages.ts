@@ -45,7 +45,7 @@ const slipStates: Record<WageSlipState, string> = {
   sent: 'Sent',
   read: 'Read',
   confirmed: 'Confirmed',
-  disputed: 'Disputed',
+  disputed: 'Objected',
   recalled: 'Recalled',
 };
 const deliveries: Record<DeliveryState, string> = {
@@ -104,10 +104,10 @@ const refusals: Record<BatchRefusalCode, string> = {
   unseen: '{count, plural, one {# group is} other {# groups are}} to be seen in the review before you approve',
   settling: 'The recall is still being written down; please wait a moment',
   companyClosed: 'The company is disabled or expired: its data can only be read',
-  bankFileRecalled: 'A recalled batch has no bank file',
+  bankFileRecalled: 'A recalled wage sheet has no bank file',
   bankFileHistory: 'A past month was paid long ago: it has no bank file',
   bankFileAnswered: 'The bank has answered: only payments it sent back can go into another file, under “Payment”',
-  bankFileUnreviewed: 'The batch has to be approved before a bank file can be made',
+  bankFileUnreviewed: 'The wage sheet has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
 const signStates: Record<SlipSignState, string> = {
@@ -157,7 +157,7 @@ export default {
   'wages.standing.unread': 'Unread',
   'wages.standing.unconfirmed': 'Unconfirmed',
   'wages.standing.confirmed': 'Confirmed',
-  'wages.standing.disputed': 'Disputed',
+  'wages.standing.disputed': 'Objected',
   'wages.list.title': 'Payslips',
   'wages.list.title.of': 'Payslips · {company}',
   'wages.list.import': 'Import wage sheet',
@@ -172,7 +172,7 @@ export default {
   'wages.list.sum.sent': 'Published',
   'wages.list.sum.unread': 'Unread',
   'wages.list.sum.unconfirmed': 'Unconfirmed',
-  'wages.list.sum.disputed': 'Disputed',
+  'wages.list.sum.disputed': 'Objected',
   'wages.list.open': 'Open',
   'wages.list.more': 'More',
   'wages.list.more.of': 'More actions for {title}',
@@ -213,7 +213,7 @@ export default {
   'wages.progress.sent': '{count} sent',
   'wages.progress.read': '{count} read',
   'wages.progress.confirmed': '{count} confirmed',
-  'wages.progress.disputed': '{count} disputed',
+  'wages.progress.disputed': '{count} objected',
   'wages.progress.failed': '{count} messages failed',
   'wages.progress.recalled': '{count} recalled',
   'wages.batch.back': 'Back to the list',
@@ -285,12 +285,12 @@ export default {
   'wages.count.read': 'Read',
   'wages.count.unread': 'Unread',
   'wages.count.confirmed': 'Confirmed',
-  'wages.count.disputed': 'Disputed',
+  'wages.count.disputed': 'Objected',
   'wages.count.recalled': 'Recalled',
   'wages.count.sent.show': 'Show all slips, {count} sent',
   'wages.count.unread.show': 'Show {count} unread',
   'wages.count.confirmed.show': 'Show {count} confirmed',
-  'wages.count.disputed.show': 'Show {count} disputed',
+  'wages.count.disputed.show': 'Show {count} objected',
   'wages.count.recalled.show': 'Show {count} recalled',
   'wages.event.of': '{event}: {name}',
   'wages.event.seen': 'Seen by the reviewer',
@@ -368,7 +368,7 @@ export default {
   'wages.remind.slip.done': 'A reminder is on its way to {name}',
   'wages.remind.last': 'Last reminded: {at}',
   'wages.reach.noWay':
-    'The company has no channel that can be used, and no notices are sent: people see their slips once signed in. Give those who never signed in a login link on their record, or print their slips.',
+    'The company has no channel that can be used, and no notices are sent: people see their slips once signed in. Give those who never signed in a sign-in link on their record, or print their slips.',
   'wages.reach.ways': 'In the order of the channels: {ways}.',
   'wages.reach.way': '{count} first by {way}',
   'wages.reach.way.sandbox': '{count} first by {way} (sandbox, nothing arrives)',
@@ -381,7 +381,7 @@ export default {
   'wages.reach.lost':
     '{count} of them never signed in and do not see the slip online either. Sending failed messages again leaves them out.',
   'wages.reach.lost.noWay':
-    'The company has no channel that can be used, and {count, plural, one {# person} other {# people}} never signed in and cannot see the slip online: give out login links, or print the slips.',
+    'The company has no channel that can be used, and {count, plural, one {# person} other {# people}} never signed in and cannot see the slip online: give out sign-in links, or print the slips.',
   'wages.reach.print': 'Print',
   'wages.print.menu': 'Print: {scope}',
   'wages.add': 'Add a person',
@@ -423,7 +423,7 @@ export default {
   'wages.column.computed.hint': 'The sheet has no such total: it is computed from the items',
   'wages.slip.show': 'Show amounts',
   'wages.slip.hide': 'Hide amounts',
-  'wages.slip.disputed': 'Disputed',
+  'wages.slip.disputed': 'Objected',
   'wages.slip.edit': 'Edit',
   'wages.slip.edit.hint':
     'Amounts are in yuan, with at most two decimals. Totals that do not follow from the items are pointed out below.',
@@ -516,7 +516,7 @@ export default {
   'wages.export.tax.kind.income': 'Wages and salaries of the month',
   'wages.export.tax.kind.people': 'People who came or left this month',
   'wages.export.tax.month':
-    'One file a month: all published batches of the month together, one line a person; without annual bonus, severance and “other”',
+    'One file a month: all published wage sheets of the month together, one line a person; without annual bonus, severance and “other”',
   'wages.export.tax.apart.annualBonus':
     'An annual bonus is declared apart in the tax client, not as wages of the month',
   'wages.export.tax.apart.severance': 'Severance pay is declared apart in the tax client, not as wages of the month',
@@ -542,7 +542,7 @@ export default {
   'wages.export.bank.again.rule':
     'Make sure first that the bank was not given the earlier file, or everybody is paid twice',
   'wages.export.bank.again.at':
-    '{name} made a bank file of this batch at {at}; with another one people may be paid twice.',
+    '{name} made a bank file of this wage sheet at {at}; with another one people may be paid twice.',
   'wages.bankFiles.title': 'Bank files made ({count})',
   'wages.bankFiles.line': '{count, plural, one {# person} other {# people}}, {sum} yuan · {format}',
   'wages.bankFiles.unknown': 'People and sum not known',

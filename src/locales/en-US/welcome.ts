@@ -78,7 +78,7 @@ export default {
   'welcome.own.check.sent': 'to confirm',
   'welcome.own.check.unanswered': 'unconfirmed',
   'welcome.own.check.confirmed': 'confirmed',
-  'welcome.own.check.disputed': 'disputed',
+  'welcome.own.check.disputed': 'objected to',
   'welcome.own.check.fixed': 'being corrected',
   'welcome.own.claimable': '{count} to claim',
   'welcome.own.toSign': '{count} to sign',

@@ -19,7 +19,7 @@ export default {
   'feedback.open': '去处理',
   'feedback.internal': '内部',
   'feedback.side.employee': '员工',
-  'feedback.side.company': '公司',
+  'feedback.side.company': '企业',
   'feedback.side.system': '系统',
   'feedback.event.raise': '提出反馈',
   'feedback.event.raise.of': '提出反馈（第 {version} 版）',

@@ -28,11 +28,11 @@ export default {
   'myContract.open': '打开签署页面',
   'myContract.slip.after': '这张工资条确认后还需要您在法大大签署工资条确认书。',
   'myContract.slip.preparing': '签署文件正在生成，通常几秒钟就好。',
-  'myContract.slip.blocked': '公司暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。',
+  'myContract.slip.blocked': '企业暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。',
   'myContract.slip.waitSign': '您已于 {at} 确认，还需签署工资条确认书。',
   'myContract.slip.signed': '您已于 {at} 确认，并已签署工资条确认书。',
   'myContract.slip.signRejected': '您已于 {at} 确认，但拒绝了签署；如有疑问请联系人事或财务。',
   'myContract.slip.signExpired': '您已于 {at} 确认，签署期限已过；需要签署请联系人事延期。',
-  'myContract.slip.signVoided': '您已于 {at} 确认，签署已由公司作废，不需要再签。',
+  'myContract.slip.signVoided': '您已于 {at} 确认，签署已由企业作废，不需要再签。',
   'myContract.done': '我已处理，刷新',
 };

@@ -84,7 +84,7 @@ export default {
   'staff.group.person': '个人信息',
   'staff.group.job': '任职信息',
   'staff.group.contract': '劳动合同',
-  'staff.group.pay': '工资卡与参保地',
+  'staff.group.pay': '银行卡与参保地',
   'staff.group.first': '基本工资与缴费基数（自始执行，之后在员工详情中登记）',
   'staff.group.other': '其他',
   'staff.group.history': '变动记录',

@@ -271,7 +271,7 @@ export default {
   'wages.remind.slip.done': '已向{name}发出提醒',
   'wages.remind.last': '上次提醒：{at}',
   'wages.reach.noWay':
-    '企业没有可用的通知渠道，不会发出通知：员工登录后可以看到工资条；没有登录过的，在员工档案中发放登录链接，或打印纸质工资条。',
+    '企业没有可用的通知渠道，不会发出通知：员工登录后可以看到工资条；没有登录过的，在员工档案中发送登录链接，或打印纸质工资条。',
   'wages.reach.ways': '按通知渠道的顺序：{ways}。',
   'wages.reach.way': '{count} 人先用{way}',
   'wages.reach.way.sandbox': '{count} 人先用{way}（模拟，不会送达）',
@@ -282,7 +282,7 @@ export default {
   'wages.reach.more': ' 等',
   'wages.reach.lost': '其中 {count} 人从未登录，也看不到线上的工资条。重发失败的通知时不包括他们。',
   'wages.reach.lost.noWay':
-    '企业没有可用的通知渠道，{count} 人从未登录，看不到线上的工资条：请发放登录链接，或打印纸质工资条。',
+    '企业没有可用的通知渠道，{count} 人从未登录，看不到线上的工资条：请发送登录链接，或打印纸质工资条。',
   'wages.reach.print': '打印',
   'wages.print.menu': '打印：{scope}',
   'wages.add': '新增一人',
