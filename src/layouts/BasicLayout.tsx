@@ -2,6 +2,7 @@ import { ProLayout } from '@ant-design/pro-components';
 import { history, Link, Outlet, useIntl, useLocation } from '@umijs/max';
 import { App } from 'antd';
 import { type ReactNode, Suspense } from 'react';
+import { shownLocale } from '@/utils/locale';
 import { useNarrow } from '@/utils/use-narrow';
 import AppErrorBoundary from '@/components/AppErrorBoundary';
 import Logo from '@/components/Logo';
@@ -65,7 +66,8 @@ export default function BasicLayout() {
         // Under a header across the whole width ProLayout's menu must be fixed, or it begins behind the header.
         fixSiderbar={fixSiderbar || layout === 'mix'}
         token={menuTokens({ navTheme, layout })}
-        siderWidth={208}
+        // English names of pages are longer.
+        siderWidth={shownLocale() === 'en-US' ? 224 : 208}
         title={formatMessage({ id: 'app.title' })}
         logo={<Logo size={28} />}
         pageTitleRender={() => title}

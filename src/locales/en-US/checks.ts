@@ -114,7 +114,7 @@ export default {
   'checks.filter.dept': 'Department',
   'checks.filter.exceptions': 'Exceptions',
   'checks.filter.state': 'State',
-  'checks.filter.confirmation': 'Confirmation',
+  'checks.filter.confirmation': 'Confirmed',
   'checks.filter.result': 'Result',
   'checks.filter.date': 'Date',
   'checks.exceptions.open': 'Open',

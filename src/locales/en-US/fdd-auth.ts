@@ -92,7 +92,7 @@ export default {
   'fddAuth.field.failReason': 'Why it failed',
   'fddAuth.field.submittedAt': 'Handed in',
   'fddAuth.field.approvedAt': 'Verified',
-  'fddAuth.field.syncedAt': 'Last synchronised',
+  'fddAuth.field.syncedAt': 'Synchronised',
   'fddAuth.field.linkExpiresAt': 'Link good until',
   'fddAuth.group.subject': 'Subject',
   'fddAuth.group.auth': 'Verification and authorisation',

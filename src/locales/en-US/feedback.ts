@@ -114,7 +114,7 @@ export default {
   'feedback.column.images': 'Pictures',
   'feedback.column.state': 'State',
   'feedback.column.createdAt': 'Submitted',
-  'feedback.column.handler': 'Handled by',
+  'feedback.column.handler': 'Handler',
   'feedback.column.firstReply': 'First answer',
   'feedback.column.actions': 'Actions',
   'feedback.action.view': 'View',

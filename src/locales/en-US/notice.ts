@@ -71,7 +71,7 @@ export default {
   'notice.column.top': 'Pinned',
   'notice.column.state': 'State',
   'notice.column.publishAt': 'Published',
-  'notice.column.readCount': 'Read / recipients',
+  'notice.column.readCount': 'Read / sent',
   'notice.column.createdBy': 'Author',
   'notice.column.actions': 'Actions',
   'notice.filter.title': 'Title',

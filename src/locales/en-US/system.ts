@@ -58,7 +58,7 @@ export default {
   'system.column.id.copied': 'Copied',
   'system.column.nickname': 'Name',
   'system.column.nickname.id': 'Name / user ID',
-  'system.column.times': 'Registered / last active',
+  'system.column.times': 'Since / active',
   'system.column.bound': 'Bound employee / company',
   'system.column.lastLogin': 'Last sign-in',
   'system.column.registeredAt': 'Registered',

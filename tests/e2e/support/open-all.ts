@@ -5,15 +5,18 @@ import { type Chinese, goWithin } from './english-walk';
 const OFFERS = 'main [role=tab], main button:not([role=switch]):not([disabled]), main a.ant-typography';
 /** The same of what has been opened. */
 const INSIDE = '.ant-drawer-open [role=tab], .ant-modal-wrap [role=tab], .ant-segmented-item';
-/** Names pressed on a page at most; a table offers the same in every row. */
-const MOST = 40;
+/** Names pressed on a page at most. */
+const MOST = 24;
+/** What rows differ by: a table offers the same in each of them. */
+const OF_ROW = /[\p{Script=Han}\d·,.:–-]+/gu;
 
 /** Distinct names of what is offered. */
 async function names(offers: Locator): Promise<string[]> {
   const texts = await offers.evaluateAll((elements) =>
     elements.map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()),
   );
-  return [...new Set(texts.filter(Boolean))];
+  const kinds = new Map(texts.filter(Boolean).map((text) => [text.replaceAll(OF_ROW, '*'), text]));
+  return [...kinds.values()];
 }
 
 async function press(offers: Locator, name: string): Promise<boolean> {

@@ -88,7 +88,7 @@ describe("an employee's slips", () => {
     [
       'waits for the company',
       { state: 'waitSign', reason: '企业还没有完成认证', contractId: null },
-      '公司暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。',
+      '企业暂时还不能发起签署，可以签署时会出现在这里，您现在无需操作。',
     ],
     ['was refused', { state: 'signRejected', reason: '金额需要再核对', contractId: null }, '金额需要再核对'],
   ] as const)('offers no way to sign what %s', async (_what, sign, words) => {
@@ -189,7 +189,7 @@ describe("an employee's slips", () => {
     expect(await screen.findByText('已撤回，更正中')).toBeInTheDocument();
     expect(screen.queryByText(/\d,\d{3}\.\d\d/)).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '打开2026年10月工资条' }));
-    expect(await screen.findByText(/公司正在更正这张工资条/)).toBeInTheDocument();
+    expect(await screen.findByText(/企业正在更正这张工资条/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '确认无误' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
   });
@@ -235,7 +235,7 @@ describe("an employee's slips", () => {
     await events.opened;
     taken = true;
     events.send('mySlips', { payMonth: '2026-10' });
-    expect(await screen.findByText(/公司正在更正这张工资条/)).toBeInTheDocument();
+    expect(await screen.findByText(/企业正在更正这张工资条/)).toBeInTheDocument();
     expect(screen.queryByTestId('slip-card')).not.toBeInTheDocument();
     stop();
   });
