@@ -69,9 +69,9 @@ export const ClaimListItem = Type.Object({
   paidAt: Nullable(DateTime),
   channel: Nullable(StringEnum(PAY_CHANNELS)),
   /** Why it was rejected, closed or not paid. */
-  reason: Nullable(Type.String()),
+  reason: Nullable(ServerText),
   /** What a channel said against the state of the claim; wants looking into. */
-  anomaly: Nullable(Type.String()),
+  anomaly: Nullable(ServerText),
   /** Taken into a bank file at this moment: paying it here as well may pay twice. */
   bankFileAt: Nullable(DateTime),
   /** Paid, and reversed by a record of its own: the money came back. */
