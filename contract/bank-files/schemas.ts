@@ -1,11 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { BANK_FILE_STATUSES, CLAIM_FILE_FORMATS } from './choices';
+import { BANK_FILE_FORMATS, BANK_FILE_STATUSES } from './choices';
 import { DateTime, Fen, Id, Nullable, ServerText, StringEnum } from '../schema-kit';
 
 /** A 代发文件 that was made, of wages or of claims. */
 export const BankFile = Type.Object({
   id: Id,
-  format: Nullable(StringEnum(CLAIM_FILE_FORMATS)),
+  format: Nullable(StringEnum(BANK_FILE_FORMATS)),
+  /** With `own`: what the layout was called. */
+  layoutName: Nullable(Type.String()),
   reason: Type.String(),
   /** What was written into it; null where that is not known. */
   items: Nullable(Type.Integer()),

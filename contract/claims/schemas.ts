@@ -27,7 +27,7 @@ import {
   PAYMENT_STATES,
   SANDBOX_OUTCOMES,
 } from './choices';
-import { CLAIM_FILE_FORMATS } from '../bank-files/choices';
+import { BANK_FILE_FORMATS } from '../bank-files/choices';
 import { MOST_AT_ONCE } from './rules';
 import { filtersSchema, querySchema } from '../lists/schema';
 import { claimList, claimLogList } from './lists';
@@ -238,7 +238,9 @@ export const claimSchemas = {
   bankFile: {
     body: Type.Object({
       requestId: RequestId,
-      format: StringEnum(CLAIM_FILE_FORMATS),
+      format: StringEnum(BANK_FILE_FORMATS),
+      /** With `own`: which of the company's layouts. */
+      layoutId: Type.Optional(Id),
       reason: Reason,
       filters: Filters,
       items: Type.Optional(Items),

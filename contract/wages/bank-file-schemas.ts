@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { BankFile } from '../bank-files/schemas';
 import { DateTime, Id, IdParams, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum } from '../schema-kit';
 import { CARD_CHOICES, CARD_REFUSAL_CODES } from '../states/card-choice';
-import { BANK_FORMATS } from './bank-formats';
+import { WAGE_FILE_FORMATS } from './bank-formats';
 
 const Last4 = Type.String({ maxLength: 4, description: '卡号后四位' });
 
@@ -37,7 +37,9 @@ export const bankFileSchemas = {
     params: IdParams,
     body: Type.Object({
       requestId: RequestId,
-      format: StringEnum(BANK_FORMATS),
+      format: StringEnum(WAGE_FILE_FORMATS),
+      /** With `own`: which of the company's layouts. */
+      layoutId: Type.Optional(Id),
       reason: Reason,
       /** There is one already, and the bank has not been given it: it is void from now on. */
       despiteBankFile: Type.Optional(Type.Boolean()),

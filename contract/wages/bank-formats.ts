@@ -2,4 +2,8 @@
 export const BANK_FORMATS = ['generic', 'icbc', 'ccb'] as const;
 export type BankFormat = (typeof BANK_FORMATS)[number];
 
+/** … and those a company makes of its bank's own template. */
+export const WAGE_FILE_FORMATS = [...BANK_FORMATS, 'own'] as const;
+export type WageFileFormat = (typeof WAGE_FILE_FORMATS)[number];
+
 export const BANK_FORMAT_LABEL: Record<BankFormat, string> = { generic: '通用表格', icbc: '工商银行', ccb: '建设银行' };

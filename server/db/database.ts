@@ -30,6 +30,8 @@ import type * as wage from './tables/wage';
 import type * as imports from './tables/wage-import';
 import type { WageBankAnswerTable, WageBankOutcomeTable, WageBankPaymentTable } from './tables/wage-bank-answer';
 import type { TaxTemplateTable } from './tables/tax-template';
+import type { BankLayoutTable } from './tables/bank-layout';
+import type { VoucherSettingTable } from './tables/voucher-setting';
 import type { WageReferenceFigureTable, WageReferenceTable, WageReferenceWaitingTable } from './tables/wage-reference';
 import type * as wageReview from './tables/wage-review';
 
@@ -80,6 +82,8 @@ export interface Database {
   wage_slip_edit: wage.WageSlipEditTable;
   wage_import_change: wage.WageImportChangeTable;
   tax_template: TaxTemplateTable;
+  bank_layout: BankLayoutTable;
+  voucher_setting: VoucherSettingTable;
   wage_reference: WageReferenceTable;
   wage_reference_figure: WageReferenceFigureTable;
   wage_reference_waiting: WageReferenceWaitingTable;

@@ -49,6 +49,8 @@ export const OWN_TABLES = Object.keys({
   wage_slip_edit: true,
   wage_import_change: true,
   tax_template: true,
+  bank_layout: true,
+  voucher_setting: true,
   wage_reference: true,
   wage_reference_figure: true,
   wage_reference_waiting: true,

@@ -34,6 +34,7 @@ import { registerTakeOutRoutes } from './take-out/routes';
 import { registerListExportRoutes } from './list-exports/routes';
 import { registerListViewRoutes } from './list-views/routes';
 import { registerMySlipRoutes } from './my-slips/routes';
+import { registerBankLayoutRoutes } from './bank-files/routes';
 import { registerWageBatchRoutes } from './wage-batches/routes';
 import { registerWageImportRoutes } from './wage-imports/routes';
 import { registerWageSlipRoutes } from './wage-slips/routes';
@@ -49,6 +50,7 @@ const MODULES = [
   registerStaffImportRoutes,
   registerJobRoutes,
   registerEventRoutes,
+  registerBankLayoutRoutes,
   registerWageBatchRoutes,
   registerWageSlipRoutes,
   registerIncomeProofRoutes,

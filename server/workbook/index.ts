@@ -20,5 +20,7 @@ export {
   type ExportOptions,
   openXlsxWriter,
   type TableWriter,
+  type XlsxWriter,
 } from './write/xlsx-writer';
 export { csvField, openCsvWriter } from './write/csv-writer';
+export { delimitedText } from './write/delimited';

@@ -1,4 +1,5 @@
 import type { CheckReadTask } from '../workbook/attendance/task';
+import { type BankTemplateTask, readBankTemplate } from '../workbook/bank-template';
 import { readReference, type ReferenceTask } from '../workbook/wages/references';
 import type { RawRowsTask } from '../workbook/protocol';
 import { readRawRows } from '../workbook/raw-rows';
@@ -19,8 +20,9 @@ const READERS: { [K in Task['kind']]: (task: Extract<Task, { kind: K }>, reading
   attendance: readAttendance,
 };
 
-serveWorker<Task | RawRowsTask | ReferenceTask>(async (task, channel) => {
+serveWorker<Task | RawRowsTask | ReferenceTask | BankTemplateTask>(async (task, channel) => {
   if (task.kind === 'rawRows') return readRawRows(task);
+  if (task.kind === 'bankTemplate') return readBankTemplate(task);
   if (task.kind === 'reference') return readReference(task);
   const reading = new Reading(channel);
   const outcome = await (READERS[task.kind] as (own: Task, reading: Reading) => Promise<unknown>)(task, reading); // the table's own key

@@ -22,6 +22,8 @@ import * as bankAnswers from './0022_bank_answers';
 import * as adminLinks from './0030_admin_links';
 import * as backupRuns from './0032_backup_runs';
 import * as taxTemplates from './0033_tax_templates';
+import * as bankLayouts from './0052_bank_layouts';
+import * as voucherSettings from './0053_voucher_settings';
 import * as referenceUnnumbered from './0036_reference_unnumbered';
 import * as staffLinks from './0038_staff_links';
 import * as channels from './0039_channels';
@@ -72,4 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0049_prepared_answers': preparedAnswers,
   '0054_company_pinyin': companyPinyin,
   '0051_sheet_corrections': sheetCorrections,
+  '0052_bank_layouts': bankLayouts,
+  '0053_voucher_settings': voucherSettings,
 };

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CardChoice } from '@contract/states/card-choice';
-import type { ClaimFileFormat } from '@contract/bank-files/choices';
+import type { BankFileFormat } from '@contract/bank-files/choices';
 
 type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -14,7 +14,9 @@ export interface BankFileTable {
   retry: Generated<boolean>;
   /** Wrote it, for its maker alone. */
   job_id: OrNull<string>;
-  format: OrNull<ClaimFileFormat>;
+  format: OrNull<BankFileFormat>;
+  /** What the company's own layout was called that it was written by. */
+  layout_name: OrNull<string>;
   reason: string;
   items: OrNull<number>;
   sum_fen: OrNull<bigint>;

@@ -1,22 +1,8 @@
 import type { ExportCell, ExportColumn } from '../../workbook';
 import type { BankFormat } from '@contract/wages/bank-formats';
+import type { Payment } from './payment';
 
-/** What a layout can take from a person's payment. */
-export interface Payment {
-  /** From 1. */
-  no: number;
-  name: string;
-  staffNo: string;
-  /** Full card number. */
-  card: string;
-  bankName: string;
-  /** 分 */
-  netFen: bigint;
-  /** e.g. 2026年06月工资 */
-  purpose: string;
-}
-
-export type LayoutField = Exclude<keyof Payment, 'netFen'> | 'yuan';
+export type LayoutField = Exclude<keyof Payment, 'netFen' | 'mobile'> | 'yuan';
 
 export interface BankColumn {
   header: string;
@@ -25,8 +11,17 @@ export interface BankColumn {
 }
 
 /**
- * The columns banks take for 代发工资, as data: another bank is another entry. After the batch
- * templates these banks hand to their corporate customers; both read the first sheet by its headings.
+ * The columns banks take for 代发工资, as data: another bank is another entry, if a source of it can be named; else the company
+ * drops in its bank's own template.
+ *
+ * `ccb`: the headings of 建设银行's batch template as a public program fills them,
+ * https://github.com/shenqiliushuai/lshuai/blob/45ab998e7d312e49224e822d0db5959035f4e380/src/main/java/com/les/shengkai/pojo/BankExcelModule.java
+ * (序号, 账号, 户名, 金额, 跨行标识: 0 = 建行, 1 = another bank, 行名, 联行行号, a text shown in the payee's statement, 备注).
+ * It leaves 跨行标识 open for the clerk: which bank a card is of is not known here, and the bank takes it unfilled (选填).
+ *
+ * `icbc`: no source could be named. 工商银行 says that it has templates 1.0, 1.1, 2.0 and 3.0 of 企业财务室 to download
+ * (https://xiaoimedia.icbc.com.cn/robot/imgmsgData/05ea639340374a2b9f2612b8c0cc0773/index_1.html), not what stands in them;
+ * these are the usual columns, and are called so.
  */
 export const BANK_LAYOUTS: Record<BankFormat, { title: string; columns: readonly BankColumn[] }> = {
   generic: {
@@ -55,13 +50,15 @@ export const BANK_LAYOUTS: Record<BankFormat, { title: string; columns: readonly
   ccb: {
     title: '建行代发',
     columns: [
-      { header: '序号', field: 'no', width: 8 },
-      { header: '账号', field: 'card', width: 24 },
-      { header: '户名', field: 'name', width: 14 },
-      { header: '金额', field: 'yuan', width: 16 },
-      { header: '跨行标识', field: { fixed: '0' }, width: 10 },
-      { header: '行名', field: 'bankName', width: 30 },
-      { header: '摘要', field: 'purpose', width: 20 },
+      { header: '序号（必填）', field: 'no', width: 14 },
+      { header: '账号（必填）', field: 'card', width: 24 },
+      { header: '户名（必填）', field: 'name', width: 16 },
+      { header: '金额（必填）', field: 'yuan', width: 16 },
+      { header: '跨行标识（选填 建行填0 他行填1）', field: { fixed: '' }, width: 34 },
+      { header: '行名（跨行业务与联行行号不能同时为空）', field: 'bankName', width: 40 },
+      { header: '联行行号（跨行业务与行名不能同时为空）', field: { fixed: '' }, width: 40 },
+      { header: '摘要（选填 显示在收款账户流水明细中）', field: 'purpose', width: 40 },
+      { header: '备注（选填）', field: { fixed: '' }, width: 14 },
     ],
   },
 };

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { BankFileStatus, ClaimFileFormat } from '@contract/bank-files/choices';
+import type { BankFileFormat, BankFileStatus } from '@contract/bank-files/choices';
 import type { BankFile } from '@contract/bank-files/schemas';
 import type { Database } from '../../db/database';
 import type { BankFileTable } from '../../db/tables/bank-file';
@@ -31,7 +31,9 @@ interface NewFile extends FileKey {
   retry?: boolean;
   /** Writes it, for its maker alone. */
   jobId: string;
-  format: ClaimFileFormat;
+  format: BankFileFormat;
+  /** With `own`. */
+  layoutName?: string | undefined;
   reason: string;
   /** What is to stand in it, as far as that is known before it is written. */
   items: number | null;
@@ -49,6 +51,7 @@ export async function recordFile(trx: Trx, actor: Actor, file: NewFile, now: Dat
       retry: file.retry ?? false,
       job_id: file.jobId,
       format: file.format,
+      layout_name: file.layoutName ?? null,
       reason: file.reason,
       items: file.items,
       sum_fen: file.sumFen,
@@ -124,6 +127,7 @@ export function presentFile(
   return {
     id: row.id,
     format: row.format,
+    layoutName: row.layout_name,
     reason: row.reason,
     items: row.items,
     sumFen: row.sum_fen?.toString() ?? null,

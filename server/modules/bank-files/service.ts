@@ -1,5 +1,6 @@
 /** What wages and claims share: the layouts banks take, and the record of their 代发文件. */
-export { BANK_LAYOUTS, bankCell, bankColumn, type Payment } from './layouts';
+export { chooseLayout, type ChosenLayout, extensionOf, openPayments, wantsMobile } from './chosen-layout';
+export type { Payment, PaymentWriter } from './payment';
 export {
   bankFiles,
   type BankFileRow,

@@ -85,6 +85,8 @@ export const TABLE_TITLES: Record<Exclude<keyof Database, keyof typeof LEFT_OUT 
   wage_bank_due: '待代发',
   wage_supplement: '补发',
   bank_file: '代发文件',
+  bank_layout: '代发文件版式',
+  voucher_setting: '会计凭证设置',
   company_pay_rules: '薪酬规则',
   message_order: '通知渠道顺序',
   message_attempt: '通知发送记录',

@@ -24,6 +24,7 @@ export async function openWorkbook(
   return {
     format,
     sheets: workbook.sheets,
+    ...(workbook.csv ? { csv: workbook.csv } : {}),
     rows: (index, signal) => guardRows(workbook.rows(index, signal), limits),
     facts: (index, signal) => workbook.facts(index, signal),
     close: () => workbook.close(),

@@ -15,6 +15,8 @@ export interface RowBatch {
 export interface OpenWorkbook {
   readonly format: WorkbookFormat;
   readonly sheets: readonly { name: string; hidden: boolean }[];
+  /** Of a .csv: how it is written. */
+  readonly csv?: { delimiter: string; encoding: string };
   /** Rows with content, in order, as the file is read: a batch is asked for when the last was dealt with. */
   rows(index: number, signal?: AbortSignal): AsyncGenerator<RowBatch>;
   facts(index: number, signal?: AbortSignal): Promise<SheetMetadata>;

@@ -4,14 +4,14 @@ import { fenToYuan } from '@contract/money';
 import yazl from 'yazl';
 import { columnLetters } from '../read/xlsx/text';
 import {
-  CONTENT_TYPES,
+  contentTypes,
   escapeXml,
   ROOT_RELATIONS,
   sheetEnd,
   sheetStart,
   STYLE,
   STYLES_XML,
-  WORKBOOK_RELATIONS,
+  workbookRelations,
   workbookXml,
 } from './xlsx-parts';
 
@@ -33,6 +33,10 @@ export interface ExportOptions {
   sheetName?: string;
   /** Lines above the header, such as the watermark (operator and time). */
   notes?: readonly string[];
+  /** Rows above the header, below the notes: text stays text, bigint is 分. */
+  above?: readonly (readonly ExportCell[])[];
+  /** Small sheets behind the table. */
+  besides?: readonly { name: string; rows: readonly (readonly ExportCell[])[] }[];
   /** A sheet for people to fill in: its columns are formatted as text all the way down. */
   toBeFilled?: boolean;
 }
@@ -42,6 +46,11 @@ export interface TableWriter {
   row(cells: readonly ExportCell[]): Promise<void>;
   /** Resolves when everything has been handed over; rejects if the receiver failed. */
   end(): Promise<void>;
+}
+
+export interface XlsxWriter extends TableWriter {
+  /** A row that is none of the table's, such as one of totals: text stays text, bigint is 分. */
+  loose(cells: readonly ExportCell[]): Promise<void>;
 }
 
 const FLUSH_CHARS = 128 * 1024;
@@ -55,7 +64,8 @@ export function openXlsxWriter(
   target: Writable,
   columns: readonly ExportColumn[],
   options: ExportOptions = {},
-): TableWriter {
+): XlsxWriter {
+  const besides = options.besides ?? [];
   const zip = new yazl.ZipFile();
   const sheet = new PassThrough({ highWaterMark: 256 * 1024 });
   const whole = pipeline(zip.outputStream, target);
@@ -66,26 +76,29 @@ export function openXlsxWriter(
     sheet.destroy();
   });
   for (const [name, text] of [
-    ['[Content_Types].xml', CONTENT_TYPES],
+    ['[Content_Types].xml', contentTypes(besides.length + 1)],
     ['_rels/.rels', ROOT_RELATIONS],
-    ['xl/workbook.xml', workbookXml(options.sheetName ?? '工资')],
-    ['xl/_rels/workbook.xml.rels', WORKBOOK_RELATIONS],
+    ['xl/workbook.xml', workbookXml([options.sheetName ?? '工资', ...besides.map(({ name }) => name)])],
+    ['xl/_rels/workbook.xml.rels', workbookRelations(besides.length + 1)],
     ['xl/styles.xml', STYLES_XML],
+    ...besides.map(({ rows }, index) => [`xl/worksheets/sheet${index + 2}.xml`, wholeSheet(rows)] as const),
   ] as const)
     zip.addBuffer(Buffer.from(text), name);
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
   zip.end();
 
   const notes = options.notes ?? [];
+  const above = options.above ?? [];
   const kinds = columns.map((column) => column.kind);
   let buffer = sheetStart(
     columns.map((column) => column.width ?? (column.kind === 'text' ? 16 : 13)),
-    notes.length + 1,
+    notes.length + above.length + 1,
     options.toBeFilled ? STYLE.text : null,
   );
   const letters = columns.map((_, index) => columnLetters(index));
   let rowNo = 0;
   for (const note of notes) buffer += `<row r="${(rowNo += 1)}">${textCell(note, STYLE.note, `A${rowNo}`)}</row>`;
+  for (const cells of above) buffer += looseRow(cells, (rowNo += 1));
   rowNo += 1;
   buffer += `<row r="${rowNo}">${columns.map((column, index) => textCell(column.header, STYLE.header, `${letters[index]}${rowNo}`)).join('')}</row>`;
 
@@ -104,10 +117,14 @@ export function openXlsxWriter(
       buffer += `${text}</row>`;
       if (buffer.length >= FLUSH_CHARS) await flush();
     },
+    async loose(cells) {
+      buffer += looseRow(cells, (rowNo += 1));
+      if (buffer.length >= FLUSH_CHARS) await flush();
+    },
     async end() {
       buffer += sheetEnd(
         columns.map((column, index) => ({ letters: letters[index] ?? '', choices: column.choices ?? [] })),
-        notes.length + 2,
+        notes.length + above.length + 2,
       );
       await flush();
       sheet.end();
@@ -115,6 +132,18 @@ export function openXlsxWriter(
       await finished(target, { readable: false });
     },
   };
+}
+
+const LOOSE: Partial<Record<string, ExportKind>> = { bigint: 'money', number: 'number' };
+
+const wholeSheet = (rows: readonly (readonly ExportCell[])[]) =>
+  `${sheetStart([], 1)}${rows.map((cells, index) => looseRow(cells, index + 1)).join('')}${sheetEnd([], 2)}`;
+
+function looseRow(cells: readonly ExportCell[], rowNo: number): string {
+  const written = cells.map((cell, index) =>
+    cellXml(cell, LOOSE[typeof cell] ?? 'text', `${columnLetters(index)}${rowNo}`),
+  );
+  return `<row r="${rowNo}">${written.join('')}</row>`;
 }
 
 function cellXml(value: ExportCell, kind: ExportKind, at: string): string {

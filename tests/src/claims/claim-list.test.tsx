@@ -222,6 +222,7 @@ describe('bank files made', () => {
     id: 'f1',
     companyName: '杭州云杉精密制造有限公司',
     format: 'generic',
+    layoutName: null,
     reason: '银行代发',
     items: 2,
     sumFen: '240100',

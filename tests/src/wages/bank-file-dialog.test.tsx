@@ -23,6 +23,7 @@ const conflict: CardConflict = {
 const file: BankFile = {
   id: 'f1',
   format: 'icbc',
+  layoutName: null,
   reason: '发放工资',
   items: 319,
   sumFen: '100',

@@ -32,6 +32,7 @@ const file: FilePayments = {
   file: {
     id: 'f1',
     format: 'icbc',
+    layoutName: null,
     reason: '发放工资',
     items: 4,
     sumFen: '2170100',

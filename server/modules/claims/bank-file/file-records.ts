@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
-import type { ClaimFileFormat } from '@contract/bank-files/choices';
+import type { BankFileFormat } from '@contract/bank-files/choices';
 import type { ClaimBankFile, claimSchemas } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -31,7 +31,13 @@ export const contentOf = (rows: readonly Pick<ClaimRow, 'pay_fen'>[]) => ({
 export async function recordClaimFile(
   trx: Trx,
   actor: Actor,
-  file: FileKey & { jobId: string; format: ClaimFileFormat; reason: string; rows: readonly ClaimRow[] },
+  file: FileKey & {
+    jobId: string;
+    format: BankFileFormat;
+    layoutName: string | undefined;
+    reason: string;
+    rows: readonly ClaimRow[];
+  },
   now: Date,
 ): Promise<void> {
   const { rows, ...facts } = file;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimFileFormat } from '@contract/bank-files/choices';
+import type { BankFileFormat } from '@contract/bank-files/choices';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimFilters, ClaimRowResult, ClaimsLeftOut } from '@contract/claims/schemas';
 import type { Deps } from '../../../deps';
@@ -8,6 +8,7 @@ import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
+import { chooseLayout, type ChosenLayout } from '../../bank-files/service';
 import { auditAll } from '../review/decide';
 import { recordClaimFile } from './file-records';
 import { BANK_FILE_JOB } from '../job-kinds';
@@ -21,17 +22,17 @@ const MOST_IN_FILE = 5_000;
 /** Claims named where a file is refused. */
 const NAMED = 5;
 
-export interface BankFilePayload {
+export interface BankFilePayload extends ChosenLayout {
   /** Claims another file has taken over since do not stand in this one. */
   fileId: string;
   claims: string[];
   companyId: string;
-  format: ClaimFileFormat;
 }
 
 interface BankFileInput {
   requestId: string;
-  format: ClaimFileFormat;
+  format: BankFileFormat;
+  layoutId?: string;
   reason: string;
   filters: ClaimFilters;
   /** Without them: all the filters leave. */
@@ -77,6 +78,7 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
       });
       const leftOut = leftOutOf(results);
       if (rows.length === 0) refuse('RULE', `没有可列入代发文件的领取：${reasonsOf(leftOut)}`, { leftOut });
+      const layout = await chooseLayout(trx, first.company_id, input);
       const fileId = newId();
       await mark(trx, first.company_id, rows, fileId, now);
       await logSteps(
@@ -98,7 +100,7 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
         fileId,
         claims: rows.map((row) => row.id),
         companyId: first.company_id,
-        format: input.format,
+        ...layout,
       };
       const jobId = await deps.jobs.enqueue(trx, {
         kind: BANK_FILE_JOB,
@@ -111,7 +113,15 @@ export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): P
       await recordClaimFile(
         trx,
         actor,
-        { companyId: first.company_id, fileId, jobId, format: input.format, reason, rows },
+        {
+          companyId: first.company_id,
+          fileId,
+          jobId,
+          format: layout.format,
+          layoutName: layout.own?.name,
+          reason,
+          rows,
+        },
         now,
       );
       return { jobId, count: rows.length, leftOut };

@@ -3,13 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import iconv from 'iconv-lite';
 import { dateInChina } from '@contract/date';
-import type { Payment } from '../../bank-files/service';
-
-/** Writes payments to a file, in whatever layout. */
-export interface PaymentWriter {
-  row(payment: Payment): Promise<void>;
-  end(): Promise<void>;
-}
+import type { Payment, PaymentWriter } from '../../bank-files/service';
 
 /**
  * Lines of fixed width, as banks' batch programs read them: GB18030, CR LF. Bytes of a line: number 6, card 32, amount in

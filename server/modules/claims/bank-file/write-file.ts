@@ -1,12 +1,10 @@
-import type { ClaimFileFormat } from '@contract/bank-files/choices';
 import { formatMoney } from '@contract/money';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
 import { fileStamp } from '../../../kernel/shanghai-time';
-import { openXlsxWriter } from '../../../workbook';
-import { BANK_LAYOUTS, bankCell, bankColumn } from '../../bank-files/service';
-import { openTextFile, type PaymentWriter } from './text-file';
+import { extensionOf, openPayments, wantsMobile } from '../../bank-files/service';
+import { openTextFile } from './text-file';
 import { payableInFile } from './file-claims';
 import { companyNames } from '../apply/my-claims';
 import { CLAIM_CONTEXT } from '../queries';
@@ -23,12 +21,17 @@ export async function writeClaimBankFile(
   { deps, job, progress, signal }: JobContext,
   openFile: OpenJobFile,
 ): Promise<JobResult> {
-  const { fileId, claims, companyId, format } = job.payload as unknown as BankFilePayload;
+  const { fileId, claims, companyId, format, own } = job.payload as unknown as BankFilePayload;
+  const layout = own ? { format, own } : { format };
   const company = (await companyNames(deps.db, [{ company_id: companyId }])).get(companyId) ?? '';
   const now = deps.clock.now();
   const { rows, leftOut } = await payableInFile(deps, { companyId, fileId, claims }, now);
   const sumFen = rows.reduce((sum, row) => sum + row.pay_fen, 0n);
-  const writer = openLayout(format, openFile, { count: rows.length, sumFen, now });
+  const writer =
+    format === 'txt'
+      ? openTextFile(openFile(), { count: rows.length, sumFen, now })
+      : openPayments({ ...layout, format }, openFile, now);
+  const withMobile = wantsMobile(layout);
   let paid = 0;
   for (let from = 0; from < rows.length; from += CHUNK) {
     if (signal.aborted) throw new Error('export interrupted');
@@ -41,6 +44,7 @@ export async function writeClaimBankFile(
         staffNo: row.staff_no ?? '',
         card: deps.seal.open(row.card_sealed, CLAIM_CONTEXT.card),
         bankName: row.bank_name ?? '',
+        mobile: withMobile && row.mobile_sealed !== null ? deps.seal.open(row.mobile_sealed, CLAIM_CONTEXT.mobile) : '',
         netFen: row.pay_fen,
         purpose: `${year}年${month}月${row.type === 'claim' ? '工资' : '工资预支'}`,
       });
@@ -51,24 +55,10 @@ export async function writeClaimBankFile(
   const left = claims.length - paid;
   const changed = left - leftOut.length;
   return {
-    fileName: `领取代发文件_${company}_${fileStamp(now)}.${format === 'txt' ? 'txt' : 'xlsx'}`,
+    fileName: `领取代发文件_${company}_${fileStamp(now)}.${extensionOf(layout)}`,
     rows: paid,
     sumFen: sumFen.toString(),
     skipped: left,
     message: `共${paid}笔，合计${formatMoney(sumFen)}元${leftOut.map((each) => `；${each}`).join('')}${changed > 0 ? `；${changed}笔状态已变化，未列入` : ''}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”`,
-  };
-}
-
-function openLayout(
-  format: ClaimFileFormat,
-  openFile: OpenJobFile,
-  facts: { count: number; sumFen: bigint; now: Date },
-): PaymentWriter {
-  if (format === 'txt') return openTextFile(openFile(), facts);
-  const layout = BANK_LAYOUTS[format];
-  const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
-  return {
-    row: (payment) => writer.row(layout.columns.map((column) => bankCell(column, payment))),
-    end: () => writer.end(),
   };
 }

@@ -1,4 +1,4 @@
-import type { BankFormat } from '@contract/wages/bank-formats';
+import type { WageFileFormat } from '@contract/wages/bank-formats';
 import { fenToYuan } from '@contract/money';
 import { WAGE_TYPE_LABEL } from '@contract/wages/items';
 import type { BankDueReason } from '../../../db/tables/claim';
@@ -6,16 +6,28 @@ import type { JobResult } from '../../../db/tables/jobs';
 import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
 import { normalizeBankCard } from '@contract/validators/bank-card';
-import { openXlsxWriter } from '../../../workbook';
 import { forgetPayments, keepPayments, type NewPayment, releasePayments } from '../bank-answer/payments';
 import { retriedBy } from '../bank-answer/retry';
 import { type BankDue, bankDueOf, leaveOutOfBankFile } from '../../claims/service';
-import { BANK_LAYOUTS, bankCell, bankColumn, keepContent, type Payment } from '../../bank-files/service';
+import {
+  type ChosenLayout,
+  extensionOf,
+  keepContent,
+  openPayments,
+  type Payment,
+  wantsMobile,
+} from '../../bank-files/service';
+import { STAFF_CONTEXT } from '../../staff/service';
 import { choicesOf, type Destination, destinationOf } from './cards';
 import { fileStamp } from '../../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from '../export/export-rows';
 import { companyRules } from '../policy';
 import { loadBatch } from '../queries';
+
+interface FilePayload extends ChosenLayout<WageFileFormat> {
+  batchId: string;
+  fileId?: string;
+}
 
 /** Names told in the message; the rest is counted. */
 const NAMED = 200;
@@ -29,14 +41,14 @@ export async function writeBankFile(
   { deps, job, progress, signal }: JobContext,
   openFile: OpenJobFile,
 ): Promise<JobResult> {
-  const { batchId, fileId, format } = job.payload as { batchId: string; fileId?: string; format: BankFormat };
+  const { batchId, fileId, ...layout } = job.payload as unknown as FilePayload;
   // Asked for before what people have claimed was kept with the file: it would pay that once more.
   if (fileId === undefined) throw new Error('the bank file has to be asked for anew');
   const companyId = job.companyId ?? '';
   const batch = await loadBatch(deps.db, companyId, batchId);
   const { companyName } = await companyRules(deps.db, companyId);
-  const layout = BANK_LAYOUTS[format];
-  const writer = openXlsxWriter(openFile(), layout.columns.map(bankColumn), { sheetName: layout.title });
+  const writer = openPayments(layout, openFile, deps.clock.now());
+  const withMobile = wantsMobile(layout);
   const [year = '', month = ''] = batch.pay_month.split('-');
   const purpose = `${year}年${month}月${WAGE_TYPE_LABEL[batch.wage_type]}`;
   const left = {
@@ -86,10 +98,12 @@ export async function writeBankFile(
           name: row.name,
           staffNo: row.staff_no ?? '',
           ...to,
+          mobile:
+            withMobile && row.mobile_sealed !== null ? deps.seal.open(row.mobile_sealed, STAFF_CONTEXT.mobile) : '',
           netFen: dueFen,
           purpose,
         };
-        await writer.row(layout.columns.map((column) => bankCell(column, payment)));
+        await writer.row(payment);
       }
     }
     if (!retried) await leaveOutOfBankFile(deps.db, companyId, fileId, out);
@@ -101,7 +115,7 @@ export async function writeBankFile(
   if (retried) await releasePayments(deps.db, key, { written: true });
   await keepContent(deps.db, { companyId, fileId }, { items: paid, sumFen });
   return {
-    fileName: `代发文件${retried ? '_退票' : ''}_${companyName}_${fileStamp(deps.clock.now())}.xlsx`,
+    fileName: `代发文件${retried ? '_退票' : ''}_${companyName}_${fileStamp(deps.clock.now())}.${extensionOf(layout)}`,
     rows: paid,
     sumFen: sumFen.toString(),
     skipped:

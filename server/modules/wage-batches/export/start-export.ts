@@ -1,12 +1,12 @@
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
-import type { BankFormat } from '@contract/wages/bank-formats';
+import type { WageFileFormat } from '@contract/wages/bank-formats';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
-import { fileMoment, recordFile } from '../../bank-files/service';
+import { chooseLayout, fileMoment, recordFile } from '../../bank-files/service';
 import { keepBankDue } from '../../claims/service';
 import { isAnswered, openRetries, type Selection, takeFailed, voidRetries } from '../bank-answer/retry';
 import { liveFiles, voidLiveFiles } from '../bank-file/file-records';
@@ -54,7 +54,14 @@ export function startBankFile(
   actor: Actor,
   companyId: string,
   id: string,
-  input: { requestId: string; format: BankFormat; reason: string; despiteBankFile?: boolean; failed?: Selection },
+  input: {
+    requestId: string;
+    format: WageFileFormat;
+    layoutId?: string;
+    reason: string;
+    despiteBankFile?: boolean;
+    failed?: Selection;
+  },
 ): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
   if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
@@ -73,6 +80,7 @@ export function startBankFile(
           'RULE',
           `${last.maker_name}已于${fileMoment(last.made_at)}生成过这张工资表${failed ? '退票人员' : ''}的代发文件，再次生成可能重复发放；确认原文件未提交银行后，请勾选“作废原文件”再生成`,
         );
+      const layout = await chooseLayout(trx, companyId, input);
       const now = deps.clock.now();
       await audit(trx, actor, {
         action: 'wages.bankFile',
@@ -92,7 +100,7 @@ export function startBankFile(
         await voidLiveFiles(trx, companyId, live, now);
         await keepBankDue(trx, companyId, id, fileId);
       }
-      const payload = { companyId, batchId: id, fileId, operator: actor.name, format: input.format };
+      const payload = { companyId, batchId: id, fileId, operator: actor.name, ...layout };
       const jobId = await deps.jobs.enqueue(trx, {
         kind: BANK_FILE_JOB,
         companyId,
@@ -110,7 +118,8 @@ export function startBankFile(
           batchId: id,
           retry: failed !== undefined,
           jobId,
-          format: input.format,
+          format: layout.format,
+          layoutName: layout.own?.name,
           reason,
           items: null,
           sumFen: null,

@@ -32,6 +32,7 @@ export async function openCsv(path: string, limits: ReadLimits, name: string): P
   return {
     format: 'csv',
     sheets: [{ name, hidden: false }],
+    csv: { delimiter, encoding },
     rows: (_index, signal) =>
       readRows(path, { encoding, delimiter, size, limits, declared: /^\uFEFF?sep=.\r?\n/i.test(sample) }, signal),
     facts: async () => ({ merges: [], hiddenColumns: [], rowCount: 0 }),
