@@ -31,6 +31,7 @@ export const PERMISSIONS = {
   'channels.read': ['admin', 'manager', 'finance'],
   'channels.edit': ['admin', 'manager'],
   'wages.taxFile': ['admin', 'manager', 'finance'],
+  'wages.voucher': ['admin', 'manager', 'finance'],
   'company.checks': ['admin'],
   'checks.page': ['manager', 'attendance'],
   'checks.read': ['admin', 'manager', 'attendance'],

@@ -14,6 +14,7 @@ export const BATCH_EVENTS = [
   'export',
   'bankFile',
   'taxFile',
+  'voucher',
   'print',
   'slipPdf',
   'cardSheet',

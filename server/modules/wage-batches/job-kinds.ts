@@ -6,6 +6,7 @@ export const REMIND_JOB = 'wages.remind';
 export const EXPORT_JOB = 'wages.export';
 export const BANK_FILE_JOB = 'wages.bankFile';
 export const TAX_FILE_JOB = 'wages.taxFile';
+export const VOUCHER_JOB = 'wages.voucher';
 /** Start and end the signing of slips; the module slip-signing carries them out. */
 export const SIGN_JOB = 'slipSign.start';
 export const UNSIGN_JOB = 'slipSign.end';

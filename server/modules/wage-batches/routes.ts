@@ -8,6 +8,7 @@ import { actOnBatch } from './lifecycle/batch-actions';
 import { stopAnnouncing } from './announce';
 import { registerBankAnswerRoutes } from './bank-answer/routes';
 import { registerTaxTemplateRoutes } from './tax-template/routes';
+import { registerVoucherRoutes } from './voucher/routes';
 import { chooseCard, listCardConflicts } from './bank-file/card-choices';
 import { listBatchFiles } from './bank-file/file-records';
 import { startTaxFile } from './export/start-tax-file';
@@ -30,6 +31,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
   const { db } = deps;
   registerBankAnswerRoutes(app, deps);
   registerTaxTemplateRoutes(app, deps);
+  registerVoucherRoutes(app, deps);
   registerWagePlotRoutes(app, deps);
   app.addHook('onClose', () => Promise.resolve(stopAnnouncing(deps)));
   route(app, batchApi.list, batchSchemas.list, { permission: 'wages.read' }, async ({ actor, companyId, query }) => {
