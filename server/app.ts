@@ -7,6 +7,7 @@ import { useDemoSample } from './demo/wages/sample-route';
 import type { Deps } from './deps';
 import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
+import { bannerPreload } from './modules/banner/preload';
 import { type Draining, useDraining } from './operations/draining';
 import { registerHealth } from './operations/health';
 import { registerMetrics } from './operations/metrics';
@@ -83,7 +84,7 @@ export async function buildApp(
   registerMetrics(app, deps, draining);
   registerModules(app, deps);
   useDemoSample(app, deps);
-  await useConsoleFiles(app, deps.env.consoleDir);
+  await useConsoleFiles(app, deps.env.consoleDir, (path) => bannerPreload(deps, path));
   return app;
 }
 

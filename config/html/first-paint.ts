@@ -31,6 +31,11 @@ export default function firstPaint(api: IApi): void {
     $('#root').html(WORDS);
     // Nothing waits for the scripts to be drawn; they still run in their order.
     $('script[src]').attr('defer', '');
+    // Only what says which others are needed waits for none.
+    $('script[src*="preload."]')
+      .removeAttr('defer')
+      .attr('async', '')
+      .insertBefore($('link[rel="stylesheet"]').first());
     return $;
   });
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
+import { sessionApi } from '../../contract/session/endpoints';
 import { type Chunk, filesByRequest } from './chunk-files';
 
 /** What is read of umi's routes, which come without a type of their own. */
@@ -15,6 +16,7 @@ interface Route {
   redirect?: string;
   authority?: readonly string[];
   words?: readonly string[];
+  first?: string;
 }
 type Routes = Record<string, Route>;
 
@@ -28,6 +30,8 @@ interface Page {
   words: Record<string, string[]>;
   /** Who may open it; absent = anyone. */
   roles?: readonly string[];
+  /** What it asks first where its address says nothing else. */
+  first?: string;
 }
 
 const LANGUAGES = ['zh-CN', 'en-US'];
@@ -51,12 +55,14 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
     if (route.redirect) leads[route.absPath] = route.redirect;
     if (route.redirect || !route.file || parents.has(route.id) || route.absPath.includes('*')) continue;
     const around = ancestors(route, routes);
-    const frame = new Set(around.flatMap(({ file }) => (file ? filesOf(file) : [])));
+    // From the outermost on, as they are needed.
+    const frame = new Set([...around].reverse().flatMap(({ file }) => (file ? filesOf(file) : [])));
     pages[route.absPath] = {
       frame: [...frame],
       own: filesOf(route.file).filter((file) => !frame.has(file)),
       words: words(...(route.words ?? [])),
       roles: route.authority ?? around.find(({ authority }) => authority)?.authority,
+      first: route.first,
     };
   }
   return { pages, leads, words: words('shell'), pageWords: words('pages') };
@@ -84,6 +90,7 @@ export function packedParts({ pages, leads, words, pageWords }: Parts) {
   );
   return {
     pages: Object.fromEntries(packed),
+    user: sessionApi.queryCurrent.path,
     leads,
     words: listsOf(words),
     pageWords: listsOf(pageWords),

@@ -10,9 +10,14 @@ const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|png|jpe?g|svg|woff
 /**
  * Serves the built console. Files whose name carries a hash never change; index.html is asked for
  * anew each time. A navigation to any path gets index.html, a missing file gets 404 – a browser that
- * receives HTML for a script reports nonsense.
+ * receives HTML for a script reports nonsense. `preloadOf` gives the Link header of a page, where it has one; the page
+ * comes without if that cannot be had.
  */
-export async function useConsoleFiles(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function useConsoleFiles(
+  app: FastifyInstance,
+  folder: string | undefined,
+  preloadOf: (path: string) => Promise<string | undefined>,
+): Promise<void> {
   const served = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (served) {
     await app.register(fastifyStatic, {
@@ -27,11 +32,17 @@ export async function useConsoleFiles(app: FastifyInstance, folder: string | und
     });
     app.get('/', { schema: { hide: true } }, (_req, reply) => reply.sendFile('index.html'));
   }
-  app.setNotFoundHandler((req, reply) => {
+  app.setNotFoundHandler(async (req, reply) => {
     const path = req.url.split('?')[0] ?? '';
     const navigation =
       req.method === 'GET' && (req.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
-    if (served && navigation && !/\.\w+$/.test(path)) return reply.sendFile('index.html');
+    if (served && navigation && !/\.\w+$/.test(path)) {
+      const preload = await preloadOf(path).catch((error: unknown) =>
+        req.log.warn(error, 'a page goes without preload'),
+      );
+      if (preload) void reply.header('link', preload);
+      return reply.sendFile('index.html');
+    }
     throw new HttpError(404, '请求的地址不存在');
   });
 }

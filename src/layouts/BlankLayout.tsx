@@ -8,6 +8,9 @@ import { useOfflineStart } from './use-offline-start';
 import { useOwnSettings } from './use-own-settings';
 import { useTheme } from './use-theme';
 
+/** A blank between the two characters of a button would be heard and searched for; its spoken name has none. */
+const BUTTONS = { autoInsertSpace: false };
+
 /** Around everything: language, direction, theme and the last net for what breaks. */
 export default function BlankLayout() {
   const { antdLocale, direction } = useAppLanguage();
@@ -18,7 +21,7 @@ export default function BlankLayout() {
     // Toasts and notifications are opened outside the tree; they get its language and theme here.
     ConfigProvider.config({
       holderRender: (children) => (
-        <ConfigProvider locale={antdLocale} direction={direction} theme={theme}>
+        <ConfigProvider locale={antdLocale} direction={direction} theme={theme} button={BUTTONS}>
           {children}
         </ConfigProvider>
       ),
@@ -27,7 +30,7 @@ export default function BlankLayout() {
   useOfflineStart();
 
   return (
-    <ConfigProvider locale={antdLocale} direction={direction} theme={theme} form={FORMS}>
+    <ConfigProvider locale={antdLocale} direction={direction} theme={theme} form={FORMS} button={BUTTONS}>
       <AppErrorBoundary>
         <Outlet />
       </AppErrorBoundary>

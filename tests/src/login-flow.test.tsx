@@ -88,7 +88,7 @@ describe('signing out', () => {
     const ended = answer(sessionApi.logout, {});
     await openApp({ path: '/no-such-page?x=1', as: 'finance' });
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: '账号菜单' }));
+    await user.click(await screen.findByRole('button', { name: /账号菜单/ }));
     await user.click(await screen.findByText('退出登录'));
     await waitFor(() => expect(window.location.pathname).toBe('/user/login'));
     expect(new URLSearchParams(window.location.search).get('redirect')).toBe('http://localhost:8000/no-such-page?x=1');

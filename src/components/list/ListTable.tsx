@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef 
 import type { Page } from '@contract/api';
 import type { TableSettings } from '@contract/list-views/settings';
 import type { ListDefinition } from '@contract/lists/definition';
+import PageLoading from '@/components/PageLoading';
 import { isFiltered, PAGE_SIZES, type PageQuery, prefixed } from '@/utils/list-query';
 import type { Paged } from '@/utils/query/use-paged-query';
 import { sortShown, tableChange } from '@/utils/table-change';
@@ -12,11 +13,20 @@ import { useTextOf } from '@/utils/use-text';
 import { arrangedColumns, type ListColumn } from './list-columns';
 import type { ListScope } from './list-look';
 import ListToolbar from './ListToolbar';
+import { tickAll } from './tick-all';
 import { useHeaderHeight } from './use-header-height';
 import { useTableSettings } from './use-table-settings';
 import styles from './list.less';
 
-interface ListTableProps<T> extends Pick<TableProps<T>, 'rowSelection' | 'summary'> {
+type RowSelection<T> = NonNullable<TableProps<T>['rowSelection']>;
+
+/** Rows with a box each; `nameOf` is what the box is called. */
+type NamedSelection<T> = Pick<RowSelection<T>, 'selectedRowKeys' | 'preserveSelectedRowKeys' | 'onChange'> & {
+  nameOf: (row: T) => string;
+};
+
+interface ListTableProps<T> extends Pick<TableProps<T>, 'summary'> {
+  rowSelection?: NamedSelection<T>;
   /** Its definition: by which columns it is sorted, by which name its settings are remembered. */
   of: ListDefinition;
   filters: ReactNode;
@@ -60,6 +70,7 @@ export default function ListTable<T extends { id: string }>({
   scope = NO_SCOPE,
   exportable = true,
   onChange,
+  rowSelection,
   ...table
 }: ListTableProps<T>) {
   const text = useTextOf('list');
@@ -100,36 +111,49 @@ export default function ListTable<T extends { id: string }>({
           {picked.actions}
         </div>
       )}
-      <Table<T>
-        {...table}
-        rowKey="id"
-        className={styles.rows}
-        size={settings.density}
-        columns={arrangedColumns(columns, settings).map((column) =>
-          of.sorts.includes(column.key) ? { ...column, sorter: true, sortOrder: sortShown(query, column.key) } : column,
-        )}
-        dataSource={data?.list}
-        loading={loading}
-        // A list without anything at all is told by its screen; while it loads nothing is claimed.
-        locale={{ emptyText: nothing ?? ' ' }}
-        scroll={{ x: 'max-content' }}
-        sticky={{ offsetHeader: headerHeight }}
-        pagination={{
-          current: query.page,
-          pageSize: query.pageSize,
-          total: data?.total ?? 0,
-          showSizeChanger: true,
-          pageSizeOptions: [...PAGE_SIZES],
-          showTotal: totalText,
-        }}
-        onChange={(pagination, _filters, sorter, { action }) => {
-          const pageSize = PAGE_SIZES.find((size) => size === pagination.pageSize);
-          if (pageSize && pageSize !== query.pageSize) onSettings({ ...settings, pageSize });
-          onChange(tableChange({ pagination, sorter, action, pageSize: query.pageSize ?? 20, prefix }), 'push');
-        }}
-      />
+      {/* Until there is something to show no table is drawn: its columns would move with the first rows. */}
+      {data ? (
+        <Table<T>
+          {...table}
+          rowSelection={rowSelection && boxes(rowSelection, text('tickAll'))}
+          rowKey="id"
+          className={styles.rows}
+          size={settings.density}
+          columns={arrangedColumns(columns, settings).map((column) =>
+            of.sorts.includes(column.key)
+              ? { ...column, sorter: true, sortOrder: sortShown(query, column.key) }
+              : column,
+          )}
+          dataSource={data.list}
+          loading={loading}
+          locale={{ emptyText: nothing }}
+          scroll={{ x: 'max-content' }}
+          sticky={{ offsetHeader: headerHeight }}
+          pagination={{
+            current: query.page,
+            pageSize: query.pageSize,
+            total: data.total,
+            showSizeChanger: true,
+            pageSizeOptions: [...PAGE_SIZES],
+            showTotal: totalText,
+          }}
+          onChange={(pagination, _filters, sorter, { action }) => {
+            const pageSize = PAGE_SIZES.find((size) => size === pagination.pageSize);
+            if (pageSize && pageSize !== query.pageSize) onSettings({ ...settings, pageSize });
+            onChange(tableChange({ pagination, sorter, action, pageSize: query.pageSize ?? 20, prefix }), 'push');
+          }}
+        />
+      ) : (
+        <PageLoading />
+      )}
     </section>
   );
+}
+
+/** As antd has it. */
+function boxes<T>({ nameOf, ...selection }: NamedSelection<T>, all: string): RowSelection<T> {
+  const getCheckboxProps = (row: T) => ({ 'aria-label': nameOf(row) }) as object;
+  return { ...selection, getCheckboxProps, columnTitle: tickAll(all) };
 }
 
 /** What takes all filters away. */

@@ -79,7 +79,7 @@ export default function PickerOnDemand<P extends object>({
       icon={icon}
       iconPosition="end"
       aria-haspopup="dialog"
-      aria-label={chosen ? `${label} ${words}` : label}
+      aria-label={words.includes(label) ? words : `${label} ${words}`}
       onClick={() => show(true)}
     >
       <span className={chosen ? undefined : styles.pickerHint}>{words}</span>

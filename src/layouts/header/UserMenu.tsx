@@ -43,6 +43,7 @@ export default function UserMenu({ open }: Props) {
   };
   const text = (name: string) => formatMessage({ id: `component.globalHeader.${name}` });
 
+  const account = formatMessage({ id: 'component.globalHeader.account' }, { name: user.name ?? '' });
   const pages = ACCOUNT_PAGES.filter(({ path }) => matchPage(path)?.path === path);
   const folded: MenuProps['items'] = open && [
     { key: 'palette', icon: <SearchOutlined />, label: text('palette'), onClick: () => open('palette') },
@@ -69,7 +70,7 @@ export default function UserMenu({ open }: Props) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <button type="button" className={styles.user} aria-label={text('account')} aria-haspopup="menu">
+      <button type="button" className={styles.user} aria-label={account} aria-haspopup="menu">
         <Avatar size={28} src={user.avatarUrl ?? undefined} alt="" icon={<UserOutlined />} onError={renew} />
         <span className={styles.userName}>{user.name}</span>
       </button>

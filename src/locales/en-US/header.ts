@@ -1,6 +1,6 @@
 /** The strip above the pages: account, company, notices, look. */
 export default {
-  'component.globalHeader.account': 'Account menu',
+  'component.globalHeader.account': 'Account menu: {name}',
   'component.globalHeader.profile': 'Profile',
   'component.globalHeader.password': 'Change password',
   'component.globalHeader.logout': 'Sign out',

@@ -12,5 +12,6 @@ export default {
   'list.views': 'Views',
   'list.export': 'Export as shown',
   'list.columns': 'Columns',
+  'list.tickAll': 'Select all on this page',
   'list.totals': 'Total',
 };

@@ -1,7 +1,7 @@
 export default {
   'myChecks.title': 'My attendance',
   'myChecks.of': 'Attendance {year}-{month}',
-  'myChecks.open.of': 'Open {month}',
+  'myChecks.open': 'Open',
   'myChecks.attended': 'Attended',
   'myChecks.days': '{actual} of {should} days',
   'myChecks.noDays': 'View',

@@ -20,7 +20,7 @@ export default {
   'welcome.slips.recalled': 'Taken back, being corrected',
   'welcome.slips.recalled.hint':
     'The company is correcting this slip; it cannot be seen for now. Once sent again it will appear here and you will be told. There is nothing for you to do.',
-  'welcome.slips.open.of': 'Open {title}',
+  'welcome.slips.open': 'Open',
   'welcome.standing.unread': 'Unread',
   'welcome.standing.read': 'Read',
   'welcome.standing.toConfirm': 'To confirm',

@@ -1,6 +1,6 @@
 /** The strip above the pages: account, company, notices, look. */
 export default {
-  'component.globalHeader.account': '账号菜单',
+  'component.globalHeader.account': '账号菜单：{name}',
   'component.globalHeader.profile': '个人信息',
   'component.globalHeader.password': '修改密码',
   'component.globalHeader.logout': '退出登录',

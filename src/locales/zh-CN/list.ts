@@ -12,5 +12,6 @@ export default {
   'list.views': '视图',
   'list.export': '按所见导出',
   'list.columns': '列设置',
+  'list.tickAll': '选择本页全部',
   'list.totals': '合计',
 };

@@ -1,7 +1,7 @@
 export default {
   'myChecks.title': '我的考勤',
   'myChecks.of': '{year}年{month}月考勤',
-  'myChecks.open.of': '打开{month}考勤',
+  'myChecks.open': '打开',
   'myChecks.attended': '出勤',
   'myChecks.days': '{actual} / {should} 天',
   'myChecks.noDays': '查看',

@@ -18,7 +18,7 @@ export default {
   'welcome.slips.recalled': '已撤回，更正中',
   'welcome.slips.recalled.hint':
     '企业正在更正这张工资条，暂时不能查看。重新发布后会出现在这里并通知您，您不需要做任何操作。',
-  'welcome.slips.open.of': '打开{title}',
+  'welcome.slips.open': '打开',
   'welcome.standing.unread': '未读',
   'welcome.standing.read': '已读',
   'welcome.standing.toConfirm': '待确认',

@@ -7,7 +7,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** Signed-in browsers by account: each account signs in once, later contexts start from what its browser had stored. */
 export class Roles {
   private readonly browser: Browser;
-  private readonly baseURL: string;
+  readonly baseURL: string;
   private readonly states = new Map<string, State>();
 
   constructor(browser: Browser, baseURL: string) {

@@ -1,5 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
+import { useConsoleFiles } from '@server/plugins/console-files';
 import { type TestApp, testApp } from '../../support/server';
 
 describe('the built console', () => {
@@ -64,4 +66,28 @@ describe('the built console', () => {
       expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     },
   );
+});
+
+describe('a page with something to preload', () => {
+  const pageOf = async (preloadOf: (path: string) => Promise<string | undefined>) => {
+    const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'console-'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+    const app = Fastify();
+    await useConsoleFiles(app, folder, preloadOf);
+    const { statusCode, headers } = await app.inject({ url: '/user/login', headers: { accept: 'text/html' } });
+    await app.close();
+    return [statusCode, headers.link];
+  };
+
+  test('names it in its head', async () => {
+    expect(await pageOf(async (path) => `<${path}.webp>; rel=preload; as=image`)).toEqual([
+      200,
+      '</user/login.webp>; rel=preload; as=image',
+    ]);
+    expect(await pageOf(async () => undefined)).toEqual([200, undefined]);
+  });
+
+  test('comes without where it cannot be had', async () => {
+    expect(await pageOf(() => Promise.reject(new Error('no database')))).toEqual([200, undefined]);
+  });
 });

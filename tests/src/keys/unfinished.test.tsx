@@ -236,7 +236,7 @@ it('whoever signs out by choice is asked about what is typed, and leaves nothing
   sessionStorage.setItem('kept recent', '[]');
   await open();
   type('position', '班长');
-  fireEvent.click(screen.getByLabelText('账号菜单'));
+  fireEvent.click(screen.getByLabelText(/账号菜单/));
   fireEvent.click(await screen.findByText('退出登录'));
   await screen.findByText(QUESTION);
   await press('放弃');

@@ -22,7 +22,7 @@ function open(load: () => Promise<Part>, { wanted }: { wanted?: boolean } = {}) 
     { path: '/x', as: 'manager' },
   );
 }
-const button = () => screen.findByRole('button', { name: '日期' });
+const button = () => screen.findByRole('button', { name: /^日期/ });
 
 it('a picker that cannot be fetched says so and leaves the list as it is; another click tries again', async () => {
   const load = jest.fn<Promise<Part>, []>().mockRejectedValueOnce(MISSING).mockResolvedValueOnce(part);

@@ -30,7 +30,7 @@ const open = () =>
     </>,
     { path: '/welcome', as: 'user' },
   );
-const card = () => screen.findByRole('button', { name: '打开2026-10考勤' });
+const card = () => screen.findByRole('button', { name: /^打开\s?2026年10月考勤/ });
 /** Parts of the page come when they are opened. */
 
 describe("an employee's attendance", () => {

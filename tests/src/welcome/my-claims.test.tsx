@@ -121,7 +121,7 @@ describe('one’s own claims', () => {
     });
     open();
     expect(await screen.findByText('款项已退回')).toBeInTheDocument();
-    const drawer = await dialogOf('打开领取单CL20261120123456');
+    const drawer = await dialogOf(/打开领取单CL20261120123456/);
     for (const words of ['银行退票，卡已注销', '款项退回，可重新申请']) expect(drawer).toHaveTextContent(words);
   });
 
@@ -130,7 +130,7 @@ describe('one’s own claims', () => {
     answer(myClaimApi.list, { list: [myClaim()], total: 1 });
     const calls = answer(myClaimApi.cancel, myClaim({ state: 'cancelled', cancellable: false }));
     open();
-    const drawer = await dialogOf('打开领取单CL20261120123456');
+    const drawer = await dialogOf(/打开领取单CL20261120123456/);
     expect(drawer).toHaveTextContent('已申请');
     fireEvent.click(within(drawer).getByRole('button', { name: '取消领取' }));
     const confirm = (await screen.findByText('取消这笔领取？之后可重新申请')).closest('.ant-popover') as HTMLElement;

@@ -37,7 +37,7 @@ describe("an employee's slips", () => {
       mySlipDetail({ state: 'confirmed', version: 3, confirmedAt: '2026-11-06T01:30:00.000Z' }),
     );
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     const confirm = await screen.findByRole('button', { name: '确认无误' });
     expect(within(screen.getByTestId('slip-card')).getByText('7,000.00')).toBeInTheDocument();
     fireEvent.click(confirm);
@@ -67,7 +67,7 @@ describe("an employee's slips", () => {
     );
     answer(myContractApi.link, { url: 'https://sign.example.test/task/1' });
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
     expect(await screen.findByText('这张工资条确认后还需要您在法大大签署工资条确认书。')).toBeInTheDocument();
     fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
@@ -99,7 +99,7 @@ describe("an employee's slips", () => {
     );
     open();
     expect(await screen.findByText(sign.state === 'waitSign' ? '已确认，待签署' : '已拒签')).toBeInTheDocument();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '去签署' })).not.toBeInTheDocument();
   });
@@ -162,7 +162,7 @@ describe("an employee's slips", () => {
     const read = answer(mySlipApi.read, mySlipDetail());
     answer(mySlipApi.confirm, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新'));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
     await screen.findByText('2026年10月工资条，实发 7,000.00 元。');
     fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
@@ -173,7 +173,7 @@ describe("an employee's slips", () => {
   it('hides the amount in the question too where it is hidden on the slip', async () => {
     answer(mySlipApi.read, mySlipDetail());
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     await screen.findByTestId('slip-card');
     fireEvent.click(within(screen.getByTestId('slip-card')).getByRole('button', { name: '隐藏金额' }));
     fireEvent.click(screen.getByRole('button', { name: '确认无误' }));
@@ -188,7 +188,7 @@ describe("an employee's slips", () => {
     fireEvent.click(await screen.findByRole('button', { name: '显示金额' }));
     expect(await screen.findByText('已撤回，更正中')).toBeInTheDocument();
     expect(screen.queryByText(/\d,\d{3}\.\d\d/)).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(screen.getByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     expect(await screen.findByText(/企业正在更正这张工资条/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '确认无误' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
@@ -206,7 +206,7 @@ describe("an employee's slips", () => {
     });
     open();
     expect(await screen.findByText('已更正，待你确认')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(screen.getByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     expect(await screen.findByText('与上一版相比，更正了 1 项')).toBeInTheDocument();
     expect(screen.getByText('7,500.00', { selector: 'del' })).toBeInTheDocument();
     expect(screen.getByText('8,000.00', { selector: 'ins' })).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe("an employee's slips", () => {
   it('says that a slip is gone', async () => {
     answer(mySlipApi.read, () => HttpResponse.json({ message: '工资条不存在' }, { status: 404 }));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     expect(await screen.findByText('内容不存在')).toBeInTheDocument();
   });
 
@@ -230,7 +230,7 @@ describe("an employee's slips", () => {
     open();
     const events = eventStream();
     const stop = startEvents();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     await screen.findByTestId('slip-card');
     await events.opened;
     taken = true;
@@ -262,10 +262,10 @@ describe("an employee's slips", () => {
     );
     answer(mySlipApi.read, mySlipDetail({ id: 'old', title: '2024年03月工资条', state: 'disputed' }, [objection]));
     open();
-    fireEvent.click(await screen.findByRole('button', { name: '打开2024年03月工资条' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2024年03月工资条/ }));
     expect(await screen.findByText('少算了加班四小时')).toBeInTheDocument();
     expect(screen.getByText('更早的未了异议（1）')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: '打开2026年10月工资条', hidden: true })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^打开\s?2026年10月工资条/, hidden: true })).toHaveLength(1);
     expect(calls.some(({ query }) => query.get('state') === 'disputed' && query.get('month') === null)).toBe(true);
   });
 

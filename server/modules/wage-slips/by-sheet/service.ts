@@ -9,7 +9,8 @@ import { write } from './write';
 export const sheetSlips: SheetSlips = {
   async requireBatch(db, companyId, batchId) {
     const batch = await loadBatch(db, companyId, batchId);
-    const refusal = batch.state === 'history' ? '历史工资表不能更正：请删除后重新导入' : batchRefusal('edit', batch)?.text;
+    const refusal =
+      batch.state === 'history' ? '历史工资表不能更正：请删除后重新导入' : batchRefusal('edit', batch)?.text;
     if (refusal) refuse('WRONG_STATE', refusal);
     return { title: batch.title, itemKeys: new Set(batch.item_defs.map(({ key }) => key)) };
   },

@@ -10,6 +10,8 @@ import { attempt } from '@/utils/attempt';
 import styles from '../checks.less';
 import Punches from '../days/Punches';
 import { useNames, useText } from '../use-text';
+import { tickAll } from '@/components/list/tick-all';
+import { useTextOf } from '@/utils/use-text';
 
 interface ExceptionTableProps {
   list: readonly CheckExceptionView[];
@@ -36,6 +38,7 @@ export default function ExceptionTable({
   onChanged,
 }: ExceptionTableProps) {
   const text = useText();
+  const listText = useTextOf('list');
   const names = useNames();
   const [picked, setPicked] = useState<CheckExceptionView[]>([]);
   const [busy, setBusy] = useState<string | null>(null);
@@ -175,6 +178,7 @@ export default function ExceptionTable({
                   disabled: item.decision !== null || item.own,
                   'aria-label': `${item.name} ${item.date}`,
                 }),
+                columnTitle: tickAll(listText('tickAll')),
                 onChange: (_, rows) => setPicked(rows),
               }
         }

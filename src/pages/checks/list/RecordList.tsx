@@ -87,6 +87,7 @@ export default function RecordList({ month, standing, onChanged }: RecordListPro
             : {
                 selectedRowKeys: picked.map((record) => record.id),
                 preserveSelectedRowKeys: true,
+                nameOf: ({ name }) => name,
                 onChange: (_, rows) => setPicked(rows),
               }
         }

@@ -17,15 +17,17 @@ export default function SessionEnded() {
   }, [dispatch]);
 
   return (
-    <ResultPage
-      status="warning"
-      title={formatMessage({ id: 'app.exception.401' })}
-      subTitle={typeof why === 'string' ? why : formatMessage({ id: 'app.exception.401.description' })}
-      extra={
-        <Button type="primary" autoFocus onClick={() => dispatch({ type: 'login/logout' })}>
-          {formatMessage({ id: 'app.exception.401.button' })}
-        </Button>
-      }
-    />
+    <main>
+      <ResultPage
+        status="warning"
+        title={formatMessage({ id: 'app.exception.401' })}
+        subTitle={typeof why === 'string' ? why : formatMessage({ id: 'app.exception.401.description' })}
+        extra={
+          <Button type="primary" autoFocus onClick={() => dispatch({ type: 'login/logout' })}>
+            {formatMessage({ id: 'app.exception.401.button' })}
+          </Button>
+        }
+      />
+    </main>
   );
 }

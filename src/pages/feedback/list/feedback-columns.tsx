@@ -142,16 +142,14 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         responsive: ['lg'],
         hideInSetting: true,
         width: 80,
-        render: (_, item) => (
-          <Button
-            type="link"
-            size="small"
-            onClick={() => onOpen(item)}
-            aria-label={`${text('action.view')} ${item.no}`}
-          >
-            {text(item.state === 'closed' || item.state === 'withdrawn' ? 'action.view' : 'action.handle')}
-          </Button>
-        ),
+        render: (_, item) => {
+          const words = text(item.state === 'closed' || item.state === 'withdrawn' ? 'action.view' : 'action.handle');
+          return (
+            <Button type="link" size="small" onClick={() => onOpen(item)} aria-label={`${words} ${item.no}`}>
+              {words}
+            </Button>
+          );
+        },
       },
     ];
     return columns;

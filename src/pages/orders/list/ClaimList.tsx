@@ -71,7 +71,7 @@ export default function ClaimList() {
         <EmptyList title={text('list.empty')} hint={text('list.empty.hint')} />
       ) : (
         <>
-          {data && <TotalsStrip totals={data.totals} />}
+          <TotalsStrip totals={data?.totals} />
           <ListTable<ClaimListItem>
             of={claimList}
             filters={<ClaimFilters query={query} onChange={step} />}
@@ -81,6 +81,7 @@ export default function ClaimList() {
             rowSelection={{
               selectedRowKeys: picked.map((item) => item.id),
               preserveSelectedRowKeys: true,
+              nameOf: ({ staffName, orderNo }) => `${staffName} ${orderNo}`,
               onChange: (_, rows) => setPicked(rows.slice(0, MOST_AT_ONCE)),
             }}
             picked={{

@@ -4,21 +4,22 @@ import words from '@/components/text.less';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 
-/** 笔数, 申请合计, 已打款合计 of all the filters leave, not of the page alone. */
-export default function TotalsStrip({ totals }: { totals: ClaimTotals }) {
+/** 笔数, 申请合计, 已打款合计 of all the filters leave, not of the page alone. It has its place before they are known. */
+export default function TotalsStrip({ totals }: { totals: ClaimTotals | undefined }) {
   const text = useText();
   return (
     <section className={styles.totals} aria-label={text('totals')}>
       <span>
-        <span className={words.soft}>{text('totals.count')}</span> <span className={styles.figure}>{totals.count}</span>
+        <span className={words.soft}>{text('totals.count')}</span>{' '}
+        <span className={styles.figure}>{totals?.count ?? '—'}</span>
       </span>
       <span>
         <span className={words.soft}>{text('totals.amount')}</span>{' '}
-        <Money className={styles.figure} fen={totals.amountFen} />
+        {totals ? <Money className={styles.figure} fen={totals.amountFen} /> : '—'}
       </span>
       <span>
         <span className={words.soft}>{text('totals.paid')}</span>{' '}
-        <Money className={styles.figure} fen={totals.paidFen} />
+        {totals ? <Money className={styles.figure} fen={totals.paidFen} /> : '—'}
       </span>
     </section>
   );

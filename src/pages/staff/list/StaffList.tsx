@@ -107,6 +107,7 @@ export default function StaffList({ title }: { title?: string }) {
           rowSelection={{
             selectedRowKeys: picked.map((person) => person.id),
             preserveSelectedRowKeys: true,
+            nameOf: ({ name }) => name,
             onChange: (_, rows) => setPicked(rows),
           }}
           picked={{

@@ -6,6 +6,8 @@ import type { FailedPayment, FilePayments, Sum } from '@contract/wages/bank-answ
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { formatMoney } from '@contract/money';
 import JobDialog from '@/components/JobDialog';
+import { tickAll } from '@/components/list/tick-all';
+import { useTextOf } from '@/utils/use-text';
 import LoadError from '@/components/LoadError';
 import { listFailures } from '@/services/bank-answers';
 import { exportBankFile } from '@/services/wage-batches';
@@ -29,6 +31,7 @@ type Doing = { what: 'retry' } | { what: 'elsewhere' } | { what: 'undo'; payment
 /** 退票: who was not paid, why, and the two ways on – a file of these alone, or the word that they were paid another way. */
 export default function Failures({ batch, pending, files, onChanged }: FailuresProps) {
   const text = useText();
+  const listText = useTextOf('list');
   const [page, setPage] = useState(1);
   const [picked, setPicked] = useState<string[]>([]);
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -88,7 +91,8 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
               ? {
                   selectedRowKeys: picked,
                   onChange: (keys) => setPicked(keys.map(String)),
-                  getCheckboxProps: ({ standing }) => ({ disabled: standing !== 'pending' }),
+                  getCheckboxProps: ({ name, standing }) => ({ disabled: standing !== 'pending', 'aria-label': name }),
+                  columnTitle: tickAll(listText('tickAll')),
                 }
               : undefined
           }

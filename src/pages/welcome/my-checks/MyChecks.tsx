@@ -8,6 +8,7 @@ import { useAddress } from '@/utils/use-address';
 
 import { FIRST_CHECKS } from '../own/use-own';
 import { useTextOf } from '@/utils/use-text';
+import words from '@/components/text.less';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './check-status';
 
@@ -39,15 +40,10 @@ export default function MyChecks() {
       </div>
       <div className={styles.cards}>
         {data.list.map((check) => (
-          <button
-            key={check.id}
-            type="button"
-            className={styles.card}
-            onClick={() => show(check.id)}
-            aria-label={text('open.of', { month: check.month })}
-          >
+          <button key={check.id} type="button" className={styles.card} onClick={() => show(check.id)}>
             <span className={styles.cardText}>
               <span className={styles.cardTitle}>
+                <span className={words.heard}>{text('open')}</span>
                 {text('of', { year: check.month.slice(0, 4), month: Number(check.month.slice(5)) })}
               </span>
               <span className={styles.soft}>{check.company}</span>

@@ -12,6 +12,7 @@ import { useRefresh } from '@/utils/query/refresh';
 
 import { FIRST_CLAIMS } from '../own/use-own';
 import { useTextOf } from '@/utils/use-text';
+import words from '@/components/text.less';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './claim-status';
 
@@ -54,15 +55,10 @@ export default function MyClaims() {
           />
         ))}
         {claims.data?.list.map((claim) => (
-          <button
-            key={claim.id}
-            type="button"
-            className={styles.card}
-            onClick={() => setOpen(claim)}
-            aria-label={text('open.of', { no: claim.orderNo })}
-          >
+          <button key={claim.id} type="button" className={styles.card} onClick={() => setOpen(claim)}>
             <span className={styles.cardText}>
               <span className={styles.cardTitle}>
+                <span className={words.heard}>{text('open.of', { no: claim.orderNo })}</span>
                 {text(`of.${claim.type}`, { month: Number(claim.payMonth.slice(5)), year: claim.payMonth.slice(0, 4) })}
               </span>
               <span className={styles.soft}>{claim.companyName}</span>

@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import type { MySlipCard } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
 import { useText } from '../use-text';
+import words from '@/components/text.less';
 import styles from '../welcome.less';
 import { slipStatus } from './slip-status';
 
@@ -17,14 +18,12 @@ export default function MySlipRow({ slip, hidden, onOpen }: MySlipRowProps) {
   const text = useText();
   const standing = slipStatus(slip, new Date());
   return (
-    <button
-      type="button"
-      className={styles.card}
-      onClick={onOpen}
-      aria-label={text('slips.open.of', { title: slip.title })}
-    >
+    <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.cardText}>
-        <span className={styles.cardTitle}>{slip.title}</span>
+        <span className={styles.cardTitle}>
+          <span className={words.heard}>{text('slips.open')}</span>
+          {slip.title}
+        </span>
         <span className={styles.soft}>{slip.companyName}</span>
         <span>
           <Tag color={standing.colour}>{text(`standing.${standing.key}`)}</Tag>
