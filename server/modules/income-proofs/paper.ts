@@ -26,7 +26,7 @@ export function proofPaper(
         ? [text(`其中${missing.map(chineseMonth).join('、')}无已发放的月度工资条，未计入以上合计与平均。`)]
         : []),
       payTable(paid),
-      text('特此证明。'),
+      { ...text('特此证明。'), before: 14 },
       text(
         `本证明仅用于${purpose === '' ? '证明该员工在本单位的工作及收入情况' : purpose}，不作为本单位对该员工任何形式的担保文件。`,
       ),

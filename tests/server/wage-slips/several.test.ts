@@ -72,7 +72,7 @@ describe('recalling several', () => {
     expect(refused).toEqual([{ code: 'state', count: 1, names: [first?.name] }]);
     const batch = await countsOf(manager, world.batchId);
     expect(batch.counts).toMatchObject({ recalled: 4, read: 0, sent: 0 });
-    expect(batch.timeline[0]).toMatchObject({
+    expect(batch.timeline.at(-1)).toMatchObject({
       action: 'slipRecall',
       reason: '公式有误',
       note: { code: 'slips', values: { count: '3' } },

@@ -27,7 +27,7 @@ export default function SlipPapers({ detail: { slip }, batch }: SlipPapersProps)
     await attempt(downloadSlipPdf(slip.id, `${slip.name}.pdf`)).finally(() => setBusy(false));
   };
   return (
-    <Space wrap style={{ marginBlockEnd: 12 }}>
+    <Space wrap style={{ display: 'flex', marginBlockEnd: 12 }}>
       {prints && (
         <Button size="small" icon={<FilePdfOutlined />} loading={busy} onClick={() => void save()}>
           {text('papers.slip')}

@@ -36,7 +36,7 @@ export default function SeveralBar({ batch, query, total, picked, onClear, onDon
   const tooMany = !all && picked.length > MOST_PICKED;
   const choice: SlipChoice = all ? { filters } : { picked: picked.map(({ id, version }) => ({ id, version })) };
   return (
-    <Space wrap>
+    <Space wrap style={{ flexGrow: 1 }}>
       <Typography.Text strong>
         {all ? text('several.all', { count: total }) : text('several.picked', { count: picked.length })}
       </Typography.Text>
