@@ -99,6 +99,7 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
           rowSelection={{
             selectedRowKeys: ticked.map(({ id }) => id),
             preserveSelectedRowKeys: true,
+            nameOf: ({ name }) => name,
             onChange: (_, rows) => setTicked(rows),
           }}
           picked={{
