@@ -3,6 +3,7 @@ import { incomeProofApi } from '@contract/wages/income-proofs/endpoints';
 import { severalApi } from '@contract/wages/several/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
@@ -25,6 +26,7 @@ const ended = {
   createdAt: '2026-11-06T01:00:00.000Z',
   finishedAt: '2026-11-06T01:00:02.000Z',
 } as const;
+const OCTETS = { 'content-type': 'application/octet-stream' };
 const refused = [{ code: 'claims' as const, count: 1, names: ['赵一鸣'] }];
 
 const open = (as: 'finance' | 'manager' = 'manager', path = PATH) => openElement(<WagesPage />, { path, as });
@@ -97,7 +99,7 @@ it('offers of a draft what can be had of one', async () => {
 
 it('asks how far back a proof of income goes and why it is issued', async () => {
   answer(slipApi.get, slipDetail());
-  const made = answer(incomeProofApi.make, {});
+  const made = answer(incomeProofApi.make, () => new HttpResponse('%PDF', { headers: OCTETS }));
   open('finance', `${PATH}&slip=${slip().id}`);
   fireEvent.click(await screen.findByRole('button', { name: '收入证明' }));
   expect(await screen.findByText(/证件号码留空/)).toBeInTheDocument();
