@@ -6,4 +6,8 @@ export type BankFormat = (typeof BANK_FORMATS)[number];
 export const WAGE_FILE_FORMATS = [...BANK_FORMATS, 'own'] as const;
 export type WageFileFormat = (typeof WAGE_FILE_FORMATS)[number];
 
-export const BANK_FORMAT_LABEL: Record<BankFormat, string> = { generic: '通用表格', icbc: '工商银行', ccb: '建设银行' };
+export const BANK_FORMAT_LABEL: Record<BankFormat, string> = {
+  generic: '通用表格',
+  icbc: '工商银行（常见列序）',
+  ccb: '建设银行',
+};

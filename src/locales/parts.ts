@@ -13,6 +13,11 @@ export const PARTS = {
     'en-US': () => import('@/locales/en-US/application'),
   },
   approval: { 'zh-CN': () => import('@/locales/zh-CN/approval'), 'en-US': () => import('@/locales/en-US/approval') },
+  'bank-layouts': {
+    'zh-CN': () => import('@/locales/zh-CN/bank-layouts'),
+    'en-US': () => import('@/locales/en-US/bank-layouts'),
+  },
+  voucher: { 'zh-CN': () => import('@/locales/zh-CN/voucher'), 'en-US': () => import('@/locales/en-US/voucher') },
   banner: { 'zh-CN': () => import('@/locales/zh-CN/banner'), 'en-US': () => import('@/locales/en-US/banner') },
   carousel: { 'zh-CN': () => import('@/locales/zh-CN/carousel'), 'en-US': () => import('@/locales/en-US/carousel') },
   'check-import': {

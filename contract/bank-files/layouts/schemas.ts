@@ -70,7 +70,10 @@ const NamedShape = {
 
 /** Layouts of a company's own, made from its bank's template. The upload is multipart: `file`; nothing of it is kept before it is saved. */
 export const bankLayoutSchemas = {
-  list: { data: Type.Object({ list: Type.Array(BankLayout) }) },
+  list: {
+    query: Type.Object({ companyId: Type.Optional(Id) }),
+    data: Type.Object({ list: Type.Array(BankLayout) }),
+  },
   read: { data: TemplateDraft },
   add: {
     body: Type.Object({ ...NamedShape, fileName: Type.String({ maxLength: 200 }) }),

@@ -24,7 +24,8 @@ export function templateColumns(
   const columns = headers.map((header, column): LayoutColumn => {
     const label = (labels[column] ?? '').slice(0, MOST.cellChars);
     const meaning = meanings[column] ?? null;
-    let { source, fixed } = sourceOf(meaning, meanings, commonText(examples, column));
+    const { source: meant, fixed } = sourceOf(meaning, meanings, commonText(examples, column));
+    let source = meant;
     if (source !== 'fixed' && source !== 'blank') {
       if (taken.has(source)) {
         repeated?.push(label);

@@ -252,6 +252,8 @@ export default {
   'claims.bankFile.hint':
     'The file holds full card numbers; who takes it out and why is recorded. What may not be paid (an objection, an identity no longer verified, claims another has to pay) is left out and named. Paying one of them here asks again; once the bank has paid, mark each as paid offline; what it did not pay, as not paid by the bank.',
   'claims.bankFile.format': 'Layout',
+  'claims.bankFile.format.hint':
+    'Banks change their templates: follow your bank’s. Layouts a company has saved of its bank’s template (kept where bank files of wages are made) are listed too.',
   'claims.bankFile.reason': 'Reason',
   'claims.bankFile.again':
     'Take up again: {count, plural, one {# chosen claim stands} other {# chosen claims stand}} in a file already; the bank was not given that file',
@@ -276,7 +278,7 @@ export default {
     '{count, plural, one {# claim} other {# claims}}, {sum} yuan in all · {format} · {open} without an outcome',
   'claims.bankFiles.download': 'Download',
   'claims.format.generic': 'Plain sheet',
-  'claims.format.icbc': 'ICBC',
+  'claims.format.icbc': 'ICBC (usual columns)',
   'claims.format.ccb': 'CCB',
   'claims.format.txt': 'Fixed-width text (.txt)',
   'claims.logs.title': 'Claim logs',

@@ -117,7 +117,7 @@ const signStates: Record<SlipSignState, string> = {
   signExpired: 'Expired',
   signVoided: 'Void',
 };
-const banks: Record<BankFormat, string> = { generic: 'Plain list', icbc: 'ICBC', ccb: 'CCB' };
+const banks: Record<BankFormat, string> = { generic: 'Plain list', icbc: 'ICBC (usual columns)', ccb: 'CCB' };
 
 export default {
   ...bank,
@@ -314,6 +314,7 @@ export default {
   'wages.event.export': 'Slips exported',
   'wages.event.bankFile': 'Bank file exported',
   'wages.event.taxFile': 'Tax filing file exported',
+  'wages.event.voucher': 'Accounting voucher exported',
   'wages.event.cardSheet': 'Pays to the card of the sheet',
   'wages.event.cardStaff': 'Pays to the card of the staff record',
   'wages.event.print': 'Slips printed',
@@ -537,6 +538,11 @@ export default {
   'wages.export.bank.hint':
     'The file holds full card numbers and net pay. Who exports it, when and why is kept in the audit log.',
   'wages.export.bank.format': 'Layout',
+  'wages.export.bank.format.hint':
+    'Banks change their templates: follow your bank’s. Or upload its template and have files written as it stands.',
+  'wages.export.bank.layouts': 'Add by a bank template, manage layouts…',
+  'wages.export.voucher': 'Accounting voucher…',
+  'wages.export.voucher.title': 'Accounting voucher: {title}',
   'wages.export.bank.reason': 'e.g. payment of the October wages',
   'wages.export.bank.again': 'Void the earlier file: I have made sure that the bank was not given it',
   'wages.export.bank.again.rule':

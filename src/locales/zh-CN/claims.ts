@@ -172,6 +172,8 @@ export default {
   'claims.bankFile.hint':
     '文件含完整卡号，会记录导出人和原因。有异议、实名失效、须由他人打款等不能打款的领取不会列入，并逐笔说明原因。列入文件的领取再从渠道打款时会提醒，银行付款后请逐笔标记线下已付，银行未付的登记银行未付。',
   'claims.bankFile.format': '格式',
+  'claims.bankFile.format.hint':
+    '各银行的模板会变动，请以银行模板为准；企业按银行模板保存的版式（在工资表的代发文件窗口中维护）也列在这里。',
   'claims.bankFile.reason': '导出原因',
   'claims.bankFile.again': '重新列入：选中的 {count} 笔已列入过代发文件，我已确认原文件未提交银行',
   'claims.bankFile.again.rule': '请先确认原文件未提交银行，否则可能重复支付',
@@ -192,7 +194,7 @@ export default {
   'claims.bankFiles.line': '{count} 笔，合计 {sum} 元 · {format} · 待登记结果 {open} 笔',
   'claims.bankFiles.download': '下载',
   'claims.format.generic': '通用表格',
-  'claims.format.icbc': '工商银行',
+  'claims.format.icbc': '工商银行（常见列序）',
   'claims.format.ccb': '建设银行',
   'claims.format.txt': '定长文本（.txt）',
   'claims.logs.title': '领取日志',

@@ -1,3 +1,4 @@
+import { bankLayoutApi } from '@contract/bank-files/layouts/endpoints';
 import { listExportApi } from '@contract/list-exports/endpoints';
 import { claimApi } from '@contract/claims/endpoints';
 import { companyApi } from '@contract/company/endpoints';
@@ -160,6 +161,7 @@ describe('the list of claims', () => {
         }),
       ),
     );
+    answer(bankLayoutApi.list, { list: [] });
     const calls = answer(claimApi.bankFile, {
       jobId: '00000000-0000-7000-8000-00000000f002',
       count: 1,

@@ -1,5 +1,6 @@
 import type { BankFile } from '@contract/bank-files/schemas';
 import type { CardConflict } from '@contract/wages/bank-file-schemas';
+import { bankLayoutApi } from '@contract/bank-files/layouts/endpoints';
 import { batchApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import BankFileDialog from '@/pages/wages/exports/BankFileDialog';
@@ -46,7 +47,10 @@ const open = (conflicts: CardConflict[], files: BankFile[] = []) => {
     { path: '/wages', as: 'manager' },
   );
 };
-beforeEach(() => onSubmit.mockClear());
+beforeEach(() => {
+  onSubmit.mockClear();
+  answer(bankLayoutApi.list, { list: [] });
+});
 
 describe('the dialog of a batch’s bank file', () => {
   it('names whose cards differ, and takes with a reason which one is right', async () => {
@@ -107,7 +111,7 @@ describe('the dialog of a batch’s bank file', () => {
     fireEvent.click(await screen.findByText('已生成的代发文件（2）'));
     expect(await screen.findByText('已作废 · 被新文件取代')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /下\s*载/ })).toHaveLength(1);
-    expect(screen.getAllByText('319 人，合计 1.00 元 · 工商银行')).toHaveLength(2);
+    expect(screen.getAllByText('319 人，合计 1.00 元 · 工商银行（常见列序）')).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AnswerReading, BankAnswer, FailedPayment, FilePayments } from '@contract/wages/bank-answers/schemas';
 import { bankAnswerApi, batchApi } from '@contract/wages/endpoints';
+import { bankLayoutApi } from '@contract/bank-files/layouts/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import BankTab from '@/pages/wages/bank/BankTab';
 import { openElement } from '../../support/console/app';
@@ -136,6 +137,7 @@ describe('the payments of a batch', () => {
     const made = answer(batchApi.bankFile, { jobId: '01900000-0000-7000-8000-000000000801' });
     await screen.findByText('吴建国');
     fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    answer(bankLayoutApi.list, { list: [] });
     fireEvent.click(screen.getByRole('button', { name: '为选中的 1 笔另出代发文件' }));
     fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '换卡重发' } });
     fireEvent.click(screen.getByRole('button', { name: '生成文件' }));

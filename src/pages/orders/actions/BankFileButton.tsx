@@ -1,9 +1,13 @@
 import { BankOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Form, Input, Modal, Radio } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/bank-files/choices';
 import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
+import LayoutField from '@/components/bank-layouts/LayoutField';
+import { chosenFormat } from '@/components/bank-layouts/own-format';
 import JobDialog from '@/components/JobDialog';
+import { listBankLayouts } from '@/services/bank-layouts';
 import { exportClaimBankFile } from '@/services/claims';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
@@ -53,7 +57,8 @@ export default function BankFileButton({ filters, picked, onDone }: BankFileButt
 }
 
 interface Values {
-  format: ClaimFileFormat;
+  /** A format, or a layout of the company's own. */
+  format: string;
   reason: string;
   despiteBankFile?: boolean;
 }
@@ -69,9 +74,20 @@ function BankFileDialog({
   const { busy, run } = useSubmit(onClose);
   const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
-  const submit = ({ reason, ...values }: Values) =>
+  // A file is of one company: of those chosen, or the one filtered by.
+  const company = picked[0]?.companyId ?? filters.company;
+  const { data: layouts } = useQuery({ ...listBankLayouts(company), enabled: company !== undefined });
+  const submit = ({ reason, format, ...values }: Values) =>
     run(
-      (requestId) => exportClaimBankFile({ requestId, ...values, reason: reason.trim(), filters, ...items }),
+      (requestId) =>
+        exportClaimBankFile({
+          requestId,
+          ...values,
+          ...chosenFormat<ClaimFileFormat>(format),
+          reason: reason.trim(),
+          filters,
+          ...items,
+        }),
       onStarted,
     );
   return (
@@ -99,8 +115,12 @@ function BankFileDialog({
         initialValues={{ format: 'generic' }}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item name="format" label={text('bankFile.format')}>
-          <Radio.Group options={CLAIM_FILE_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))} />
+        <Form.Item name="format" label={text('bankFile.format')} extra={text('bankFile.format.hint')}>
+          <LayoutField
+            options={CLAIM_FILE_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
+            own={layouts?.list ?? []}
+            disabled={busy}
+          />
         </Form.Item>
         <Form.Item
           name="reason"

@@ -49,7 +49,7 @@ function FileLine({ file, onGone }: { file: ClaimBankFile; onGone: () => void })
   const content = text('bankFiles.line', {
     count: file.items ?? '—',
     sum: file.sumFen === null ? '—' : formatMoney(file.sumFen),
-    format: file.format === null ? '—' : text(`format.${file.format}`),
+    format: file.layoutName ?? (file.format === null ? '—' : text(`format.${file.format}`)),
     open: file.open,
   });
   return (

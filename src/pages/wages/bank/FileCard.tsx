@@ -29,7 +29,7 @@ export default function FileCard({ batch, payments, onChanged }: FileCardProps) 
       : text('payments.content', {
           count: asked.count,
           sum: formatMoney(asked.fen),
-          format: file.format === null ? '—' : text(`bank.${file.format}`),
+          format: file.layoutName ?? (file.format === null ? '—' : text(`bank.${file.format}`)),
         });
   return (
     <ProCard title={text(retry ? 'payments.file.retry' : 'payments.file')} data-testid="bank-file">

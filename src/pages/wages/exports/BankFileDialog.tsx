@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { batchApi } from '@contract/wages/endpoints';
-import { Alert, Checkbox, Form, Input, Modal, Radio, Skeleton } from 'antd';
+import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { BankFile } from '@contract/bank-files/schemas';
 import { BANK_FORMATS, type BankFormat } from '@contract/wages/bank-formats';
+import LayoutField from '@/components/bank-layouts/LayoutField';
+import { chosenFormat } from '@/components/bank-layouts/own-format';
 import LoadError from '@/components/LoadError';
+import { listBankLayouts } from '@/services/bank-layouts';
 import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
 import { shownMoment } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
@@ -23,7 +26,8 @@ interface BankFileDialogProps {
 }
 
 interface Values {
-  format: BankFormat;
+  /** A format, or a layout of the company's own. */
+  format: string;
   reason: string;
   despiteBankFile?: boolean;
 }
@@ -42,15 +46,20 @@ export default function BankFileDialog({ batchId, title, failed, onClose, onSubm
   const [requestId] = useState(newRequestId);
   const earlier = useQuery(listBankFiles(batchId, { page: 1, pageSize: SHOWN_FILES }));
   const conflicts = useQuery(getCardConflicts(batchId));
-  const data = earlier.data && conflicts.data && { files: earlier.data.list, cards: conflicts.data };
-  const error = earlier.error ?? conflicts.error;
-  const retry = () => [earlier, conflicts].filter((each) => each.isError).forEach((each) => void each.refetch());
+  const layouts = useQuery(listBankLayouts());
+  const data = earlier.data &&
+    conflicts.data &&
+    layouts.data && { files: earlier.data.list, cards: conflicts.data, own: layouts.data.list };
+  const error = earlier.error ?? conflicts.error ?? layouts.error;
+  const retry = () =>
+    [earlier, conflicts, layouts].filter((each) => each.isError).forEach((each) => void each.refetch());
   const again = useRefresh(batchApi.bankFiles, batchApi.cardConflicts);
   const last = failed ? failed.last : data?.files.find((file) => file.standing !== 'replaced');
-  const submit = async ({ reason, ...values }: Values) => {
+  const submit = async ({ reason, format, ...values }: Values) => {
     setBusy(true);
     const only = failed && { failed: failed.slipIds.length > 0 ? { slipIds: [...failed.slipIds] } : {} };
-    await onSubmit({ requestId, ...values, ...only, reason: reason.trim() }).finally(() => setBusy(false));
+    const layout = chosenFormat<BankFormat>(format);
+    await onSubmit({ requestId, ...values, ...layout, ...only, reason: reason.trim() }).finally(() => setBusy(false));
   };
   const ticked = (_: unknown, value?: boolean) =>
     value ? Promise.resolve() : Promise.reject(new Error(text('export.bank.again.rule')));
@@ -82,8 +91,13 @@ export default function BankFileDialog({ batchId, title, failed, onClose, onSubm
           <CardConflicts batchId={batchId} conflicts={data.cards} onChanged={again} />
           {!failed && <EarlierFiles files={data.files} title={title} onGone={again} />}
           <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={submit}>
-            <Form.Item name="format" label={text('export.bank.format')}>
-              <Radio.Group options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))} />
+            <Form.Item name="format" label={text('export.bank.format')} extra={text('export.bank.format.hint')}>
+              <LayoutField
+                options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))}
+                own={data.own}
+                manage={text('export.bank.layouts')}
+                disabled={busy}
+              />
             </Form.Item>
             <Form.Item
               name="reason"

@@ -15,13 +15,13 @@ interface EarlierFilesProps {
 export default function EarlierFiles({ files, title, onGone }: EarlierFilesProps) {
   const text = useText();
   if (files.length === 0) return null;
-  const content = ({ items, sumFen, format }: BankFile) =>
+  const content = ({ items, sumFen, format, layoutName }: BankFile) =>
     items === null || sumFen === null
       ? text('bankFiles.unknown')
       : text('bankFiles.line', {
           count: items,
           sum: formatMoney(sumFen),
-          format: format === null ? '—' : text(`bank.${format}`),
+          format: layoutName ?? (format === null ? '—' : text(`bank.${format}`)),
         });
   const list = (
     <List

@@ -1,33 +1,39 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { PRINT_SCOPES, type PrintScope } from '@contract/wages/print-scopes';
 import { useCan } from '@/models/hooks';
+import { exportVoucher } from '@/services/voucher';
 import { exportBankFile, exportBatch, exportTaxFile } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
 import { attempt } from '@/utils/attempt';
 import { useText } from '../hooks/use-text';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import BankFileDialog from './BankFileDialog';
 import TaxFileDialog from './TaxFileDialog';
 import JobDialog from '@/components/JobDialog';
+
+const VoucherDialog = lazyWithMessages(['voucher'], () => import('../voucher/VoucherDialog'));
 
 interface ExportMenuProps {
   batch: Pick<BatchDetail, 'id' | 'title' | 'wageType' | 'counts' | 'state' | 'bankFileBlocked'>;
   onPrint: (scope: PrintScope) => void;
 }
 
-/** Takes the batch along as a file: the slips as .xlsx, or the 代发文件 for the bank, written in the background; or on paper, once it is out. */
+/** Takes the batch along as a file: the slips as .xlsx, the 代发文件 for the bank, or the 会计凭证 for the books, written in the background; or on paper, once it is out. */
 export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const text = useText();
   const mayBank = useCan('wages.bankFile');
   const mayTax = useCan('wages.taxFile');
+  const mayVoucher = useCan('wages.voucher');
   const { bankFileBlocked } = batch;
   const noBank = bankFileBlocked && text(`refusal.${bankFileBlocked.code}`, { text: bankFileBlocked.text });
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
   const [tax, setTax] = useState(false);
+  const [voucher, setVoucher] = useState(false);
   const printable = useCan('wages.print') && VISIBLE_BATCH_STATES.includes(batch.state);
   const starting = useRef(false);
 
@@ -61,6 +67,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
                   },
                 ]
               : []),
+            ...(mayVoucher ? [{ key: 'voucher', label: text('export.voucher') }] : []),
             ...(printable
               ? [
                   { type: 'divider' as const },
@@ -76,6 +83,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
             if (scope) onPrint(scope);
             else if (key === 'bank') setBank(true);
             else if (key === 'tax') setTax(true);
+            else if (key === 'voucher') setVoucher(true);
             else void startExport();
           },
         }}
@@ -109,6 +117,21 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
             setJob({ id: answer.jobId, title: text('export.tax.title', { title: batch.title }) });
           }}
         />
+      )}
+      {voucher && (
+        <Suspense>
+          <VoucherDialog
+            batchId={batch.id}
+            title={text('export.voucher.title', { title: batch.title })}
+            onClose={() => setVoucher(false)}
+            onSubmit={async (body) => {
+              const answer = await attempt(exportVoucher(batch.id, body));
+              if (!answer) return;
+              setVoucher(false);
+              setJob({ id: answer.jobId, title: text('export.voucher.title', { title: batch.title }) });
+            }}
+          />
+        </Suspense>
       )}
       {job && <JobDialog jobId={job.id} title={job.title} onClose={() => setJob(null)} />}
     </>

@@ -1,0 +1,111 @@
+import { Alert, Button, Form, Input, Space, Tag } from 'antd';
+import { useState } from 'react';
+import { layoutProblems } from '@contract/bank-files/layouts/problems';
+import type { BankLayout, BankLayoutShape, LayoutColumn, TemplateDraft } from '@contract/bank-files/layouts/schemas';
+import { addBankLayout, changeBankLayout } from '@/services/bank-layouts';
+import { useSubmit } from '@/utils/use-submit';
+import ColumnTable from './ColumnTable';
+import LayoutPreview from './LayoutPreview';
+import { useText } from './use-text';
+
+interface LayoutEditorProps {
+  draft?: TemplateDraft;
+  layout?: BankLayout;
+  onCancel: () => void;
+  onSaved: (layout: BankLayout) => void;
+}
+
+/** What each column of a bank's template is filled with, and what a file by it will look like. */
+export default function LayoutEditor({ draft, layout, onCancel, onSaved }: LayoutEditorProps) {
+  const text = useText();
+  const source = draft ?? layout;
+  const [name, setName] = useState(layout?.name ?? source?.fileName.replace(/\.[^.]+$/, '').slice(0, 30) ?? '');
+  const [shape, setShape] = useState<BankLayoutShape | undefined>(source?.shape);
+  const { busy, run } = useSubmit(onCancel);
+  if (!shape) return null;
+  const problems = layoutProblems(shape);
+  const setColumn = (index: number, own: Partial<LayoutColumn>) =>
+    setShape({ ...shape, columns: shape.columns.map((one, at) => (at === index ? { ...one, ...own } : one)) });
+  const save = () =>
+    run(
+      () =>
+        layout
+          ? changeBankLayout(layout.id, { name: name.trim(), version: layout.version, shape })
+          : addBankLayout({ name: name.trim(), fileName: draft?.fileName ?? '', shape }),
+      (answer) => onSaved(answer.layout),
+    );
+  const place = ({ place: of, row }: BankLayoutShape['totals'][number]) => text(`total.${of}`, { row: row + 1 });
+  return (
+    <>
+      {draft && draft.notices.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBlockEnd: 16 }}
+          message={text('notices')}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+              {draft.notices.map((notice) => (
+                <li key={notice.kind}>{text(`notice.${notice.kind}`, { text: notice.text })}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <Form layout="vertical" disabled={busy}>
+        <Form.Item label={text('name')} htmlFor="layout-name" required>
+          <Input
+            id="layout-name"
+            value={name}
+            maxLength={30}
+            placeholder={text('name.example')}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Form.Item>
+        <Form.Item label={text('columns')} style={{ marginBlockEnd: 8 }}>
+          <ColumnTable columns={shape.columns} disabled={busy} onChange={setColumn} />
+        </Form.Item>
+      </Form>
+      {shape.totals.length > 0 && (
+        <p>
+          {text('totals')}
+          {shape.totals.map((total) => (
+            <Tag
+              key={`${total.place}.${total.row}.${total.column}`}
+              closable
+              closeIcon={<span aria-label={text('total.remove')}>×</span>}
+              onClose={() => setShape({ ...shape, totals: shape.totals.filter((one) => one !== total) })}
+            >
+              {place(total)} {text(`figure.${total.figure}`)}
+            </Tag>
+          ))}
+        </p>
+      )}
+      <LayoutPreview shape={shape} />
+      {problems.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginBlockStart: 16 }}
+          message={text('problems')}
+          description={problems.map((problem) => (
+            <div key={problem}>{text(`problem.${problem}`)}</div>
+          ))}
+        />
+      )}
+      <Space style={{ marginBlockStart: 16 }}>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={problems.length > 0 || name.trim() === ''}
+          onClick={() => void save()}
+        >
+          {text('save')}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {text('back')}
+        </Button>
+      </Space>
+    </>
+  );
+}
