@@ -6,7 +6,9 @@ import { MONTH_PATTERN } from './month';
 /** Marks texts the server composes, in an answer's schema. */
 export const SERVER_TEXT = 'x-server-text';
 /** A text the server composes, in Chinese; who reads English gets it in English as the answer leaves (server/words). */
-export const ServerText = Type.String({ [SERVER_TEXT]: true });
+export const ServerText = Type.String({ [SERVER_TEXT]: 'always' });
+/** The same, or somebody's own words, which stay as they are. */
+export const MixedText = Type.String({ [SERVER_TEXT]: 'mixed' });
 
 export const Id = Type.String({ format: 'uuid' });
 export const Fen = Type.String({ pattern: '^-?\\d{1,18}$', description: '金额，单位分' });

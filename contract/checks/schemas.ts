@@ -8,6 +8,7 @@ import {
   Id,
   IdParams,
   ListQuery,
+  MixedText,
   Month,
   Nullable,
   PageOf,
@@ -136,7 +137,7 @@ export const CheckExceptionView = Type.Object({
   punches: Type.Array(Nullable(Type.Integer())),
   remark: Type.String(),
   decision: Nullable(StringEnum(DECISIONS)),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
   decidedAt: Nullable(DateTime),
   decidedBy: Nullable(Type.String()),
   /** The employee has been shown the month: deciding corrects it, and wants a reason. */
@@ -153,7 +154,7 @@ export const CheckEventView = Type.Object({
   action: Type.String(),
   label: ServerText,
   changes: Type.Array(Change),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
 });
 export type CheckEventView = Static<typeof CheckEventView>;
 

@@ -6,6 +6,7 @@ import {
   Fen,
   Id,
   IdParams,
+  MixedText,
   Month,
   Nullable,
   PageOf,
@@ -69,9 +70,9 @@ export const ClaimListItem = Type.Object({
   paidAt: Nullable(DateTime),
   channel: Nullable(StringEnum(PAY_CHANNELS)),
   /** Why it was rejected, closed or not paid. */
-  reason: Nullable(ServerText),
+  reason: Nullable(MixedText),
   /** What a channel said against the state of the claim; wants looking into. */
-  anomaly: Nullable(ServerText),
+  anomaly: Nullable(MixedText),
   /** Taken into a bank file at this moment: paying it here as well may pay twice. */
   bankFileAt: Nullable(DateTime),
   /** Paid, and reversed by a record of its own: the money came back. */
@@ -94,7 +95,7 @@ export const ClaimPayment = Type.Object({
   state: StringEnum(PAYMENT_STATES),
   tradeNo: Nullable(Type.String()),
   code: Nullable(Type.String()),
-  message: Nullable(ServerText),
+  message: Nullable(MixedText),
   startedAt: DateTime,
   startedBy: Type.String(),
   answeredAt: Nullable(DateTime),
@@ -114,12 +115,12 @@ export const ClaimLogItem = Type.Object({
   toState: StringEnum(CLAIM_STATES),
   amountFen: Fen,
   /** null = the system. */
-  operatorName: Nullable(ServerText),
+  operatorName: Nullable(MixedText),
   tradeNo: Nullable(Type.String()),
   code: Nullable(Type.String()),
-  message: Nullable(ServerText),
+  message: Nullable(MixedText),
   ip: Type.String(),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
 });
 export type ClaimLogItem = Static<typeof ClaimLogItem>;
 

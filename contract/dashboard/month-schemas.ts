@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, Month, Nullable, ServerText, StringEnum } from '../schema-kit';
+import { DateTime, Fen, Id, MixedText, Month, Nullable, StringEnum } from '../schema-kit';
 import { WAGE_BATCH_STATES } from '../states/wage-batch';
 import { WAGE_TYPES } from '../wages/items';
 import { STEP_ACTIONS, STEP_AWAITED, STEP_BLOCKS, STEP_FACTS, STEP_KEYS, STEP_NOTES, STEP_STATES } from './steps';
@@ -22,7 +22,7 @@ export const MonthStep = Type.Object({
   facts: Type.Array(Type.Object({ key: StringEnum(STEP_FACTS), count: Type.Integer({ minimum: 1 }) })),
   note: Nullable(StringEnum(STEP_NOTES)),
   /** Why it was sent or taken back, in the words of who did. */
-  reason: Nullable(ServerText),
+  reason: Nullable(MixedText),
   blockedBy: Nullable(StringEnum(STEP_BLOCKS)),
   action: Nullable(StringEnum(STEP_ACTIONS)),
   awaits: Nullable(Type.Object({ who: StringEnum(STEP_AWAITED), names: Type.Array(Type.String()) })),

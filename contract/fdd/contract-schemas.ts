@@ -4,11 +4,11 @@ import {
   Day,
   Id,
   IdParams,
+  MixedText,
   Nullable,
   PageOf,
   Reason,
   RequestId,
-  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -30,7 +30,7 @@ export const ContractSigner = Type.Object({
   joined: Type.Boolean(),
   read: Type.Boolean(),
   signedAt: Nullable(DateTime),
-  reason: Nullable(ServerText),
+  reason: Nullable(MixedText),
 });
 export type ContractSigner = Static<typeof ContractSigner>;
 
@@ -57,7 +57,7 @@ export const ContractListItem = Type.Object({
   expiresAt: DateTime,
   finishedAt: Nullable(DateTime),
   syncedAt: Nullable(DateTime),
-  failReason: Nullable(ServerText),
+  failReason: Nullable(MixedText),
   actions: Type.Array(StringEnum(CONTRACT_STEPS)),
   /** There is a signed document. */
   downloadable: Type.Boolean(),
@@ -70,7 +70,7 @@ export const ContractStepLine = Type.Object({
   byName: Nullable(Type.String()),
   action: Type.String(),
   subject: Nullable(Type.String()),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
 });
 export type ContractStepLine = Static<typeof ContractStepLine>;
 

@@ -3,11 +3,11 @@ import {
   DateTime,
   Id,
   IdParams,
+  MixedText,
   Nullable,
   PageOf,
   Reason,
   RequestId,
-  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -37,7 +37,7 @@ export const AuthListItem = Type.Object({
   certState: StringEnum(CERT_STATES),
   grantState: StringEnum(GRANT_STATES),
   scopes: Type.Array(Type.String()),
-  failReason: Nullable(ServerText),
+  failReason: Nullable(MixedText),
   submittedAt: Nullable(DateTime),
   approvedAt: Nullable(DateTime),
   syncedAt: Nullable(DateTime),
@@ -51,7 +51,7 @@ export const FddStep = Type.Object({
   at: DateTime,
   byName: Nullable(Type.String()),
   action: Type.String(),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
 });
 export type FddStep = Static<typeof FddStep>;
 

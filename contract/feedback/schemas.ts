@@ -6,6 +6,7 @@ import {
   Fen,
   Id,
   IdParams,
+  MixedText,
   Month,
   Nullable,
   PageOf,
@@ -37,7 +38,7 @@ export const FeedbackListItem = Type.Object({
   /** Of the record it is about; of `other` the one it was handed in in. */
   month: Month,
   /** Title of the wage sheet, month of attendance, or 其他反馈. */
-  subject: ServerText,
+  subject: MixedText,
   category: Type.String(),
   summary: Type.String({ description: '内容前 60 字' }),
   images: Type.Integer({ description: '附件数' }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, Nullable, ServerText, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, MixedText, Nullable, ServerText, StringEnum } from '../schema-kit';
 
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -14,7 +14,7 @@ export const JobView = Type.Object({
   step: ServerText,
   error: Nullable(ServerText),
   /** What the job made, e.g. {batchId} or {fileName}: small and plain. */
-  result: Type.Record(Type.String(), Type.Union([ServerText, Type.Number(), Type.Boolean(), Type.Null()])),
+  result: Type.Record(Type.String(), Type.Union([MixedText, Type.Number(), Type.Boolean(), Type.Null()])),
   createdAt: DateTime,
   finishedAt: Nullable(DateTime),
 });

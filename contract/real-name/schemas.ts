@@ -3,11 +3,11 @@ import {
   DateTime,
   Id,
   IdParams,
+  MixedText,
   Nullable,
   PageOf,
   Reason,
   RequestId,
-  ServerText,
   StringEnum,
   Version,
 } from '../schema-kit';
@@ -58,7 +58,7 @@ export const RealNameListItem = Type.Object({
   score: Nullable(Type.Integer()),
   state: StringEnum(REAL_NAME_STATES),
   submittedAt: DateTime,
-  reviewerName: Nullable(ServerText),
+  reviewerName: Nullable(MixedText),
   reviewedAt: Nullable(DateTime),
   actions: Type.Array(StringEnum(REAL_NAME_ACTIONS)),
 });
@@ -68,7 +68,7 @@ const HistoryLine = Type.Object({
   at: DateTime,
   by: Type.String(),
   action: Type.String(),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
 });
 
 export const RealNameDetail = Type.Composite([
@@ -77,7 +77,7 @@ export const RealNameDetail = Type.Composite([
     idExpireAt: Nullable(Type.String({ description: 'YYYY-MM-DD，空为长期' })),
     bankCardNo: Nullable(Type.String({ description: '脱敏' })),
     /** What the provider said against it. */
-    failReason: Nullable(ServerText),
+    failReason: Nullable(MixedText),
     /** Why it was refused or lapsed. */
     reason: Nullable(Type.String()),
     /** Against the linked record. */
@@ -141,7 +141,7 @@ export const MyRealName = Type.Object({
       outcome: StringEnum(VERIFY_OUTCOMES),
       submittedAt: DateTime,
       reviewedAt: Nullable(DateTime),
-      failReason: Nullable(ServerText),
+      failReason: Nullable(MixedText),
       reason: Nullable(Type.String()),
       differences: Type.Array(StringEnum(REAL_NAME_DIFFERENCES)),
     }),

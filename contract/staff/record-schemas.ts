@@ -5,6 +5,7 @@ import {
   Fen,
   Id,
   IdParams,
+  MixedText,
   Nullable,
   PageOf,
   Reason,
@@ -56,7 +57,7 @@ export const StaffEvent = Type.Object({
   action: Type.String(),
   label: ServerText,
   date: Nullable(Day),
-  note: Nullable(ServerText),
+  note: Nullable(MixedText),
 });
 export type StaffEvent = Static<typeof StaffEvent>;
 

@@ -9,6 +9,7 @@ import {
   Fen,
   Id,
   IdParams,
+  MixedText,
   Month,
   Nullable,
   PageOf,
@@ -91,7 +92,7 @@ export type SlipView = Static<typeof SlipView>;
 export const SlipSign = Type.Object({
   state: StringEnum(SLIP_SIGN_STATES),
   /** Why it waits, was refused or is void. */
-  reason: Nullable(ServerText),
+  reason: Nullable(MixedText),
   /** Its 签署记录, once there is one. */
   contractId: Nullable(Id),
 });

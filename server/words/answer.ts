@@ -51,7 +51,7 @@ function mapped(value: unknown, keys: Iterable<string>, changeFor: (key: string)
   return copy;
 }
 
-/** The data of an answer with its words (`ServerText` of its schema) in English. */
+/** The data of an answer with its words (`ServerText`, `MixedText` of its schema) in English. */
 export function answerInEnglish(schema: TSchema, data: unknown): unknown {
   return changeOf(schema)?.(data) ?? data;
 }

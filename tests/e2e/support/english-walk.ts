@@ -39,11 +39,11 @@ interface OpenApi {
   >;
 }
 
-/** Every text of an answer that is data: all but `msg` and what its schema marks as composed by the server. */
+/** Every text of an answer that is data: all but `msg` and what its schema marks as always composed by the server. */
 function dataOf(value: unknown, schema: JsonSchema | undefined, add: (text: string) => void): void {
   if (typeof value === 'string') {
     const kinds = [schema, ...(schema?.anyOf ?? []), ...(schema?.allOf ?? [])];
-    if (!kinds.some((kind) => kind && Reflect.get(kind, SERVER_TEXT))) add(value);
+    if (!kinds.some((kind) => kind && Reflect.get(kind, SERVER_TEXT) === 'always')) add(value);
   } else if (Array.isArray(value)) {
     const items = schema?.items ?? schema?.anyOf?.find((kind) => kind.items)?.items;
     for (const item of value) dataOf(item, items, add);
