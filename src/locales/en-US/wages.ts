@@ -412,6 +412,7 @@ export default {
   'wages.slips.empty': 'No slips match',
   'wages.slips.total': '{total} slips',
   'wages.slips.open': 'Open',
+  'wages.slips.pdf.of': 'Download the slip of {name} as PDF',
   'wages.slips.open.of': 'Open the slip of {name}',
   'wages.slip.title': 'Slip of {name}',
   'wages.slip.loading': 'Slip',

@@ -313,6 +313,7 @@ export default {
   'wages.slips.empty': '没有符合条件的工资条',
   'wages.slips.total': '共 {total} 条',
   'wages.slips.open': '查看',
+  'wages.slips.pdf.of': '下载 {name} 的工资条 PDF',
   'wages.slips.open.of': '查看{name}的工资条',
   'wages.slip.title': '{name}的工资条',
   'wages.slip.loading': '工资条',

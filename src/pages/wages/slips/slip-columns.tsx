@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import { useText } from '../hooks/use-text';
+import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
 import PaymentTag from '../bank/PaymentTag';
 import DeliveryTag from './DeliveryTag';
@@ -21,11 +22,19 @@ interface ColumnInput {
   onOpen: (slip: SlipListItem) => void;
   remindable: (slip: SlipListItem) => boolean;
   onRemind: (slip: SlipListItem) => void;
+  /** Whether a slip can be had as PDF. */
+  printable: (slip: SlipListItem) => boolean;
 }
 
 /** Columns about how a slip went out and what its reader said. */
 const SENT: ReadonlySet<string> = new Set(['state', 'sign', 'delivery', 'slipVersion', 'payment']);
 const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
+
+/** Fetched once somebody wants one. */
+async function savePdf({ id, name }: SlipListItem) {
+  const { downloadSlipPdf } = await import('@/services/slip-choices');
+  await attempt(downloadSlipPdf(id, `${name}.pdf`));
+}
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
 export function useSlipColumns({
@@ -36,6 +45,7 @@ export function useSlipColumns({
   onOpen,
   remindable,
   onRemind,
+  printable,
 }: ColumnInput): ListColumn<SlipListItem>[] {
   const text = useText();
   return useMemo(() => {
@@ -138,7 +148,7 @@ export function useSlipColumns({
         // Below that the name is the way in, and the room is needed for the state.
         responsive: ['xl'],
         hideInSetting: true,
-        width: 120,
+        width: 150,
         render: (_, slip) => [
           <Button
             key="open"
@@ -161,9 +171,20 @@ export function useSlipColumns({
               </Button>
             </Tooltip>
           ),
+          printable(slip) && (
+            <Button
+              key="pdf"
+              type="link"
+              size="small"
+              onClick={() => void savePdf(slip)}
+              aria-label={text('slips.pdf.of', { name: slip.name })}
+            >
+              PDF
+            </Button>
+          ),
         ],
       },
     ];
     return history ? columns.filter(({ key }) => !SENT.has(key)) : columns;
-  }, [needConfirm, needSign, history, stated, onOpen, remindable, onRemind, text]);
+  }, [needConfirm, needSign, history, stated, onOpen, remindable, onRemind, printable, text]);
 }
