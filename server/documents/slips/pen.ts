@@ -9,7 +9,9 @@ interface OpenedFont {
   font: { hasGlyphForCodePoint(code: number): boolean };
 }
 /** pdfkit's font in use. Put back here it need not be looked for again, and where two are alike, opened again. */
-type WithFont = { _font: OpenedFont };
+type WithFont = { _font: OpenedFont; _fontFamilies: Record<string, OpenedFont> };
+/** pdfkit's class of fonts it puts into a document, which it does not give out by itself. */
+type FontClass = new (doc: Document, font: OpenedFont['font'], id: string) => OpenedFont;
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 36 } as const;
 export const ROOM = PAGE.width - 2 * PAGE.margin;
@@ -17,6 +19,8 @@ export const ROOM = PAGE.width - 2 * PAGE.margin;
 const INK = { plain: '#1f1f1f', pale: '#8c8c8c', rule: '#d9d9d9' } as const;
 const WATERMARK = { size: 12, opacity: 0.1, across: 150, down: 78, tilt: -20 } as const;
 const MEASURED = 1_000;
+/** As pdfkit itself would name the first two fonts of a document. */
+const FONT_IDS = { regular: 'F1', bold: 'F2' } as const;
 
 /** Facts that make the same slip the same bytes. */
 export interface PaperFacts {
@@ -25,7 +29,8 @@ export interface PaperFacts {
   at: Date;
 }
 
-export function openPaper({ title, author, at }: PaperFacts, fonts: SlipFonts): { doc: Document; pen: Pen } {
+/** `fonts`: those of a pen of another document save reading them anew, which takes longer than a page. */
+export function openPaper({ title, author, at }: PaperFacts, fonts: SlipFonts | Pen): { doc: Document; pen: Pen } {
   const doc = new PDFDocument({
     autoFirstPage: false,
     size: [PAGE.width, PAGE.height],
@@ -40,15 +45,21 @@ export function openPaper({ title, author, at }: PaperFacts, fonts: SlipFonts): 
 
 /** Measures and writes with both cuts of a font that holds the signs of some slips. */
 export class Pen {
-  private readonly widths: Record<Cut, Map<string, number>> = { regular: new Map(), bold: new Map() };
+  private readonly widths: Record<Cut, Map<string, number>>;
   private readonly opened: Record<Cut, OpenedFont>;
 
   constructor(
     private readonly doc: Document,
-    fonts: SlipFonts,
+    fonts: SlipFonts | Pen,
   ) {
-    const open = (cut: Cut) => (doc.font(fonts[cut]) as unknown as WithFont)._font;
+    const inside = doc as unknown as WithFont;
+    const open = (cut: Cut) => {
+      if (!(fonts instanceof Pen)) return (doc.font(fonts[cut]) as unknown as WithFont)._font;
+      const { font, constructor } = fonts.opened[cut];
+      return (inside._fontFamilies[cut] = new (constructor as unknown as FontClass)(doc, font, FONT_IDS[cut]));
+    };
     this.opened = { regular: open('regular'), bold: open('bold') };
+    this.widths = fonts instanceof Pen ? fonts.widths : { regular: new Map(), bold: new Map() };
   }
 
   /** Width in points at size 1. */

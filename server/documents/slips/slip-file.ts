@@ -1,14 +1,18 @@
 import type { SlipFonts } from './fonts';
 import { slipRows } from './layout';
 import type { Row, SlipPaper } from './model';
-import { openPaper, PAGE, ROOM } from './pen';
+import { openPaper, PAGE, type Pen, ROOM } from './pen';
 import type { SlipWords } from './slip-words';
 
 const SIZE = 10;
 const LAST = PAGE.height - PAGE.margin;
 
 /** One slip as a PDF of its own: on A4, on further pages where it is long. Its bytes follow from the slip and the font alone. */
-export async function slipFile({ view, issuedAt }: SlipPaper, words: SlipWords, fonts: SlipFonts): Promise<Buffer> {
+export async function slipFile(
+  { view, issuedAt }: SlipPaper,
+  words: SlipWords,
+  fonts: SlipFonts | Pen,
+): Promise<Buffer> {
   const { doc, pen } = openPaper(
     { title: `${words.title} ${words.name}`, author: view.companyName, at: new Date(issuedAt ?? 0) },
     fonts,

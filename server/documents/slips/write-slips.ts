@@ -24,7 +24,7 @@ export async function writeSlipFiles(next: NextPapers, take: TakeWritten): Promi
       const own = words[at] ?? slipWords(paper);
       const problems = lackingOf(pen, own);
       if (problems.length > 0) await take({ key: paper.key, problems });
-      else await take({ key: paper.key, content: await slipFile(paper, own, fonts) });
+      else await take({ key: paper.key, content: await slipFile(paper, own, pen) });
     }
   }
 }
