@@ -156,6 +156,46 @@ describe('with something in front', () => {
   });
 });
 
+describe('in the drawer of one record of a list', () => {
+  const gone = jest.fn();
+  const Neighbours = ({ last = false }) => (
+    <>
+      <List />
+      <Drawer open title="甲">
+        <button type="button" data-step="previous" onClick={() => gone('before')}>
+          上一张
+        </button>
+        <button type="button" data-step="next" disabled={last} onClick={() => gone('next')}>
+          下一张
+        </button>
+      </Drawer>
+    </>
+  );
+  beforeEach(() => gone.mockClear());
+
+  it('j and k go to the next record and the one before, and no further than the last', () => {
+    const view = render(<Neighbours />);
+    press('j');
+    press('k');
+    expect(gone.mock.calls).toEqual([['next'], ['before']]);
+    view.rerender(<Neighbours last />);
+    press('j');
+    expect(gone).toHaveBeenCalledTimes(2);
+  });
+
+  it('they do nothing to it behind a question', () => {
+    const view = render(<Neighbours />);
+    view.rerender(
+      <>
+        <Neighbours />
+        <Modal open title="放弃已填写的内容？" />
+      </>,
+    );
+    press('j');
+    expect(gone).not.toHaveBeenCalled();
+  });
+});
+
 function Opener() {
   const [open, setOpen] = useState(false);
   return (

@@ -52,6 +52,38 @@ describe("an employee's slips", () => {
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
   });
 
+  it('shows the year so far and another month below the slip, folded, as hidden as the slip', async () => {
+    answer(mySlipApi.read, mySlipDetail());
+    const months = { payMonth: '2026-10', wageType: 'monthly' as const, title: '2026年10月工资条' };
+    const year = answer(mySlipApi.year, {
+      year: 2026,
+      paidIn: 'sameMonth',
+      from: '2026-10',
+      through: '2026-10',
+      slips: [{ id: mySlip().id, ...months, standing: 'counted' }],
+      missing: [],
+      totals: { grossFen: '800000', deductionFen: '100000', netFen: '654321', taxFen: null },
+      items: [{ key: 'baseWage', label: '基本工资', group: 'earning', fen: '750000' }],
+    });
+    answer(mySlipApi.comparison, {
+      slip: { id: mySlip().id, ...months, netFen: '700000' },
+      other: null,
+      choices: [],
+      items: [],
+      netDiffFen: null,
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: '打开2026年10月工资条' }));
+    const unfold = await screen.findByText('本年累计');
+    expect(year).toHaveLength(0);
+    fireEvent.click(unfold);
+    expect(await screen.findByText('6,543.21')).toBeInTheDocument();
+    fireEvent.click(within(screen.getByTestId('slip-card')).getByRole('button', { name: '隐藏金额' }));
+    expect(screen.queryByText('6,543.21')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByText('与其他月份对比'));
+    expect(await screen.findByText('没有其他月份的工资条可对比')).toBeInTheDocument();
+  });
+
   it('tells before the confirmation that a signature follows, and leads to it after', async () => {
     const contractId = '019a1000-0000-7000-8000-0000000000c1';
     answer(mySlipApi.read, mySlipDetail({ needSign: true }));

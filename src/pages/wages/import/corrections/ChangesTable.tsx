@@ -23,7 +23,6 @@ export default function ChangesTable({ list, total, page, pageSize, loading, onP
       size="small"
       dataSource={[...list]}
       loading={loading}
-      scroll={{ x: 'max-content' }}
       pagination={{ current: page, pageSize, total, hideOnSinglePage: true, showSizeChanger: false, onChange: onPage }}
       columns={[
         { title: text('corrections.row'), key: 'row', dataIndex: 'rowNo', width: 64, responsive: ['sm'] },
@@ -56,6 +55,8 @@ export default function ChangesTable({ list, total, page, pageSize, loading, onP
           key: 'net',
           align: 'right',
           width: 130,
+          // On a phone it stands among the changes.
+          responsive: ['sm'],
           render: (_, { netBefore, netAfter }) =>
             netBefore !== null && netAfter !== null ? (
               <Money fen={(BigInt(netAfter) - BigInt(netBefore)).toString()} />
