@@ -1,6 +1,7 @@
 import type { TotalFormula } from '@contract/wages/net/check-states';
 import { prefixed } from '../message-ids';
 import { NET_IDENTITY_LABEL_EN } from '@contract/wages/net-identity-en';
+import slipDrawer from './slip-drawer';
 
 const formulas: Record<TotalFormula, string> = {
   ...NET_IDENTITY_LABEL_EN,
@@ -12,6 +13,7 @@ const formulas: Record<TotalFormula, string> = {
 };
 
 export default {
+  ...slipDrawer,
   'wages.correctBySheet': 'Correct by a sheet',
   ...prefixed('wages.sums.formula', formulas),
   ...prefixed('wages.sums.total', { grossPay: 'Gross', totalDeduction: 'Deductions', netPay: 'Net' }),

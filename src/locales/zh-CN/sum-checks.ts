@@ -1,7 +1,9 @@
 import { TOTAL_FORMULA_LABEL } from '@contract/wages/net/check-states';
 import { prefixed } from '../message-ids';
+import slipDrawer from './slip-drawer';
 
 export default {
+  ...slipDrawer,
   'wages.correctBySheet': '上传更正表',
   ...prefixed('wages.sums.formula', TOTAL_FORMULA_LABEL),
   ...prefixed('wages.sums.total', { grossPay: '应发', totalDeduction: '应扣', netPay: '实发' }),

@@ -15,7 +15,7 @@ import { useIssuedColumns } from './issued-columns';
 import IssuedFilters from './IssuedFilters';
 import { CLOSED, LEAVING, openedAddress, openedIn } from './slip-address';
 
-const IssuedSlipDrawer = lazyWithMessages(['slip-drawer', 'sum-checks'], () => import('./IssuedSlipDrawer'));
+const IssuedSlipDrawer = lazyWithMessages(['sum-checks'], () => import('./IssuedSlipDrawer'));
 
 /** Slips employees can see, of one month's 工资表 or of all: who has not read, not confirmed, or objects. One opens over the list, and from there its 工资表. */
 export default function IssuedSlips({ title }: { title?: string }) {

@@ -24,7 +24,7 @@ import { useNeighbours } from './drawer/use-neighbours';
 import SlipFilters from './SlipFilters';
 import { useSlipQuery } from './slip-query';
 
-const SlipDrawer = lazyWithMessages(['slip-drawer'], () => import('./SlipDrawer'));
+const SlipDrawer = lazyWithMessages(['sum-checks'], () => import('./SlipDrawer'));
 // Wanted once somebody ticks a row.
 const SeveralBar = lazyWithMessages(['slip-papers'], () => import('./several/SeveralBar'));
 

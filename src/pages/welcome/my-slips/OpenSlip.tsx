@@ -10,7 +10,7 @@ import { useText } from '../use-text';
 import AgainstLastMonth from './AgainstLastMonth';
 import MySlipFooter from './MySlipFooter';
 
-const SlipMonths = lazyWithMessages(['slip-drawer'], () => import('@/components/slip-months/SlipMonths'));
+const SlipMonths = lazyWithMessages(['sum-checks'], () => import('@/components/slip-months/SlipMonths'));
 
 interface OpenSlipProps {
   detail: MySlipDetail;

@@ -1,15 +1,13 @@
-import { lazy } from 'react';
 import { slipApi } from '@contract/wages/endpoints';
 import type { ImportDetail, ImportSummary } from '@contract/wages/import-schemas';
 import { netSettled } from '@contract/wages/net/proof';
 import type { ImportKind } from '@/components/sheet-import/kind';
 import { type CorrectionUpload, uploadCorrections } from '@/services/wage-imports';
 import { WAGE_IMPORT } from '../kind';
+import ChangesStep from './ChangesStep';
 import CorrectionDone from './CorrectionDone';
 import CorrectionTag from './CorrectionTag';
 import CorrectionUploadNote from './CorrectionUploadNote';
-
-const ChangesStep = lazy(() => import('./ChangesStep'));
 
 /** How a sheet of some people corrects the slips of a 工资表: read as any wage sheet, then held against the slips. */
 export const WAGE_CORRECTION: ImportKind<ImportSummary, ImportDetail, CorrectionUpload> = {

@@ -22,7 +22,7 @@ import SlipStateTag from '../SlipStateTag';
 const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
 const PreparedPanel = lazyWithMessages(['feedback'], () => import('../prepared/PreparedPanel'));
 const SlipPapers = lazyWithMessages(['slip-papers'], () => import('../papers/SlipPapers'));
-const SlipMonths = lazyWithMessages(['slip-drawer'], () => import('@/components/slip-months/SlipMonths'));
+const SlipMonths = lazyWithMessages(['sum-checks'], () => import('@/components/slip-months/SlipMonths'));
 
 interface SlipContentProps {
   detail: SlipDetail;
