@@ -36,7 +36,7 @@ export default function LayoutPreview({ shape }: { shape: BankLayoutShape }) {
       </tr>
     ));
   return (
-    <section aria-label={text('preview')}>
+    <div>
       <p className={styles.caption}>{text('preview')}</p>
       {/* Wide templates scroll, by keys as well. */}
       <div className={styles.sheet} role="region" aria-label={text('preview')} tabIndex={0}>
@@ -68,7 +68,7 @@ export default function LayoutPreview({ shape }: { shape: BankLayoutShape }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

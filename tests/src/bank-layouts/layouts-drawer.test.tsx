@@ -79,9 +79,9 @@ it('a template that is dropped is recognised; without an account column it canno
   const save = () => screen.getByRole('button', { name: '保存版式' });
   expect(save()).toBeDisabled();
   // The preview has the invented payment and its sum above.
-  const preview = screen.getAllByRole('region', { name: '预览（虚构的一笔）' })[0];
-  expect(within(preview as HTMLElement).getAllByText('6543.21')).toHaveLength(2);
-  fireEvent.mouseDown(screen.getByLabelText('号码 列填写什么'));
+  const preview = screen.getByRole('region', { name: '预览（虚构的一笔）' });
+  expect(within(preview).getAllByText('6543.21')).toHaveLength(2);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '号码 列填写什么' }));
   fireEvent.click(await screen.findByText('账号（银行卡号）', { selector: '.ant-select-item-option-content' }));
   await waitFor(() => expect(save()).toBeEnabled());
   const sent = answer(bankLayoutApi.add, { layout: LAYOUT });

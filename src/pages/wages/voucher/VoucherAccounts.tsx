@@ -108,7 +108,7 @@ export default function VoucherAccounts({ settings, depts, onDirty, onSaved }: V
             <Form.Item name={['accounts', matter, 'name']}>
               <Input
                 maxLength={60}
-                placeholder={text('account')}
+                placeholder={text('account.name')}
                 aria-label={text('account.of', { matter: text(`matter.${matter}`) })}
               />
             </Form.Item>

@@ -43,7 +43,7 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
     const body = { requestId, date: date.format('YYYY-MM-DD'), number, reason: reason.trim() };
     await onSubmit(body).finally(() => setBusy(false));
   };
-  const blocked = !data || data.voucher.refusal !== null || editing || voucher.isFetching;
+  const blocked = !data || data.voucher.refusal !== null || editing || voucher.isFetching || tab !== 'preview';
   return (
     <Modal
       open
@@ -91,7 +91,7 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
             initialValues={{ date: dayjs(data.voucher.date), number: 1 }}
             onFinish={submit}
           >
-            <div style={{ display: 'flex', flexWrap: 'wrap', columnGap: 16 }}>
+            <div style={{ display: tab === 'preview' ? 'flex' : 'none', flexWrap: 'wrap', columnGap: 16 }}>
               <Form.Item name="date" label={text('date')} rules={[{ required: true, message: text('date.rule') }]}>
                 <DatePicker allowClear={false} />
               </Form.Item>
