@@ -1,5 +1,5 @@
 import { FileExcelTwoTone, InboxOutlined } from '@ant-design/icons';
-import { Upload } from 'antd';
+import { theme, Upload } from 'antd';
 import { fileSizeText } from '@/utils/file-size';
 import { useText } from '../use-text';
 import styles from './upload.less';
@@ -19,6 +19,7 @@ interface FileDropProps {
 /** Where the workbook is dropped or chosen; nothing leaves the browser yet. */
 export default function FileDrop({ file, disabled, onChoose, onMany, words, slim = false }: FileDropProps) {
   const text = useText();
+  const { token } = theme.useToken();
   return (
     <Upload.Dragger
       accept=".xlsx,.xlsm,.xls,.csv,.txt"
@@ -38,7 +39,7 @@ export default function FileDrop({ file, disabled, onChoose, onMany, words, slim
         </div>
       ) : file ? (
         <div className={styles.drop}>
-          <FileExcelTwoTone twoToneColor="#389e0d" className={styles.icon} />
+          <FileExcelTwoTone twoToneColor={token.colorSuccess} className={styles.icon} />
           <div className={styles.fileName} title={file.name}>
             {file.name}
           </div>

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { FastColor } from '@ant-design/fast-color';
+import * as tokens from '@/theme/tokens';
+
+const SRC = resolve(__dirname, '../../../src');
+const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|rgba?\([\d\s.,/%]+\)/gi;
+
+/** Grounds of pages that stand before the theme does, and why they are no tokens. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  // The login page's light wash; a dark page has none.
+  'layouts/user-layout.less': ['#d6e6ff', '#f2f7ff', '#f7f8fa', 'rgb(16 62 128 / 8%)'],
+  'layouts/menu-tokens.ts': ['#f5f6f8'],
+};
+
+/** Shadows, veils, paper and words on a photograph are greys of some strength; a hue is a token. */
+const isGrey = (colour: string) => {
+  const { r, g, b } = new FastColor(colour);
+  return r === g && g === b;
+};
+
+const known = new Set(
+  Object.values(tokens)
+    .flatMap((value) => (typeof value === 'string' ? value : Object.values(value as Record<string, string>)))
+    .map((value) => new FastColor(value).toHexString()),
+);
+
+function coloursIn(file: string): string[] {
+  return readFileSync(join(SRC, file), 'utf8').match(COLOUR) ?? [];
+}
+
+it('no colour but a token’s stands in a style or a component', () => {
+  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(?:less|tsx?)$/.test(file) && !/^(?:\.umi|theme\/)/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(1000);
+  const strays = files.flatMap((file) =>
+    coloursIn(file)
+      .filter((colour) => !isGrey(colour) && !known.has(new FastColor(colour).toHexString()))
+      .filter((colour) => !ALLOWED[file]?.includes(colour))
+      .map((colour) => `${file}: ${colour}`),
+  );
+  expect(strays).toEqual([]);
+});
+
+it('what is allowed beside them is still there', () => {
+  for (const [file, colours] of Object.entries(ALLOWED))
+    expect(coloursIn(file)).toEqual(expect.arrayContaining([...colours]));
+});
