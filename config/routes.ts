@@ -1,7 +1,5 @@
 import { PERMISSIONS } from '../contract/permissions';
 import { type Role, ROLES } from '../contract/roles';
-import { staffApi } from '../contract/staff/endpoints';
-import { batchApi } from '../contract/wages/endpoints';
 import type { MessagePart } from '../src/locales/parts';
 
 /** One entry of the route table. `authority` is read by the role wrapper, the menu and the guard alike. */
@@ -19,8 +17,6 @@ export interface RouteEntry {
   /** Roles that may open it; absent = the nearest ancestor's rule, none at all = open. */
   authority?: readonly Role[];
   hideInMenu?: boolean;
-  /** What the page asks first where its address says nothing else: fetched while its scripts are on their way. */
-  first?: string;
   /** Words beside those all pages share. */
   words?: readonly MessagePart[];
 }
@@ -92,7 +88,6 @@ const routes: RouteEntry[] = [
                 name: 'wages',
                 icon: 'CreditCard',
                 component: '@/pages/wages',
-                first: `${batchApi.list.path}?page=1&pageSize=20`,
                 wrappers: ROLE_WRAPPER,
                 authority: PERMISSIONS['wages.page'],
               },
@@ -127,7 +122,6 @@ const routes: RouteEntry[] = [
                 name: 'staff',
                 icon: 'Team',
                 component: '@/pages/staff',
-                first: `${staffApi.list.path}?page=1&pageSize=20`,
                 words: ['staff'],
                 wrappers: ROLE_WRAPPER,
                 authority: PERMISSIONS['staff.page'],

@@ -20,29 +20,29 @@
   const mine = !page.roles || page.roles.some((role) => stored('admin-authority').includes(`"${role}"`));
   // Who it is, and what the page asks first, is asked at once: the scripts need longer than the answers.
   const token = stored('access_token');
-  const early =
-    page.roles && token ? [parts.user, ...(mine && page.first && !location.search ? [page.first] : [])] : [];
+  const first = mine && !location.search && page.first;
   window.earlyAnswers = {};
-  for (const address of early) {
-    const method = address === parts.user ? 'POST' : 'GET';
+  const ask = (address, method) => {
     window.earlyAnswers[address] = fetch(address, { method, headers: { Authorization: `Bearer ${token}` } })
-      .then((answer) => (answer.ok ? answer.json() : undefined))
-      .catch(() => undefined); // asked again by whoever needs it, and told if it fails again
-  }
+      .then((answer) => answer.json())
+      .catch(() => 0); // asked again by whoever needs it, and told if it fails again
+  };
+  if (page.roles && token) ask(parts.user, 'POST');
+  if (first && token) ask(first);
   const lists = [
     parts.words[language],
     page.frame,
     ...(page.roles ? [parts.pageWords[language]] : []),
     ...(mine ? [page.own, page.words[language]] : []),
   ];
-  const links = document.createDocumentFragment();
+  const links = [];
   for (const at of new Set(lists.flatMap((list) => parts.lists[list]))) {
     const file = parts.files[at];
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
     link.href = (window.publicPath || '/') + file;
-    links.append(link);
+    links.push(link);
   }
-  document.head.append(links);
+  document.head.append(...links);
 })('PARTS');

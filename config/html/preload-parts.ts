@@ -5,6 +5,7 @@ import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
 import { sessionApi } from '../../contract/session/endpoints';
 import { type Chunk, filesByRequest } from './chunk-files';
+import { FIRST_CALLS } from './first-calls';
 
 /** What is read of umi's routes, which come without a type of their own. */
 interface Route {
@@ -16,7 +17,6 @@ interface Route {
   redirect?: string;
   authority?: readonly string[];
   words?: readonly string[];
-  first?: string;
 }
 type Routes = Record<string, Route>;
 
@@ -62,7 +62,7 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
       own: filesOf(route.file).filter((file) => !frame.has(file)),
       words: words(...(route.words ?? [])),
       roles: route.authority ?? around.find(({ authority }) => authority)?.authority,
-      first: route.first,
+      first: FIRST_CALLS[route.absPath],
     };
   }
   return { pages, leads, words: words('shell'), pageWords: words('pages') };
@@ -90,7 +90,7 @@ export function packedParts({ pages, leads, words, pageWords }: Parts) {
   );
   return {
     pages: Object.fromEntries(packed),
-    user: sessionApi.queryCurrent.path,
+    user: `${sessionApi.queryCurrent.path}?`,
     leads,
     words: listsOf(words),
     pageWords: listsOf(pageWords),

@@ -4,18 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 export function useLoginBanners(): ReactNode {
   const [banners, setBanners] = useState<ReactNode>(null);
   useEffect(() => {
-    let left = false;
-    import('./login-banners')
-      .then(({ loginBanners }) => loginBanners())
-      .then(
-        (shown) => {
-          if (!left) setBanners(shown);
-        },
-        (error: unknown) => console.warn('the login page goes without banners', error),
-      );
-    return () => {
-      left = true;
-    };
+    import('./login-banners').then(({ loginBanners }) => loginBanners()).then(setBanners, console.warn);
   }, []);
   return banners;
 }

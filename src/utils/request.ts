@@ -20,11 +20,6 @@ export interface CallOptions {
   handles?: readonly number[];
 }
 
-const withQuery = (url: string, query: Record<string, unknown>) => {
-  const text = String(new URLSearchParams(query as Record<string, string>));
-  return text === '' ? url : `${url}?${text}`;
-};
-
 /** A signal that ends a call when its time is over or its caller leaves, and whether the time was over. */
 function startDeadline(caller: AbortSignal | undefined) {
   const abort = new AbortController();
@@ -55,7 +50,7 @@ export async function callEnvelope<S extends Shape>(
 ): Promise<Envelope<S['data']>> {
   const { url, query } = addressOf(api, input);
   // Waited for only where there is one: a call takes along the token of the moment it is made.
-  const early = earlyAnswer<S['data']>(withQuery(url, query), TIME_OUT);
+  const early = earlyAnswer<S['data']>(url, query, TIME_OUT);
   const known = early && (await early);
   if (known) return known;
   const { deadline, signal, end } = startDeadline(options.signal);
