@@ -1,5 +1,4 @@
 import { approvalApi } from '@contract/approval/endpoints';
-import { checkApi, myCheckApi } from '@contract/checks/endpoints';
 import { claimApi } from '@contract/claims/endpoints';
 import { companyApi } from '@contract/company/endpoints';
 import { fddAuthApi, fddContractApi } from '@contract/fdd/endpoints';
@@ -41,6 +40,8 @@ const press =
   async (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
+const firstRow = (page: Page) => page.locator('.ant-table-tbody .ant-table-row a').first().click();
+
 /** The most used of what is not a page of its own. */
 export const PARTS: readonly Part[] = [
   { name: 'batch-slips', role: 'finance', at: batch('&tab=slips') },
@@ -62,7 +63,7 @@ export const PARTS: readonly Part[] = [
   { name: 'staff-import', role: 'manager', at: '/staff?import=new' },
   { name: 'take-out', role: 'manager', at: '/staff?takeOut=1' },
   { name: 'check-days', role: 'attendance', at: '/checks?tab=days' },
-  { name: 'check-record', role: 'attendance', at: over('/checks', 'person', checkApi.list.path) },
+  { name: 'check-record', role: 'attendance', at: '/checks', open: firstRow },
   { name: 'check-stats', role: 'attendance', at: '/checks?panel=stats' },
   { name: 'check-months', role: 'attendance', at: '/checks?panel=months' },
   { name: 'check-exceptions', role: 'attendance', at: '/checks?panel=exceptions' },
@@ -99,7 +100,7 @@ export const PARTS: readonly Part[] = [
   { name: 'own-claims', role: 'user', at: '/welcome?own=claims' },
   { name: 'own-contracts', role: 'user', at: '/welcome?own=contracts' },
   { name: 'own-real-name', role: 'user', at: '/welcome?own=realName' },
-  { name: 'own-month', role: 'user', at: over('/welcome', 'check', myCheckApi.list.path) },
+  { name: 'own-month', role: 'user', at: '/welcome?own=checks', open: press(/^打开.*考勤/) },
   { name: 'own-feedback', role: 'user', at: '/welcome?feedback=' },
   { name: 'palette', role: 'finance', at: '/account', open: (page) => page.keyboard.press('Control+k') },
   { name: 'keys', role: 'finance', at: '/account', open: (page) => page.keyboard.press('?') },
