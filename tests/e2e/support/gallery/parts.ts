@@ -100,7 +100,6 @@ export const PARTS: readonly Part[] = [
   { name: 'own-claims', role: 'user', at: '/welcome?own=claims' },
   { name: 'own-contracts', role: 'user', at: '/welcome?own=contracts' },
   { name: 'own-real-name', role: 'user', at: '/welcome?own=realName' },
-  { name: 'own-month', role: 'user', at: '/welcome?own=checks', open: press(/^打开.*考勤/) },
   { name: 'own-feedback', role: 'user', at: '/welcome?feedback=' },
   { name: 'palette', role: 'finance', at: '/account', open: (page) => page.keyboard.press('Control+k') },
   { name: 'keys', role: 'finance', at: '/account', open: (page) => page.keyboard.press('?') },
