@@ -5,6 +5,7 @@ import { exportSchemas } from '@contract/list-exports/schemas';
 import { LISTS } from '@contract/list-registry/registry';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
+import { readsEnglish } from '../../words/asked-language';
 import { EXPORTED_LISTS } from './lists';
 import { startListExport } from './start-export';
 
@@ -14,8 +15,8 @@ export function registerListExportRoutes(app: FastifyInstance, deps: Deps): void
     const { permission } = LISTS[name];
     const { company } = EXPORTED_LISTS[name];
     const options = { permission, company, reads: true, rateLimit: 60 } as const;
-    route(app, listExportApi(name), exportSchemas(name), options, ({ actor, companyId, body }) =>
-      startListExport(deps, actor, companyId, name, body),
+    route(app, listExportApi(name), exportSchemas(name), options, ({ actor, companyId, body, req }) =>
+      startListExport(deps, actor, companyId, name, body, readsEnglish(req.headers)),
     );
   }
 }

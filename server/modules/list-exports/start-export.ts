@@ -18,6 +18,8 @@ export interface ExportPayload {
 
 /** What the job has to know of the call. */
 export interface Asked extends Omit<ListExportBody, 'requestId'> {
+  /** Whether headings and titles are in English: in the language of who asked. */
+  english: boolean;
   actor: Pick<Actor, 'id' | 'role' | 'name' | 'companyIds' | 'companyId'>;
 }
 
@@ -28,6 +30,7 @@ export function startListExport(
   companyId: string,
   list: ExportedName,
   { requestId, ...asked }: ListExportBody,
+  english: boolean,
 ): Promise<{ jobId: string }> {
   const { title, unit } = EXPORTED_LISTS[list];
   // Only an administrator's list is of all companies: another's is of the current one, and says so.
@@ -43,7 +46,7 @@ export function startListExport(
         note: `${title}：${asked.columns.join('、')}`,
       });
       const { id, role, name, companyIds } = actor;
-      const sealed: Asked = { ...asked, actor: { id, role, name, companyIds, companyId: actor.companyId } };
+      const sealed: Asked = { ...asked, english, actor: { id, role, name, companyIds, companyId: actor.companyId } };
       const payload: ExportPayload = { list, asked: deps.seal.seal(JSON.stringify(sealed), EXPORT_CONTEXT) };
       return {
         jobId: await deps.jobs.enqueue(trx, {

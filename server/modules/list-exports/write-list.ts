@@ -2,6 +2,7 @@ import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp, shanghaiTime } from '../../kernel/shanghai-time';
+import { inEnglish } from '../../words/in-english';
 import { openXlsxWriter } from '../../workbook';
 import { EXPORTED_LISTS } from './lists';
 import { type Asked, EXPORT_CONTEXT, type ExportPayload } from './start-export';
@@ -27,10 +28,13 @@ export async function writeList(
     actor: who,
     columns,
     filters,
+    english,
     batch = '',
     ...order
   } = JSON.parse(deps.seal.open(payload.asked, EXPORT_CONTEXT)) as Asked;
-  const { title, page, columns: known } = EXPORTED_LISTS[payload.list];
+  const { page, columns: known, ...list } = EXPORTED_LISTS[payload.list];
+  const inTheirs = (text: string) => (english ? inEnglish(text) : text);
+  const title = inTheirs(list.title);
   const companyId = job.companyId ?? '';
   const actor = { ...who, sessionId: '', ip: '', userAgent: '' };
   const now = deps.clock.now();
@@ -39,18 +43,20 @@ export async function writeList(
       ? undefined
       : await deps.db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirst();
   const whose = company ? `${company.name} ${title}` : title;
-  const sheet = columns.flatMap((key) => known[key] ?? []);
+  const sheet = columns
+    .flatMap((key) => known[key] ?? [])
+    .map((column) => ({ ...column, header: inTheirs(column.header) }));
   const writer = openXlsxWriter(openFile(), sheet, {
     sheetName: title,
-    notes: [`${whose}  导出人：${actor.name}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`],
+    notes: [inTheirs(`${whose}  导出人：${actor.name}  导出时间：${shanghaiTime(now)}  个人信息请妥善保管，不得外传`)],
   });
   let done = 0;
   let before = new Set<string>();
   for (let at = 1; ; at += 1) {
     if (signal.aborted) throw new Error('export interrupted');
     const query = { ...filters, ...order, page: at, pageSize: CHUNK };
-    const { list, total } = await page(deps, { actor, companyId, batch, query });
-    const items = list as readonly (Parameters<typeof keyOf>[0] & object)[];
+    const { list: rows, total } = await page(deps, { actor, companyId, batch, query });
+    const items = rows as readonly (Parameters<typeof keyOf>[0] & object)[];
     for (const item of items) {
       if (before.has(keyOf(item))) continue;
       await writer.row(sheet.map((column) => column.cell(item as never)));

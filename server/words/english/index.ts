@@ -8,6 +8,7 @@ import feedback from './feedback';
 import fields from './fields';
 import ground from './ground';
 import labels from './labels';
+import listExports from './list-exports';
 import messages from './messages';
 import people from './people';
 import providers from './providers';
@@ -30,6 +31,7 @@ export const AREAS: Readonly<Record<string, Phrases>> = {
   claims,
   companies,
   signing,
+  listExports,
   messages,
   providers,
 };

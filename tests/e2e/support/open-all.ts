@@ -6,7 +6,7 @@ const OFFERS = 'main [role=tab], main button:not([role=switch]):not([disabled]),
 /** The same of what has been opened. */
 const INSIDE = '.ant-drawer-open [role=tab], .ant-modal-wrap [role=tab], .ant-segmented-item';
 /** Names pressed on a page at most. */
-const MOST = 24;
+const MOST = 16;
 /** What rows differ by: a table offers the same in each of them. */
 const OF_ROW = /[\p{Script=Han}\d·,.:–-]+/gu;
 
