@@ -5,7 +5,7 @@ const labels: Phrases = {
   系统: 'the system',
   '系统（定时）': 'the system (scheduled)',
   同事: 'a colleague',
-  员工: 'the employee',
+  员工: 'Employee',
   // States.
   正常: 'in order',
   已停用: 'disabled',
@@ -170,8 +170,8 @@ const labels: Phrases = {
   部分发送失败: 'partly not sent',
   记为历史: 'take in as history',
   // People, papers, places.
-  个人: 'a person',
-  企业: 'the company',
+  个人: 'Person',
+  企业: 'Company',
   企业经理: 'manager',
   考勤员: 'attendance clerk',
   财务: 'finance',

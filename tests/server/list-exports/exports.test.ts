@@ -24,12 +24,9 @@ describe('a list taken along', () => {
   });
   afterAll(() => t.close());
 
-  const take = async (body: object, client = manager, list = 'staff') => {
-    const answer = await client.post<{ jobId: string }>(`/api/lists/${list}/export`, {
-      requestId: requestId(),
-      filters: {},
-      ...body,
-    });
+  const take = async (body: object, client = manager, list = 'staff', headers: Record<string, string> = {}) => {
+    const call = { requestId: requestId(), filters: {}, ...body };
+    const answer = await client.post<{ jobId: string }>(`/api/lists/${list}/export`, call, { headers });
     await t.runJobs();
     return answer.body.data.jobId;
   };
@@ -52,6 +49,14 @@ describe('a list taken along', () => {
     ]);
     expect(JSON.stringify(lines)).toContain('139****0002');
     expect(JSON.stringify(lines)).not.toContain('13911110002');
+  });
+
+  test('is headed in the language of who asked; what it holds stays', async () => {
+    const jobId = await take({ columns: ['mobile', 'name', 'dept'] }, manager, 'staff', { 'accept-language': 'en-US' });
+    const [note, head, row] = await linesOf(jobId);
+    expect(note?.join('')).toMatch(/^云杉精密 Employee {2}Exported by .* at /);
+    expect(head).toEqual(['Mobile', 'Name', 'Department', 'Position']);
+    expect(row?.[1]).toBe('王五');
   });
 
   test('has what the filters leave', async () => {

@@ -33,6 +33,14 @@ describe('what a call carries', () => {
     expect(seen.map((each) => each.headers.get('authorization'))).toEqual(['Bearer', 'Bearer abc']);
   });
 
+  it('the language shown', async () => {
+    const seen = answer(read, { value: 1 });
+    await call(read, {});
+    localStorage.setItem('umi_locale', 'en-GB');
+    await call(read, {});
+    expect(seen.map((each) => each.headers.get('accept-language'))).toEqual(['zh-CN', 'en-US']);
+  });
+
   it('lists as repeated keys, and nothing for what is not given', async () => {
     const seen = answer(read, { value: 1 });
     await call(read, { query: { ids: ['a', 'b'], name: '', page: 2 } });
