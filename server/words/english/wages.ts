@@ -67,7 +67,7 @@ const wages: Phrases = {
   '{0}（计算所得）': '{0} (computed)',
   '按表中“{0}”列为实发': 'the column “{0}” is net pay',
   '表中没有实发列，实发是按“{0}”算出来的，请在“匹配”一步核对算法后确认':
-    'The sheet has no net pay; it is computed as “{0}”. Look at that under “Columns” and confirm it',
+    'The sheet has no net pay; it is computed as “{~0}”. Look at that under “Columns” and confirm it',
   '它与应发相同，但表中有扣款': 'it equals gross pay, though the sheet has deductions',
   '{0}行中只有{1}行算得出这个实发': 'of {0} rows only {1} come to it',
   '应发、扣款与实发对不上': 'gross pay and deductions do not come to it',
@@ -258,7 +258,7 @@ const wages: Phrases = {
   '“{0}”应为金额（最多两位小数）': '“{0}” must be an amount (two decimals at most)',
   '“{0}”超出范围（绝对值最大 {1} 元）': '“{0}” is out of range ({1} yuan at most)',
   '“{0}”应为数字': '“{0}” must be a number',
-  '按“{0}”应为': 'by “{0}” it is',
+  '按“{0}”应为': 'by “{~0}” it is',
   各项之和为: 'the items come to',
   '“{0}”为 {1}，{2} {3}，相差 {4} 元': '“{0}” is {1}, {~2} {3}: {4} yuan apart',
   '{0}。请改正；确实如此的，请确认后保存': '{~0}. Correct it, or confirm that it is so',
