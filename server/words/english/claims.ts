@@ -53,8 +53,6 @@ const claims: Phrases = {
   '共{0}笔，合计{1}元{2}{3}。银行付款后，请在各领取单上“标记线下已付”，未付款的“登记银行未付”':
     '{0} payments, {1} yuan in all{~2}{~3}. Once the bank has paid, mark each claim as paid offline, or note it as not paid',
   '；{0}笔状态已变化，未列入': '; {0} have changed and were left out',
-  正在导出薪资领取: 'Exporting the claims',
-  正在导出领取日志: 'Exporting the log',
   '有员工已领取这份工资，不能删除，否则会重复支付：{0}。请更正后重新发布，已领取的金额会自动扣除':
     'Somebody has claimed these wages and would be paid twice if they were deleted: {~0}. Correct and publish it again; what was claimed is taken off',
   '有未完结的薪资领取，不能撤回：{0}。请由平台管理员先驳回、关闭或完成打款':

@@ -57,7 +57,6 @@ const companies: Phrases = {
   '申请“{0}”，不能{1}，请重新查询': 'The application is {~0}: not possible ({~1}); look it up again',
   '申请的状态刚刚有变化，请重新查询': 'The application has just changed; look it up again',
   '验证已过期，请返回重新验证手机号': 'The verification has expired; go back and verify the mobile number again',
-  正在导出开通申请: 'Exporting the applications',
   开通申请不存在: 'There is no such application',
   '营业执照图片已不存在，请驳回并请申请人重新上传':
     'The business licence is no longer there; send it back and ask for it again',

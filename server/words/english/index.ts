@@ -14,6 +14,7 @@ import ground from './ground';
 import labels from './labels';
 import listExports from './list-exports';
 import messages from './messages';
+import papers from './papers';
 import people from './people';
 import providers from './providers';
 import signing from './signing';
@@ -36,6 +37,7 @@ export const AREAS: Readonly<Record<string, Phrases>> = {
   labels,
   ground,
   accounts,
+  papers,
   people,
   wages,
   attendance,

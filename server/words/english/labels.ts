@@ -229,7 +229,6 @@ const labels: Phrases = {
   转下月补发: 'paid with next month',
   无需调整: 'nothing to change',
   通用表格: 'general sheet',
-  工商银行: 'ICBC',
   建设银行: 'CCB',
   正常工资薪金所得: 'wages and salaries',
   人员信息采集: 'personnel information',

@@ -108,7 +108,6 @@ const people: Phrases = {
   '没有{0}的照片': 'There is no picture: {~0}',
   照片已不存在: 'The picture is no longer there',
   仅供实名认证审核: 'for the review of identities only',
-  正在导出实名认证: 'Exporting the identities',
   '该证件已被另一个账号用于实名认证，请核对证件号码；如确为本人证件，请联系企业经理处理':
     'Another account was verified with this document; look at the number again, and ask the company’s manager if it is yours',
   '请上传证件国徽面（背面）照片': 'Upload the emblem side (back) of the document',

@@ -22,7 +22,6 @@ const signing: Phrases = {
     'The company’s verification with Fadada has lapsed; verify it again under “Authentication records”',
   '企业的法大大认证已失效，暂时不能作废已签署的合同':
     'The company’s verification with Fadada has lapsed, so a signed contract cannot be made void now',
-  正在导出签署记录: 'Exporting the contracts',
   合同不存在: 'There is no such contract',
   '企业的法大大认证已失效，请先在“认证记录”中重新认证后下载':
     'The company’s verification with Fadada has lapsed; verify it again under “Authentication records” to download',

@@ -21,7 +21,7 @@ export default {
   'slipDrawer.year.net': 'Net pay',
   'slipDrawer.year.sum': 'Year to date',
   'slipDrawer.year.counted': 'Months counted: {months}',
-  'slipDrawer.year.standing.disputed': 'disputed, counted as it stands',
+  'slipDrawer.year.standing.disputed': 'objected to, counted as it stands',
   'slipDrawer.year.standing.recalled': 'recalled, not counted',
   'slipDrawer.year.standing.unissued': 'not issued, not counted',
   'slipDrawer.year.missing': 'Months without a slip: {months}',

@@ -321,7 +321,7 @@ export default {
   'wages.event.by.system': 'System',
   'wages.event.by.schedule': 'System (schedule)',
   'wages.event.note.slips': '{count} slips',
-  'wages.event.slipPdf': 'Wage slips as PDF',
+  'wages.event.slipPdf': 'Payslips as PDF',
   'wages.export.cancel': 'Stop',
   'wages.event.note.undelivered': '{count} messages were not delivered',
   'wages.event.note.companyClosed': 'Not published on time: the company is disabled or expired',

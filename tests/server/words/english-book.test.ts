@@ -2,6 +2,9 @@ import { AREAS, ENGLISH } from '@server/words/english';
 import { inEnglish } from '@server/words/in-english';
 import { sentencesUnder } from '../../support/words/sentences';
 
+/** Filled in for somebody to change: the use of a payment, the word of a voucher. */
+const FILLED_IN = new Set(['代发工资', '记']);
+
 const HAN = /\p{Script=Han}/u;
 const PART = /\{~?(\w+)\}/g;
 
@@ -14,6 +17,9 @@ const NOT_TOLD = [
   /^server\/(start-|main\.ts|env\.ts|files\/(data-folder|store\/))/,
   /^server\/modules\/(take-out|list-exports|backup|key-rotation)\//,
   /^server\/modules\/(fdd\/sandbox|slip-signing\/(paper|start)|bank-files\/layouts|activation\/admin-link)/,
+  /^server\/(documents\/slips|modules\/wage-batches\/voucher\/(kingdee-schema|layouts|voucher-lines|write-voucher))/,
+  /^server\/workbook\/bank-template\/template-columns\.ts:/,
+  /^server\/modules\/income-proofs\/(paper|facts)\.ts:/,
   /^server\/modules\/.*\/(export[-\w]*|write-file|blank|values|retitle|first-settings|slip-view|send-payments)\.ts:/,
   /^server\/modules\/(checks\/export|wage-batches\/(export|tax-template))\//,
   /^server\/modules\/(check|staff|wage)-imports\/(kind|routes)\.ts:/,
@@ -33,7 +39,9 @@ describe('the English of what the server says', () => {
 
   it('is there for every sentence', () => {
     // What is listed here wants its English in server/words/english, or a place in NOT_TOLD with a reason.
-    const missing = told.filter(({ key }) => !Object.hasOwn(ENGLISH, key)).map(({ at, key }) => `${at}  ${key}`);
+    const missing = told
+      .filter(({ key }) => !Object.hasOwn(ENGLISH, key) && !FILLED_IN.has(key))
+      .map(({ at, key }) => `${at}  ${key}`);
     expect(missing).toEqual([]);
   });
 
@@ -59,8 +67,8 @@ describe('the English of what the server says', () => {
   });
 
   it('is English', () => {
-    // What a Chinese tax client calls its own file stays.
-    expect(Object.values(ENGLISH).filter((english) => HAN.test(english.replaceAll('税款计算', '')))).toEqual([]);
+    // What a Chinese tax client calls its own file, and what stands on a voucher, stay.
+    expect(Object.values(ENGLISH).filter((english) => HAN.test(english.replace(/税款计算|“记”/g, '')))).toEqual([]);
   });
 
   it('is found again in the finished sentence', () => {
