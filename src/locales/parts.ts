@@ -103,10 +103,6 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/wage-print'),
     'en-US': () => import('@/locales/en-US/wage-print'),
   },
-  'slip-drawer': {
-    'zh-CN': () => import('@/locales/zh-CN/slip-drawer'),
-    'en-US': () => import('@/locales/en-US/slip-drawer'),
-  },
   'slip-papers': {
     'zh-CN': () => import('@/locales/zh-CN/slip-papers'),
     'en-US': () => import('@/locales/en-US/slip-papers'),
