@@ -22,20 +22,20 @@ import * as bankAnswers from './0022_bank_answers';
 import * as adminLinks from './0030_admin_links';
 import * as backupRuns from './0032_backup_runs';
 import * as taxTemplates from './0033_tax_templates';
-import * as bankLayouts from './0052_bank_layouts';
-import * as voucherSettings from './0053_voucher_settings';
 import * as referenceUnnumbered from './0036_reference_unnumbered';
 import * as staffLinks from './0038_staff_links';
 import * as channels from './0039_channels';
 import * as longFiles from './0040_long_files';
 import * as workAppSignIn from './0041_work_app_sign_in';
+import * as arrivals from './0042_arrivals';
 import * as importHandover from './0044_import_handover';
 import * as listViews from './0045_list_views';
 import * as namePinyin from './0046_name_pinyin';
-import * as arrivals from './0042_arrivals';
 import * as preparedAnswers from './0049_prepared_answers';
-import * as companyPinyin from './0054_company_pinyin';
 import * as sheetCorrections from './0051_sheet_corrections';
+import * as bankLayouts from './0052_bank_layouts';
+import * as voucherSettings from './0053_voucher_settings';
+import * as companyPinyin from './0054_company_pinyin';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -67,13 +67,13 @@ export const migrations: Record<string, Migration> = {
   '0039_channels': channels,
   '0040_long_files': longFiles,
   '0041_work_app_sign_in': workAppSignIn,
+  '0042_arrivals': arrivals,
   '0044_import_handover': importHandover,
   '0045_list_views': listViews,
   '0046_name_pinyin': namePinyin,
-  '0042_arrivals': arrivals,
   '0049_prepared_answers': preparedAnswers,
-  '0054_company_pinyin': companyPinyin,
   '0051_sheet_corrections': sheetCorrections,
   '0052_bank_layouts': bankLayouts,
   '0053_voucher_settings': voucherSettings,
+  '0054_company_pinyin': companyPinyin,
 };

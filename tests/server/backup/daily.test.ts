@@ -101,10 +101,10 @@ describe('an update of the schema', () => {
     '0045_list_views': sql`drop table list_view, list_setting`,
     '0046_name_pinyin': sql`alter table staff drop column name_pinyin`,
     '0049_prepared_answers': sql`drop table feedback_prepared`,
-    '0054_company_pinyin': sql`alter table company drop column name_pinyin`,
     '0051_sheet_corrections': sql`alter table wage_import drop column corrects_id, drop column corrected`,
     '0052_bank_layouts': sql`do $$ begin drop table bank_layout; alter table bank_file drop column layout_name; end $$`,
     '0053_voucher_settings': sql`drop table voucher_setting`,
+    '0054_company_pinyin': sql`alter table company drop column name_pinyin`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {
