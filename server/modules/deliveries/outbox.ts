@@ -81,7 +81,7 @@ export interface Outcome {
   way: Way | null;
 }
 
-/** Writes outcomes down, messages, slips and the batch's counters, in three short statements. */
+/** Writes outcomes down, messages, slips and the batch's counters, in short statements. */
 export async function settle(
   trx: Transaction<Database>,
   companyId: string,
@@ -91,6 +91,14 @@ export async function settle(
 ): Promise<void> {
   if (outcomes.length === 0) return;
   const rows = jsonText(outcomes);
+  // The batch before its slips, as whoever reads one takes them: the other way round each would wait for the other.
+  await trx
+    .selectFrom('wage_batch')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .forNoKeyUpdate()
+    .execute();
   await sql`
       update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
       from jsonb_to_recordset(${rows}::jsonb) as r("messageId" uuid, error text)

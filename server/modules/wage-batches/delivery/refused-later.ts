@@ -20,6 +20,11 @@ export async function refusedLater(
 ): Promise<void> {
   const slips = refused.filter(({ template }) => template === 'slipPublished');
   if (slips.length === 0) return;
+  await holdBatches(
+    trx,
+    companyId,
+    slips.map(({ subjectId }) => subjectId),
+  );
   // A slip that went by another message since is left alone.
   const { rows } = await sql<{ batch_id: string; n: number }>`
     with hit as (
@@ -48,4 +53,22 @@ export async function refusedLater(
       });
     announceBatch(deps, companyId, batchId);
   }
+}
+
+/** Batches before their slips, as every change of a slip takes them. */
+async function holdBatches(trx: Transaction<Database>, companyId: string, slipIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('wage_batch')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('wage_slip')
+        .select('batch_id')
+        .where('company_id', '=', companyId)
+        .where('id', '=', sql<string>`any(${[...slipIds]}::uuid[])`),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
