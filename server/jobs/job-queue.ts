@@ -70,6 +70,8 @@ export interface JobOptionsOf<D> {
 export interface QueueOf<D> {
   /** Stores a job in the given transaction; it is taken up once that has been committed. Gives its id. */
   enqueue(db: Kysely<Database> | Transaction<Database>, job: NewJob): Promise<string>;
+  /** The same for several hundred at most, in one statement; those with the key of an open job are passed over. */
+  enqueueAll(db: Kysely<Database> | Transaction<Database>, jobs: readonly NewJob[]): Promise<void>;
   /**
    * Names the handler of a kind. A BusinessError or HttpError fails the job at once with its words;
    * other errors are retried with growing pauses up to `maxAttempts` (default 3).

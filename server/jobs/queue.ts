@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { asBackground } from '../db/background';
 import type { Deps } from '../deps';
 import { asWork } from '../kernel/work-context';
-import { claimJobs, type ClaimedJob, dueKinds, insertJob, nextDue } from './store';
+import { claimJobs, type ClaimedJob, dueKinds, insertJob, insertJobs, nextDue } from './store';
 import { runJob } from './run-job';
 import type { JobQueue, Registered } from './types';
 
@@ -102,6 +102,11 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
       // Not yet visible before the commit: look again soon after it.
       if (started) wake(20);
       return id;
+    },
+    async enqueueAll(db, jobs) {
+      if (jobs.length === 0) return;
+      await insertJobs(db, jobs, deps().clock.now());
+      if (started) wake(20);
     },
     register(kind, handler, options = {}) {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);

@@ -22,28 +22,7 @@ export interface ClaimedJob extends RunningJob {
 
 /** Inserts a job; where one with the same dedupe key is still open, gives that one's id instead. */
 export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string> {
-  const id = newId();
-  const made = await db
-    .insertInto('job')
-    .values({
-      id,
-      company_id: companyOrPlatform(job.companyId),
-      owner_id: job.ownerId,
-      kind: job.kind,
-      payload: jsonText(job.payload),
-      run_at: job.runAt ?? now,
-      lease_until: null,
-      lease_token: null,
-      dedupe_key: job.dedupeKey ?? null,
-      unit: job.unit ?? '',
-      step: job.step ?? '',
-      error: null,
-      created_at: now,
-      finished_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [made] = await insertJobs(db, [job], now);
   if (made) return made.id;
   const open = await db
     .selectFrom('job')
@@ -53,6 +32,33 @@ export async function insertJob(db: Db, job: NewJob, now: Date): Promise<string>
     .executeTakeFirst();
   // The other one ended between the two statements and gave its key back.
   return open ? open.id : insertJob(db, job, now);
+}
+
+/** Inserts jobs in one statement, but for those whose dedupe key is another open one's; gives the ids of those it inserted. */
+export function insertJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<{ id: string }[]> {
+  return db
+    .insertInto('job')
+    .values(
+      jobs.map((job) => ({
+        id: newId(),
+        company_id: companyOrPlatform(job.companyId),
+        owner_id: job.ownerId,
+        kind: job.kind,
+        payload: jsonText(job.payload),
+        run_at: job.runAt ?? now,
+        lease_until: null,
+        lease_token: null,
+        dedupe_key: job.dedupeKey ?? null,
+        unit: job.unit ?? '',
+        step: job.step ?? '',
+        error: null,
+        created_at: now,
+        finished_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key']).doNothing())
+    .returning('id')
+    .execute();
 }
 
 /** Kinds of which a job is due or was left behind by a process that died. */

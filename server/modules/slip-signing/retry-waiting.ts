@@ -21,9 +21,8 @@ export async function retryWaiting({ deps, signal }: JobContext): Promise<void> 
       .orderBy('sign_retry_at')
       .limit(ROUND)
       .execute();
-    for (const slip of slips) {
-      if (signal.aborted) return;
-      await orderSigning(deps, deps.db, companyId, { slipId: slip.id, version: slip.slip_version });
-    }
+    if (signal.aborted) return;
+    const orders = slips.map((slip) => ({ slipId: slip.id, version: slip.slip_version }));
+    await orderSigning(deps, deps.db, companyId, orders);
   }
 }

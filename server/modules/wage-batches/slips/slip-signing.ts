@@ -37,20 +37,23 @@ export const signingBegun = (now: Date) => ({
   sign_retry_at: new Date(now.getTime() + TAKE_UP_MS),
 });
 
-/** Has a confirmed slip sent to be signed, after the transaction that confirms it; asked for twice it is sent once. */
+/** Has confirmed slips sent to be signed, after the transaction that confirms them; asked for twice one is sent once. */
 export async function orderSigning(
   deps: Pick<Deps, 'jobs'>,
   trx: Trx | Deps['db'],
   companyId: string,
-  order: SignOrder,
+  orders: readonly SignOrder[],
 ): Promise<void> {
-  await deps.jobs.enqueue(trx, {
-    kind: SIGN_JOB,
-    companyId,
-    ownerId: null,
-    payload: order,
-    dedupeKey: `${SIGN_JOB}:${order.slipId}:${order.version}`,
-  });
+  await deps.jobs.enqueueAll(
+    trx,
+    orders.map((order) => ({
+      kind: SIGN_JOB,
+      companyId,
+      ownerId: null,
+      payload: order,
+      dedupeKey: `${SIGN_JOB}:${order.slipId}:${order.version}`,
+    })),
+  );
 }
 
 /** Has the signing of versions that are taken back ended: what is open is taken back, too, what is signed made void. */
