@@ -21,6 +21,7 @@ export default async function setup() {
       'database-process': 'tests/support/database-process.ts',
       'fault-process': 'tests/support/fault-process.ts',
       'job-process': 'tests/support/job-process.ts',
+      'rush-process': 'tests/support/rush-process.ts',
     },
     bundles,
   );

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor';
 import { createAccounts } from '../../modules/accounts/service';
 import { closeFeedback, replyToFeedback } from '../../modules/feedback/feedback-actions';
 import { raiseOther } from '../../modules/feedback/employee/my-other';
-import { listMySlips, objectToMySlip, readMySlip } from '../../modules/my-slips/service';
+import { listMySlips, mySlipSteps } from '../../modules/my-slips/service';
 import { countSlips } from '../../modules/wage-batches/service';
 import type { DemoCompany } from '../companies';
 import { demoPeople } from '../people';
@@ -80,6 +80,7 @@ async function readAndConfirm(
 /** Lets employees who have used the demo before read, confirm, ask and object. */
 export async function beEmployees(deps: Deps, company: DemoCompany, manager: Actor, batchId: string): Promise<void> {
   const readers = await signInReaders(deps, company);
+  const steps = mySlipSteps(deps);
   const special = new Set([ASKS, OBJECTS, SETTLED]);
   await readAndConfirm(
     deps,
@@ -90,7 +91,7 @@ export async function beEmployees(deps: Deps, company: DemoCompany, manager: Act
   for (const { index, ...actor } of readers.filter((reader) => special.has(reader.index))) {
     const slip = (await listMySlips(deps, actor, { page: 1, pageSize: 1 })).list[0];
     if (!slip) continue;
-    const { card } = await readMySlip(deps, actor, slip.id);
+    const { card } = await steps.read(actor, slip.id);
     if (index === ASKS)
       await raiseOther(deps, actor, {
         requestId: 'demo-feedback-other',
@@ -102,7 +103,7 @@ export async function beEmployees(deps: Deps, company: DemoCompany, manager: Act
         '6月',
         `${Number(slip.payMonth.slice(5))}月`,
       );
-      await objectToMySlip(deps, actor, slip.id, {
+      await steps.object(actor, slip.id, {
         version: card.version,
         category: '加班',
         itemKeys: ['overtimePay'],
@@ -111,7 +112,7 @@ export async function beEmployees(deps: Deps, company: DemoCompany, manager: Act
     } else {
       // Settled already: its whole conversation can be read.
       const content = '个税比上个月多了很多，是不是算错了？';
-      const { objections } = await objectToMySlip(deps, actor, slip.id, {
+      const { objections } = await steps.object(actor, slip.id, {
         version: card.version,
         category: '个税',
         itemKeys: ['individualIncomeTax'],

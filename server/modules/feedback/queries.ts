@@ -37,14 +37,20 @@ export function openFeedbackOf(db: Db, companyId: string, target: Target): Promi
     .executeTakeFirst();
 }
 
-/** All feedback about a slip or month, newest first. */
-export function feedbackOf(db: Db, companyId: string, target: Target): Promise<FeedbackRow[]> {
-  return db
+/** All feedback about somebody's month of attendance, newest first. */
+export const feedbackOfRecord = (db: Db, companyId: string, recordId: string): Promise<FeedbackRow[]> =>
+  newestFirst(db, companyId).where('record_id', '=', recordId).execute();
+
+/** All feedback about some slips, newest first. */
+export const feedbackOfSlips = (db: Db, companyId: string, slipIds: readonly string[]): Promise<FeedbackRow[]> =>
+  newestFirst(db, companyId)
+    .where('slip_id', '=', sql<string>`any(${[...slipIds]}::uuid[])`)
+    .execute();
+
+const newestFirst = (db: Db, companyId: string) =>
+  db
     .selectFrom('feedback')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where(ofTarget(target))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
+    .orderBy('id', 'desc');

@@ -11,8 +11,8 @@ export {
   openFeedbackOfRecords,
   takeBackAnswer,
 } from './corrections';
-export { acceptFeedback, withdrawFeedback } from './employee/withdraw-accept';
-export { feedbackOf, type FeedbackRow } from './queries';
+export { acceptFeedback, acceptFeedbackOfSlips, withdrawFeedback } from './employee/withdraw-accept';
+export { feedbackOfRecord, feedbackOfSlips, type FeedbackRow } from './queries';
 export { type NewFeedback, raiseFeedback } from './employee/raise';
 export { presentThreads, type Reader } from './thread/present-threads';
 export {

@@ -5,7 +5,6 @@ import {
   BELL_DAYS,
   MOST_IN_BELL,
   reminderBrief,
-  reminderLineId,
   slipBrief,
   slipLineId,
 } from '@contract/bell/brief';
@@ -13,6 +12,7 @@ import type { WageSlipState } from '@contract/states/wage-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import type { MySlipRow } from './queries';
 
 interface Row {
   id: string;
@@ -64,33 +64,8 @@ function reminderOf({
   return [reminderBrief({ batchId, title, remindedAt, slipId: id })];
 }
 
-/** A slip that was opened counts as read in its reader's bell, too, in all his tabs. */
-export async function tellSlipRead(
-  { db, events }: Deps,
-  accountId: string,
-  { companyId, slipId }: { companyId: string; slipId: string },
-): Promise<void> {
-  const row = await db
-    .selectFrom('wage_slip as s')
-    .innerJoin('wage_batch as b', (join) =>
-      join.onRef('b.company_id', '=', 's.company_id').onRef('b.id', '=', 's.batch_id'),
-    )
-    .select(['s.slip_version', 'b.id', 'b.publish_round'])
-    .where('s.company_id', '=', companyId)
-    .where('s.id', '=', slipId)
-    .executeTakeFirst();
-  if (row)
-    events.publish({ accountIds: [accountId] }, 'noticesRead', {
-      ids: [batchLineId(row.id, row.publish_round), slipLineId(slipId, row.slip_version)],
-    });
-}
-
-/** A reminder whose reader has done what it asked for leaves his bell in all his tabs. */
-export function tellReminderDone(
-  { events }: Pick<Deps, 'events'>,
-  accountId: string,
-  batchId: string,
-  remindedAt: Date,
-): void {
-  events.publish({ accountIds: [accountId] }, 'noticesGone', { ids: [reminderLineId(batchId, remindedAt)] });
-}
+/** The line of a published slip in its reader's bell, as `slipLines` has it. */
+export const lineIdOf = (
+  { id, slip_version: version, published_at: ownAt }: Pick<MySlipRow, 'id' | 'slip_version' | 'published_at'>,
+  { batchId, round }: { batchId: string; round: number },
+): string => (ownAt === null ? batchLineId(batchId, round) : slipLineId(id, version));

@@ -15,31 +15,58 @@ type BatchPart = Pick<
 >;
 
 /** What an employee's card needs of a slip and its batch. `corrected`: an objection of his was answered by correcting the slip, and waits for his word. */
-export type MySlipRow = Selectable<WageSlipTable> & { batch: BatchPart; companyName: string; corrected: boolean };
+export type MySlipRow = Selectable<WageSlipTable> & {
+  batch: BatchPart;
+  companyName: string;
+  corrected: boolean;
+  /** The reader's. */
+  accountId: string;
+};
+
+/** A slip as somebody asks for it, his or not. */
+export interface Asked {
+  accountId: string;
+  slipId: string;
+}
 
 /** Whether the reader may see the slip's content: not while it, or its batch, is taken back. */
 export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) =>
   row.state !== 'recalled' && isVisible(row.batch.state);
 
 /**
- * Slips an account may see: of the staff records linked to it (whatever its role and company of the
+ * Slips accounts may see: of the staff records linked to them (whatever their role and company of the
  * moment), published at least once, and of a month the company still shows. One that is taken back stands among
- * them, so that its reader knows why it is gone: whoever presents it leaves its content out. The lateral parts
- * (offset 0, limit 1) keep the path from person to slips to batches: planned freely, a database never
- * analysed may begin with all slips of a batch.
+ * them, so that its reader knows why it is gone: whoever presents it leaves its content out. `found` gives p, the
+ * staff records, and s, their slips. The lateral parts (offset 0, limit 1) keep the path from person to slips to
+ * batches: planned freely, a database never analysed may begin with all slips of a batch.
  */
-function mine(accountId: string, now: Date) {
-  return sql`
-    from staff p
+const visible = (found: RawBuilder<unknown>, now: Date) => sql`
+    from ${found}
     join company c on c.id = p.company_id
-    cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
     cross join lateral (
       select pay_month, wage_type, title, state, settings, item_defs, published_at, deleted_at from wage_batch
       where company_id = s.company_id and id = s.batch_id limit 1) b
-    where p.account_id = ${accountId} and b.deleted_at is null
+    where b.deleted_at is null
       and (b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) or b.state = 'recalled' or s.recalled_at is not null)
       and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
-}
+
+/** All slips of one account. */
+const mine = (accountId: string, now: Date) =>
+  visible(
+    sql`(select company_id, id, account_id from staff where account_id = ${accountId}) p
+    cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s`,
+    now,
+  );
+
+/** Of slips asked for those that are the asking account's. */
+const theirs = (asked: readonly Asked[], now: Date) =>
+  visible(
+    sql`unnest(${asked.map(({ accountId }) => accountId)}::uuid[], ${asked.map(({ slipId }) => slipId)}::uuid[]) as asked(account_id, slip_id)
+    cross join lateral (select company_id, id, account_id from staff where account_id = asked.account_id offset 0) p
+    cross join lateral (
+      select * from wage_slip where company_id = p.company_id and id = asked.slip_id and staff_id = p.id limit 1) s`,
+    now,
+  );
 
 /** One page, newest pay month first. A person's slips are few: their keys are taken whole, the page's rows by key. */
 export async function myPage(
@@ -54,14 +81,32 @@ export async function myPage(
     id: string;
   }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
   const ids = keys.slice((query.page - 1) * query.pageSize, query.page * query.pageSize).map((key) => key.id);
-  const rows = ids.length === 0 ? [] : await fullRows(db, accountId, now, sql`s.id = any(${ids}::uuid[])`);
+  const rows = ids.length === 0 ? [] : await fullRows(db, sql`${mine(accountId, now)} and s.id = any(${ids}::uuid[])`);
   return { rows: inOrder(ids, rows), total: keys.length };
 }
 
 /** One's own slip, published at least once; 404 for everything else, another's slip included. */
 export async function mySlip(db: Db, accountId: string, id: string, now: Date): Promise<MySlipRow> {
-  const [row] = await fullRows(db, accountId, now, sql`s.id = ${id}`);
-  return row ?? notFound('工资条不存在或已被删除');
+  const [row] = await slipsAsked(db, [{ accountId, slipId: id }], now);
+  return row ?? noSuchSlip();
+}
+
+export const noSuchSlip = (): never => notFound('工资条不存在或已被删除');
+
+/** Of slips asked for those that are the asking account's own, published at least once. */
+export const slipsAsked = (db: Db, asked: readonly Asked[], now: Date): Promise<MySlipRow[]> =>
+  fullRows(db, theirs(asked, now));
+
+/** The batches of the slips `slipsAsked` would find. */
+export async function batchesAsked(
+  db: Db,
+  asked: readonly Asked[],
+  now: Date,
+): Promise<(Asked & { companyId: string; batchId: string })[]> {
+  const { rows } = await sql<Asked & { companyId: string; batchId: string }>`
+    select p.account_id as "accountId", s.id as "slipId", s.company_id as "companyId", s.batch_id as "batchId"
+    ${theirs(asked, now)}`.execute(db);
+  return rows;
 }
 
 /** All of one's own slips as the same person of the same company, those that are taken back among them. */
@@ -71,17 +116,17 @@ export const mySlipsOf = (
   { company_id, staff_id }: Pick<MySlipRow, 'company_id' | 'staff_id'>,
   now: Date,
 ): Promise<MySlipRow[]> =>
-  fullRows(db, accountId, now, sql`s.company_id = ${company_id}::uuid and s.staff_id = ${staff_id}::uuid`);
+  fullRows(db, sql`${mine(accountId, now)} and s.company_id = ${company_id}::uuid and s.staff_id = ${staff_id}::uuid`);
 
-type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean } & {
+type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean; accountId: string } & {
   [K in keyof BatchPart as `b_${K}`]: BatchPart[K];
 };
 
-async function fullRows(db: Db, accountId: string, now: Date, condition: RawBuilder<unknown>): Promise<MySlipRow[]> {
+async function fullRows(db: Db, found: RawBuilder<unknown>): Promise<MySlipRow[]> {
   const { rows } = await sql<FlatRow>`
-    select s.*, c.name as "companyName", ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected, b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
+    select s.*, p.account_id as "accountId", c.name as "companyName", ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected, b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
       b.settings as b_settings, b.item_defs as b_item_defs, b.published_at as b_published_at
-    ${mine(accountId, now)} and ${condition}`.execute(db);
+    ${found}`.execute(db);
   return rows.map(
     ({ b_pay_month, b_wage_type, b_title, b_state, b_settings, b_item_defs, b_published_at, ...slip }) => ({
       ...slip,

@@ -8,15 +8,7 @@ import { severalSchemas } from '@contract/wages/several/schemas';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
 import { mySlipComparison, mySlipYear } from './months';
-import {
-  confirmMySlip,
-  getMySlip,
-  listMySlips,
-  mySlipPdf,
-  objectToMySlip,
-  readMySlip,
-  withdrawMyObjection,
-} from './service';
+import { getMySlip, listMySlips, mySlipPdf, mySlipSteps } from './service';
 
 /** The employee's side: own slips of all companies one belongs to, so no current company is asked for. */
 export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {
@@ -39,14 +31,16 @@ export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, mySlipApi.comparison, slipMonthsSchemas.comparison, options, ({ actor, params, query }) =>
     mySlipComparison(deps, actor, params.id, query.with),
   );
-  route(app, mySlipApi.read, mySlipSchemas.read, options, ({ actor, params }) => readMySlip(deps, actor, params.id));
+  const steps = mySlipSteps(deps);
+  app.addHook('onClose', () => steps.flush());
+  route(app, mySlipApi.read, mySlipSchemas.read, options, ({ actor, params }) => steps.read(actor, params.id));
   route(app, mySlipApi.confirm, mySlipSchemas.confirm, options, ({ actor, params, body }) =>
-    confirmMySlip(deps, actor, params.id, body.version),
+    steps.confirm(actor, params.id, body.version),
   );
   route(app, mySlipApi.object, mySlipSchemas.object, options, ({ actor, params, body }) =>
-    objectToMySlip(deps, actor, params.id, body),
+    steps.object(actor, params.id, body),
   );
   route(app, mySlipApi.withdrawObjection, mySlipSchemas.withdrawObjection, options, ({ actor, params, body }) =>
-    withdrawMyObjection(deps, actor, params.id, body.version),
+    steps.withdraw(actor, params.id, body.version),
   );
 }

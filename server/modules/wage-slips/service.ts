@@ -24,7 +24,7 @@ export { sheetSlips } from './by-sheet/service';
 export { compareSlips } from './months/comparison';
 export { inOrder, type PersonSlip, standingOf } from './months/person-slips';
 export { yearAmong } from './months/service';
-export { presentObjections } from './objections';
+export { objectionsOf } from './objections';
 export { loadSlip, type SlipRow } from './queries';
 
 /** One page of a batch's slips. */

@@ -1,7 +1,7 @@
 import { RECORD_FIELDS, RECORD_KEYS } from '@contract/checks/record';
 import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import type { Deps } from '../../../deps';
-import { feedbackOf, presentThreads, type Reader } from '../../feedback/service';
+import { feedbackOfRecord, presentThreads, type Reader } from '../../feedback/service';
 import type { Db, RecordRow } from '../queries';
 
 const LABELS: ReadonlyMap<string, string> = new Map(RECORD_KEYS.map((key) => [key, RECORD_FIELDS[key].label]));
@@ -13,5 +13,5 @@ export async function checkThreads(
   row: Pick<RecordRow, 'company_id' | 'id'>,
   reader: Reader,
 ): Promise<FeedbackThread[]> {
-  return presentThreads(deps, db, await feedbackOf(db, row.company_id, { recordId: row.id }), reader, LABELS);
+  return presentThreads(deps, db, await feedbackOfRecord(db, row.company_id, row.id), reader, LABELS);
 }
