@@ -50,7 +50,7 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 300) throw new Error('the built server does not start');
+    if (child.exitCode !== null || tries > 1200) throw new Error('the built server does not start');
     // Refused until it listens.
     const answers = await fetch(`${url}/api/openapi.json`).then(
       (response) => response.ok,

@@ -11,11 +11,11 @@ import { act, makeBatch } from '../../support/wage-world';
 let t: TestApp;
 let crowd: WageCrowd;
 let steps: MySlipSteps;
-beforeEach(async () => {
-  t = await testApp({ ownDatabase: true });
+async function gather(options: Parameters<typeof testApp>[0] = {}): Promise<void> {
+  t = await testApp(options);
   crowd = await wageCrowd(t, 9);
   steps = mySlipSteps(t.deps);
-});
+}
 afterEach(() => t.close());
 
 const reader = (at: number): Reader => {
@@ -71,6 +71,7 @@ const rows = async () => {
 };
 
 test('in one group each is answered for his own step', async () => {
+  await gather();
   await read(1);
   await t.deps.db.updateTable('wage_slip').set({ state: 'recalled' }).where('id', '=', reader(2).slipId).execute();
   const before = await figures();
@@ -109,6 +110,7 @@ test('in one group each is answered for his own step', async () => {
 });
 
 test('an objection goes alone behind those that came with it, and what it is refused for touches nobody', async () => {
+  await gather();
   const said = await saidOf([
     read(0),
     object(1, 1),
@@ -131,6 +133,7 @@ test('an objection goes alone behind those that came with it, and what it is ref
 });
 
 test('where the database refuses the row of one, the others are read all the same', async () => {
+  await gather({ ownDatabase: true });
   await sql`create function refuse_one() returns trigger language plpgsql as $$ begin
     if new.id = ${sql.lit(reader(3).slipId)} then raise exception 'no'; end if; return new; end $$`.execute(t.deps.db);
   await sql`create trigger refuse_one before update on wage_slip for each row execute function refuse_one()`.execute(
@@ -143,6 +146,7 @@ test('where the database refuses the row of one, the others are read all the sam
 });
 
 test('a batch that is closed or taken back meanwhile refuses the rest of them, each batch for itself', async () => {
+  await gather();
   const people = crowd.readers.slice(0, 2).map(({ account }) => account);
   const staff = await t.deps.db
     .selectFrom('staff')
@@ -188,6 +192,7 @@ test('a batch that is closed or taken back meanwhile refuses the rest of them, e
 });
 
 test('who confirms a slip that was corrected for him accepts the answer, others in the group have none', async () => {
+  await gather();
   await object(0, 1);
   await t.deps.db
     .updateTable('feedback')
@@ -211,6 +216,7 @@ test('who confirms a slip that was corrected for him accepts the answer, others 
 });
 
 test('a server that stops finishes what was begun', async () => {
+  await gather();
   const calls = crowd.readers.map((_, at) => read(at));
   await steps.flush();
   expect(await rows()).toEqual({ read: 9, confirmed: 0, disputed: 0 });

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isFor } from '@server/modules/events/stream';
+import { isFor } from '@server/modules/events/addressed';
 import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
 import { until } from '../../support/until';
