@@ -15,6 +15,8 @@ export function askToLeave(names: readonly string[]): Promise<boolean> {
       autoFocusButton: 'cancel',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
+      // Closed by something else: whoever waits for the answer does not wait for ever.
+      afterClose: () => resolve(false),
     });
   });
 }

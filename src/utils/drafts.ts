@@ -21,6 +21,10 @@ export interface Draft {
 const nameOf = (form: string) =>
   `draft ${localStorage.getItem(STORAGE_KEYS.adminId)} ${meantCompany()} ${window.location.pathname} ${form}`;
 
+/** By what a form's draft is found again: the form, and whose it is, in which version; without a record that of a new one. */
+export const draftKey = (form: string, record?: { id: string; version: number } | null) =>
+  record ? `${form} ${record.id} ${record.version}` : `${form} new`;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 

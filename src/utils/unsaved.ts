@@ -8,9 +8,18 @@ import { LOGIN_PATH, UNAUTHORIZED_PATH } from './redirect';
 /** What would be lost by leaving, by the name it is told by. */
 const unsaved = new Map<symbol, string>();
 let release: (() => void) | undefined;
+let asking: Promise<boolean> | undefined;
 
-/** Asks; what is left does not count as unsaved any longer. */
-async function ask(): Promise<boolean> {
+/** Asks, once for all who want to know meanwhile. */
+function ask(): Promise<boolean> {
+  asking ??= question().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+/** What is left does not count as unsaved any longer. */
+async function question(): Promise<boolean> {
   const names = [...unsaved.values()];
   const leave = await Promise.all([import('./ask-to-leave'), loadMessages(['unfinished'])])
     .then(([{ askToLeave }]) => askToLeave(names))

@@ -8,13 +8,17 @@ import { MOST_PICKED, PDF_FORMS, SEVERAL_ACTIONS, SLIP_REFUSAL_CODES, SLIPS_A_PA
 export const SlipChoice = Type.Object(
   {
     picked: Type.Optional(
-      Type.Array(Type.Object({ id: Id, version: Version }), { minItems: 1, maxItems: MOST_PICKED }),
+      Type.Array(Type.Object({ id: Id, version: Version, slipVersion: Type.Integer({ minimum: 1 }) }), {
+        minItems: 1,
+        maxItems: MOST_PICKED,
+      }),
     ),
     filters: Type.Optional(filtersSchema(slipList)),
   },
   { description: '逐条选中的工资条，或筛选条件下的全部（二者取一）' },
 );
 export type SlipChoice = Static<typeof SlipChoice>;
+export type PickedSlip = NonNullable<SlipChoice['picked']>[number];
 
 /** How many cannot be taken along for one reason, with the first names. */
 export const RefusedSlips = Type.Object({

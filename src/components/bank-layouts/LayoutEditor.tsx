@@ -2,7 +2,10 @@ import { Alert, Button, Form, Input, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { layoutProblems } from '@contract/bank-files/layouts/problems';
 import type { BankLayout, BankLayoutShape, LayoutColumn, TemplateDraft } from '@contract/bank-files/layouts/schemas';
+import StaleNote from '@/components/record/StaleNote';
 import { addBankLayout, changeBankLayout } from '@/services/bank-layouts';
+import { useUnsaved } from '@/utils/unsaved';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useSubmit } from '@/utils/use-submit';
 import ColumnTable from './ColumnTable';
 import LayoutPreview from './LayoutPreview';
@@ -13,15 +16,27 @@ interface LayoutEditorProps {
   layout?: BankLayout;
   onCancel: () => void;
   onSaved: (layout: BankLayout) => void;
+  /** Somebody else was quicker: what is known of the layouts no longer holds. */
+  onStale: () => void;
+  /** Shows the layout as it stands now, in place of what was changed. */
+  onReload: () => void;
 }
 
 /** What each column of a bank's template is filled with, and what a file by it will look like. */
-export default function LayoutEditor({ draft, layout, onCancel, onSaved }: LayoutEditorProps) {
+export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale, onReload }: LayoutEditorProps) {
   const text = useText();
   const source = draft ?? layout;
-  const [name, setName] = useState(layout?.name ?? source?.fileName.replace(/\.[^.]+$/, '').slice(0, 30) ?? '');
+  const begun = layout?.name ?? source?.fileName.replace(/\.[^.]+$/, '').slice(0, 30) ?? '';
+  const [name, setName] = useState(begun);
   const [shape, setShape] = useState<BankLayoutShape | undefined>(source?.shape);
-  const { busy, run } = useSubmit(onCancel);
+  const [stale, setStale] = useState(false);
+  const { busy, run } = useSubmit(() => {
+    setStale(true);
+    onStale();
+  });
+  const changed = name !== begun || JSON.stringify(shape) !== JSON.stringify(source?.shape);
+  useUnsaved(changed && !busy, name || text('editor.title'));
+  const back = useAskFirst(onCancel);
   if (!shape) return null;
   const problems = layoutProblems(shape);
   const setColumn = (index: number, own: Partial<LayoutColumn>) =>
@@ -93,6 +108,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved }: Layou
           ))}
         />
       )}
+      {stale && <StaleNote onLoad={onReload} />}
       <Space style={{ marginBlockStart: 16 }}>
         <Button
           type="primary"
@@ -102,7 +118,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved }: Layou
         >
           {text('save')}
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={back}>
           {text('back')}
         </Button>
       </Space>

@@ -10,6 +10,7 @@ import { listBankLayouts, readBankTemplate, removeBankLayout } from '@/services/
 import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
 import { useRefresh } from '@/utils/query/refresh';
+import { useAskFirst } from '@/utils/use-ask-first';
 import LayoutEditor from './LayoutEditor';
 import { useText } from './use-text';
 
@@ -39,6 +40,15 @@ export default function LayoutsDrawer({ onClose, onSaved }: LayoutsDrawerProps) 
     setBusy(false);
     if (draft) setEditing({ draft });
   };
+  // Each look at a layout begins with what was known of it then.
+  const [look, setLook] = useState(0);
+  const reload = async () => {
+    const { data: now } = await refetch();
+    const newer = now?.list.find(({ id }) => editing && 'layout' in editing && id === editing.layout.id);
+    setEditing(newer ? { layout: newer } : null);
+    setLook((last) => last + 1);
+  };
+  const close = useAskFirst(onClose);
   const remove = async ({ id }: BankLayout) => {
     setBusy(true);
     await attempt(removeBankLayout(id));
@@ -55,11 +65,18 @@ export default function LayoutsDrawer({ onClose, onSaved }: LayoutsDrawerProps) 
       open
       width="min(960px, 100vw)"
       title={text(editing ? 'editor.title' : 'title')}
-      onClose={onClose}
+      onClose={close}
       maskClosable={!editing}
     >
       {editing ? (
-        <LayoutEditor {...editing} onCancel={() => setEditing(null)} onSaved={saved} />
+        <LayoutEditor
+          key={look}
+          {...editing}
+          onCancel={() => setEditing(null)}
+          onSaved={saved}
+          onStale={again}
+          onReload={() => void reload()}
+        />
       ) : (
         <>
           <Spin spinning={busy}>

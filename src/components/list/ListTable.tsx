@@ -33,7 +33,7 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'summary'> {
   /** Buttons beside the filters. */
   toolbar?: ReactNode;
   /** What is said of the rows ticked, and what can be done with them. */
-  picked?: { count: number; words: string; actions: ReactNode };
+  picked?: { count: number; words?: string; actions: ReactNode };
   columns: readonly ListColumn<T>[];
   query: PageQuery & { sortField?: string; sortOrder?: string };
   list: Pick<Paged<Page<T>>, 'data' | 'loading' | 'reload'>;
@@ -106,8 +106,8 @@ export default function ListTable<T extends { id: string }>({
         onReload={reload}
       />
       {picked && picked.count > 0 && (
-        <div className={styles.picked} role="status">
-          <span>{picked.words}</span>
+        <div className={styles.picked}>
+          {picked.words !== undefined && <span role="status">{picked.words}</span>}
           {picked.actions}
         </div>
       )}

@@ -23,8 +23,11 @@ interface FormDrawerProps<V extends object> {
   saveText?: string;
   /** Not to be saved yet, e.g. while files are on their way. */
   saveBlocked?: boolean;
-  /** False for forms of nothing but secrets: of them nothing is kept when the session ends. */
-  draft?: boolean;
+  /**
+   * By what its draft is found again (`draftKey`); its title unless told, which is enough where there is one such form.
+   * False for forms of nothing but secrets: of them nothing is kept when the session ends.
+   */
+  draft?: string | false;
   children: ReactNode;
 }
 
@@ -42,14 +45,20 @@ export default function FormDrawer<V extends object>({
   width = 720,
   saveText,
   saveBlocked = false,
-  draft = true,
+  draft = title,
   children,
 }: FormDrawerProps<V>) {
   const text = useTextOf('record');
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   const [requestId, setRequestId] = useState(newRequestId);
-  const { restored, forget, undo } = useDraft({ form, name: title, initialValues, touched, kept: draft });
+  const { restored, forget, undo } = useDraft({
+    form,
+    name: draft || title,
+    initialValues,
+    touched,
+    kept: draft !== false,
+  });
   const unsaved = touched || restored !== null;
   useUnsaved(unsaved && !busy, title);
 

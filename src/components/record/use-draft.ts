@@ -5,7 +5,7 @@ import { beforeSessionEnds } from '@/utils/session-ended';
 
 interface DraftOptions<V extends object> {
   form: FormInstance<V>;
-  /** By which it is found again: the form's title. */
+  /** By which it is found again (utils/drafts). */
   name: string;
   initialValues: V;
   /** Something has been typed. */

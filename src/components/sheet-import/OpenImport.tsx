@@ -4,6 +4,7 @@ import { PLAIN_PLACES } from '@contract/imports/places';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { useRefresh } from '@/utils/query/refresh';
+import { useAskFirst } from '@/utils/use-ask-first';
 import CommitView from './commit/CommitView';
 import type { ImportCore } from './import-core';
 import type { ImportKind } from './kind';
@@ -44,8 +45,10 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
     refresh();
     address.leave(detail && kind.leaveTo?.(detail));
   };
+  const askAndLeave = useAskFirst(leave);
+  const askAndGo = useAskFirst((next: string) => (next === 'upload' ? address.open(null) : address.goTo(next)));
   const step = stepToShow(kind, address.step, detail);
-  const frame = { steps: stepKeys(kind), step, onLeave: leave };
+  const frame = { steps: stepKeys(kind), step, onLeave: askAndLeave };
   if (!detail) {
     return (
       <WizardFrame {...frame} open={[]} onStep={address.goTo}>
@@ -72,7 +75,7 @@ export default function OpenImport<S extends ImportCore, D extends S, F extends 
     <WizardFrame
       {...frame}
       open={busy ? [] : openSteps(kind, detail)}
-      onStep={(next) => (next === 'upload' ? address.open(null) : address.goTo(next))}
+      onStep={askAndGo}
       subtitle={
         <>
           {kind.Label && !busy && !ended && step !== 'done' ? (

@@ -254,6 +254,7 @@ export default {
   'claims.bankFile.format': 'Layout',
   'claims.bankFile.format.hint':
     'Banks change their templates: follow your bank’s. Layouts a company has saved of its bank’s template (kept where bank files of wages are made) are listed too.',
+  'claims.bankFile.format.gone': 'This layout is no longer there; please choose another',
   'claims.bankFile.reason': 'Reason',
   'claims.bankFile.again':
     'Take up again: {count, plural, one {# chosen claim stands} other {# chosen claims stand}} in a file already; the bank was not given that file',

@@ -11,6 +11,8 @@ export default {
   'record.reveal.hint':
     'Looking at the full value is written into the audit log; please give the reason. It hides again after a minute.',
   'record.reveal.ok': 'Show',
+  'record.stale': 'Not saved: somebody else has changed or deleted this meanwhile. What you typed is still here.',
+  'record.stale.load': 'Load the newer version',
   'record.secret.change': 'Change',
   'record.secret.keep': 'Keep',
 };

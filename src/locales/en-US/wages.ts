@@ -539,6 +539,7 @@ export default {
   'wages.export.bank.hint':
     'The file holds full card numbers and net pay. Who exports it, when and why is kept in the audit log.',
   'wages.export.bank.format': 'Layout',
+  'wages.export.bank.format.gone': 'This layout is no longer there; please choose another',
   'wages.export.bank.format.hint':
     'Banks change their templates: follow your bank’s. Or upload its template and have files written as it stands.',
   'wages.export.bank.layouts': 'Add by a bank template, manage layouts…',

@@ -174,6 +174,7 @@ export default {
   'claims.bankFile.format': '格式',
   'claims.bankFile.format.hint':
     '各银行的模板会变动，请以银行模板为准；企业按银行模板保存的版式（在工资表的代发文件窗口中维护）也列在这里。',
+  'claims.bankFile.format.gone': '这个版式已不存在，请另选一个',
   'claims.bankFile.reason': '导出原因',
   'claims.bankFile.again': '重新列入：选中的 {count} 笔已列入过代发文件，我已确认原文件未提交银行',
   'claims.bankFile.again.rule': '请先确认原文件未提交银行，否则可能重复支付',

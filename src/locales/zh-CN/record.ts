@@ -10,6 +10,8 @@ export default {
   'record.reveal.of': '查看完整{field}',
   'record.reveal.hint': '查看完整信息会写入操作日志，请填写原因。信息显示一分钟后自动隐藏。',
   'record.reveal.ok': '查看',
+  'record.stale': '没有保存：数据已被他人修改或删除。您填写的内容仍保留在这里。',
+  'record.stale.load': '载入新版本',
   'record.secret.change': '修改',
   'record.secret.keep': '不修改',
 };

@@ -432,6 +432,7 @@ export default {
   'wages.export.bank.ok': '生成文件',
   'wages.export.bank.hint': '文件包含完整的银行卡号和实发金额，请妥善保管。导出人、时间和原因会记入审计日志。',
   'wages.export.bank.format': '文件格式',
+  'wages.export.bank.format.gone': '这个版式已不存在，请另选一个',
   'wages.export.bank.format.hint': '各银行的模板会变动，请以银行模板为准；也可上传本企业银行的模板，按其列序生成。',
   'wages.export.bank.layouts': '按银行模板添加、管理版式…',
   'wages.export.voucher': '会计凭证…',

@@ -52,7 +52,12 @@ export default function ProfileForm({ profile, onSaved, onStale }: ProfileFormPr
       initialValues={initialValues}
       onFinish={(values) => void submit(values)}
     >
-      <UnsavedForm name={text('section.profile')} busy={busy} initialValues={initialValues} />
+      <UnsavedForm
+        name={text('section.profile')}
+        draft={`profile ${profile.version}`}
+        busy={busy}
+        initialValues={initialValues}
+      />
       <Form.Item
         name="name"
         label={text('name')}

@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
+import { HttpResponse } from 'msw';
 import { bankLayoutApi } from '@contract/bank-files/layouts/endpoints';
 import type { BankLayout, BankLayoutShape, LayoutColumn } from '@contract/bank-files/layouts/schemas';
 import { batchApi } from '@contract/wages/endpoints';
 import BankFileDialog from '@/pages/wages/exports/BankFileDialog';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import { batchDetail } from '../../support/console/wage-records';
 
 const column = (header: string, source: LayoutColumn['source'], own: Partial<LayoutColumn> = {}): LayoutColumn => ({
@@ -35,6 +38,9 @@ const LAYOUT: BankLayout = {
   shape: { ...SHAPE, columns: [column('账号', 'card'), ...SHAPE.columns.slice(1)] },
 };
 const onSubmit = jest.fn(() => Promise.resolve());
+beforeEach(() => jest.clearAllMocks());
+// Questions stand in a tree of their own.
+afterEach(() => act(() => Modal.destroyAll()));
 
 function open(list: BankLayout[]) {
   answer(batchApi.bankFiles, { list: [], total: 0 });
@@ -106,4 +112,74 @@ it('a layout is deleted after a word; files made by it stay', async () => {
   const removed = answer(bankLayoutApi.remove, {});
   fireEvent.click(within(screen.getByRole('tooltip')).getByRole('button', { name: /删\s*除/ }));
   await waitFor(() => expect(removed).toHaveLength(1));
+});
+
+it('one that was deleted is chosen no longer, and no file is made by it', async () => {
+  open([LAYOUT]);
+  fireEvent.click(await screen.findByRole('radio', { name: '农行代发' }));
+  fireEvent.change(screen.getByLabelText('原因'), { target: { value: '发放工资' } });
+  fireEvent.click(screen.getByRole('button', { name: '按银行模板添加、管理版式…' }));
+  fireEvent.click(await screen.findByRole('button', { name: '删除版式 农行代发' }));
+  await screen.findByText('删除版式“农行代发”？已生成的代发文件不受影响。');
+  answer(bankLayoutApi.remove, {});
+  answer(bankLayoutApi.list, { list: [] });
+  fireEvent.click(within(screen.getByRole('tooltip')).getByRole('button', { name: /删\s*除/ }));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '农行代发' })).not.toBeInTheDocument());
+  fireEvent.click(screen.getByRole('button', { name: '生成文件' }));
+  expect(await screen.findByText('这个版式已不存在，请另选一个')).toBeInTheDocument();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+describe('a layout that is being changed', () => {
+  const QUESTION = '“农行工资”还没有保存，离开后填写的内容不会保留。';
+  const edit = async () => {
+    open([LAYOUT]);
+    fireEvent.click(await screen.findByRole('button', { name: '按银行模板添加、管理版式…' }));
+    fireEvent.click(await screen.findByRole('button', { name: '修改版式 农行代发' }));
+    fireEvent.change(await screen.findByLabelText('版式名称'), { target: { value: '农行工资' } });
+  };
+  const press = (name: RegExp | string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as Element);
+
+  it('is not lost unasked, be it by the way back or with the drawer', async () => {
+    await edit();
+    for (const leave of [
+      () => press(/^返\s*回$/),
+      () => fireEvent.click(document.querySelector('.ant-drawer-close') as Element),
+    ]) {
+      leave();
+      expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+      press('继续填写');
+      await waitFor(() => expect(screen.queryByText(QUESTION)).not.toBeInTheDocument());
+    }
+    expect(screen.getByLabelText('版式名称')).toHaveValue('农行工资');
+  });
+
+  it('stays when somebody else was quicker, and can be changed anew from the newer one', async () => {
+    await edit();
+    answer(bankLayoutApi.change, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改'));
+    answer(bankLayoutApi.list, { list: [{ ...LAYOUT, name: '农行新版', version: 2 }] });
+    press('保存版式');
+    expect(await screen.findByText(/^没有保存：数据已被他人修改/)).toBeInTheDocument();
+    expect(screen.getByLabelText('版式名称')).toHaveValue('农行工资');
+    press('载入新版本');
+    await screen.findByText(QUESTION);
+    press(/^放\s*弃$/);
+    await waitFor(() => expect(screen.getByLabelText('版式名称')).toHaveValue('农行新版'));
+    const sent = answer(bankLayoutApi.change, { layout: LAYOUT });
+    press('保存版式');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: '农行新版', version: 2 }));
+  });
+
+  it('of one deleted meanwhile goes back to the layouts there are', async () => {
+    await edit();
+    answer(bankLayoutApi.change, () => HttpResponse.json({ message: '版式不存在' }, { status: 404 }));
+    answer(bankLayoutApi.list, { list: [] });
+    press('保存版式');
+    await screen.findByText(/^没有保存：数据已被他人修改或删除/);
+    press('载入新版本');
+    await screen.findByText(QUESTION);
+    press(/^放\s*弃$/);
+    expect(await screen.findByText('上传银行提供的代发模板')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '修改版式 农行代发' })).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import { claimApi } from '@contract/claims/endpoints';
 import { companyApi } from '@contract/company/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import ClaimsPage from '@/pages/orders/index';
 import ClaimLogsPage from '@/pages/orders/logs';
 import { openElement } from '../../support/console/app';
@@ -195,7 +196,7 @@ describe('the list of claims', () => {
     fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     await press('银行代发文件');
     const dialog = await screen.findByRole('dialog');
-    fireEvent.change(within(dialog).getByLabelText('导出原因'), { target: { value: '原文件有误' } });
+    fireEvent.change(await within(dialog).findByLabelText('导出原因'), { target: { value: '原文件有误' } });
     const make = () => fireEvent.click(within(dialog).getByRole('button', { name: '生成文件' }));
     make();
     expect(await screen.findByText('请先确认原文件未提交银行，否则可能重复支付')).toBeInTheDocument();
@@ -217,6 +218,21 @@ describe('the list of claims', () => {
     // As they were picked they are stale from now on.
     for (const box of screen.getAllByRole('checkbox', { hidden: true })) expect(box).not.toBeChecked();
   });
+});
+
+it('says of a bank file when the company’s own layouts cannot be had, and asks again', async () => {
+  answer(claimApi.list, pageOf(claimItem({ state: 'approved', actions: ['pay', 'offline', 'close'] })));
+  answer(bankLayoutApi.list, () => HttpResponse.json({ message: '繁忙' }, { status: 503 }));
+  open();
+  await found();
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await press('银行代发文件');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('加载失败')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: '生成文件' })).toBeDisabled();
+  answer(bankLayoutApi.list, { list: [] });
+  fireEvent.click(within(dialog).getByRole('button', { name: /^重\s*试$/ }));
+  expect(await within(dialog).findByLabelText('导出原因')).toBeInTheDocument();
 });
 
 describe('bank files made', () => {

@@ -1,17 +1,22 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
 import { preparedApi } from '@contract/feedback/prepared/endpoints';
 import { feedbackApi } from '@contract/feedback/endpoints';
 import type { Prepared, PreparedBrief } from '@contract/feedback/prepared/schemas';
 import type { Role } from '@contract/roles';
 import { slipApi } from '@contract/wages/endpoints';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
 import FeedbackPage from '@/pages/feedback';
 import FeedbackWagesPage from '@/pages/feedback/wages';
 import SlipDrawer from '@/pages/wages/slips/SlipDrawer';
 import { openElement } from '../../support/console/app';
 import { FEEDBACK_ID, feedbackDetail, feedbackItem, thread } from '../../support/console/feedback-records';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 import { batchDetail, slip, slipDetail } from '../../support/console/wage-records';
+
+// Questions stand in a tree of their own.
+afterEach(() => act(() => Modal.destroyAll()));
 
 const brief = (own: Partial<PreparedBrief> = {}): PreparedBrief => ({
   id: '00000000-0000-7000-8000-0000000000e1',
@@ -162,5 +167,36 @@ describe('an answer prepared at the slip', () => {
     expect(await screen.findByText(/周会计 的拟复已由 陈雨桐 于 .+ 发送/)).toBeInTheDocument();
     expect(screen.getByText('这是您本人提出的反馈，请由同事拟复')).toBeInTheDocument();
     expect(screen.queryByText(/^拟\s*复$/, { selector: 'button span' })).not.toBeInTheDocument();
+  });
+
+  describe('and what is typed into it', () => {
+    const begin = async () => {
+      answer(preparedApi.get, standing(null));
+      open();
+      fireEvent.click(await screen.findByText(/拟\s*复/, { selector: 'button span' }));
+      fireEvent.change(await screen.findByLabelText('拟复内容'), { target: { value: '奖金已补' } });
+    };
+
+    it('is not lost unasked', async () => {
+      await begin();
+      press(/取\s*消/);
+      expect(await screen.findByText(/^“拟复 赵一鸣”还没有保存/)).toBeInTheDocument();
+      press(/继续填写/);
+      expect(screen.getByLabelText('拟复内容')).toHaveValue('奖金已补');
+    });
+
+    it('stays when somebody else was quicker', async () => {
+      await begin();
+      answer(preparedApi.save, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改'));
+      const reread = answer(preparedApi.get, standing(prepared()));
+      press(/提交给经理/);
+      expect(await screen.findByText(/^没有保存：数据已被他人修改/)).toBeInTheDocument();
+      expect(screen.getByLabelText('拟复内容')).toHaveValue('奖金已补');
+      press(/载入新版本/);
+      await screen.findByText(/^“拟复 赵一鸣”还没有保存/);
+      press(/放\s*弃/);
+      expect(await screen.findByRole('region', { name: '拟复' })).toHaveTextContent('周会计');
+      expect(reread).not.toHaveLength(0);
+    });
   });
 });

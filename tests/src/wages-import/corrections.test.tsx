@@ -1,7 +1,8 @@
 import { batchApi, importApi, slipApi } from '@contract/wages/endpoints';
 import type { SheetCorrections } from '@contract/wages/corrections/schemas';
 import type { ImportDetail } from '@contract/wages/import-schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Modal } from 'antd';
 import WagesPage from '@/pages/wages';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -9,6 +10,9 @@ import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 import { batch, batchDetail, slip } from '../../support/console/wage-records';
 import { detail } from './records';
+
+// Questions stand in a tree of their own.
+afterEach(() => act(() => Modal.destroyAll()));
 
 const corrects = { batchId: batch().id, title: '2026年10月工资条' };
 const sheet = (own: Partial<ImportDetail> = {}) =>
@@ -91,6 +95,26 @@ it('shows each person before and after, and writes for a reason what was seen', 
       ignoreErrors: true,
     }),
   );
+});
+
+describe('the reason of a correction', () => {
+  it.each([
+    ['the way back', () => press('返回核对')],
+    ['another step', () => fireEvent.click(screen.getByText('核对', { selector: '.ant-steps-item-title' }))],
+    ['the wizard’s end', () => fireEvent.click(screen.getByTitle('返回工资表列表'))],
+  ])('is not lost unasked by %s', async (_, leave) => {
+    answer(importApi.get, sheet());
+    answer(importApi.corrections, found());
+    open();
+    fireEvent.change(await screen.findByLabelText('更正原因'), { target: { value: '奖金核算有误' } });
+    const { search } = window.location;
+    await leave();
+    expect(await screen.findByText('“更正原因”还没有保存，离开后填写的内容不会保留。')).toBeInTheDocument();
+    await press('继续填写');
+    await waitFor(() => expect(screen.queryByText(/还没有保存/)).not.toBeInTheDocument());
+    expect(window.location.search).toBe(search);
+    expect(screen.getByLabelText('更正原因')).toHaveValue('奖金核算有误');
+  });
 });
 
 it('writes nothing while the sheet has columns the 工资表 does not', async () => {

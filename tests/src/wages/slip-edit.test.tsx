@@ -3,8 +3,10 @@ import { auditedOf, judgementsOf } from '@contract/wages/audit/checks';
 import type { SlipAudit } from '@contract/wages/audit/doubts';
 import { slipApi } from '@contract/wages/endpoints';
 import type { ItemDef, SlipDetail } from '@contract/wages/slip-schemas';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
 import SlipEditForm from '@/pages/wages/slips/SlipEditForm';
+import { sessionEnded } from '@/utils/session-ended';
 import { openElement } from '../../support/console/app';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
@@ -18,18 +20,25 @@ const detail: SlipDetail = {
   sumRules,
 };
 
-function open(of: SlipDetail): { saved: (SlipDetail | null)[] } {
-  const saved: (SlipDetail | null)[] = [];
-  openElement(<SlipEditForm detail={of} onCancel={() => undefined} onSaved={(after) => saved.push(after)} />, {
-    path: '/wages',
-    as: 'manager',
-  });
-  return { saved };
+const onStale = jest.fn();
+const onCancel = jest.fn();
+
+function open(of: SlipDetail) {
+  const saved: SlipDetail[] = [];
+  const view = openElement(
+    <SlipEditForm detail={of} onCancel={onCancel} onSaved={(after) => saved.push(after)} onStale={onStale} />,
+    { path: '/wages', as: 'manager' },
+  );
+  return { saved, ...view };
 }
 
 beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
   answer(slipApi.check, { doubts: [], audited: '--------' });
 });
+// Questions stand in a tree of their own.
+afterEach(() => act(() => Modal.destroyAll()));
 
 const itemDef = (key: string, label: string, sign: ItemDef['sign']): ItemDef => ({
   key,
@@ -150,6 +159,15 @@ describe('what the audit says of a slip as it is typed', () => {
     );
   });
 
+  it('put right with one click counts as typed: it is not lost unasked', async () => {
+    answer(slipApi.check, audit);
+    open(taxed);
+    fireEvent.click(await screen.findByText('改为推算的 123.45'));
+    press(/取\s*消/);
+    expect(await screen.findByText(/^“编辑 赵一鸣”还没有保存/)).toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
   it('asks once for what was typed quickly, and never with half an amount', async () => {
     const asked = answer(slipApi.check, audit);
     open(taxed);
@@ -186,5 +204,42 @@ describe('what the audit says of a slip as it is typed', () => {
     press(/按此理由保存/);
     await waitFor(() => expect(edited[0]?.body).toMatchObject({ errorReason: '税局核定' }));
     await waitFor(() => expect(saved).toHaveLength(1));
+  });
+});
+
+describe('what is typed into a slip', () => {
+  const QUESTION = /^“编辑 赵一鸣”还没有保存/;
+
+  it('stays when somebody else was quicker, and is given up for the newer version only on purpose', async () => {
+    const edited = answer(slipApi.edit, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改'));
+    const { saved } = open(slipDetail({ state: 'recalled' }));
+    await type('基本工资', '7600');
+    press(/保\s*存/);
+    expect(await screen.findByText(/^没有保存：数据已被他人修改/)).toBeInTheDocument();
+    expect(edited).toHaveLength(1);
+    expect(onStale).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('基本工资')).toHaveValue('7600');
+    press(/载入新版本/);
+    expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
+    press(/放\s*弃/);
+    await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+    expect(saved).toEqual([]);
+  });
+
+  it('is put back, after the session ended, into the same slip in the same version alone', async () => {
+    const of = (own: Partial<SlipDetail['slip']>) => slipDetail({ state: 'recalled', ...own });
+    const first = open(of({}));
+    await type('基本工资', '7600');
+    act(() => sessionEnded());
+    first.unmount();
+    const namesake = open(of({ id: '01900000-0000-7000-8000-0000000000b7' }));
+    expect(await screen.findByLabelText('基本工资')).toHaveValue('7500.00');
+    namesake.unmount();
+    const newer = open(of({ version: 3 }));
+    expect(await screen.findByLabelText('基本工资')).toHaveValue('7500.00');
+    newer.unmount();
+    open(of({}));
+    await waitFor(() => expect(screen.getByLabelText('基本工资')).toHaveValue('7600'));
   });
 });

@@ -2,13 +2,18 @@ import { batchApi, slipApi } from '@contract/wages/endpoints';
 import type { SlipComparison, SlipYear } from '@contract/wages/slip-months/schemas';
 import type { IssuedSlip, SlipDetail } from '@contract/wages/slip-schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Modal } from 'antd';
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 import '../../support/console/quick-roles';
+import { press } from '../../support/console/quick-clicks';
 import { batch, batchDetail, slip, slipDetail } from '../../support/console/wage-records';
+
+// Questions stand in a tree of their own.
+afterEach(() => act(() => Modal.destroyAll()));
 
 const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const TOTAL = 25;
@@ -47,7 +52,7 @@ describe('an open slip of a list', () => {
     slips();
     open(`&slip=${idOf(1)}`);
     await place('1 / 25');
-    expect(button('上一张')).toBeDisabled();
+    expect(button('上一张')).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button('下一张'));
     await place('2 / 25');
     expect(await screen.findByText('员工2的工资条')).toBeInTheDocument();
@@ -73,8 +78,8 @@ describe('an open slip of a list', () => {
     slips();
     open(`&slip=${idOf(25)}&slipPage=3`);
     await place('25 / 25');
-    expect(button('下一张')).toBeDisabled();
-    expect(button('上一张')).toBeEnabled();
+    expect(button('下一张')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('上一张')).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('goes on from where it stood when it has left the list meanwhile', async () => {
@@ -97,8 +102,55 @@ describe('an open slip of a list', () => {
     fireEvent.click(await screen.findByText(/^编\s*辑$/));
     fireEvent.change(await screen.findByLabelText('基本工资'), { target: { value: '7600' } });
     fireEvent.click(button('下一张'));
-    expect(await screen.findByText(/还没有保存|未保存/)).toBeInTheDocument();
+    // Pressed again before the question is there: it is one question all the same.
+    fireEvent.click(button('下一张'));
+    expect(await screen.findAllByText(/^“编辑 员工1”还没有保存/)).toHaveLength(1);
+    expect(document.querySelectorAll('.ant-modal-confirm')).toHaveLength(1);
     expect(params().get('slip')).toBe(idOf(1));
+    await press('放弃');
+    await waitFor(() => expect(params().get('slip')).toBe(idOf(2)));
+  });
+
+  it('goes nowhere while an edit is being saved, and keeps what was begun meanwhile', async () => {
+    slips();
+    answer(batchApi.get, batchDetail({ state: 'draft' }));
+    answer(slipApi.get, ({ params: asked }) => slipDetail({ id: String(asked.id), state: 'unsent', name: '员工1' }));
+    let done: () => void = () => undefined;
+    answer(slipApi.edit, async () => {
+      await new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      return slipDetail({ id: idOf(1), state: 'unsent', name: '员工1', version: 3 });
+    });
+    open(`&slip=${idOf(1)}`);
+    await place('1 / 25');
+    fireEvent.click(await screen.findByText(/^编\s*辑$/));
+    fireEvent.change(await screen.findByLabelText('基本工资'), { target: { value: '7600' } });
+    await press('保存');
+    await waitFor(() => expect(button('下一张')).toHaveAttribute('aria-disabled', 'true'));
+    fireEvent.click(button('下一张'));
+    fireEvent.click(document.querySelector('.ant-drawer-close') as HTMLElement);
+    expect(params().get('slip')).toBe(idOf(1));
+    act(() => done());
+    expect(await screen.findByTestId('slip-card')).toBeInTheDocument();
+    expect(screen.queryByLabelText('基本工资')).not.toBeInTheDocument();
+    await waitFor(() => expect(button('下一张')).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it('has the focus at its name when what had it went with the slip before, and at the button that was pressed', async () => {
+    slips();
+    open(`&slip=${idOf(24)}&slipPage=3`);
+    await place('24 / 25');
+    (await screen.findByText('本年累计')).closest('button')?.focus();
+    fireEvent.click(button('下一张'));
+    await waitFor(() => expect(screen.getByText('员工25的工资条')).toHaveFocus());
+    button('上一张').focus();
+    fireEvent.click(button('上一张'));
+    await place('24 / 25');
+    button('下一张').focus();
+    fireEvent.click(button('下一张'));
+    await place('25 / 25');
+    expect(button('下一张')).toHaveFocus();
   });
 });
 
@@ -244,7 +296,7 @@ it('a slip of the list of several 工资表 opens over it, and leads on and to i
   await place('1 / 2');
   fireEvent.click(button('下一张'));
   expect(await screen.findByText('员工2的工资条')).toBeInTheDocument();
-  expect(button('下一张')).toBeDisabled();
+  expect(button('下一张')).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(screen.getByText('打开工资表'));
   await waitFor(() => expect(Object.fromEntries(params())).toEqual({ batch: batch().id, tab: 'slips', slip: idOf(2) }));
 });

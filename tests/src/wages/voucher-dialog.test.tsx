@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { BUSINESS_ERRORS } from '@contract/errors';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Modal } from 'antd';
 import { DEFAULT_ACCOUNTS } from '@contract/wages/voucher/formats';
 import { voucherApi } from '@contract/wages/voucher/endpoints';
 import type { Voucher, VoucherSettings } from '@contract/wages/voucher/schemas';
 import VoucherDialog from '@/pages/wages/voucher/VoucherDialog';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import { batchDetail } from '../../support/console/wage-records';
 
 const SETTINGS: VoucherSettings = {
@@ -61,15 +63,18 @@ const VOUCHER: Voucher = {
   date: '2026-10-31',
 };
 const onSubmit = jest.fn(() => Promise.resolve());
-beforeEach(() => onSubmit.mockClear());
+const onClose = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+// Questions stand in a tree of their own.
+afterEach(() => act(() => Modal.destroyAll()));
 
 function open(voucher: Voucher) {
   answer(voucherApi.preview, voucher);
   answer(voucherApi.settings, SETTINGS);
-  openElement(
-    <VoucherDialog batchId={batchDetail().id} title="会计凭证" onClose={() => undefined} onSubmit={onSubmit} />,
-    { path: '/wages', as: 'finance' },
-  );
+  openElement(<VoucherDialog batchId={batchDetail().id} title="会计凭证" onClose={onClose} onSubmit={onSubmit} />, {
+    path: '/wages',
+    as: 'finance',
+  });
 }
 
 it('shows lines and sums, says it balances, and asks for date, number and reason', async () => {
@@ -116,4 +121,72 @@ it('accounts are kept; while they are changed and not saved no file is made', as
       depts: [{ dept: '生产部', code: '5001', name: '生产成本', deptCode: '02' }],
     }),
   );
+});
+
+describe('accounts that are changed', () => {
+  const code = (label = '生产部 部门编码') => screen.findByLabelText<HTMLInputElement>(label);
+  const type = async (value: string) => fireEvent.change(await code(), { target: { value } });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: '保存科目设置' }));
+  const change = async (value: string) => {
+    open(VOUCHER);
+    fireEvent.click(await screen.findByRole('tab', { name: '科目设置' }));
+    await type(value);
+  };
+  const kept = (version: number, deptCode: string): VoucherSettings => ({
+    ...SETTINGS,
+    version,
+    depts: [{ dept: '生产部', code: '5001', name: '生产成本', deptCode }],
+  });
+  const QUESTION = '“科目设置”还没有保存，离开后填写的内容不会保留。';
+
+  it('stand in the form as saved, though the voucher has not been made anew yet', async () => {
+    await change('02');
+    const sent = answer(voucherApi.setSettings, kept(1, '02'));
+    // The voucher takes its time.
+    const asked = answer(voucherApi.preview, () => new Promise<never>(() => undefined));
+    save();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.click(screen.getByRole('tab', { name: '科目设置' }));
+    expect(await code()).toHaveValue('02');
+    fireEvent.change(await code('实发的科目编码'), { target: { value: '1002' } });
+    save();
+    await waitFor(() => expect(sent[1]?.body).toMatchObject({ version: 1, depts: [{ deptCode: '02' }] }));
+  });
+
+  it('count as unsaved when the call fails', async () => {
+    await change('02');
+    const sent = answer(voucherApi.setSettings, () => refusal(BUSINESS_ERRORS.RULE.code, '科目编码有误'));
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: '保存科目设置' })).toBeEnabled());
+    expect(screen.getByText('科目设置有改动，请先保存')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('tab', { name: '凭证预览' }));
+    expect(screen.getByRole('button', { name: '生成文件' })).toBeDisabled();
+  });
+
+  it('are not lost unasked when the dialog is closed', async () => {
+    await change('02');
+    fireEvent.click(screen.getByRole('button', { name: /^取\s*消$/ }));
+    expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: /^放\s*弃$/ }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('stay when somebody else was quicker, until the newer ones are asked for', async () => {
+    await change('02');
+    answer(voucherApi.setSettings, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改'));
+    answer(voucherApi.settings, kept(4, '77'));
+    save();
+    expect(await screen.findByText(/^没有保存：数据已被他人修改/)).toBeInTheDocument();
+    expect(await code()).toHaveValue('02');
+    fireEvent.click(screen.getByRole('button', { name: '载入新版本' }));
+    expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^放\s*弃$/ }));
+    await waitFor(async () => expect(await code()).toHaveValue('77'));
+    const sent = answer(voucherApi.setSettings, kept(5, '78'));
+    await type('78');
+    save();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ version: 4, depts: [{ deptCode: '78' }] }));
+  });
 });

@@ -292,7 +292,7 @@ describe('the month', () => {
     const month = await strip();
     fireEvent.click(await month.findByRole('button', { name: '设置发薪日' }));
     const form = within(await screen.findByRole('tooltip'));
-    fireEvent.change(form.getByRole('spinbutton'), { target: { value: '10' } });
+    fireEvent.change(form.getByRole('textbox'), { target: { value: '10' } });
     fireEvent.click(form.getByRole('button', { name: /保\s*存/ }));
     expect(await month.findByText(/发薪日 11-10/)).toBeInTheDocument();
     expect(saved.map(({ body }) => body)).toEqual([{ payDay: 10 }]);

@@ -13,7 +13,7 @@ import { refuse } from '../../../kernel/errors';
 import { madeFileName } from '../../../kernel/file-name';
 import { fileStamp } from '../../../kernel/shanghai-time';
 import { type BatchRow, companyRules, loadBatch, recordStep } from '../../wage-batches/service';
-import { chosenParts, pickedVersions } from '../several/choice';
+import { chosenParts, pickedSlips } from '../several/choice';
 import { judge } from '../several/judge';
 import { orderOf } from '../several/order';
 import { Tally } from '../several/tally';
@@ -106,7 +106,7 @@ async function placesOf(
     actor,
     rules,
     now: deps.clock.now(),
-    versions: pickedVersions(choice),
+    picked: pickedSlips(choice),
   };
   const places: Place[] = [];
   for await (const { slips, gone } of chosenParts(deps, batch, choice, LOOKED)) {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { SlipChoice } from '@contract/wages/several/schemas';
+import type { PickedSlip, SlipChoice } from '@contract/wages/several/schemas';
 import type { WageSlipTable } from '../../../db/tables/wage';
 import type { Deps } from '../../../deps';
 import { invalid } from '../../../kernel/errors';
@@ -38,9 +38,9 @@ export function requireChoice({ picked, filters }: SlipChoice): void {
   if ((picked === undefined) === (filters === undefined)) invalid('请选择工资条，或按筛选条件全选', 'choice');
 }
 
-/** The versions slips were picked in; empty where they are chosen by filters. */
-export const pickedVersions = ({ picked = [] }: SlipChoice): ReadonlyMap<string, number> =>
-  new Map(picked.map(({ id, version }) => [id, version]));
+/** Slips as they were when they were picked, by their ids; empty where they are chosen by filters. */
+export const pickedSlips = ({ picked = [] }: SlipChoice): ReadonlyMap<string, PickedSlip> =>
+  new Map(picked.map((slip) => [slip.id, slip]));
 
 /** The chosen slips of a batch in the order of their ids, `size` at a time, each by one short statement. */
 export async function* chosenParts(

@@ -1,5 +1,6 @@
 import { isVisible } from '@contract/states/effective-slip';
 import type { SeveralAction, SlipRefusalCode } from '@contract/wages/several/choices';
+import type { PickedSlip } from '@contract/wages/several/schemas';
 import type { Actor } from '../../../kernel/actor';
 import { slipsWithOpenClaims } from '../../claims/service';
 import { type BatchRow, type CompanyRules, REMIND_PAUSE_MS } from '../../wage-batches/service';
@@ -15,8 +16,8 @@ export interface Judging {
   actor: Pick<Actor, 'id' | 'role'>;
   rules: CompanyRules;
   now: Date;
-  /** In which version those picked were seen. */
-  versions: ReadonlyMap<string, number>;
+  /** Those picked one by one, as they were seen. */
+  picked: ReadonlyMap<string, PickedSlip>;
 }
 
 /** A slip with the reason why the action is not taken on it; null = it can be. */
@@ -27,14 +28,19 @@ export async function judge(db: Db, judging: Judging, slips: readonly ChosenSlip
   if (slips.length === 0) return [];
   const refusalOf = await rulesOf(db, judging, slips);
   return slips.map((slip): Judged => {
-    const seen = judging.versions.get(slip.id);
-    // What was picked for a recall or to go out again is what was seen; a file or a reminder changes nothing of it.
-    const stale = CHANGES.has(judging.action) && seen !== undefined && seen !== slip.version;
-    return [slip, stale ? 'changed' : refusalOf(slip)];
+    const seen = judging.picked.get(slip.id);
+    return [slip, seen !== undefined && isChanged(judging.action, seen, slip) ? 'changed' : refusalOf(slip)];
   });
 }
 
-const CHANGES: ReadonlySet<SeveralAction> = new Set(['recall', 'republish']);
+/**
+ * Whether a slip is another one than was picked: to take back is what employees see, whatever they have said of it since; to
+ * publish again is what it holds. A file or a reminder changes nothing of it.
+ */
+function isChanged(action: SeveralAction, seen: PickedSlip, slip: ChosenSlip): boolean {
+  if (action === 'recall') return seen.slipVersion !== slip.slip_version;
+  return action === 'republish' && seen.version !== slip.version;
+}
 
 type Rule = (slip: ChosenSlip) => SlipRefusalCode | null;
 

@@ -1,7 +1,7 @@
 import type { JobResult } from '../../../db/tables/jobs';
 import type { JobContext } from '../../../jobs/types';
 import { companyRules, loadBatch, recordStep, remindSlips } from '../../wage-batches/service';
-import { chosenParts, pickedVersions } from './choice';
+import { chosenParts, pickedSlips } from './choice';
 import { judge } from './judge';
 import { orderOf } from './order';
 import { Tally } from './tally';
@@ -21,7 +21,7 @@ export async function remindSome(context: JobContext): Promise<JobResult> {
     actor,
     rules,
     now: new Date(at),
-    versions: pickedVersions(choice),
+    picked: pickedSlips(choice),
   };
   const tally = new Tally();
   const sent = { reminded: 0, failed: 0, inApp: 0 };

@@ -14,7 +14,7 @@ import {
 import type { Trx } from '../queries';
 import { archiveAndRecall, reissue } from '../reissue';
 import { goneLines } from '../slip-steps';
-import { chosenByIds, chosenParts, type ChosenSlip, pickedVersions } from './choice';
+import { chosenByIds, chosenParts, type ChosenSlip, pickedSlips } from './choice';
 import { judge } from './judge';
 import { orderOf } from './order';
 import { Tally } from './tally';
@@ -71,8 +71,8 @@ async function takePart(
     const doneBefore = slips.filter((slip) => isDone(step, slip, at));
     const open = slips.filter((slip) => !isDone(step, slip, at));
     const rules = await companyRules(trx, companyId);
-    const versions = pickedVersions(order.choice);
-    const judged = await judge(trx, { action: step, batch, actor: order.actor, rules, now: at, versions }, open);
+    const picked = pickedSlips(order.choice);
+    const judged = await judge(trx, { action: step, batch, actor: order.actor, rules, now: at, picked }, open);
     const able = judged.flatMap(([slip, code]) => (code === null ? [slip] : []));
     if (able.length > 0) await change(deps, trx, step, order, batch, able);
     return { batch, able, judged, doneBefore: doneBefore.length };

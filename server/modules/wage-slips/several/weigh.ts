@@ -3,7 +3,7 @@ import type { SlipChoice, WeighedSlips } from '@contract/wages/several/schemas';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { companyRules, loadBatch } from '../../wage-batches/service';
-import { chosenParts, pickedVersions, requireChoice } from './choice';
+import { chosenParts, pickedSlips, requireChoice } from './choice';
 import { judge } from './judge';
 import { Tally } from './tally';
 
@@ -21,7 +21,7 @@ export async function weigh(
   requireChoice(choice);
   const batch = await loadBatch(deps.db, companyId, batchId);
   const rules = await companyRules(deps.db, companyId);
-  const judging = { action, batch, actor, rules, now: deps.clock.now(), versions: pickedVersions(choice) };
+  const judging = { action, batch, actor, rules, now: deps.clock.now(), picked: pickedSlips(choice) };
   const tally = new Tally();
   for await (const { slips, gone } of chosenParts(deps, batch, choice, PART)) {
     if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));

@@ -4,6 +4,7 @@ import type { BannerItem } from '@contract/banner/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
 import RecordDrawer from '@/components/record/RecordDrawer';
 import { createBanner, getBanner, updateBanner } from '@/services/banners';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
 import BannerFields from './BannerFields';
@@ -48,6 +49,7 @@ function OpenForm({
     <FormDrawer
       form={form}
       title={banner ? text('form.edit', { title: banner.title }) : text('action.create')}
+      draft={draftKey('banner', banner)}
       initialValues={valuesOf(banner)}
       save={save}
       onClose={onClose}

@@ -5,6 +5,7 @@ import type { CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import FormDrawer from '@/components/record/FormDrawer';
 import { createCheck, editCheck, getCheck, getExpectedDays } from '@/services/checks';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { snapshotOf } from '@/utils/query/endpoint-query';
 import { attempt } from '@/utils/attempt';
@@ -72,6 +73,7 @@ function OpenForm({
           ? text(correction ? 'form.fix' : 'form.edit', { name: record.name, month: record.month })
           : text('form.create', { month })
       }
+      draft={draftKey(`check ${month}`, record)}
       initialValues={record ? { ...record.values, remark: record.remark } : {}}
       save={save}
       onValuesChange={(changes) => {

@@ -3,6 +3,7 @@ import type { CompanyDetail } from '@contract/company/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
 import RecordDrawer from '@/components/record/RecordDrawer';
 import { createCompany, getCompany, updateCompany } from '@/services/companies';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
 import CompanyFields from './CompanyFields';
@@ -47,6 +48,7 @@ function OpenForm({
     <FormDrawer
       form={form}
       title={company ? text('form.edit', { name: company.shortName || company.name }) : text('action.create')}
+      draft={draftKey('company', company)}
       initialValues={valuesOf(company)}
       save={save}
       onClose={onClose}

@@ -5,6 +5,7 @@ import type { NoticeDetail } from '@contract/notice/schemas';
 import FormDrawer from '@/components/record/FormDrawer';
 import RecordDrawer from '@/components/record/RecordDrawer';
 import { createNotice, getNotice, updateNotice } from '@/services/notices';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
 import { formOf, type NoticeValues, valuesOf } from './form-values';
@@ -51,6 +52,7 @@ function OpenForm({
     <FormDrawer
       form={form}
       title={notice ? text('form.edit', { title: notice.title }) : text('action.create')}
+      draft={draftKey('notice', notice)}
       saveText={text(`form.save.${mode}`)}
       saveBlocked={filesBusy}
       initialValues={valuesOf(notice)}

@@ -1,12 +1,14 @@
 import { BankOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Checkbox, Form, Input, Modal } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { CLAIM_FILE_FORMATS, type ClaimFileFormat } from '@contract/bank-files/choices';
+import type { BankLayout } from '@contract/bank-files/layouts/schemas';
 import type { ClaimFilters, ClaimListItem } from '@contract/claims/schemas';
 import LayoutField from '@/components/bank-layouts/LayoutField';
-import { chosenFormat } from '@/components/bank-layouts/own-format';
+import { chosenFormat, stillThere } from '@/components/bank-layouts/own-format';
 import JobDialog from '@/components/JobDialog';
+import LoadError from '@/components/LoadError';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { exportClaimBankFile } from '@/services/claims';
 import { useSubmit } from '@/utils/use-submit';
@@ -56,6 +58,8 @@ export default function BankFileButton({ filters, picked, onDone }: BankFileButt
   );
 }
 
+const NO_LAYOUTS: BankLayout[] = [];
+
 interface Values {
   /** A format, or a layout of the company's own. */
   format: string;
@@ -76,7 +80,8 @@ function BankFileDialog({
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
   // A file is of one company: of those chosen, or the one filtered by.
   const company = picked[0]?.companyId ?? filters.company;
-  const { data: layouts } = useQuery({ ...listBankLayouts(company), enabled: company !== undefined });
+  const own = useQuery({ ...listBankLayouts(company), enabled: company !== undefined });
+  const layouts = company === undefined ? NO_LAYOUTS : own.data?.list;
   const submit = ({ reason, format, ...values }: Values) =>
     run(
       (requestId) =>
@@ -96,7 +101,7 @@ function BankFileDialog({
       title={text('bankFile.title')}
       okText={text('bankFile.ok')}
       cancelText={text('cancel')}
-      okButtonProps={{ loading: busy }}
+      okButtonProps={{ loading: busy, disabled: layouts === undefined }}
       maskClosable={false}
       onCancel={onClose}
       onOk={() => form.submit()}
@@ -108,42 +113,51 @@ function BankFileDialog({
         description={text('bankFile.hint')}
         style={{ marginBlockEnd: 16 }}
       />
-      <Form
-        form={form}
-        layout="vertical"
-        disabled={busy}
-        initialValues={{ format: 'generic' }}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item name="format" label={text('bankFile.format')} extra={text('bankFile.format.hint')}>
-          <LayoutField
-            options={CLAIM_FILE_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
-            own={layouts?.list ?? []}
-            disabled={busy}
-          />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={text('bankFile.reason')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+      {own.error && !layouts && <LoadError error={own.error} onRetry={() => own.refetch()} />}
+      {!own.error && !layouts && <Skeleton active paragraph={{ rows: 4 }} />}
+      {layouts && (
+        <Form
+          form={form}
+          layout="vertical"
+          disabled={busy}
+          initialValues={{ format: 'generic' }}
+          onFinish={(values) => void submit(values)}
         >
-          <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
-        </Form.Item>
-        {listed > 0 && (
           <Form.Item
-            name="despiteBankFile"
-            valuePropName="checked"
-            rules={[
-              {
-                validator: (_, value?: boolean) =>
-                  value ? Promise.resolve() : Promise.reject(new Error(text('bankFile.again.rule'))),
-              },
-            ]}
+            name="format"
+            label={text('bankFile.format')}
+            extra={text('bankFile.format.hint')}
+            rules={[stillThere(layouts, text('bankFile.format.gone'))]}
           >
-            <Checkbox>{text('bankFile.again', { count: listed })}</Checkbox>
+            <LayoutField
+              options={CLAIM_FILE_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))}
+              own={layouts}
+              disabled={busy}
+            />
           </Form.Item>
-        )}
-      </Form>
+          <Form.Item
+            name="reason"
+            label={text('bankFile.reason')}
+            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+          >
+            <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
+          </Form.Item>
+          {listed > 0 && (
+            <Form.Item
+              name="despiteBankFile"
+              valuePropName="checked"
+              rules={[
+                {
+                  validator: (_, value?: boolean) =>
+                    value ? Promise.resolve() : Promise.reject(new Error(text('bankFile.again.rule'))),
+                },
+              ]}
+            >
+              <Checkbox>{text('bankFile.again', { count: listed })}</Checkbox>
+            </Form.Item>
+          )}
+        </Form>
+      )}
     </Modal>
   );
 }

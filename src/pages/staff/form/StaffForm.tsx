@@ -4,6 +4,7 @@ import { genderOfId, normalizeIdDocument } from '@contract/validators/id-documen
 import FormDrawer from '@/components/record/FormDrawer';
 import RecordDrawer from '@/components/record/RecordDrawer';
 import { createStaff, editStaff, getStaff } from '@/services/staff';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
 import { firstPayOf, inputOf, type StaffValues, valuesOf } from './form-values';
@@ -53,6 +54,7 @@ function OpenForm({
     <FormDrawer
       form={form}
       title={person ? text('form.edit', { name: person.name }) : text('form.create')}
+      draft={draftKey('staff', person)}
       initialValues={valuesOf(person)}
       save={save}
       onValuesChange={fillGender}

@@ -4,6 +4,7 @@ import type { HandedLink } from '@contract/activation/schemas';
 import { ROLE_NUMBER, roleOf, ROLES } from '@contract/roles';
 import { normalizeMobile } from '@contract/validators/mobile';
 import { createAccount, updateAccount } from '@/services/accounts';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import { useTextOf } from '@/utils/use-text';
@@ -100,7 +101,7 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
         onFinish={(values) => void submit(values)}
         initialValues={initialValues}
       >
-        <UnsavedForm name={title} busy={busy} initialValues={initialValues} />
+        <UnsavedForm name={title} draft={draftKey('account', account)} busy={busy} initialValues={initialValues} />
         <Form.Item
           name="account"
           label={text('field.account')}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { BankFile } from '@contract/bank-files/schemas';
 import { BANK_FORMATS, type BankFormat } from '@contract/wages/bank-formats';
 import LayoutField from '@/components/bank-layouts/LayoutField';
-import { chosenFormat } from '@/components/bank-layouts/own-format';
+import { chosenFormat, stillThere } from '@/components/bank-layouts/own-format';
 import LoadError from '@/components/LoadError';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
@@ -91,7 +91,12 @@ export default function BankFileDialog({ batchId, title, failed, onClose, onSubm
           <CardConflicts batchId={batchId} conflicts={data.cards} onChanged={again} />
           {!failed && <EarlierFiles files={data.files} title={title} onGone={again} />}
           <Form form={form} layout="vertical" disabled={busy} initialValues={{ format: 'generic' }} onFinish={submit}>
-            <Form.Item name="format" label={text('export.bank.format')} extra={text('export.bank.format.hint')}>
+            <Form.Item
+              name="format"
+              label={text('export.bank.format')}
+              extra={text('export.bank.format.hint')}
+              rules={[stillThere(data.own, text('export.bank.format.gone'))]}
+            >
               <LayoutField
                 options={BANK_FORMATS.map((value) => ({ value, label: text(`bank.${value}`) }))}
                 own={data.own}
@@ -108,7 +113,8 @@ export default function BankFileDialog({ batchId, title, failed, onClose, onSubm
             </Form.Item>
             {last && (
               <Alert
-                type="error"
+                type="warning"
+                showIcon
                 message={text('export.bank.again.at', { name: last.makerName, at: shownMoment(last.madeAt) })}
                 description={
                   <Form.Item

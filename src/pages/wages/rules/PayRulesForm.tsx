@@ -34,6 +34,7 @@ export default function PayRulesForm({ view, width, onClose }: PayRulesFormProps
       form={form}
       title={text('title')}
       width={width}
+      draft={`payRules ${view.version}`}
       initialValues={view.rules}
       save={save}
       onClose={onClose}

@@ -8,6 +8,7 @@ import SlipCard from '@/components/SlipCard';
 import { useCan, useServices } from '@/models/hooks';
 import { setBatchSettings } from '@/services/wage-batches';
 import { getSlip, listSlips } from '@/services/wage-slips';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import UnsavedForm from '@/components/record/UnsavedForm';
@@ -58,7 +59,12 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
       <Card>
         {!editable && <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: 16 }} />}
         <Form form={form} layout="vertical" disabled={!editable || busy} initialValues={initialValues} onFinish={save}>
-          <UnsavedForm name={batch.title} busy={busy} initialValues={initialValues} />
+          <UnsavedForm
+            name={batch.title}
+            draft={draftKey('batch.settings', batch)}
+            busy={busy}
+            initialValues={initialValues}
+          />
           <Form.Item
             name="title"
             label={text('settings.title')}

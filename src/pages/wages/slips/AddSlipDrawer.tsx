@@ -111,6 +111,7 @@ export default function AddSlipDrawer({ batch, onClose, onAdded }: AddSlipDrawer
     <FormDrawer<Values>
       form={form}
       title={text('add.title', { title: batch.title })}
+      draft={`slip.add ${batch.id}`}
       initialValues={{ items: {} } as Values}
       save={save}
       onClose={onClose}

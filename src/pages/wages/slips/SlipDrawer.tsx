@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Skeleton } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
@@ -34,6 +34,9 @@ interface SlipDrawerProps {
   onChanged: () => void;
 }
 
+/** While a form is being saved nobody goes on to another slip. */
+const NOWHERE = { previous: null, next: null };
+
 /** A form over the slip. It holds to the slip as it stood when the form was opened, so that a newer version is never overwritten. */
 interface Task {
   detail: SlipDetail;
@@ -52,8 +55,9 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
   // Whoever looks through slips with their year open sees the next one's, too.
   const [panel, setPanel] = useState<SlipPanel | null>(null);
   const meanwhile = useMeanwhile(slipId, data?.slip);
+  const [saving, setSaving] = useState(false);
   const close = useAskFirst(onClose);
-  const leaveForm = () => setTask(null);
+  const leaveForm = () => setTask((last) => (last?.detail.slip.id === slipId ? null : last));
   const changed = (after: SlipDetail | null) => {
     leaveForm();
     if (after) {
@@ -62,6 +66,15 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
     } else void refetch();
     onChanged();
   };
+  const title = useRef<HTMLSpanElement>(null);
+  const before = useRef(slipId);
+  // What had the focus went with the slip before: the next one's name has it, unless it stands at a button that stayed.
+  useEffect(() => {
+    if (before.current === slipId) return;
+    before.current = slipId;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [slipId]);
+  const reports = { onStale: () => void refetch(), onBusy: setSaving };
   const gone = error !== null && !data;
   const newer = form !== null && data !== undefined && data.slip.version !== form.detail.slip.version;
   const shown = data ?? form?.detail;
@@ -69,8 +82,12 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
     <Drawer
       open
       width={560}
-      title={shown ? text('slip.title', { name: shown.slip.name }) : text('slip.loading')}
-      onClose={close}
+      title={
+        <span ref={title} tabIndex={-1}>
+          {shown ? text('slip.title', { name: shown.slip.name }) : text('slip.loading')}
+        </span>
+      }
+      onClose={saving ? undefined : close}
       extra={
         data &&
         batch &&
@@ -86,7 +103,7 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
       footer={
         (neighbours || extra) && (
           <div className={styles.foot}>
-            {neighbours && <NeighbourButtons {...neighbours} />}
+            {neighbours && <NeighbourButtons {...neighbours} {...(saving ? NOWHERE : {})} />}
             {extra}
           </div>
         )
@@ -94,13 +111,13 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
     >
       {form ? (
         <>
-          {(newer || gone) && <OverForm gone={gone} onLook={leaveForm} />}
+          {!saving && (newer || gone) && <OverForm gone={gone} onLook={leaveForm} />}
           {form.prepare ? (
             <Suspense fallback={<Skeleton active />}>
-              <PrepareForm detail={form.detail} {...form.prepare} onClose={leaveForm} />
+              <PrepareForm detail={form.detail} {...form.prepare} onClose={leaveForm} {...reports} />
             </Suspense>
           ) : (
-            <SlipEditForm key={slipId} detail={form.detail} onCancel={leaveForm} onSaved={changed} />
+            <SlipEditForm key={slipId} detail={form.detail} onCancel={leaveForm} onSaved={changed} {...reports} />
           )}
         </>
       ) : (

@@ -1,24 +1,25 @@
 import { Alert, Button, Form, Space, theme } from 'antd';
-import { Suspense, useMemo } from 'react';
-import { sumMismatches } from '@contract/wages/net/check-slip';
+import { Suspense, useState } from 'react';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
-import { checkSlip } from '@/services/wage-slips';
+import StaleNote from '@/components/record/StaleNote';
 import UnsavedForm from '@/components/record/UnsavedForm';
+import { checkSlip } from '@/services/wage-slips';
+import { draftKey } from '@/utils/drafts';
 import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import { LiveDoubts } from './audit/lazy-doubts';
 import { useSlipAudit } from './audit/use-slip-audit';
-import { carriedTotals, changedItems, editedItems, shownItems, withFixed } from './edit-values';
+import { shownItems } from './edit-values';
 import ItemFields from './ItemFields';
 import Mismatches from './Mismatches';
+import type { SaveReports } from './use-guarded-save';
+import { useItemEdits } from './use-item-edits';
 import { useSaveSlip } from './use-save-slip';
 
-interface SlipEditFormProps {
+interface SlipEditFormProps extends SaveReports<SlipDetail> {
   detail: SlipDetail;
   onCancel: () => void;
-  /** The slip as saved; null when somebody else changed it meanwhile. */
-  onSaved: (after: SlipDetail | null) => void;
 }
 
 interface Values {
@@ -26,47 +27,38 @@ interface Values {
 }
 
 /** Corrects the values of a slip nobody can see at the moment, and says while typing which total does not follow any more. Amounts are typed in yuan and sent in 分. */
-export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditFormProps) {
+export default function SlipEditForm({ detail, onCancel, onSaved, onStale, onBusy }: SlipEditFormProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { token } = theme.useToken();
   const askFirst = useAskFirst(onCancel);
-  const { save, busy, dialog } = useSaveSlip(detail, onSaved);
-  const { itemDefs: defs, items: before, netIdentity: identity, sumRules: rules } = detail;
-  const typed = Form.useWatch('items', form);
-  const begin = { items: shownItems(defs, before) };
-  const mismatches = useMemo(() => {
-    // Half an amount has no sum; what stood before is checked until it is whole.
-    const items = (typed && editedItems(defs, before, typed)) ?? before;
-    return sumMismatches({ itemDefs: defs, identity, rules }, items);
-  }, [typed, defs, before, identity, rules]);
-
+  const [stale, setStale] = useState(false);
+  const { save, busy, dialog } = useSaveSlip(detail, {
+    onSaved,
+    onStale: () => {
+      setStale(true);
+      onStale();
+    },
+    onBusy,
+  });
+  const { itemDefs: defs, netIdentity: identity } = detail;
+  const begin = { items: shownItems(defs, detail.items) };
+  const { mismatches, changed, changedOf, asked, fix, carry } = useItemEdits(form, detail);
   const { id, version } = detail.slip;
-  const changed = useMemo(() => {
-    if (!typed) return {};
-    return editedItems(defs, before, typed) && changedItems(defs, before, typed);
-  }, [typed, defs, before]);
   const live = useSlipAudit([id, version], changed, (items) => checkSlip(id, { version, items }));
-  const fix = (key: string, fen: string) => {
-    const items = withFixed(defs, before, form.getFieldValue('items'), key, fen);
-    if (items) form.setFieldsValue({ items });
-  };
-
-  const carry = () => {
-    const totals = carriedTotals(defs, before, form.getFieldValue('items'));
-    if (totals === null)
-      void form.validateFields().catch(() => undefined); // the fields say which amount is wrong
-    else form.setFieldsValue({ items: { ...form.getFieldValue('items'), ...totals } });
-  };
   const submit = ({ items }: Values) => {
-    const changed = changedItems(defs, before, items);
-    const amounts = defs.some((def) => def.kind === 'amount' && def.key in changed);
-    save(changed, amounts ? mismatches : []);
+    const values = changedOf(items);
+    save(values, asked(values));
   };
 
   return (
     <Form form={form} layout="vertical" disabled={busy} initialValues={begin} onFinish={submit}>
-      <UnsavedForm name={`${text('slip.edit')} ${detail.slip.name}`} busy={busy} initialValues={begin} />
+      <UnsavedForm
+        name={`${text('slip.edit')} ${detail.slip.name}`}
+        draft={draftKey('slip', detail.slip)}
+        busy={busy}
+        initialValues={begin}
+      />
       <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
       <ItemFields defs={defs} />
       <div className={styles.editFoot} style={{ background: token.colorBgElevated }}>
@@ -82,6 +74,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
         <Suspense fallback={null}>
           <LiveDoubts {...live} onFix={fix} />
         </Suspense>
+        {stale && <StaleNote onLoad={onCancel} />}
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             {text('save')}

@@ -11,6 +11,7 @@ import LoadError from '@/components/LoadError';
 import Money from '@/components/Money';
 import { useCan } from '@/models/hooks';
 import { listSlips } from '@/services/wage-slips';
+import { filtersOf } from '@/utils/list-query';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
@@ -21,12 +22,15 @@ import AddSlipDrawer from './AddSlipDrawer';
 import CorrectionButton from './CorrectionButton';
 import { useSlipColumns } from './slip-columns';
 import { useNeighbours } from './drawer/use-neighbours';
+import { usePickedSlips } from './several/use-picked-slips';
 import SlipFilters from './SlipFilters';
 import { useSlipQuery } from './slip-query';
 
 const SlipDrawer = lazyWithMessages(['sum-checks'], () => import('./SlipDrawer'));
 // Wanted once somebody ticks a row.
 const SeveralBar = lazyWithMessages(['slip-papers'], () => import('./several/SeveralBar'));
+
+const NO_ROWS: SlipListItem[] = [];
 
 interface SlipsTabProps {
   batch: BatchDetail;
@@ -62,7 +66,8 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const addable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
   const [adding, setAdding] = useState(false);
 
-  const [ticked, setTicked] = useState<SlipListItem[]>([]);
+  const filters = filtersOf(slipList, query);
+  const picked = usePickedSlips(data?.list ?? NO_ROWS, JSON.stringify(filters));
   const slipId = params.get('slip');
   const neighbours = useNeighbours<SlipListItem>({
     id: slipId,
@@ -101,22 +106,20 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
           query={query}
           list={list}
           rowSelection={{
-            selectedRowKeys: ticked.map(({ id }) => id),
+            selectedRowKeys: [...picked.keys],
             preserveSelectedRowKeys: true,
             nameOf: ({ name }) => name,
-            onChange: (_, rows) => setTicked(rows),
+            onChange: (keys) => picked.tick(keys.map(String)),
           }}
           picked={{
-            count: ticked.length,
-            words: '',
+            count: picked.all ? 1 : picked.slips.length,
             actions: (
               <Suspense fallback={null}>
                 <SeveralBar
                   batch={batch}
-                  query={query}
+                  filters={filters}
                   total={data?.total ?? 0}
-                  picked={ticked}
-                  onClear={() => setTicked([])}
+                  picked={picked}
                   onDone={onChanged}
                 />
               </Suspense>

@@ -5,10 +5,10 @@ import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import { useText } from '../hooks/use-text';
-import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
 import PaymentTag from '../bank/PaymentTag';
 import DeliveryTag from './DeliveryTag';
+import RowPdfButton from './papers/RowPdfButton';
 import SignTag from './SignTag';
 import SlipStateTag from './SlipStateTag';
 
@@ -29,12 +29,6 @@ interface ColumnInput {
 /** Columns about how a slip went out and what its reader said. */
 const SENT: ReadonlySet<string> = new Set(['state', 'sign', 'delivery', 'slipVersion', 'payment']);
 const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
-
-/** Fetched once somebody wants one. */
-async function savePdf({ id, name }: SlipListItem) {
-  const { downloadSlipPdf } = await import('@/services/slip-choices');
-  await attempt(downloadSlipPdf(id, `${name}.pdf`));
-}
 
 /** Columns of a batch's slips; a phone gets name, net and state. */
 export function useSlipColumns({
@@ -171,17 +165,7 @@ export function useSlipColumns({
               </Button>
             </Tooltip>
           ),
-          printable(slip) && (
-            <Button
-              key="pdf"
-              type="link"
-              size="small"
-              onClick={() => void savePdf(slip)}
-              aria-label={text('slips.pdf.of', { name: slip.name })}
-            >
-              PDF
-            </Button>
-          ),
+          printable(slip) && <RowPdfButton key="pdf" slip={slip} />,
         ],
       },
     ];

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
@@ -15,13 +15,20 @@ export interface SaveGuards {
   errorReason?: string;
 }
 
-interface Saving<T> {
+/** What a form over a slip tells of its saving. */
+export interface SaveReports<T> {
+  onSaved: (after: T) => void;
+  /** Somebody else changed it meanwhile, or it is gone: it was not saved. */
+  onStale: () => void;
+  /** It is being saved, and nobody should go on to another slip. */
+  onBusy?: ((busy: boolean) => void) | undefined;
+}
+
+interface Saving<T> extends SaveReports<T> {
   /** Said once it is saved. */
   done: string;
   /** Silent: the words of a refusal are shown here. Amounts in 分. */
   call: (items: Record<string, string>, guards: SaveGuards) => Promise<T>;
-  /** Null: somebody else changed it meanwhile. */
-  onSaved: (after: T | null) => void;
 }
 
 export interface GuardedSave {
@@ -36,11 +43,16 @@ export interface GuardedSave {
  */
 export function useGuardedSave<T>(
   { itemDefs, netIdentity }: Pick<SlipDetail, 'itemDefs' | 'netIdentity'>,
-  { done, call, onSaved }: Saving<T>,
+  { done, call, onSaved, onStale, onBusy }: Saving<T>,
 ): GuardedSave {
   const text = useText();
   const { modal } = App.useApp();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    onBusy?.(true);
+    return () => onBusy?.(false);
+  }, [busy, onBusy]);
 
   const { ask, dialog } = useErrorReason();
 
@@ -60,8 +72,12 @@ export function useGuardedSave<T>(
         return;
       }
       if (error.kind !== 'cancelled') toast.error(error.message);
-      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code || error.code === BUSINESS_ERRORS.WRONG_STATE.code)
-        onSaved(null);
+      if (
+        error.code === BUSINESS_ERRORS.STALE_VERSION.code ||
+        error.code === BUSINESS_ERRORS.WRONG_STATE.code ||
+        error.status === 404
+      )
+        onStale();
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Radio, Table } from 'antd';
+import { useState } from 'react';
 import {
   ACCOUNT_MATTERS,
   OPTIONAL_MATTERS,
@@ -6,6 +7,7 @@ import {
   type VoucherFormat,
 } from '@contract/wages/voucher/formats';
 import type { Voucher, VoucherAccount, VoucherDept, VoucherSettings } from '@contract/wages/voucher/schemas';
+import StaleNote from '@/components/record/StaleNote';
 import { setVoucherSettings } from '@/services/voucher';
 import { useSubmit } from '@/utils/use-submit';
 import styles from './voucher.less';
@@ -16,7 +18,9 @@ interface VoucherAccountsProps {
   /** Departments of the batch, each with the account its pay goes to. */
   depts: Voucher['depts'];
   onDirty: (dirty: boolean) => void;
-  onSaved: () => void;
+  onSaved: (after: VoucherSettings) => void;
+  /** Shows the accounts as they stand now, somebody else having changed them. */
+  onReload: () => void;
 }
 
 interface Values {
@@ -26,21 +30,24 @@ interface Values {
   depts: VoucherDept[];
 }
 
-/** The accounts a company books its wages to, and how its software takes them; kept for all its batches. */
-export default function VoucherAccounts({ settings, depts, onDirty, onSaved }: VoucherAccountsProps) {
+/** What is kept of a department comes from the settings alone: the batch's voucher may be older than they are. */
+const deptRows = ({ depts: kept }: VoucherSettings, depts: Voucher['depts']) =>
+  depts.map(({ dept, account, usual }): VoucherDept & { usual: boolean } => {
+    const own = kept.find((one) => one.dept === dept);
+    return own ? { ...own, usual } : { dept, ...(usual ? account : { code: '', name: '' }), deptCode: '', usual };
+  });
+
+/**
+ * The accounts a company books its wages to, and how its software takes them; kept for all its batches. It holds to the
+ * settings it began with: later ones are shown by another form.
+ */
+export default function VoucherAccounts({ settings: begun, depts, onDirty, onSaved, onReload }: VoucherAccountsProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useSubmit(onSaved);
-  const shown = depts.map(({ dept, account, deptCode, usual }): VoucherDept & { usual: boolean } => {
-    const own = settings.depts.find((one) => one.dept === dept);
-    return {
-      dept,
-      code: own?.code ?? (usual ? account.code : ''),
-      name: own?.name ?? (usual ? account.name : ''),
-      deptCode,
-      usual,
-    };
-  });
+  const [settings] = useState(begun);
+  const [shown] = useState(() => deptRows(begun, depts));
+  const [stale, setStale] = useState(false);
+  const { busy, run } = useSubmit(() => setStale(true));
   const others = settings.depts.filter(({ dept }) => !shown.some((one) => one.dept === dept));
   const save = ({ format, word, accounts, depts: written }: Values) => {
     const trimmed = (account: VoucherAccount) => ({ code: account.code.trim(), name: account.name.trim() });
@@ -65,7 +72,6 @@ export default function VoucherAccounts({ settings, depts, onDirty, onSaved }: V
         }),
       ],
     };
-    onDirty(false);
     return run(() => setVoucherSettings(body), onSaved);
   };
   return (
@@ -141,6 +147,7 @@ export default function VoucherAccounts({ settings, depts, onDirty, onSaved }: V
           })),
         ]}
       />
+      {stale && <StaleNote onLoad={onReload} />}
       <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlock: 12 }}>
         {text('save')}
       </Button>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, DatePicker, Form, Input, InputNumber, Modal, Skeleton, Tabs } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import LoadError from '@/components/LoadError';
 import { getVoucher, getVoucherSettings, type VoucherFileBody } from '@/services/voucher';
 import { newRequestId } from '@/utils/request-id';
 import { useRefresh } from '@/utils/query/refresh';
+import { useUnsaved } from '@/utils/unsaved';
+import { useAskFirst } from '@/utils/use-ask-first';
 import VoucherAccounts from './VoucherAccounts';
 import VoucherPreview from './VoucherPreview';
 import { useText } from './use-text';
@@ -34,7 +36,20 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
   const [requestId] = useState(newRequestId);
   const voucher = useQuery(getVoucher(batchId));
   const settings = useQuery(getVoucherSettings());
-  const again = useRefresh(voucherApi.settings, voucherApi.preview);
+  const client = useQueryClient();
+  const again = useRefresh(voucherApi.preview);
+  useUnsaved(editing, text('accounts'));
+  const close = useAskFirst(onClose);
+  // Each form of the accounts holds to the settings it began with.
+  const [round, setRound] = useState(0);
+  const beginAnew = () => {
+    setEditing(false);
+    setRound((last) => last + 1);
+  };
+  const reload = () =>
+    Promise.all([voucher.refetch(), settings.refetch()]).then((answers) => {
+      if (answers.every(({ isError }) => !isError)) beginAnew();
+    });
   const data = voucher.data && settings.data && { voucher: voucher.data, settings: settings.data };
   const error = voucher.error ?? settings.error;
   const retry = () => [voucher, settings].filter((each) => each.isError).forEach((each) => void each.refetch());
@@ -53,7 +68,7 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
       cancelText={text('cancel')}
       okButtonProps={{ loading: busy, disabled: blocked }}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={close}
       onOk={() => form.submit()}
     >
       {error && !data && <LoadError error={error} onRetry={retry} />}
@@ -70,14 +85,17 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
                 label: text('accounts'),
                 children: (
                   <VoucherAccounts
-                    key={data.settings.version}
+                    key={round}
                     settings={data.settings}
                     depts={data.voucher.depts}
                     onDirty={setEditing}
-                    onSaved={() => {
+                    onSaved={(after) => {
+                      client.setQueryData(getVoucherSettings().queryKey, after);
                       again();
+                      beginAnew();
                       setTab('preview');
                     }}
+                    onReload={() => void reload()}
                   />
                 ),
               },

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Popover, Space } from 'antd';
+import { Button, Form, Input, Popconfirm, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { dashboardApi } from '@contract/dashboard/endpoints';
 import { setPayDay } from '@/services/companies';
@@ -33,13 +33,15 @@ export default function PayDayButton({ payDay }: { payDay: number | null }) {
   );
 }
 
+/** A day of the month as it is typed. */
+const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+
 function PayDayForm({ payDay, onDone }: { payDay: number | null; onDone: () => void }) {
   const text = useText();
-  const [day, setDay] = useState(payDay);
   const refreshMonth = useRefresh(dashboardApi.month);
   const { busy, run } = useSubmit(onDone);
-  const save = () =>
-    void run(
+  const save = (day: number | null) =>
+    run(
       () => setPayDay(day),
       () => {
         toast.success(text('payDay.saved'));
@@ -48,26 +50,47 @@ function PayDayForm({ payDay, onDone }: { payDay: number | null; onDone: () => v
       },
     );
   return (
-    <Space direction="vertical" style={{ maxWidth: 280 }}>
-      <Space>
-        <InputNumber
-          autoFocus
-          min={1}
-          max={31}
-          precision={0}
-          value={day}
-          onChange={setDay}
-          onPressEnter={save}
-          addonBefore={text('payDay.before')}
-          addonAfter={text('payDay.after')}
-          aria-label={text('payDay.set')}
-          style={{ width: 150 }}
-        />
-        <Button type="primary" loading={busy} onClick={save}>
+    <Form<{ day: string }>
+      style={{ maxWidth: 280 }}
+      disabled={busy}
+      initialValues={{ day: payDay === null ? '' : String(payDay) }}
+      onFinish={({ day }) => void save(Number(day))}
+    >
+      <Space align="start">
+        <Form.Item
+          name="day"
+          normalize={(typed: string) => typed.trim()}
+          validateTrigger="onSubmit"
+          rules={[{ required: true, pattern: DAY, message: text('payDay.rule') }]}
+          style={{ marginBlockEnd: 8 }}
+        >
+          <Input
+            autoFocus
+            inputMode="numeric"
+            maxLength={4}
+            addonBefore={text('payDay.before')}
+            addonAfter={text('payDay.after')}
+            aria-label={text('payDay.set')}
+            style={{ width: 150 }}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={busy}>
           {text('payDay.save')}
         </Button>
       </Space>
-      {text('payDay.hint')}
-    </Space>
+      <div>{text('payDay.hint')}</div>
+      {payDay !== null && (
+        <Popconfirm
+          title={text('payDay.clear.sure')}
+          okText={text('payDay.clear')}
+          cancelText={text('payDay.clear.not')}
+          onConfirm={() => save(null)}
+        >
+          <Button type="link" size="small" style={{ paddingInline: 0 }}>
+            {text('payDay.clear')}
+          </Button>
+        </Popconfirm>
+      )}
+    </Form>
   );
 }

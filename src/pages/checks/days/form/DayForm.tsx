@@ -6,6 +6,7 @@ import type { CalendarDayView, CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import FormDrawer from '@/components/record/FormDrawer';
 import { getCheck, getCheckCalendar, removeCheckDay, saveCheckDay } from '@/services/checks';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
 import { attempt } from '@/utils/attempt';
@@ -117,6 +118,7 @@ function OpenForm({
             ? text('day.create.of', { name: first.name, month })
             : text('day.create', { month })
       }
+      draft={draftKey(`day ${month} ${date}`, first)}
       initialValues={{ ...(initial ? toForm(initial, overtime) : { date: date ?? undefined }), adjustMonth: follows }}
       save={save}
       onValuesChange={(changes) => void changed(changes)}

@@ -9,6 +9,7 @@ import FormDrawer from '@/components/record/FormDrawer';
 import { useRole } from '@/models/hooks';
 import { checkSend, sendFromTemplate } from '@/services/contract-templates';
 import { attempt } from '@/utils/attempt';
+import { draftKey } from '@/utils/drafts';
 import PeopleField, { type PickedPerson } from '../actions/PeopleField';
 import LackingList from './LackingList';
 import { checkBodyOf, sendBodyOf, type SendValues } from './send-values';
@@ -59,6 +60,7 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
     <FormDrawer<SendValues>
       form={form}
       title={text('send.title', { name: record.name })}
+      draft={draftKey('contract.send', { id: record.id, version: record.no })}
       saveText={text('action.send')}
       initialValues={{ people: [], title: record.name, withCompany: true, expiresOn: addDays(today, SIGN_DAYS.usual) }}
       save={save}

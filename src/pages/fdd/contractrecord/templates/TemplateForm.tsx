@@ -6,6 +6,7 @@ import CompanySelect from '@/components/CompanySelect';
 import FormDrawer from '@/components/record/FormDrawer';
 import { useRole } from '@/models/hooks';
 import { createTemplate, updateTemplate } from '@/services/contract-templates';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import FieldsHelp from './FieldsHelp';
 import TemplateFileField from './TemplateFileField';
@@ -54,6 +55,7 @@ export default function TemplateForm({ record, onClose, onSaved }: TemplateFormP
     <FormDrawer<TemplateValues>
       form={form}
       title={record ? text('form.edit', { name: record.name }) : text('action.create')}
+      draft={draftKey('contract.template', record)}
       initialValues={{ name: record?.name ?? '', kind: record?.kind ?? 'labor', file: null }}
       saveBlocked={sending}
       save={save}

@@ -11,6 +11,8 @@ import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import { commitImport, getCorrections } from '@/services/wage-imports';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { useUnsaved } from '@/utils/unsaved';
+import { useAskFirst } from '@/utils/use-ask-first';
 import type { WageStepProps } from '../step-props';
 import ChangesTable from './ChangesTable';
 
@@ -31,6 +33,8 @@ export default function ChangesStep(props: WageStepProps) {
     gcTime: 0,
   });
   const { busy, commit } = useCommit(props);
+  useUnsaved(reason.trim() !== '' && !busy, text('corrections.reason'));
+  const goTo = useAskFirst(address.goTo);
   const errors = detail.counts.error;
   const blocked = data ? blockedBy(data, { errors, without, reason }, text) : null;
   const write = async (seen: string) => {
@@ -70,7 +74,7 @@ export default function ChangesStep(props: WageStepProps) {
                 showIcon
                 style={{ marginBlockEnd: 12 }}
                 message={text('corrections.unknown', { labels: data.unknown.join('、') })}
-                action={<Button onClick={() => address.goTo('columns')}>{text('corrections.toColumns')}</Button>}
+                action={<Button onClick={() => goTo('columns')}>{text('corrections.toColumns')}</Button>}
               />
             )}
             <ChangesTable
@@ -102,7 +106,7 @@ export default function ChangesStep(props: WageStepProps) {
         )}
       </div>
       <StepFooter summary={text('corrections.then')}>
-        <Button onClick={() => address.goTo('check')}>{text('corrections.back')}</Button>
+        <Button onClick={() => goTo('check')}>{text('corrections.back')}</Button>
         {data &&
           (blocked !== null ? (
             <BlockedButton reason={blocked}>{main}</BlockedButton>

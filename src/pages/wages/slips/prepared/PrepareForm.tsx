@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Space, Switch, theme } from 'antd';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PREPARED_REASON } from '@contract/feedback/prepared/rules';
 import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
 import { fits, REPLY } from '@contract/feedback/rules';
-import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
+import StaleNote from '@/components/record/StaleNote';
+import UnsavedForm from '@/components/record/UnsavedForm';
 import { checkPrepared, getPrepared, savePrepared } from '@/services/prepared-answers';
+import { draftKey } from '@/utils/drafts';
 import { newRequestId } from '@/utils/request-id';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../../hooks/use-text';
 import styles from '../../wages.less';
 import { LiveDoubts } from '../audit/lazy-doubts';
 import { useSlipAudit } from '../audit/use-slip-audit';
-import { carriedTotals, changedItems, editedItems, shownItems, withFixed } from '../edit-values';
+import { shownItems } from '../edit-values';
 import ItemFields from '../ItemFields';
 import Mismatches from '../Mismatches';
-import { useGuardedSave } from '../use-guarded-save';
+import { type SaveReports, useGuardedSave } from '../use-guarded-save';
+import { useItemEdits } from '../use-item-edits';
 
-interface PrepareFormProps {
+interface PrepareFormProps extends Pick<SaveReports<unknown>, 'onStale' | 'onBusy'> {
   detail: SlipDetail;
   /** Of the objection. */
   feedbackId: string;
@@ -34,24 +38,28 @@ interface Values {
 }
 
 /** Prepares the answer to an objection and, if it was right, the correction of the slip: a manager sends both. The slip itself stays as it is until then. */
-export default function PrepareForm({ detail: now, feedbackId, standing, onClose }: PrepareFormProps) {
+export default function PrepareForm({ detail: now, feedbackId, standing, onClose, onStale, onBusy }: PrepareFormProps) {
   const say = useFeedbackText();
   const text = useText();
   const client = useQueryClient();
   const { token } = theme.useToken();
   const [form] = Form.useForm<Values>();
-  // What is typed is held against the slip as it stood when this was opened.
+  const askFirst = useAskFirst(onClose);
+  // What is typed is held against the slip and the answer as they stood when this was opened.
   const [detail] = useState(now);
+  const [old] = useState(standing.prepared?.state === 'sent' ? null : standing.prepared);
   const [requestId] = useState(newRequestId);
-  const { itemDefs: defs, items: before, netIdentity: identity, sumRules: rules } = detail;
+  const [stale, setStale] = useState(false);
+  const { itemDefs: defs, netIdentity: identity } = detail;
   const { version } = detail.slip;
-  const old = standing.prepared?.state === 'sent' ? null : standing.prepared;
   const corrects = Form.useWatch('corrects', form) ?? false;
-  const typed = Form.useWatch('items', form);
-  const done = () => {
-    void client.invalidateQueries({ queryKey: getPrepared(feedbackId).queryKey, exact: true });
-    onClose();
+  const begin: Required<Values> = {
+    reply: old?.replyContent ?? '',
+    corrects: Boolean(old?.correction) && standing.correctionRefusal === null,
+    reason: old?.correction?.reason ?? '',
+    items: shownItems(defs, { ...detail.items, ...old?.correction?.items }),
   };
+  const reread = () => void client.invalidateQueries({ queryKey: getPrepared(feedbackId).queryKey, exact: true });
   const { save, busy, dialog } = useGuardedSave(detail, {
     done: say('prepared.saved'),
     call: (items, guards) => {
@@ -63,35 +71,27 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
         correction: corrects ? { version, items, reason: reason.trim(), ...guards } : null,
       });
     },
-    onSaved: done,
+    onSaved: () => {
+      reread();
+      onClose();
+    },
+    onStale: () => {
+      setStale(true);
+      reread();
+      onStale();
+    },
+    onBusy,
   });
-  const mismatches = useMemo(() => {
-    const items = (corrects && typed && editedItems(defs, before, typed)) || before;
-    return sumMismatches({ itemDefs: defs, identity, rules }, items);
-  }, [corrects, typed, defs, before, identity, rules]);
-  const changed = useMemo(() => {
-    if (!corrects || !typed) return {};
-    return editedItems(defs, before, typed) && changedItems(defs, before, typed);
-  }, [corrects, typed, defs, before]);
-  const asked = corrects && changed !== null && Object.keys(changed).length === 0 ? null : changed;
-  const live = useSlipAudit([feedbackId, version], corrects ? asked : null, (items) =>
+  const { mismatches, changed, changedOf, asked, fix, carry } = useItemEdits(form, detail, corrects);
+  const nothing = !corrects || (changed !== null && Object.keys(changed).length === 0);
+  const live = useSlipAudit([feedbackId, version], nothing ? null : changed, (items) =>
     checkPrepared(feedbackId, { version, items }),
   );
-  const fix = (key: string, fen: string) => {
-    const items = withFixed(defs, before, form.getFieldValue('items'), key, fen);
-    if (items) form.setFieldsValue({ items });
-  };
-  const carry = () => {
-    const totals = carriedTotals(defs, before, form.getFieldValue('items'));
-    if (totals === null) void form.validateFields().catch(() => undefined);
-    else form.setFieldsValue({ items: { ...form.getFieldValue('items'), ...totals } });
-  };
   const submit = ({ items = {} }: Values) => {
-    const values = corrects ? changedItems(defs, before, items) : {};
+    const values = corrects ? changedOf(items) : {};
     if (corrects && Object.keys(values).length === 0)
       return form.setFields([{ name: 'corrects', errors: [say('prepared.nothing')] }]);
-    const amounts = defs.some((def) => def.kind === 'amount' && def.key in values);
-    save(values, amounts ? mismatches : []);
+    save(values, asked(values));
   };
   const bounded = (bounds: typeof REPLY | typeof PREPARED_REASON) => ({
     validator: (_: unknown, value = '') =>
@@ -102,15 +102,16 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
       form={form}
       layout="vertical"
       disabled={busy}
-      initialValues={{
-        reply: old?.replyContent ?? '',
-        corrects: Boolean(old?.correction) && standing.correctionRefusal === null,
-        reason: old?.correction?.reason ?? '',
-        items: shownItems(defs, { ...before, ...old?.correction?.items }),
-      }}
+      initialValues={begin}
       onFinish={submit}
       scrollToFirstError
     >
+      <UnsavedForm
+        name={`${say('prepared.title')} ${detail.slip.name}`}
+        draft={`${draftKey('prepared', detail.slip)} ${feedbackId} ${old?.id}`}
+        busy={busy}
+        initialValues={begin}
+      />
       <Alert type="info" showIcon message={say('prepared.hint')} style={{ marginBlockEnd: 16 }} />
       <Form.Item name="reply" label={say('prepared.reply')} required rules={[bounded(REPLY)]}>
         <Input.TextArea rows={4} maxLength={REPLY.max} showCount placeholder={say('detail.reply.hint.prepared')} />
@@ -152,12 +153,13 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
             <LiveDoubts {...live} onFix={fix} />
           </Suspense>
         )}
+        {stale && <StaleNote onLoad={onClose} />}
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             {say('prepared.submit')}
           </Button>
           {corrects && <Button onClick={carry}>{text('slip.edit.totals')}</Button>}
-          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button onClick={askFirst}>{text('cancel')}</Button>
         </Space>
       </div>
       {dialog}

@@ -2,46 +2,50 @@ import { Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { isVisible } from '@contract/states/effective-slip';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { slipList } from '@contract/wages/lists';
 import { MOST_PICKED, type SeveralAction } from '@contract/wages/several/choices';
-import type { SlipListItem } from '@contract/wages/slip-schemas';
 import { useCan } from '@/models/hooks';
 import type { SlipChoice } from '@/services/slip-choices';
-import type { SlipListQuery } from '@/services/wage-slips';
-import { filtersOf } from '@/utils/list-query';
 import { useText } from '../../hooks/use-text';
 import SeveralDialog from './SeveralDialog';
+import type { PickedSlips } from './use-picked-slips';
 
 interface SeveralBarProps {
   batch: BatchDetail;
-  query: SlipListQuery;
+  filters: SlipChoice['filters'];
   /** Slips the filters leave. */
   total: number;
-  picked: readonly SlipListItem[];
-  onClear: () => void;
+  picked: PickedSlips;
   /** Something was done: figures and rows have moved. */
   onDone: () => void;
 }
 
+/** What changes slips leaves no order for the same ones. */
+const CHANGES: readonly SeveralAction[] = ['recall', 'republish'];
+
 /** What can be done with the slips ticked, or with all that the filters leave. */
-export default function SeveralBar({ batch, query, total, picked, onClear, onDone }: SeveralBarProps) {
+export default function SeveralBar({ batch, filters, total, picked, onDone }: SeveralBarProps) {
   const text = useText();
-  const filters = filtersOf(slipList, query);
-  // All of other filters are not all of these.
-  const shown = JSON.stringify(filters);
-  const [allOf, setAllOf] = useState<string | null>(null);
+  const { all, slips } = picked;
   const [action, setAction] = useState<SeveralAction | null>(null);
-  const all = allOf === shown;
+  const [done, setDone] = useState(false);
   const actions = useActions(batch);
-  const tooMany = !all && picked.length > MOST_PICKED;
-  const choice: SlipChoice = all ? { filters } : { picked: picked.map(({ id, version }) => ({ id, version })) };
+  const tooMany = !all && slips.length > MOST_PICKED;
+  const choice: SlipChoice = all
+    ? { filters }
+    : { picked: slips.map(({ id, version, slipVersion }) => ({ id, version, slipVersion })) };
+  const close = () => {
+    // Not before: the bar, and its result with it, goes with the last tick.
+    if (done && action !== null && CHANGES.includes(action)) picked.clear();
+    setAction(null);
+    setDone(false);
+  };
   return (
     <Space wrap style={{ flexGrow: 1 }}>
-      <Typography.Text strong>
-        {all ? text('several.all', { count: total }) : text('several.picked', { count: picked.length })}
+      <Typography.Text strong role="status">
+        {all ? text('several.all', { count: total }) : text('several.picked', { count: slips.length })}
       </Typography.Text>
-      {!all && total > picked.length && (
-        <Button size="small" type="link" onClick={() => setAllOf(shown)}>
+      {!all && total > slips.length && (
+        <Button size="small" type="link" onClick={picked.takeAll}>
           {text('several.chooseAll', { count: total })}
         </Button>
       )}
@@ -57,11 +61,20 @@ export default function SeveralBar({ batch, query, total, picked, onClear, onDon
           {text(`several.action.${one}`)}
         </Button>
       ))}
-      <Button size="small" type="link" onClick={onClear}>
+      <Button size="small" type="link" onClick={picked.clear}>
         {text('several.clear')}
       </Button>
       {action && (
-        <SeveralDialog batch={batch} action={action} choice={choice} onClose={() => setAction(null)} onDone={onDone} />
+        <SeveralDialog
+          batch={batch}
+          action={action}
+          choice={choice}
+          onClose={close}
+          onDone={() => {
+            setDone(true);
+            onDone();
+          }}
+        />
       )}
     </Space>
   );

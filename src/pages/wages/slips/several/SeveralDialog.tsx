@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Input, Modal, Radio, Segmented, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
@@ -49,8 +49,10 @@ export default function SeveralDialog({ batch, action, choice, onClose, onDone }
   const [form] = Form.useForm<Values>();
   const pdfForm = Form.useWatch('form', form) ?? 'files';
   const [jobId, setJobId] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(snapshotOf(weighSlips(batch.id, { action, choice })));
-  const { busy, run } = useSubmit(onClose);
+  // Slips that move while this is open are weighed again as they are then; what is typed stays.
+  const weighing = { ...snapshotOf(weighSlips(batch.id, { action, choice })), placeholderData: keepPreviousData };
+  const { data, error, refetch, isFetching } = useQuery(weighing);
+  const { busy, run } = useSubmit(() => void refetch());
   const submit = (values: Values) =>
     void run(
       (requestId) => start(batch.id, action, { requestId, choice }, values),
@@ -66,7 +68,7 @@ export default function SeveralDialog({ batch, action, choice, onClose, onDone }
       open
       title={title}
       okText={text(`several.ok.${action}`, { count: data?.able ?? 0 })}
-      okButtonProps={{ danger: action === 'recall', disabled: !data || data.able === 0, loading: busy }}
+      okButtonProps={{ danger: action === 'recall', disabled: !data || data.able === 0 || isFetching, loading: busy }}
       cancelText={text('cancel')}
       maskClosable={false}
       onCancel={onClose}
