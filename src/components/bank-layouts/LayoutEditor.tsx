@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { layoutProblems } from '@contract/bank-files/layouts/problems';
 import type { BankLayout, BankLayoutShape, LayoutColumn, TemplateDraft } from '@contract/bank-files/layouts/schemas';
 import { addBankLayout, changeBankLayout } from '@/services/bank-layouts';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import ColumnTable from './ColumnTable';
 import LayoutPreview from './LayoutPreview';
@@ -41,10 +42,10 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved }: Layou
         <Alert
           type="info"
           showIcon
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
           message={text('notices')}
           description={
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
               {draft.notices.map((notice) => (
                 <li key={notice.kind}>{text(`notice.${notice.kind}`, { text: notice.text })}</li>
               ))}
@@ -62,7 +63,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved }: Layou
             onChange={({ target }) => setName(target.value)}
           />
         </Form.Item>
-        <Form.Item label={text('columns')} style={{ marginBlockEnd: 8 }}>
+        <Form.Item label={text('columns')} style={{ marginBlockEnd: SPACE.xs }}>
           <ColumnTable columns={shape.columns} disabled={busy} onChange={setColumn} />
         </Form.Item>
       </Form>
@@ -86,14 +87,14 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved }: Layou
         <Alert
           type="error"
           showIcon
-          style={{ marginBlockStart: 16 }}
+          style={{ marginBlockStart: SPACE.md }}
           message={text('problems')}
           description={problems.map((problem) => (
             <div key={problem}>{text(`problem.${problem}`)}</div>
           ))}
         />
       )}
-      <Space style={{ marginBlockStart: 16 }}>
+      <Space style={{ marginBlockStart: SPACE.md }}>
         <Button
           type="primary"
           loading={busy}

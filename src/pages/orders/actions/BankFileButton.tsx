@@ -9,6 +9,7 @@ import { chosenFormat } from '@/components/bank-layouts/own-format';
 import JobDialog from '@/components/JobDialog';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { exportClaimBankFile } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import LeftOutNote from './LeftOutNote';
@@ -106,7 +107,7 @@ function BankFileDialog({
         showIcon
         message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')}
         description={text('bankFile.hint')}
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       <Form
         form={form}

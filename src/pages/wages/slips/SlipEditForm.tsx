@@ -4,6 +4,7 @@ import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { checkSlip } from '@/services/wage-slips';
 import UnsavedForm from '@/components/record/UnsavedForm';
+import { SPACE } from '@/theme/tokens';
 import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
@@ -67,7 +68,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
   return (
     <Form form={form} layout="vertical" disabled={busy} initialValues={begin} onFinish={submit}>
       <UnsavedForm name={`${text('slip.edit')} ${detail.slip.name}`} busy={busy} initialValues={begin} />
-      <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
+      <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: SPACE.md }} />
       <ItemFields defs={defs} />
       <div className={styles.editFoot} style={{ background: token.colorBgElevated }}>
         {mismatches.length > 0 && (
@@ -75,7 +76,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved }: SlipEditForm
             type="warning"
             showIcon
             role="status"
-            style={{ marginBlockEnd: 12 }}
+            style={{ marginBlockEnd: SPACE.sm }}
             message={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
           />
         )}

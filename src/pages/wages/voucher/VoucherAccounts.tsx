@@ -7,6 +7,7 @@ import {
 } from '@contract/wages/voucher/formats';
 import type { Voucher, VoucherAccount, VoucherDept, VoucherSettings } from '@contract/wages/voucher/schemas';
 import { setVoucherSettings } from '@/services/voucher';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import styles from './voucher.less';
 import { useText } from './use-text';
@@ -141,7 +142,7 @@ export default function VoucherAccounts({ settings, depts, onDirty, onSaved }: V
           })),
         ]}
       />
-      <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlock: 12 }}>
+      <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlock: SPACE.sm }}>
         {text('save')}
       </Button>
     </Form>

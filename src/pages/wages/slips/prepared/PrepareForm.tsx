@@ -8,6 +8,7 @@ import { sumMismatches } from '@contract/wages/net/check-slip';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { checkPrepared, getPrepared, savePrepared } from '@/services/prepared-answers';
+import { SPACE } from '@/theme/tokens';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../../hooks/use-text';
 import styles from '../../wages.less';
@@ -111,7 +112,7 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
       onFinish={submit}
       scrollToFirstError
     >
-      <Alert type="info" showIcon message={say('prepared.hint')} style={{ marginBlockEnd: 16 }} />
+      <Alert type="info" showIcon message={say('prepared.hint')} style={{ marginBlockEnd: SPACE.md }} />
       <Form.Item name="reply" label={say('prepared.reply')} required rules={[bounded(REPLY)]}>
         <Input.TextArea rows={4} maxLength={REPLY.max} showCount placeholder={say('detail.reply.hint.prepared')} />
       </Form.Item>
@@ -143,7 +144,7 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
             type="warning"
             showIcon
             role="status"
-            style={{ marginBlockEnd: 12 }}
+            style={{ marginBlockEnd: SPACE.sm }}
             message={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
           />
         )}
