@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@umijs/max';
+import lessVariables from './config/bundle/less-variables';
 import targets from './config/bundle/targets';
 import lightenBundle from './config/bundle/webpack';
 import defaultSettings from './config/defaultSettings';
@@ -19,6 +20,7 @@ export default defineConfig({
   alias: { '@contract': resolve(__dirname, 'contract'), '@config': resolve(__dirname, 'config') },
   // PWA=on builds a console that registers its service worker (config/defaultSettings).
   define: { 'process.env.PWA': process.env.PWA ?? '' },
+  theme: lessVariables,
   dva: { immer: {} },
   locale: { default: 'zh-CN', antd: false, baseNavigator: false, useLocalStorage: true },
   polyfill: false,

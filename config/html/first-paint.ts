@@ -1,15 +1,16 @@
 import type { IApi } from '@umijs/max';
 import englishWords from '../../src/locales/en-US/app';
 import words from '../../src/locales/zh-CN/app';
+import { SPACE, TEXT } from '../../src/theme/tokens';
 
 /** Seconds after which somebody before an empty page wants to know what to do. */
 const PATIENCE = 20;
 
 const STYLE = `<style>
-.first-paint{padding:calc(9vh + 44px) 20px 0;text-align:center;line-height:1.8}
-.first-paint img{vertical-align:middle;margin-inline-end:12px}
-.first-paint b{font:600 30px/1.3 sans-serif;vertical-align:middle}
-.first-paint p{max-width:376px;margin:12px auto}
+.first-paint{padding:calc(9vh + 44px) ${SPACE.md}px 0;text-align:center;line-height:1.8}
+.first-paint img{vertical-align:middle;margin-inline-end:${SPACE.sm}px}
+.first-paint b{font:600 ${TEXT.huge}px/1.3 sans-serif;vertical-align:middle}
+.first-paint p{max-width:384px;margin:${SPACE.sm}px auto}
 .first-paint p+p{visibility:hidden;animation:first-paint 0s ${PATIENCE}s forwards}
 @keyframes first-paint{to{visibility:visible}}
 </style>`;

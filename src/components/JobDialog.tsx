@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { cancelJob, downloadJobFile } from '@/services/jobs';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 
@@ -66,7 +67,7 @@ export default function JobDialog({ jobId, title, note, cancellable = false, onC
           type="info"
           showIcon
           message={<div style={{ maxHeight: '40vh', overflowY: 'auto', overflowWrap: 'anywhere' }}>{message}</div>}
-          style={{ marginBlockStart: 12 }}
+          style={{ marginBlockStart: SPACE.sm }}
         />
       )}
     </Modal>

@@ -1,6 +1,7 @@
 import type { JobView } from '@contract/jobs/schemas';
 import { useIntl } from '@umijs/max';
 import { Alert, Progress, Typography } from 'antd';
+import { SPACE } from '@/theme/tokens';
 
 interface Props {
   job?: JobView;
@@ -35,14 +36,14 @@ export default function JobProgress({ job, unreachable = false }: Props) {
           )}`}
       </Typography.Text>
       {state === 'failed' && job?.error && (
-        <Alert type="error" showIcon message={job.error} style={{ marginTop: 12 }} />
+        <Alert type="error" showIcon message={job.error} style={{ marginTop: SPACE.sm }} />
       )}
       {unreachable && state !== 'failed' && state !== 'succeeded' && (
         <Alert
           type="warning"
           showIcon
           message={formatMessage({ id: 'component.job.unreachable' })}
-          style={{ marginTop: 12 }}
+          style={{ marginTop: SPACE.sm }}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ export default function PageLoading() {
     <div
       role="status"
       aria-label={formatMessage({ id: 'component.loading' })}
-      style={{ paddingTop: 120, textAlign: 'center' }}
+      style={{ paddingTop: '15vh', textAlign: 'center' }}
     >
       <Spin size="large" delay={200} />
     </div>

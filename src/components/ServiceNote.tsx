@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { Service } from '@contract/services/choices';
 import { useServices } from '@/models/hooks';
+import { SPACE } from '@/theme/tokens';
 
 interface ServiceNoteProps {
   service: Service;
@@ -20,7 +21,7 @@ export default function ServiceNote({ service, sandbox, off }: ServiceNoteProps)
       showIcon
       closable={state === 'sandbox'}
       message={state === 'off' ? off : sandbox}
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import type { Settings } from '@config/defaultSettings';
-import { BLUE, BLUE_IN_DARK_MENU, NAVY } from '@/theme/tokens';
+import { BLUE, BLUE_IN_DARK_MENU, NAVY, SPACE } from '@/theme/tokens';
 import { HEADER_HEIGHT } from '@/utils/header-height';
 
 type Look = Pick<Settings, 'navTheme' | 'layout'>;
@@ -34,7 +34,9 @@ const COLLAPSE_ON_DARK = {
   colorTextCollapsedButtonHover: '#fff',
 };
 
-const PAGE = { pageContainer: { paddingInlinePageContainerContent: 24, paddingBlockPageContainerContent: 16 } };
+const PAGE = {
+  pageContainer: { paddingInlinePageContainerContent: SPACE.lg, paddingBlockPageContainerContent: SPACE.md },
+};
 /** The buttons in it have their own colours. */
 const HEADER = {
   heightLayoutHeader: HEADER_HEIGHT,

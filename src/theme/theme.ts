@@ -1,9 +1,11 @@
 import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
-import { BLUE, DARK, LIGHT, ON_FILLED, PLACEHOLDER } from './tokens';
+import { BLUE, DARK, LIGHT, ON_FILLED, PLACEHOLDER, RADIUS, SPACE, TEXT } from './tokens';
 
 const KINDS = ['Primary', 'Info', 'Success', 'Warning', 'Error'] as const;
+/** Kinds of button: their words change with the pointer. */
+const PRESSED = ['Primary', 'Error'] as const;
 
 /** After antd's own algorithm: what it derives from a seed cannot be read everywhere. Words have the colour of what they belong to. */
 const readable =
@@ -11,11 +13,25 @@ const readable =
   (seed, map = defaultAlgorithm(seed)) => {
     const all = { ...map, ...tokens };
     for (const kind of KINDS) all[`color${kind}Text`] = all[`color${kind}`];
+    for (const kind of PRESSED) {
+      all[`color${kind}TextHover`] = all[`color${kind}Hover`];
+      all[`color${kind}TextActive`] = all[`color${kind}Active`];
+    }
     return all;
   };
 
 /** What stands on darkness of its own on either page. */
 const ON_DARKNESS = { colorTextLightSolid: '#fff' };
+
+/** antd makes its sizes, paddings and margins of these; its 20 pixels are our 16, its largest headings ours. */
+const SCALE = {
+  sizeUnit: SPACE.xxs,
+  sizeMD: SPACE.md,
+  fontSize: TEXT.md,
+  fontSizeHeading1: TEXT.huge,
+  fontSizeHeading2: TEXT.xxl,
+  borderRadius: RADIUS.md,
+};
 
 /** antd's theme of a light or a dark page. */
 export function themeOf(dark: boolean): Pick<ThemeConfig, 'token' | 'algorithm' | 'components'> {
@@ -23,10 +39,10 @@ export function themeOf(dark: boolean): Pick<ThemeConfig, 'token' | 'algorithm' 
   return {
     algorithm: dark ? [darkAlgorithm, readable(DARK)] : [defaultAlgorithm, readable(LIGHT)],
     token: {
+      ...SCALE,
       colorPrimary: BLUE,
       colorInfo: BLUE,
       colorLink: BLUE,
-      borderRadius: 6,
       colorTextLightSolid: ON_FILLED[look],
       colorTextPlaceholder: PLACEHOLDER[look],
     },

@@ -1,6 +1,7 @@
 import { Watermark } from 'antd';
 import type { ReactNode } from 'react';
 import type { SlipView } from '@contract/wages/slip-schemas';
+import { SPACE, TEXT } from '@/theme/tokens';
 import SlipGroup from './SlipGroup';
 import SlipHead from './SlipHead';
 import styles from './slip-card.less';
@@ -57,13 +58,16 @@ export default function SlipCard({
     <Watermark
       className={styles.frame}
       content={view.watermark}
-      font={{ fontSize: 13, color: 'rgba(128,128,128,.16)' }}
-      gap={[72, 72]}
+      font={{ fontSize: TEXT.sm, color: 'rgba(128,128,128,.16)' }}
+      gap={[APART, APART]}
     >
       {card}
     </Watermark>
   );
 }
+
+/** From one word of the watermark to the next. */
+const APART = SPACE.xxl + SPACE.lg;
 
 const TOTAL_OF = { grossPay: 'earning', totalDeduction: 'deduction' } as const;
 

@@ -5,6 +5,7 @@ import type { BankFileStatus } from '@contract/bank-files/choices';
 import type { BankFile } from '@contract/bank-files/schemas';
 import words from '@/components/text.less';
 import { downloadJobFile } from '@/services/jobs';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { attempt } from '@/utils/attempt';
 
@@ -51,7 +52,7 @@ export default function BankFileLine({ file, fileName, words: said, onGone }: Ba
     <List.Item actions={jobId === null ? [] : [download(jobId)]}>
       <List.Item.Meta
         title={
-          <Space wrap size={[8, 4]}>
+          <Space wrap size={[SPACE.xs, SPACE.xxs]}>
             {shownMoment(file.madeAt)}
             <Tag color={COLOR[file.standing]}>{said.standing}</Tag>
           </Space>

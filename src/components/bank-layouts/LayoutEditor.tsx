@@ -4,6 +4,7 @@ import { layoutProblems } from '@contract/bank-files/layouts/problems';
 import type { BankLayout, BankLayoutShape, LayoutColumn, TemplateDraft } from '@contract/bank-files/layouts/schemas';
 import StaleNote from '@/components/record/StaleNote';
 import { addBankLayout, changeBankLayout } from '@/services/bank-layouts';
+import { SPACE } from '@/theme/tokens';
 import { useUnsaved } from '@/utils/unsaved';
 import { useAskFirst } from '@/utils/use-ask-first';
 import { useSubmit } from '@/utils/use-submit';
@@ -56,10 +57,10 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale
         <Alert
           type="info"
           showIcon
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
           message={text('notices')}
           description={
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+            <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
               {draft.notices.map((notice) => (
                 <li key={notice.kind}>{text(`notice.${notice.kind}`, { text: notice.text })}</li>
               ))}
@@ -77,7 +78,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale
             onChange={({ target }) => setName(target.value)}
           />
         </Form.Item>
-        <Form.Item label={text('columns')} style={{ marginBlockEnd: 8 }}>
+        <Form.Item label={text('columns')} style={{ marginBlockEnd: SPACE.xs }}>
           <ColumnTable columns={shape.columns} disabled={busy} onChange={setColumn} />
         </Form.Item>
       </Form>
@@ -101,7 +102,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale
         <Alert
           type="error"
           showIcon
-          style={{ marginBlockStart: 16 }}
+          style={{ marginBlockStart: SPACE.md }}
           message={text('problems')}
           description={problems.map((problem) => (
             <div key={problem}>{text(`problem.${problem}`)}</div>
@@ -109,7 +110,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale
         />
       )}
       {stale && <StaleNote onLoad={onReload} />}
-      <Space style={{ marginBlockStart: 16 }}>
+      <Space style={{ marginBlockStart: SPACE.md }}>
         <Button
           type="primary"
           loading={busy}

@@ -1,6 +1,7 @@
 import { Button, Radio, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import type { BankLayout } from '@contract/bank-files/layouts/schemas';
+import { SPACE } from '@/theme/tokens';
 import LazyLayoutsDrawer from './LazyLayoutsDrawer';
 import { ownFormat } from './own-format';
 
@@ -24,7 +25,7 @@ export default function LayoutField({ options, own, manage, value, onChange, dis
     onChange?.(ownFormat(id));
   };
   return (
-    <Space direction="vertical" size={4} {...rest}>
+    <Space direction="vertical" size={SPACE.xxs} {...rest}>
       <Radio.Group
         options={all}
         value={value}

@@ -7,6 +7,7 @@ import type { BankLayout, TemplateDraft } from '@contract/bank-files/layouts/sch
 import LoadError from '@/components/LoadError';
 import words from '@/components/text.less';
 import { listBankLayouts, readBankTemplate, removeBankLayout } from '@/services/bank-layouts';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
 import { useRefresh } from '@/utils/query/refresh';
@@ -97,7 +98,7 @@ export default function LayoutsDrawer({ onClose, onSaved }: LayoutsDrawerProps) 
             <LoadError error={error} onRetry={() => refetch()} />
           ) : (
             <List
-              style={{ marginBlockStart: 16 }}
+              style={{ marginBlockStart: SPACE.md }}
               loading={isPending}
               rowKey="id"
               dataSource={data?.list ?? []}

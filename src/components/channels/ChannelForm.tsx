@@ -7,6 +7,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import FieldGroup from '@/components/record/FieldGroup';
 import FormDrawer from '@/components/record/FormDrawer';
 import recordStyles from '@/components/record/record.less';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import ChannelFields from './ChannelFields';
@@ -66,7 +67,7 @@ export default function ChannelForm({ view: given, channels, save, onSaved, onRe
         <Alert
           type="warning"
           showIcon
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
           message={text('stale')}
           action={
             <Button size="small" onClick={onReload}>

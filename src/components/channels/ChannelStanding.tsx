@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ChannelView } from '@contract/channels/schemas';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { failureText } from './failure-text';
 import MissingTemplates from './MissingTemplates';
@@ -34,7 +35,7 @@ export default function ChannelStanding({ view }: { view: ChannelView }) {
         <Alert
           type="error"
           showIcon
-          style={{ marginBlock: 4 }}
+          style={{ marginBlock: SPACE.xxs }}
           message={text('fault', {
             at: shownMoment(fault.at),
             error: failureText({ ...fault, failure: null }, text),

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ChannelView } from '@contract/channels/schemas';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
+import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
 import { useText } from './use-text';
 
@@ -17,7 +18,7 @@ export default function MissingTemplates({ registered }: { registered: ChannelVi
       message={
         <>
           {text('lacks')}
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
             {missing.map((template) => (
               <li key={template}>
                 {text('lacks.of', { name: outboxText(`template.${template}`), what: text(`lacks.${template}`) })}
@@ -27,7 +28,7 @@ export default function MissingTemplates({ registered }: { registered: ChannelVi
         </>
       }
       // Beside its first line.
-      style={{ marginBlock: 4, alignItems: 'baseline' }}
+      style={{ marginBlock: SPACE.xxs, alignItems: 'baseline' }}
     />
   );
 }

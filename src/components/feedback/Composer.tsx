@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { fits } from '@contract/feedback/rules';
+import { SPACE } from '@/theme/tokens';
 import { useUnsaved } from '@/utils/unsaved';
 import { useSubmit } from '@/utils/use-submit';
 import styles from './feedback.less';
@@ -66,7 +67,7 @@ export default function Composer<T>({
           {text('length', bounds)}
         </div>
       )}
-      <div className={styles.bar} style={{ marginBlockStart: 16 }}>
+      <div className={styles.bar} style={{ marginBlockStart: SPACE.md }}>
         <div>{pictures.field}</div>
         <Button type="primary" loading={busy} disabled={pictures.busy} onClick={send}>
           {ok}

@@ -5,6 +5,7 @@ import type { Page } from '@contract/api';
 import type { TableSettings } from '@contract/list-views/settings';
 import type { ListDefinition } from '@contract/lists/definition';
 import PageLoading from '@/components/PageLoading';
+import { ROW } from '@/theme/tokens';
 import { isFiltered, PAGE_SIZES, type PageQuery, prefixed } from '@/utils/list-query';
 import type { Paged } from '@/utils/query/use-paged-query';
 import { sortShown, tableChange } from '@/utils/table-change';
@@ -49,8 +50,6 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'summary'> {
   onChange: Address['patch'];
 }
 
-/** Pixels of a row. */
-const ROW_HEIGHT = { large: 56, middle: 48, small: 40 } as const;
 const NO_SCOPE: ListScope = {};
 
 /**
@@ -96,7 +95,7 @@ export default function ListTable<T extends { id: string }>({
   return (
     <section
       className={styles.list}
-      style={{ '--row-height': `${ROW_HEIGHT[settings.density]}px` } as CSSProperties}
+      style={{ '--row-height': `${ROW[settings.density]}px` } as CSSProperties}
       onMouseOver={nameWhole}
     >
       <ListToolbar

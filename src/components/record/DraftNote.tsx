@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import type { Draft } from '@/utils/drafts';
 import { useTextOf } from '@/utils/use-text';
@@ -10,7 +11,7 @@ export default function DraftNote({ draft, onUndo }: { draft: Draft; onUndo: () 
     <Alert
       type="info"
       showIcon
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       message={text('draft', { time: shownMoment(new Date(draft.at).toISOString()) })}
       description={draft.leftOut ? text('draft.leftOut') : undefined}
       action={

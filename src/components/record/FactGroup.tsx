@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { SPACE } from '@/theme/tokens';
 import { useNarrow } from '@/utils/use-narrow';
 
 export interface Fact {
@@ -20,7 +21,7 @@ export default function FactGroup({ title, facts }: { title?: string; facts: rea
       size="small"
       column={narrow ? 1 : 2}
       title={title}
-      style={{ marginBlockEnd: 20 }}
+      style={{ marginBlockEnd: SPACE.md }}
       items={facts.map(({ key, label, value, wide }) => ({
         key,
         label,

@@ -3,6 +3,7 @@ import { Typography } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import type { contractPaper } from '@/services/fdd-contracts';
+import { RADIUS } from '@/theme/tokens';
 
 interface PaperFrameProps {
   /** The query of an address good for minutes. */
@@ -36,7 +37,12 @@ export default function PaperFrame({
       <iframe
         title={title}
         src={data.url}
-        style={{ width: '100%', height, border: '1px solid var(--ant-color-border-secondary)', borderRadius: 8 }}
+        style={{
+          width: '100%',
+          height,
+          border: '1px solid var(--ant-color-border-secondary)',
+          borderRadius: RADIUS.lg,
+        }}
       />
     </>
   );

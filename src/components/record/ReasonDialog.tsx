@@ -1,5 +1,6 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
 
 interface ReasonDialogProps {
@@ -33,7 +34,7 @@ export default function ReasonDialog({ title, hint, ok, placeholder, onClose, on
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Alert type="warning" showIcon message={hint} style={{ marginBlockEnd: 16 }} />
+      <Alert type="warning" showIcon message={hint} style={{ marginBlockEnd: SPACE.md }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
         <Form.Item
           name="reason"

@@ -1,6 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Space, Typography } from 'antd';
 import { useEffect, useState } from 'react';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { useTextOf } from '@/utils/use-text';
 import ReasonDialog from './ReasonDialog';
@@ -31,7 +32,7 @@ export default function SecretValue({ label, masked, reveal }: SecretValueProps)
   if (masked === '') return <>—</>;
   const title = text('reveal.of', { field: label });
   return (
-    <Space size={4}>
+    <Space size={SPACE.xxs}>
       {shown === null ? (
         <span style={NUMBER}>{masked}</span>
       ) : (

@@ -1,5 +1,6 @@
 import { Space, Tag, Tooltip } from 'antd';
 import type { AccountAction, AccountState } from '@contract/states/account';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from './use-text';
 
@@ -19,7 +20,7 @@ const COLOR: Record<AccountState, string> = { active: 'success', disabled: 'defa
 export default function AccountStateTag({ account, words }: AccountStateTagProps) {
   const text = useText();
   return (
-    <Space size={4} wrap>
+    <Space size={SPACE.xxs} wrap>
       <Tag color={COLOR[account.state]}>{text(`${words}.${account.state}`)}</Tag>
       {account.lockedUntil !== null && (
         <Tooltip title={text('locked.until', { at: shownMoment(account.lockedUntil) })}>

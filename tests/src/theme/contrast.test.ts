@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { FastColor } from '@ant-design/fast-color';
 import { theme } from 'antd';
 import { themeOf } from '@/theme/theme';
 import { FAINT, HEAT, SERIES } from '@/theme/plot-colours';
 import { BLUE, BLUE_IN_DARK_MENU, NAVY } from '@/theme/tokens';
+
+const SOURCE = readFileSync(require.resolve('@/theme/tokens'), 'utf8');
 
 type Token = ReturnType<typeof theme.getDesignToken>;
 type ColourToken = { [K in keyof Token]: Token[K] extends string ? K : never }[keyof Token];
@@ -32,16 +35,25 @@ const WORDS: ColourToken[] = [
   'colorTextDescription',
   'colorTextPlaceholder',
   'colorPrimary',
+  'colorPrimaryHover',
+  'colorPrimaryActive',
   'colorPrimaryText',
+  'colorPrimaryTextHover',
+  'colorPrimaryTextActive',
   'colorLink',
   'colorLinkHover',
+  'colorLinkActive',
   'colorInfo',
   'colorSuccess',
   'colorSuccessText',
   'colorWarning',
   'colorWarningText',
   'colorError',
+  'colorErrorHover',
+  'colorErrorActive',
   'colorErrorText',
+  'colorErrorTextHover',
+  'colorErrorTextActive',
 ];
 const GROUNDS: ColourToken[] = ['colorBgContainer', 'colorBgLayout', 'colorBgElevated', 'colorFillQuaternary'];
 /** Words on a ground of their own: tags, and rows that are chosen. */
@@ -53,7 +65,11 @@ const PAIRS: [ColourToken, ColourToken][] = [
   ['colorPrimary', 'colorPrimaryBg'],
   ['colorTextTertiary', 'colorPrimaryBg'],
   ['colorTextLightSolid', 'colorPrimary'],
+  ['colorTextLightSolid', 'colorPrimaryHover'],
+  ['colorTextLightSolid', 'colorPrimaryActive'],
   ['colorTextLightSolid', 'colorError'],
+  ['colorTextLightSolid', 'colorErrorHover'],
+  ['colorTextLightSolid', 'colorErrorActive'],
   ['blue7', 'blue1'],
   ['cyan7', 'cyan1'],
   ['gold7', 'gold1'],
@@ -77,6 +93,20 @@ describe.each([
       .map(([word, ground]) => ({ word, ground, is: contrast(token[word], token[ground], page) }))
       .filter(({ is }) => is < 4.5);
     expect(dim).toEqual([]);
+  });
+
+  it('each colour has its contrast written beside it, on the page or on its tag, and it is that', () => {
+    const [, block = ''] = SOURCE.split(`export const ${dark ? 'DARK' : 'LIGHT'} = {`);
+    const [lines = ''] = block.split('} as const');
+    const written = [...lines.matchAll(/^ {2}(\w+): '.*$/gm)].map(([line, name = '']) => {
+      const [, told = 'nothing', onTag] = /\/\/ ([\d.]+)(?<tag> on its tag)?/.exec(line) ?? [];
+      const colour = name as ColourToken;
+      const tag = (onTag ? `${name}Bg` : name.replace(/7$/, '1')) as ColourToken;
+      const ground = tag === colour ? page : token[tag];
+      return { name, told, is: contrast(token[colour], ground, page).toFixed(1) };
+    });
+    expect(written.length).toBeGreaterThan(10);
+    expect(written.filter(({ told, is }) => told !== is)).toEqual([]);
   });
 
   it('there is one blue, and what is said by colour alone is seen (3 : 1)', () => {

@@ -21,8 +21,8 @@ const isGrey = (colour: string) => {
 
 const known = new Set(
   Object.values(tokens)
-    .flatMap((value) => (typeof value === 'string' ? value : Object.values(value as Record<string, string>)))
-    .map((value) => new FastColor(value).toHexString()),
+    .flatMap((value) => (typeof value === 'string' ? value : Object.values<string | number>(value)))
+    .flatMap((value) => (typeof value === 'string' ? new FastColor(value).toHexString() : [])),
 );
 
 function coloursIn(file: string): string[] {

@@ -1,5 +1,6 @@
 import { Badge } from 'antd';
 import type { StatusCounts } from '@contract/imports/schemas';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../use-text';
 import type { Unchecked } from '../unchecked';
 
@@ -14,7 +15,10 @@ export default function CountsSummary({ counts, unchecked = null }: CountsSummar
   const text = useText();
   const total = counts.ok + counts.warning + counts.error + counts.ignored;
   return (
-    <span data-testid="counts" style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+    <span
+      data-testid="counts"
+      style={{ display: 'inline-flex', flexWrap: 'wrap', gap: `${SPACE.xxs}px ${SPACE.md}px` }}
+    >
       <span>{text('count.total', { count: total })}</span>
       <Badge status="warning" text={text('count.warning', { count: counts.warning })} />
       <Badge status="error" text={text('count.error', { count: counts.error })} />

@@ -5,6 +5,7 @@ import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { useCurrentUser, useServices } from '@/models/hooks';
 import { getOwnProfile } from '@/services/own-account';
+import { SPACE } from '@/theme/tokens';
 import styles from '../account.less';
 import { useText } from '../use-text';
 import PasswordForm from './PasswordForm';
@@ -29,7 +30,7 @@ export default function PasswordPage() {
           <Alert
             type={unprovable ? 'warning' : 'info'}
             showIcon
-            style={{ marginBlockEnd: 24 }}
+            style={{ marginBlockEnd: SPACE.lg }}
             message={text(unprovable ? 'password.noSms' : data.hasPassword ? 'password.hint' : 'password.hint.first')}
           />
           {!unprovable && <PasswordForm hasPassword={data.hasPassword} account={data.account} />}

@@ -6,6 +6,7 @@ import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import DateField from '@/components/record/DateField';
 import { approveApplication } from '@/services/approvals';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
@@ -99,12 +100,12 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
           label={text('approve.expireDate')}
           extra={plan && text('approve.plan', { plan: text(`plan.${plan}`) })}
           required
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
         >
           <Form.Item name="expireDate" noStyle rules={[{ required: true, message: text('approve.expireDate.rule') }]}>
             <DateField id="expireDate" from={dateInChina(new Date())} />
           </Form.Item>
-          <Space wrap style={{ marginBlockStart: 8 }}>
+          <Space wrap style={{ marginBlockStart: SPACE.xs }}>
             {TERMS.map((months) => (
               <Button key={months} size="small" onClick={() => form.setFieldsValue({ expireDate: endOf(months) })}>
                 {text('approve.term', { months })}
@@ -120,7 +121,7 @@ export default function ApproveDialog({ application, onClose, onDone }: ApproveD
           <Alert
             type="warning"
             message={taken}
-            style={{ marginBlockEnd: 16 }}
+            style={{ marginBlockEnd: SPACE.md }}
             description={
               <Form.Item name="joinTyped" valuePropName="checked" noStyle>
                 <Checkbox>{text('manager.joinTyped')}</Checkbox>

@@ -4,6 +4,7 @@ import { roleOf } from '@contract/roles';
 import { isAccountName, normalizeAccountName } from '@contract/validators/account-name';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { useServices } from '@/models/hooks';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../use-text';
 
 /** How the new company's manager signs in: by the applicant's phone, by what is typed, or with the account he has already. */
@@ -47,12 +48,12 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
           showIcon
           message={whose}
           description={existing.hindrance ?? text('manager.joinable')}
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
         />
       )}
-      <Form.Item name="way" label={text('manager.label')} required style={{ marginBlockEnd: 12 }}>
+      <Form.Item name="way" label={text('manager.label')} required style={{ marginBlockEnd: SPACE.sm }}>
         <Radio.Group
-          style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+          style={{ display: 'flex', flexDirection: 'column', gap: SPACE.xs }}
           options={ways.map((each) => ({ ...each, disabled: each.value === 'join' && existing?.joinable === false }))}
         />
       </Form.Item>

@@ -3,6 +3,7 @@ import { Alert, Button, Typography } from 'antd';
 import type { ApprovalDetail, ApprovalWithLink } from '@contract/approval/schemas';
 import { useServices } from '@/models/hooks';
 import { resendActivation } from '@/services/approvals';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useSubmit } from '@/utils/use-submit';
@@ -25,7 +26,7 @@ export default function ActivationDetails({ application, onChange }: ActivationF
     <Alert
       type={failed || activation?.state === 'expired' ? 'warning' : 'success'}
       showIcon
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       message={
         <>
           {text('opened.company')}

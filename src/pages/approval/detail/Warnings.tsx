@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import type { ApprovalDetail } from '@contract/approval/schemas';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -14,7 +15,7 @@ export default function Warnings({
 }) {
   const text = useText();
   const { customer, twins, existingAccount } = application;
-  const style = { marginBlockEnd: 12 };
+  const style = { marginBlockEnd: SPACE.sm };
   return (
     <>
       {customer && (

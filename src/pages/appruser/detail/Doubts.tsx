@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { RealNameDetail } from '@contract/real-name/schemas';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../use-text';
 
 /** Whether the staff records leave something to be looked at. */
@@ -9,7 +10,7 @@ export const hasDoubts = ({ staff, differences }: Pick<RealNameDetail, 'staff' |
 /** What the staff records say against it. */
 export default function Doubts({ item }: { item: RealNameDetail }) {
   const text = useText();
-  const style = { marginBlockEnd: 12 };
+  const style = { marginBlockEnd: SPACE.sm };
   if (item.staff === null)
     return (
       <Alert

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
 import { BANNER_RATIO } from '@contract/banner/choices';
 import { pictureLink } from '@/services/files';
+import { SPACE } from '@/theme/tokens';
 import styles from '../banner.less';
 import { useText } from '../use-text';
 
@@ -24,7 +25,7 @@ export default function CutPreview({ fileId }: { fileId: string }) {
         <Alert
           type="warning"
           showIcon
-          style={{ marginBlockStart: 8 }}
+          style={{ marginBlockStart: SPACE.xs }}
           message={text(`cut.${lost}`, { width, height })}
         />
       )}

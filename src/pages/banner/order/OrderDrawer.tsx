@@ -6,6 +6,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import type { BannerItem } from '@contract/banner/schemas';
 import LoadError from '@/components/LoadError';
 import { listBannerLine, orderBanners } from '@/services/banners';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
@@ -84,12 +85,12 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
         onChange={onPosition}
         options={BANNER_POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))}
       />
-      <Typography.Paragraph type="secondary" style={{ marginBlock: '12px 0' }}>
+      <Typography.Paragraph type="secondary" style={{ marginBlock: `${SPACE.sm}px 0` }}>
         {text(changed ? 'order.unsaved' : 'order.hint')}
       </Typography.Paragraph>
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!list && !error && <Skeleton active paragraph={{ rows: 6 }} />}
-      {list?.length === 0 && <Empty description={text('order.empty')} style={{ marginBlockStart: 48 }} />}
+      {list?.length === 0 && <Empty description={text('order.empty')} style={{ marginBlockStart: SPACE.xxl }} />}
       {list && list.length > 0 && <OrderList list={list} disabled={busy} onChange={change} />}
     </Drawer>
   );

@@ -4,6 +4,7 @@ import type { BannerPosition } from '@contract/banner/choices';
 import type { BannerItem } from '@contract/banner/schemas';
 import Carousel from '@/components/carousel/Carousel';
 import { usePictureLink } from '@/components/picture/use-picture-link';
+import { SPACE } from '@/theme/tokens';
 import type { PictureView } from '@contract/files/schemas';
 import styles from '../banner.less';
 import { useText } from '../use-text';
@@ -48,7 +49,7 @@ export default function PreviewModal({ banner, onClose }: { banner: BannerItem; 
         })}
       </Typography.Paragraph>
       <Segmented
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
         value={device}
         onChange={setDevice}
         options={(['desk', 'phone'] as const).map((value) => ({ value, label: text(`preview.${value}`) }))}
@@ -59,7 +60,12 @@ export default function PreviewModal({ banner, onClose }: { banner: BannerItem; 
         <Empty description={text('preview.none')} />
       )}
       {banner.state !== 'showing' && (
-        <Alert type="info" showIcon style={{ marginBlockStart: 16 }} message={text(`preview.not.${banner.state}`)} />
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBlockStart: SPACE.md }}
+          message={text(`preview.not.${banner.state}`)}
+        />
       )}
     </Modal>
   );

@@ -6,6 +6,7 @@ import { isWorkingDay } from '@contract/calendar/day-type';
 import type { CalendarDayView } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import { getCheckCalendar } from '@/services/checks';
+import { SPACE } from '@/theme/tokens';
 import styles from '../checks.less';
 import { useText } from '../use-text';
 import DayDialog from './DayDialog';
@@ -41,7 +42,7 @@ export default function CalendarDrawer({ month, locked, onClose, onChanged }: Ca
             {text(locked ? 'calendar.locked' : 'calendar.hint')}
           </Typography.Paragraph>
           {data.unknownYears.length > 0 && (
-            <Alert type="warning" showIcon message={text('calendar.unknown')} style={{ marginBlockEnd: 12 }} />
+            <Alert type="warning" showIcon message={text('calendar.unknown')} style={{ marginBlockEnd: SPACE.sm }} />
           )}
           <div className={styles.calendar}>
             {[0, 1, 2, 3, 4, 5, 6].map((day) => (

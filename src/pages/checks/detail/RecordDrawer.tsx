@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Skeleton, Space } from 'antd';
 import { Suspense } from 'react';
 import LoadError from '@/components/LoadError';
 import { getCheck } from '@/services/checks';
+import { SPACE } from '@/theme/tokens';
 import { useAddress } from '@/utils/use-address';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import ExceptionTable from '../exceptions/ExceptionTable';
@@ -57,7 +58,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}
       {data && (
-        <Space direction="vertical" size={16} style={{ width: '100%' }}>
+        <Space direction="vertical" size={SPACE.md} style={{ width: '100%' }}>
           {locked && <Alert type="info" showIcon message={text('detail.locked')} />}
           {data.own && !locked && <Alert type="info" showIcon message={text('own')} />}
           {data.feedback.length > 0 && (
@@ -71,7 +72,7 @@ export default function RecordDrawer({ id, onClose, onChanged }: RecordDrawerPro
               showIcon
               message={text('detail.notes')}
               description={
-                <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+                <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
                   {data.notes.map((note) => (
                     <li key={`${note.code} ${note.message}`}>{note.message}</li>
                   ))}

@@ -11,6 +11,7 @@ import styles from '../checks.less';
 import Punches from '../days/Punches';
 import { useNames, useText } from '../use-text';
 import { tickAll } from '@/components/list/tick-all';
+import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
 
 interface ExceptionTableProps {
@@ -98,7 +99,7 @@ export default function ExceptionTable({
       );
     if (item.decision !== null) {
       return (
-        <Space size={4}>
+        <Space size={SPACE.xxs}>
           <span title={item.decidedBy ?? undefined}>{names.decision(item.decision)}</span>
           {!locked && (
             <Button type="link" size="small" loading={busy === item.id} onClick={() => void decide([item], null)}>
@@ -111,7 +112,7 @@ export default function ExceptionTable({
     if (locked) return text('exceptions.open');
     const decisions = DECISIONS_OF[item.kind];
     return (
-      <Space size={4} wrap>
+      <Space size={SPACE.xxs} wrap>
         {decisions.slice(0, AT_HAND).map((decision) => (
           <Button key={decision} size="small" disabled={busy !== null} onClick={() => void decide([item], decision)}>
             {names.decision(decision)}
@@ -142,7 +143,7 @@ export default function ExceptionTable({
         />
       )}
       {picked.length > 0 && (
-        <Space wrap style={{ marginBlockEnd: 8 }}>
+        <Space wrap style={{ marginBlockEnd: SPACE.xs }}>
           <span>{text('exceptions.picked', { count: picked.length })}</span>
           <Dropdown trigger={['click']} disabled={common.length === 0} menu={menu(common, picked)}>
             <Button type="primary" size="small" loading={busy !== null}>

@@ -9,6 +9,7 @@ import TargetSelect, { SKIP } from '@/components/sheet-import/columns/TargetSele
 import { useColumnDraft } from '@/components/sheet-import/columns/use-column-draft';
 import { useText } from '@/components/sheet-import/use-text';
 import { setCheckColumns } from '@/services/check-imports';
+import { SPACE } from '@/theme/tokens';
 import type { SectionProps } from './step-props';
 
 const isSame = (before: CheckSheetColumn, after: CheckSheetColumn) => before.target === after.target;
@@ -66,7 +67,7 @@ export default function ColumnsSection({ detail, busy, begin }: SectionProps) {
           <ColumnTable columns={columns} changed={changed} fields={fields} />
           <Button
             type="primary"
-            style={{ marginBlockStart: 8 }}
+            style={{ marginBlockStart: SPACE.xs }}
             disabled={changed.size === 0}
             loading={busy}
             onClick={() => void apply()}

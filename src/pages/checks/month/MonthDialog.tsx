@@ -3,6 +3,7 @@ import { LOCK_REASON } from '@contract/checks/lock';
 import type { CheckMonthView } from '@contract/checks/schemas';
 import { useCan } from '@/models/hooks';
 import { actOnCheckMonth } from '@/services/checks';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
@@ -62,10 +63,10 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
         <Alert
           type="warning"
           showIcon
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
           message={text(mayAnyway ? 'lock.still' : 'lock.blocked')}
           description={
-            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
               {undone.map(({ matter, count }) => (
                 <li key={matter}>{text(`lock.${matter}`, { count })}</li>
               ))}
@@ -99,7 +100,12 @@ export default function MonthDialog({ action, standing, onClose, onDone }: Month
         )}
         {danger && wagesPublished && (
           <>
-            <Alert type="warning" showIcon message={text('unlock.wages', { month })} style={{ marginBlockEnd: 12 }} />
+            <Alert
+              type="warning"
+              showIcon
+              message={text('unlock.wages', { month })}
+              style={{ marginBlockEnd: SPACE.sm }}
+            />
             <Form.Item
               name="despiteWages"
               valuePropName="checked"

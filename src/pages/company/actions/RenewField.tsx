@@ -1,6 +1,7 @@
 import { Button, Form, Space } from 'antd';
 import { addDays, addMonthsToDate, dateInChina } from '@contract/date';
 import DateField from '@/components/record/DateField';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../use-text';
 
 interface RenewFieldProps {
@@ -21,7 +22,7 @@ export default function RenewField({ current, value, onChange, disabled }: Renew
   const from = current !== null && current > today ? current : today;
   return (
     <Form layout="vertical" disabled={disabled}>
-      <Form.Item label={text('renew.current')} style={{ marginBlockEnd: 12 }}>
+      <Form.Item label={text('renew.current')} style={{ marginBlockEnd: SPACE.sm }}>
         {current === null ? text('expire.never') : current}
       </Form.Item>
       <Form.Item
@@ -36,7 +37,7 @@ export default function RenewField({ current, value, onChange, disabled }: Renew
           from={addDays(from, current === null ? 0 : 1)}
           onChange={(date) => onChange(date ?? undefined)}
         />
-        <Space wrap style={{ marginBlockStart: 8 }}>
+        <Space wrap style={{ marginBlockStart: SPACE.xs }}>
           {TERMS.map((months) => (
             <Button key={months} size="small" onClick={() => onChange(addMonthsToDate(from, months))}>
               {text('renew.term', { months })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect } from 'react';
 import { listScheduledBatches } from '@/services/companies';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -35,7 +36,7 @@ export default function ScheduledBatches({ companyId, onListed }: { companyId: s
       showIcon
       message={text('scheduled.some', { count: data.list.length })}
       description={
-        <ul style={{ maxHeight: 200, overflow: 'auto', margin: 0, paddingInlineStart: 18 }}>
+        <ul style={{ maxHeight: 200, overflow: 'auto', margin: 0, paddingInlineStart: SPACE.lg }}>
           {data.list.map((batch) => (
             <li key={batch.id}>
               {text('scheduled.one', {

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import type { CompanyAction } from '@contract/states/company';
 import LoadError from '@/components/LoadError';
 import { getCompany } from '@/services/companies';
+import { SPACE } from '@/theme/tokens';
 import { placesOf } from '@/utils/company-places';
 import { useAddress } from '@/utils/use-address';
 import CompanyActions from '../actions/CompanyActions';
@@ -49,7 +50,7 @@ export default function CompanyDrawer({ id, onClose, onChanged }: CompanyDrawerP
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (
         <>
-          <Space wrap style={{ marginBlockEnd: 16 }}>
+          <Space wrap style={{ marginBlockEnd: SPACE.md }}>
             {placesOf(id).map(({ place, to }) => (
               <Link key={place} to={to}>
                 <Button tabIndex={-1}>{text(`place.${place}`)}</Button>

@@ -7,6 +7,7 @@ import MyDays from '@/components/checks/MyDays';
 import { useNames } from '@/components/checks/use-names';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
 import { useNarrow } from '@/utils/use-narrow';
 import styles from '../feedback.less';
@@ -33,12 +34,12 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
       </div>
       <p className={words.soft}>{text('detail.nowCheck', { state: check.recordState })}</p>
       {!check.exact && (
-        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('detail.inexact')} />
+        <Alert type="warning" showIcon style={{ marginBlockEnd: SPACE.sm }} message={text('detail.inexact')} />
       )}
       {open && !corrected && !check.locked && (
         <Alert
           type="info"
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
           message={text('detail.correct.check')}
           action={
             <Link to={`${place}month=${check.month}&person=${check.recordId}`}>
@@ -50,7 +51,7 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
       {check.changes.length > 0 && (
         <Table
           size="small"
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
           title={() => <strong>{text('detail.changes')}</strong>}
           rowKey="key"
           dataSource={check.changes}

@@ -10,6 +10,7 @@ import { useText } from '@/components/feedback/use-text';
 import LoadError from '@/components/LoadError';
 import ResultPage from '@/components/ResultPage';
 import { getFeedback } from '@/services/feedback';
+import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
 import styles from '../feedback.less';
 import TalkPanel from './TalkPanel';
@@ -79,7 +80,7 @@ function Loaded({
       onBack={back}
       tags={<FeedbackStateTag state={data.state} corrected={data.thread.corrected} />}
       subTitle={
-        <Space wrap size={4}>
+        <Space wrap size={SPACE.xxs}>
           {data.staffName}
           {[data.staffNo, data.dept, data.subject, adminCompany() === null ? null : data.companyName]
             .filter(Boolean)

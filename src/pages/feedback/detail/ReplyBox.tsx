@@ -7,6 +7,7 @@ import type { FeedbackDetail } from '@contract/feedback/schemas';
 import Composer from '@/components/feedback/Composer';
 import { useText } from '@/components/feedback/use-text';
 import { replyToFeedback } from '@/services/feedback';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import styles from '../feedback.less';
 
@@ -40,7 +41,7 @@ export default function ReplyBox({ feedback, onChanged }: ReplyBoxProps) {
       }}
       onStale={() => onChanged()}
       before={
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'space-between' }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: SPACE.xs, justifyContent: 'space-between' }}>
           <Segmented
             value={internal ? 'internal' : 'reply'}
             onChange={(chosen) => setInternal(chosen === 'internal')}

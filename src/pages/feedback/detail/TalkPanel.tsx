@@ -7,6 +7,7 @@ import Conversation from '@/components/feedback/Conversation';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
 import { takeFeedback } from '@/services/feedback';
+import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -58,7 +59,7 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
         )}
       </p>
       {feedback.hindrance !== null && (
-        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={feedback.hindrance} />
+        <Alert type="warning" showIcon style={{ marginBlockEnd: SPACE.sm }} message={feedback.hindrance} />
       )}
       <SupplementNote feedback={feedback} />
       <div ref={said} className={styles.said}>
@@ -128,7 +129,7 @@ function SupplementNote({ feedback: { supplement } }: { feedback: FeedbackDetail
     <Alert
       showIcon
       type={state === 'open' ? 'warning' : 'info'}
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       message={text(`detail.supplement.${state}`, {
         amount: formatMoney(amountFen),
         name: doneBy ?? '',

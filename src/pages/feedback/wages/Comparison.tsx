@@ -3,6 +3,7 @@ import { formatMoney } from '@contract/money';
 import type { ItemChange } from '@contract/wages/slip-schemas';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 
 interface ComparisonProps {
   changes: readonly ItemChange[];
@@ -29,7 +30,7 @@ export default function Comparison({ changes, published, version, currentVersion
   return (
     <Table<ItemChange>
       size="small"
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       title={() => <strong>{text('detail.changes')}</strong>}
       rowKey="key"
       dataSource={[...changes]}

@@ -9,6 +9,7 @@ import { useText } from '@/components/feedback/use-text';
 import SlipCard from '@/components/SlipCard';
 import words from '@/components/text.less';
 import { revealFeedbackSlip } from '@/services/feedback';
+import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
 import { useServerEvent } from '@/utils/events';
 import styles from '../feedback.less';
@@ -60,7 +61,7 @@ export default function SlipPanel({ feedback, slip }: SlipPanelProps) {
       {open && !feedback.thread.corrected && (
         <Alert
           type="info"
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
           message={text('detail.correct.slip')}
           action={
             <Link to={`${place}batch=${slip.batchId}&tab=slips&slip=${slip.slipId}`}>

@@ -11,6 +11,7 @@ import JobDialog from '@/components/JobDialog';
 import LoadError from '@/components/LoadError';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { exportClaimBankFile } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import LeftOutNote from './LeftOutNote';
@@ -111,7 +112,7 @@ function BankFileDialog({
         showIcon
         message={picked.length > 0 ? text('bankFile.hint.picked', { count: picked.length }) : text('bankFile.hint.all')}
         description={text('bankFile.hint')}
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       {own.error && !layouts && <LoadError error={own.error} onRetry={() => own.refetch()} />}
       {!own.error && !layouts && <Skeleton active paragraph={{ rows: 4 }} />}

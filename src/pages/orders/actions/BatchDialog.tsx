@@ -5,6 +5,7 @@ import { formatMoney } from '@contract/money';
 import type { ClaimListItem, ClaimResults } from '@contract/claims/schemas';
 import { useServices } from '@/models/hooks';
 import { approveClaims, payClaims } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import styles from '../orders.less';
 import { useText } from '../use-text';
@@ -85,7 +86,7 @@ export default function BatchDialog({ step, claims, onClose, onDone }: BatchDial
         type="info"
         showIcon
         message={text('batch.sum', { count: claims.length, sum: formatMoney(sum) })}
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       <Form
         form={form}

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { ClaimsLeftOut } from '@contract/claims/schemas';
+import { SPACE } from '@/theme/tokens';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 
@@ -12,7 +13,7 @@ export default function LeftOutNote({ count, leftOut }: { count: number; leftOut
     <Alert
       type="warning"
       showIcon
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       message={text('bankFile.leftOut', { count, left: leftOut.count })}
       description={
         <ul className={styles.results} aria-label={text('bankFile.leftOut.list')}>

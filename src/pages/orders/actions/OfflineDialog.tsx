@@ -3,6 +3,7 @@ import { VOUCHER_LENGTH } from '@contract/claims/rules';
 import { formatMoney } from '@contract/money';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import { payClaimOffline } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { showFieldErrors } from '@/utils/show-field-errors';
 import { useSubmit } from '@/utils/use-submit';
@@ -58,7 +59,7 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
         type="warning"
         showIcon
         message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })}
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
         <Form.Item

@@ -3,6 +3,7 @@ import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
 import { formatMoney } from '@contract/money';
 import { useServices } from '@/models/hooks';
 import { payClaim } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useSubmit } from '@/utils/use-submit';
@@ -57,7 +58,7 @@ function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { ste
           type="warning"
           showIcon
           message={text('retry.hint', { reason: claim.reason ?? '', left: claim.retriesLeft })}
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
         />
       )}
       <Form

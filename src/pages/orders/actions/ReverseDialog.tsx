@@ -2,6 +2,7 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { CLAIM_REASON, VOUCHER_LENGTH } from '@contract/claims/rules';
 import { formatMoney } from '@contract/money';
 import { reverseClaim } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
@@ -50,7 +51,7 @@ export default function ReverseDialog({ claim, onClose, onDone }: StepDialogProp
         showIcon
         message={text('reverse.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })}
         description={text('reverse.after')}
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
         <Form.Item

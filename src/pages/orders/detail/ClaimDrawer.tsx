@@ -4,6 +4,7 @@ import type { ClaimDetail } from '@contract/claims/schemas';
 import { formatMoney } from '@contract/money';
 import LoadError from '@/components/LoadError';
 import { getClaim } from '@/services/claims';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useAddress } from '@/utils/use-address';
 import { type ClaimStep, CLAIM_STEPS, stepOf } from '../actions/claim-steps';
@@ -90,7 +91,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
 /** What wants looking at before anything is done. */
 function Standing({ claim }: { claim: ClaimDetail }) {
   const text = useText();
-  const space = { marginBlockEnd: 16 } as const;
+  const space = { marginBlockEnd: SPACE.md } as const;
   return (
     <>
       {claim.anomaly !== null && (

@@ -2,6 +2,7 @@ import { Tag, Timeline, Typography } from 'antd';
 import type { ClaimLogAction } from '@contract/claims/choices';
 import type { ClaimLogItem } from '@contract/claims/schemas';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -32,7 +33,7 @@ export default function ClaimHistory({ logs }: { logs: readonly ClaimLogItem[] }
             <>
               {text(`log.${log.action}`)} · {text(`state.${log.toState}`)}
               {log.action === 'bankFile' && index < lastFile && (
-                <Tag color="error" style={{ marginInlineStart: 8 }}>
+                <Tag color="error" style={{ marginInlineStart: SPACE.xs }}>
                   {text('bankFiles.replaced')}
                 </Tag>
               )}

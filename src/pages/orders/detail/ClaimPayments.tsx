@@ -1,5 +1,6 @@
 import { Table, Typography } from 'antd';
 import type { ClaimPayment } from '@contract/claims/schemas';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import styles from '../orders.less';
 import { useText } from '../use-text';
@@ -16,7 +17,7 @@ export default function ClaimPayments({ payments }: { payments: readonly ClaimPa
         rowKey="id"
         pagination={false}
         scroll={{ x: 'max-content' }}
-        style={{ marginBlockEnd: 20 }}
+        style={{ marginBlockEnd: SPACE.md }}
         dataSource={[...payments]}
         columns={[
           { title: text('payment.no'), dataIndex: 'payNo' },

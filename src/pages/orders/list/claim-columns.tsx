@@ -7,6 +7,7 @@ import type { ColumnLook, ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import type { ClaimStep } from '../actions/claim-steps';
 import ClaimStateTag from '../ClaimStateTag';
@@ -130,7 +131,7 @@ function State({ item }: { item: ClaimListItem }) {
         <Tooltip title={marks.join('；')}>
           <WarningFilled
             className={item.anomaly === null ? words.soft : styles.anomaly}
-            style={{ marginInlineStart: 6 }}
+            style={{ marginInlineStart: SPACE.xxs }}
             tabIndex={0}
             aria-label={marks.join('；')}
           />

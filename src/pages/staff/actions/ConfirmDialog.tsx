@@ -2,6 +2,7 @@ import { Alert, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import { activateStaff, removeStaff, unbindStaff } from '@/services/staff';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useText } from '../use-text';
 import { useSubmit } from '@/utils/use-submit';
@@ -52,10 +53,10 @@ export default function ConfirmDialog({ action, people, onClose, onDone }: Confi
           showIcon
           message={text('activate.sent', { count: outcome.sent })}
         />
-        <Typography.Paragraph style={{ marginBlock: 12 }}>
+        <Typography.Paragraph style={{ marginBlock: SPACE.sm }}>
           {text('activate.skipped', { count: outcome.skipped.length })}
         </Typography.Paragraph>
-        <ul style={{ maxHeight: 240, overflow: 'auto', paddingInlineStart: 20 }}>
+        <ul style={{ maxHeight: 240, overflow: 'auto', paddingInlineStart: SPACE.lg }}>
           {outcome.skipped.map((person) => (
             <li key={person.id}>{text('activate.skipped.one', { name: person.name, reason: person.reason })}</li>
           ))}

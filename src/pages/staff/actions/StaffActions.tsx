@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import { useServices } from '@/models/hooks';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../use-text';
 import { actionsOf, isDangerous, type StaffAction } from './staff-actions';
 
@@ -25,7 +26,7 @@ export default function StaffActions({ person, onAction, compact = false }: Staf
     },
   };
   return (
-    <Space size={compact ? 0 : 8}>
+    <Space size={compact ? 0 : SPACE.xs}>
       <Button type={compact ? 'link' : 'primary'} size={compact ? 'small' : 'middle'} onClick={() => onAction('edit')}>
         {text(person.status === 'incomplete' ? 'action.complete' : 'action.edit')}
       </Button>

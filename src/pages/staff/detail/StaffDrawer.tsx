@@ -5,6 +5,7 @@ import LoadError from '@/components/LoadError';
 import StaffPay from '@/components/staff-pay/StaffPay';
 import { useCan } from '@/models/hooks';
 import { getStaff } from '@/services/staff';
+import { SPACE } from '@/theme/tokens';
 import { useAddress } from '@/utils/use-address';
 import StaffActions from '../actions/StaffActions';
 import type { StaffAction } from '../actions/staff-actions';
@@ -51,7 +52,7 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
       {data && (
         <>
           {data.status === 'incomplete' && (
-            <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: 16 }} />
+            <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: SPACE.md }} />
           )}
           <StaffDetails person={data} />
           {mayReadPay && <StaffPay staffId={data.id} name={data.name} insuredPlace={data.insuredPlace} />}

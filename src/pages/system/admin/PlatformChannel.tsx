@@ -7,6 +7,7 @@ import type { ChannelView } from '@contract/channels/schemas';
 import ChannelActions from '@/components/channels/ChannelActions';
 import ChannelStanding from '@/components/channels/ChannelStanding';
 import { removePlatformChannel, savePlatformChannel, testPlatformChannel } from '@/services/channels';
+import { SPACE } from '@/theme/tokens';
 import { useRefresh } from '@/utils/query/refresh';
 import type { RequestFailure } from '@/utils/request-failure';
 import { useText } from '../use-text';
@@ -45,7 +46,7 @@ export default function PlatformChannel({ way, channels: { data, error, refetch 
     return refetch();
   };
   return (
-    <Space direction="vertical" size={4} style={{ width: '100%' }}>
+    <Space direction="vertical" size={SPACE.xxs} style={{ width: '100%' }}>
       {view.channel === null && <div>{text(`services.${way}.setup`)}</div>}
       <ChannelStanding view={view} />
       <ChannelActions

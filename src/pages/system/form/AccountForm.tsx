@@ -9,6 +9,7 @@ import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import { useTextOf } from '@/utils/use-text';
 import UnsavedForm from '@/components/record/UnsavedForm';
+import { SPACE } from '@/theme/tokens';
 import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../use-text';
 import CompanyOrder from './CompanyOrder';
@@ -141,7 +142,7 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
           />
         </Form.Item>
         {roleOf(role) === 'user' && (
-          <Alert type="info" showIcon style={{ marginBlockEnd: 24 }} message={text('role.user')} />
+          <Alert type="info" showIcon style={{ marginBlockEnd: SPACE.lg }} message={text('role.user')} />
         )}
         {roleOf(role) !== 'admin' && (
           <Form.Item

@@ -10,6 +10,7 @@ import { listSmsOutbox } from '@/services/sms-outbox';
 import { isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/components/list/use-list-query';
+import { SPACE } from '@/theme/tokens';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
 import { useOutboxColumns } from './outbox-columns';
@@ -28,7 +29,7 @@ export default function SmsOutboxPage() {
 
   return (
     <PageContainer title={text('title')}>
-      <Alert type="info" showIcon message={text('hint')} style={{ marginBlockEnd: 16 }} />
+      <Alert type="info" showIcon message={text('hint')} style={{ marginBlockEnd: SPACE.md }} />
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : nothingYet ? (

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
 import type { UserDetail } from '@contract/accounts/schemas';
+import { SPACE } from '@/theme/tokens';
 import { isKnownPath } from '@/utils/routes';
 import { useText } from '../use-text';
 
@@ -14,12 +15,12 @@ export default function OpenClaims({ claims, hint }: { claims: UserDetail['openC
     <Alert
       type="warning"
       showIcon
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       message={text('claims.open', { count: claims.length })}
       description={
         <>
           {hint !== undefined && <div>{hint}</div>}
-          <ul style={{ maxHeight: 160, overflow: 'auto', margin: 0, paddingInlineStart: 18 }}>
+          <ul style={{ maxHeight: 160, overflow: 'auto', margin: 0, paddingInlineStart: SPACE.lg }}>
             {claims.map((claim) => (
               <li key={claim.id}>
                 {isKnownPath(CLAIMS) ? <Link to={`${CLAIMS}?claim=${claim.id}`}>{claim.orderNo}</Link> : claim.orderNo}{' '}

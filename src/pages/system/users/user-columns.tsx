@@ -7,6 +7,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import AccountActions from '../actions/AccountActions';
 import AccountStateTag from '../AccountStateTag';
@@ -79,7 +80,7 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
             <Typography.Text
               type="secondary"
               className={words.number}
-              style={{ marginInlineStart: 8 }}
+              style={{ marginInlineStart: SPACE.xs }}
               copyable={{ text: user.id, tooltips: [text('column.id.copy'), text('column.id.copied')] }}
               title={user.id}
             >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton, Typography } from 'antd';
 import ServerState from '@/layouts/ServerState';
 import { lookAtActivation } from '@/services/activation';
+import { SPACE } from '@/theme/tokens';
 import type { RequestFailure } from '@/utils/request-failure';
 import { type Text, useTextOf } from '@/utils/use-text';
 import type { ActivationView } from '@contract/activation/schemas';
@@ -47,7 +48,7 @@ function Activation({ token, onClose }: ActivatePageProps) {
     meta: { silent: true },
   });
   const back = (
-    <Button block size="large" onClick={onClose} style={{ marginBlock: '8px 16px' }}>
+    <Button block size="large" onClick={onClose} style={{ marginBlock: `${SPACE.xs}px ${SPACE.md}px` }}>
       {text('toLogin')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnApplication } from '@contract/approval/schemas';
 import { regionName, useRegions } from '@/components/regions';
 import { cancelApplication } from '@/services/applications';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { attempt } from '@/utils/attempt';
@@ -58,7 +59,7 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
             <div>{text(`own.${state}.hint`)}</div>
           </>
         }
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       <Descriptions
         size="small"
@@ -66,7 +67,7 @@ export default function OwnView({ own, onChange, onEdit }: OwnViewProps) {
         items={items.map(([field, value]) => ({ key: field, label: text(`field.${field}`), children: value || '—' }))}
       />
       <OwnPapers own={own} />
-      <Space style={{ marginBlockStart: 16 }}>
+      <Space style={{ marginBlockStart: SPACE.md }}>
         {own.actions.includes('resubmit') && (
           <Button type="primary" onClick={onEdit}>
             {text('action.resubmit')}

@@ -5,6 +5,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { actOnBatch } from '@/services/wage-batches';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { isFailure } from '@/utils/request-failure';
@@ -109,7 +110,7 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
         <Alert
           type="warning"
           showIcon
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
           message={text('batch.confirm.recallAll.signed')}
         />
       )}

@@ -3,6 +3,7 @@ import { Button, Dropdown, Space } from 'antd';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import BlockedButton from '@/components/BlockedButton';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 import { isDangerous, leadsOn, orderedActions } from './action-plan';
 
@@ -34,7 +35,7 @@ export default function BatchActions({ batch, onAction, compact = false, onOpen 
     },
   };
   return (
-    <Space size={compact ? 0 : 8} wrap={!compact}>
+    <Space size={compact ? 0 : SPACE.xs} wrap={!compact}>
       {compact && (
         <Button type="link" size="small" onClick={onOpen}>
           {text('list.open')}

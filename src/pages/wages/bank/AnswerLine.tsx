@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BankAnswer } from '@contract/wages/bank-answers/schemas';
 import { formatMoney } from '@contract/money';
 import { removeAnswer } from '@/services/bank-answers';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -39,7 +40,7 @@ export default function AnswerLine({ answer, onChanged }: { answer: BankAnswer; 
           restSum: formatMoney(unmentioned.fen),
         })}
       </div>
-      <Space wrap size={[8, 4]}>
+      <Space wrap size={[SPACE.xs, SPACE.xxs]}>
         {state === 'asking' && <Tag color="warning">{text('answer.asking')}</Tag>}
         {undecided.count > 0 && <Tag>{text('answer.open', { count: undecided.count })}</Tag>}
         {asked.count > 0 && <Tag color="warning">{text('answer.asked', { count: asked.count })}</Tag>}

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { payElsewhere, undoElsewhere } from '@/services/bank-answers';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
@@ -63,7 +64,7 @@ export default function ElsewhereDialog({ batchId, slipIds, undo, onClose, onDon
         type={undo === undefined ? 'info' : 'warning'}
         showIcon
         message={says.hint}
-        style={{ marginBlockEnd: 16 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
         <Form.Item

@@ -11,6 +11,7 @@ import { useTextOf } from '@/utils/use-text';
 import LoadError from '@/components/LoadError';
 import { listFailures } from '@/services/bank-answers';
 import { exportBankFile } from '@/services/wage-batches';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import BankFileDialog from '../exports/BankFileDialog';
 import { useText } from '../hooks/use-text';
@@ -62,7 +63,7 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
       data-testid="failures"
     >
       {pending.count > 0 && (
-        <Space wrap style={{ marginBlockEnd: 12 }}>
+        <Space wrap style={{ marginBlockEnd: SPACE.sm }}>
           <Button
             type="primary"
             disabled={batch.bankFileBlocked !== null && batch.bankFileBlocked.code !== 'bankFileAnswered'}

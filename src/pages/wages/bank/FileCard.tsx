@@ -4,6 +4,7 @@ import type { FilePayments, Sum } from '@contract/wages/bank-answers/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 import AnswerDrop from './AnswerDrop';
 import AnswerLine from './AnswerLine';
@@ -65,7 +66,7 @@ export default function FileCard({ batch, payments, onChanged }: FileCardProps) 
         <Alert
           type="warning"
           showIcon
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
           message={text('payments.partial', { count: unanswered.count })}
         />
       )}

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 
 /** Nobody overlooks that people of a batch were not paid. */
@@ -16,7 +17,7 @@ export default function PendingNotice({
     <Alert
       type="error"
       showIcon
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       message={text('bankPending', { count: bankPending })}
       action={
         <Button size="small" danger onClick={onOpen}>

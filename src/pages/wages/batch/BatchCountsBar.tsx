@@ -1,12 +1,11 @@
 import { Statistic } from 'antd';
 import { formatMoney } from '@contract/money';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { TEXT } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 import { isUnissued } from './unissued';
 
 import styles from '../wages.less';
-
-const FIGURE_SIZE = 20;
 
 interface Figure {
   key: string;
@@ -46,7 +45,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
             title={text(`count.${key}`)}
             value={count}
             suffix={<small className={styles.soft}>{suffix}</small>}
-            valueStyle={{ fontSize: FIGURE_SIZE, color: alert ? 'var(--ant-color-error-text)' : undefined }}
+            valueStyle={{ fontSize: TEXT.xl, color: alert ? 'var(--ant-color-error-text)' : undefined }}
           />
         );
         if (state === undefined) {
@@ -69,18 +68,14 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
         );
       })}
       <div className={styles.figureStill}>
-        <Statistic
-          title={text('column.net')}
-          value={formatMoney(batch.netFen)}
-          valueStyle={{ fontSize: FIGURE_SIZE }}
-        />
+        <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} valueStyle={{ fontSize: TEXT.xl }} />
       </div>
       {batch.grossFen !== null && (
         <div className={styles.figureStill}>
           <Statistic
             title={text('column.gross')}
             value={formatMoney(batch.grossFen)}
-            valueStyle={{ fontSize: FIGURE_SIZE }}
+            valueStyle={{ fontSize: TEXT.xl }}
           />
         </div>
       )}

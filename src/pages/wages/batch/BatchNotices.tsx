@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useRole } from '@/models/hooks';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import { nextStep } from './next-step';
@@ -19,7 +20,7 @@ export default function BatchNotices({ batch }: { batch: BatchDetail }) {
     <Alert
       type={reason === null ? 'info' : 'warning'}
       showIcon
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       message={reason === null ? hint : <LastReason batch={batch} reason={reason} />}
       description={reason === null ? undefined : hint}
     />

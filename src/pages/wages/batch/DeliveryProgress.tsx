@@ -1,5 +1,6 @@
 import { Alert, Progress } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
@@ -12,20 +13,25 @@ export default function DeliveryProgress({ batch }: { batch: Pick<BatchDetail, '
       <Alert
         type="info"
         showIcon
-        style={{ marginBlockEnd: 12 }}
+        style={{ marginBlockEnd: SPACE.sm }}
         message={text('delivery.scheduled', { at: shownMoment(batch.publishAt) })}
       />
     );
   }
   if (batch.state === 'partiallyFailed') {
     return (
-      <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('delivery.failed', { failed })} />
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginBlockEnd: SPACE.sm }}
+        message={text('delivery.failed', { failed })}
+      />
     );
   }
   if (batch.state !== 'publishing') return null;
   const share = total === 0 ? 0 : Math.floor(((delivered + failed) / total) * 100);
   return (
-    <div role="status" style={{ marginBlockEnd: 12 }}>
+    <div role="status" style={{ marginBlockEnd: SPACE.sm }}>
       {text('delivery.running', { done: delivered + failed, total })}
       <Progress percent={share} status="active" />
     </div>

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { getBatchReach } from '@/services/wage-batches';
+import { SPACE } from '@/theme/tokens';
 import { namesOf } from '../hooks/reach-text';
 import { useText } from '../hooks/use-text';
 
@@ -39,7 +40,7 @@ export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
     <Alert
       type="info"
       showIcon
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       message={
         noWay
           ? text('reach.lost.noWay', { count: lost })

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { useCheckText } from '@/components/sum-checks/use-check-text';
+import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
 
 /** Nobody takes a sheet further without being told that its totals could not be verified. */
@@ -12,7 +13,7 @@ export default function UncheckedNotice({ batch: { unchecked } }: { batch: Pick<
     <Alert
       type={unchecked.includes('netPay') ? 'error' : 'warning'}
       showIcon
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       data-testid="unchecked"
       message={text('batch', { totals: words.totals(unchecked) })}
     />

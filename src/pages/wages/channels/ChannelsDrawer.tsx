@@ -8,6 +8,7 @@ import { useText } from '@/components/channels/use-text';
 import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { getChannels, getChannelUsage } from '@/services/channels';
+import { SPACE } from '@/theme/tokens';
 import { useRefresh } from '@/utils/query/refresh';
 import WayList from './WayList';
 
@@ -65,7 +66,7 @@ function Reach({ channels: { order, ways, staff, unreached } }: { channels: Comp
       type={order.length > 0 && !pretended && unreached === 0 ? 'info' : 'warning'}
       showIcon
       message={words}
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
     />
   );
 }

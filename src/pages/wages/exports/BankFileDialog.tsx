@@ -9,6 +9,7 @@ import { chosenFormat, stillThere } from '@/components/bank-layouts/own-format';
 import LoadError from '@/components/LoadError';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
 import { useRefresh } from '@/utils/query/refresh';
@@ -79,13 +80,13 @@ export default function BankFileDialog({ batchId, title, failed, onClose, onSubm
       {!data && !error && <Skeleton active paragraph={{ rows: 4 }} />}
       {data && (
         <>
-          <Alert type="warning" showIcon message={text('export.bank.hint')} style={{ marginBlockEnd: 16 }} />
+          <Alert type="warning" showIcon message={text('export.bank.hint')} style={{ marginBlockEnd: SPACE.md }} />
           {failed && (
             <Alert
               type="info"
               showIcon
               message={text('failures.retry.hint', { count: failed.count })}
-              style={{ marginBlockEnd: 16 }}
+              style={{ marginBlockEnd: SPACE.md }}
             />
           )}
           <CardConflicts batchId={batchId} conflicts={data.cards} onChanged={again} />

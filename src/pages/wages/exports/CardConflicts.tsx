@@ -4,6 +4,7 @@ import { CARD_CHOICES, CARD_REASON, type CardChoice } from '@contract/states/car
 import type { CardConflict, CardConflicts as Conflicts } from '@contract/wages/bank-file-schemas';
 import words from '@/components/text.less';
 import { chooseCard } from '@/services/wage-batches';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../hooks/use-text';
 
@@ -22,7 +23,7 @@ export default function CardConflicts({ batchId, conflicts, onChanged }: CardCon
     <Alert
       type={undecided > 0 ? 'warning' : 'info'}
       showIcon
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       message={undecided > 0 ? text('cards.undecided', { count: undecided }) : text('cards.decided', { count: total })}
       description={
         <>
@@ -81,7 +82,7 @@ function ConflictLine({
     );
   return (
     <List.Item style={{ display: 'block', paddingInline: 0 }}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: SPACE.xs, alignItems: 'center' }}>
         <span style={{ flex: 1, minWidth: 200 }}>
           {text('cards.person', {
             name: staffNo === null ? name : `${name}（${staffNo}）`,
@@ -105,12 +106,12 @@ function ConflictLine({
           layout="vertical"
           disabled={busy}
           onFinish={(values) => void save(values)}
-          style={{ marginBlockStart: 8 }}
+          style={{ marginBlockStart: SPACE.xs }}
         >
           <Form.Item
             name="choice"
             rules={[{ required: true, message: text('cards.choice.rule') }]}
-            style={{ marginBlockEnd: 8 }}
+            style={{ marginBlockEnd: SPACE.xs }}
           >
             <Radio.Group
               options={CARD_CHOICES.map((value) => ({ value, label: text(`cards.${value}`, { last4: last4[value] }) }))}
@@ -128,7 +129,7 @@ function ConflictLine({
                 message: text('cards.reason.rule'),
               },
             ]}
-            style={{ marginBlockEnd: 8 }}
+            style={{ marginBlockEnd: SPACE.xs }}
           >
             <Input maxLength={CARD_REASON.most} placeholder={text('cards.reason.hint')} />
           </Form.Item>

@@ -2,6 +2,7 @@ import { Collapse, List } from 'antd';
 import type { BankFile } from '@contract/bank-files/schemas';
 import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 
 interface EarlierFilesProps {
@@ -46,7 +47,7 @@ export default function EarlierFiles({ files, title, onGone }: EarlierFilesProps
   return (
     <Collapse
       size="small"
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       items={[{ key: 'files', label: text('bankFiles.title', { count: files.length }), children: list }]}
     />
   );

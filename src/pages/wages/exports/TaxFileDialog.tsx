@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WageType } from '@contract/wages/items';
 import { isNotWageIncome, TAX_FILES, type TaxFile } from '@contract/wages/tax-files';
 import type { TaxFileBody } from '@/services/wage-batches';
+import { SPACE } from '@/theme/tokens';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 import TaxTemplate from './TaxTemplate';
@@ -43,7 +44,7 @@ export default function TaxFileDialog({ title, wageType, onClose, onSubmit }: Ta
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Alert type="warning" showIcon message={text('export.tax.hint')} style={{ marginBlockEnd: 16 }} />
+      <Alert type="warning" showIcon message={text('export.tax.hint')} style={{ marginBlockEnd: SPACE.md }} />
       <Form
         form={form}
         layout="vertical"

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { taxTemplateApi } from '@contract/wages/endpoints';
 import type { TaxFile } from '@contract/wages/tax-files';
 import { listTaxTemplates, removeTaxTemplate, uploadTaxTemplate } from '@/services/tax-templates';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../hooks/use-text';
@@ -34,7 +35,7 @@ export default function TaxTemplate({ kind }: { kind: TaxFile }) {
   const own = data?.list.find((one) => one.kind === kind);
   const blank = own?.unknown.filter((header) => !own.required.includes(header)) ?? [];
   return (
-    <Space direction="vertical" size={4} data-testid="tax-template">
+    <Space direction="vertical" size={SPACE.xxs} data-testid="tax-template">
       <Space wrap>
         <span>
           {own

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import type { ImportSummary } from '@contract/wages/import-schemas';
 import { openImports } from '@/services/wage-imports';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 
 interface OpenImportsProps {
@@ -27,7 +28,7 @@ function PastLine({ count, onOpen }: { count: number; onOpen: () => void }) {
   const text = useText();
   return (
     <Alert
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       type="info"
       showIcon
       message={text('imports.history', { count })}
@@ -46,7 +47,7 @@ function OpenLine({ list, onOpen }: { list: readonly ImportSummary[]; onOpen: (i
   if (!first) return null;
   return (
     <Alert
-      style={{ marginBlockEnd: 16 }}
+      style={{ marginBlockEnd: SPACE.md }}
       type="info"
       showIcon
       message={text('imports.open', { count: list.length, file: first.fileName, month: first.payMonth })}

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 import { reminderText } from './reminder-text';
 
@@ -24,7 +25,7 @@ export default function RemindDialog({ jobId, title, onClose, onDone }: RemindDi
         <JobProgress job={job} unreachable={unreachable} />
       )}
       {job?.state === 'succeeded' && (
-        <Alert type="info" showIcon message={reminderText(job.result, text)} style={{ marginBlockStart: 12 }} />
+        <Alert type="info" showIcon message={reminderText(job.result, text)} style={{ marginBlockStart: SPACE.sm }} />
       )}
     </Modal>
   );

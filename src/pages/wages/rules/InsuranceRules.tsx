@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { monthOf } from '@contract/month';
 import { DEFAULT_COMPANY_PAY_RULES, rulesIn } from '@contract/pay-rules/company';
 import type { InsuranceRule } from '@contract/pay-rules/rules';
+import { SPACE } from '@/theme/tokens';
 import { useNarrow } from '@/utils/use-narrow';
 import InsuranceDialog from './InsuranceDialog';
 import InsuranceLines from './InsuranceLines';
@@ -54,7 +55,7 @@ export default function InsuranceRules({ value = [], onChange, version, onVersio
       )}
       {onChange && (
         <>
-          <div style={{ marginBlock: 12 }}>
+          <div style={{ marginBlock: SPACE.sm }}>
             <Button icon={<PlusOutlined />} onClick={() => setAsked({ rule: freshRule(now), isNew: true })}>
               {text('insurance.add')}
             </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyPayRules } from '@contract/pay-rules/company';
 import FactGroup from '@/components/record/FactGroup';
+import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
 import InsuranceRules from './InsuranceRules';
 import { percentText, yuanText } from './rule-text';
@@ -21,7 +22,7 @@ export default function PayRulesFacts({ rules }: { rules: CompanyPayRules }) {
   return (
     <>
       <div className={styles.title}>{text('field.insurance')}</div>
-      <div style={{ marginBlockEnd: 20 }}>
+      <div style={{ marginBlockEnd: SPACE.md }}>
         <InsuranceRules value={rules.insurance} />
       </div>
       {group('field.minimumWages', [

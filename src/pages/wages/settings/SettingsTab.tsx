@@ -12,6 +12,7 @@ import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import UnsavedForm from '@/components/record/UnsavedForm';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 
@@ -57,7 +58,9 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   return (
     <div className={styles.twoColumns}>
       <Card>
-        {!editable && <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: 16 }} />}
+        {!editable && (
+          <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: SPACE.md }} />
+        )}
         <Form form={form} layout="vertical" disabled={!editable || busy} initialValues={initialValues} onFinish={save}>
           <UnsavedForm
             name={batch.title}

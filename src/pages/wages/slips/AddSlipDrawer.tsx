@@ -5,6 +5,7 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { ItemDef, SlipDetail } from '@contract/wages/slip-schemas';
 import FormDrawer from '@/components/record/FormDrawer';
 import { addSlip, checkNewSlip, type NewSlipBody } from '@/services/wage-slips';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
@@ -118,7 +119,7 @@ export default function AddSlipDrawer({ batch, onClose, onAdded }: AddSlipDrawer
     >
       <StaffField />
       <ItemFields defs={defs} />
-      <Button onClick={carry} style={{ marginBlockEnd: 16 }}>
+      <Button onClick={carry} style={{ marginBlockEnd: SPACE.md }}>
         {text('add.totals')}
       </Button>
       <Form.Item name="remark" label={text('add.remark')}>

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import type { SlipSign } from '@contract/wages/slip-schemas';
+import { SPACE } from '@/theme/tokens';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 
@@ -30,7 +31,7 @@ export default function RecallDialog({ name, sign, busy, onClose, onSubmit }: Re
     >
       <Typography.Paragraph>{text('slip.recall.hint')}</Typography.Paragraph>
       {sign?.state === 'signed' && (
-        <Alert type="warning" showIcon style={{ marginBlockEnd: 12 }} message={text('slip.recall.signed')} />
+        <Alert type="warning" showIcon style={{ marginBlockEnd: SPACE.sm }} message={text('slip.recall.signed')} />
       )}
       {sign?.state === 'waitSign' && <Typography.Paragraph>{text('slip.recall.waitSign')}</Typography.Paragraph>}
       <Form form={form} layout="vertical" disabled={busy} onFinish={({ reason }) => onSubmit(reason.trim(), requestId)}>

@@ -2,6 +2,7 @@ import { Timeline, Typography } from 'antd';
 import type { SlipAttempt } from '@contract/channels/schemas';
 import type { AttemptState } from '@contract/channels/standing';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
@@ -13,7 +14,7 @@ export default function SlipAttempts({ attempts }: { attempts: readonly SlipAtte
   if (attempts.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5} style={{ marginBlock: '24px 16px' }}>
+      <Typography.Title level={5} style={{ marginBlock: `${SPACE.lg}px ${SPACE.md}px` }}>
         {text('attempts')}
       </Typography.Title>
       <Timeline

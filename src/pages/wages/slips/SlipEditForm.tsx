@@ -4,6 +4,7 @@ import type { SlipDetail } from '@contract/wages/slip-schemas';
 import StaleNote from '@/components/record/StaleNote';
 import UnsavedForm from '@/components/record/UnsavedForm';
 import { checkSlip } from '@/services/wage-slips';
+import { SPACE } from '@/theme/tokens';
 import { draftKey } from '@/utils/drafts';
 import { useAskFirst } from '@/utils/use-ask-first';
 import { useText } from '../hooks/use-text';
@@ -59,7 +60,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved, onStale, onBus
         busy={busy}
         initialValues={begin}
       />
-      <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: 16 }} />
+      <Alert type="info" showIcon message={text('slip.edit.hint')} style={{ marginBlockEnd: SPACE.md }} />
       <ItemFields defs={defs} />
       <div className={styles.editFoot} style={{ background: token.colorBgElevated }}>
         {mismatches.length > 0 && (
@@ -67,7 +68,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved, onStale, onBus
             type="warning"
             showIcon
             role="status"
-            style={{ marginBlockEnd: 12 }}
+            style={{ marginBlockEnd: SPACE.sm }}
             message={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
           />
         )}

@@ -1,6 +1,7 @@
 import { Timeline, Typography } from 'antd';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
@@ -10,7 +11,7 @@ export default function SlipHistory({ history }: { history: SlipDetail['history'
   if (history.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5} style={{ marginBlock: '24px 16px' }}>
+      <Typography.Title level={5} style={{ marginBlock: `${SPACE.lg}px ${SPACE.md}px` }}>
         {text('slip.history')}
       </Typography.Title>
       <Timeline

@@ -9,6 +9,7 @@ import {
 import type { Voucher, VoucherAccount, VoucherDept, VoucherSettings } from '@contract/wages/voucher/schemas';
 import StaleNote from '@/components/record/StaleNote';
 import { setVoucherSettings } from '@/services/voucher';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import styles from './voucher.less';
 import { useText } from './use-text';
@@ -148,7 +149,7 @@ export default function VoucherAccounts({ settings: begun, depts, onDirty, onSav
         ]}
       />
       {stale && <StaleNote onLoad={onReload} />}
-      <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlock: 12 }}>
+      <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlock: SPACE.sm }}>
         {text('save')}
       </Button>
     </Form>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { voucherApi } from '@contract/wages/voucher/endpoints';
 import LoadError from '@/components/LoadError';
 import { getVoucher, getVoucherSettings, type VoucherFileBody } from '@/services/voucher';
+import { SPACE } from '@/theme/tokens';
 import { newRequestId } from '@/utils/request-id';
 import { useRefresh } from '@/utils/query/refresh';
 import { useUnsaved } from '@/utils/unsaved';
@@ -101,7 +102,7 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
               },
             ]}
           />
-          {editing && <Alert type="warning" showIcon message={text('unsaved')} style={{ marginBlockEnd: 12 }} />}
+          {editing && <Alert type="warning" showIcon message={text('unsaved')} style={{ marginBlockEnd: SPACE.sm }} />}
           <Form
             form={form}
             layout="vertical"
@@ -109,7 +110,7 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
             initialValues={{ date: dayjs(data.voucher.date), number: 1 }}
             onFinish={submit}
           >
-            <div style={{ display: tab === 'preview' ? 'flex' : 'none', flexWrap: 'wrap', columnGap: 16 }}>
+            <div style={{ display: tab === 'preview' ? 'flex' : 'none', flexWrap: 'wrap', columnGap: SPACE.md }}>
               <Form.Item name="date" label={text('date')} rules={[{ required: true, message: text('date.rule') }]}>
                 <DatePicker allowClear={false} />
               </Form.Item>

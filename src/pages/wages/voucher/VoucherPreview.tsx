@@ -2,6 +2,7 @@ import { Alert, Table, Tag } from 'antd';
 import type { Voucher, VoucherLine } from '@contract/wages/voucher/schemas';
 import { formatMoney } from '@contract/money';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { useText } from './use-text';
 
 /** What the voucher would say: its lines, both sums, and why it cannot be written where it cannot. */
@@ -12,7 +13,7 @@ export default function VoucherPreview({ voucher }: { voucher: Voucher }) {
   const amount = (line: VoucherLine, side: VoucherLine['side']) => (line.side === side ? formatMoney(line.fen) : '');
   return (
     <>
-      {refusal !== null && <Alert type="error" showIcon message={refusal} style={{ marginBlockEnd: 12 }} />}
+      {refusal !== null && <Alert type="error" showIcon message={refusal} style={{ marginBlockEnd: SPACE.sm }} />}
       {differing > 0 && (
         <ul aria-label={text('differences')} style={{ maxHeight: 120, overflowY: 'auto' }}>
           {differences.map(({ name, dept, fen }, index) => (
@@ -66,7 +67,7 @@ export default function VoucherPreview({ voucher }: { voucher: Voucher }) {
           </Table.Summary>
         )}
       />
-      <p className={words.soft} style={{ marginBlock: 8 }}>
+      <p className={words.soft} style={{ marginBlock: SPACE.xs }}>
         {text('people', { people, depts: depts.length })}
         {recalled > 0 && text('recalled', { count: recalled })}
       </p>

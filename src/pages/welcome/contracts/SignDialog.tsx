@@ -4,6 +4,7 @@ import type { MyContract } from '@contract/fdd/contract-schemas';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { myContractLink } from '@/services/my-contracts';
+import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
 
 /** The way to the page on which one signs: a plain link, which no browser holds back. */
@@ -26,7 +27,7 @@ export default function SignDialog({
           <Button type="primary" block href={data.url} target="_blank" rel="noopener">
             {text('open')}
           </Button>
-          <Button block style={{ marginBlockStart: 8 }} onClick={onClose}>
+          <Button block style={{ marginBlockStart: SPACE.xs }} onClick={onClose}>
             {text('done')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '@/components/feedback/use-text';
 import LoadError from '@/components/LoadError';
 import { listMyFeedback } from '@/services/feedback';
+import { SPACE } from '@/theme/tokens';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 
@@ -29,7 +30,7 @@ export default function MyFeedbackDrawer({ onClose }: { onClose: () => void }) {
       title={text('mine.title')}
       width={narrow ? '100%' : 560}
       onClose={onClose}
-      styles={{ body: { padding: narrow ? 12 : 24 } }}
+      styles={{ body: { padding: narrow ? SPACE.sm : SPACE.lg } }}
       extra={
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setRaising(true)}>
           {text('mine.new')}

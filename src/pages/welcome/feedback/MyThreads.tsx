@@ -6,6 +6,7 @@ import Composer from '@/components/feedback/Composer';
 import ThreadBox from '@/components/feedback/ThreadBox';
 import { useText } from '@/components/feedback/use-text';
 import { acceptMyFeedback, answerMyFeedback, reopenMyFeedback, withdrawMyFeedback } from '@/services/feedback';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 
@@ -56,7 +57,7 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
   if (saying !== null) {
     const send = saying === 'answer' ? answerMyFeedback : reopenMyFeedback;
     return (
-      <div style={{ marginBlockStart: 12 }}>
+      <div style={{ marginBlockStart: SPACE.sm }}>
         <Composer
           label={text(`my.${saying}`)}
           placeholder={text(`my.${saying}.hint`)}
@@ -90,7 +91,7 @@ function Steps({ thread, withdrawable, onChanged, onDone }: StepsProps & { onDon
   };
   if (!(['answer', 'accept', 'withdraw', 'reopen'] as const).some(may)) return null;
   return (
-    <Space wrap style={{ marginBlockStart: 12 }}>
+    <Space wrap style={{ marginBlockStart: SPACE.sm }}>
       {may('accept') && (
         <Popconfirm
           title={text('my.accept.ask')}

@@ -9,6 +9,7 @@ import MyDays from '@/components/checks/MyDays';
 import { useNames } from '@/components/checks/use-names';
 import LoadError from '@/components/LoadError';
 import { confirmMyCheck, getMyCheck, objectToMyCheck, withdrawMyCheckObjection } from '@/services/my-checks';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { attempt } from '@/utils/attempt';
 import { useNarrow } from '@/utils/use-narrow';
@@ -55,12 +56,12 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
       title={data ? text('of', { year: data.month.slice(0, 4), month: Number(data.month.slice(5)) }) : text('title')}
       width={narrow ? '100%' : 560}
       onClose={onClose}
-      styles={{ body: { padding: narrow ? 12 : 24 } }}
+      styles={{ body: { padding: narrow ? SPACE.sm : SPACE.lg } }}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && (
-        <Space direction="vertical" size={16} style={{ width: '100%' }}>
+        <Space direction="vertical" size={SPACE.md} style={{ width: '100%' }}>
           {data.state === 'fixed' ? (
             <Alert type="info" showIcon message={text('fixing')} />
           ) : (

@@ -4,6 +4,7 @@ import { claimAmount } from '@contract/claims/rules';
 import { fenToYuan, formatMoney } from '@contract/money';
 import Money from '@/components/Money';
 import { submitClaim } from '@/services/my-claims';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { showFieldErrors } from '@/utils/show-field-errors';
 import { isFailure } from '@/utils/request-failure';
@@ -80,10 +81,10 @@ export default function ClaimDialog({ offer, onClose, onDone }: ClaimDialogProps
       onCancel={onClose}
       onOk={() => form.submit()}
     >
-      <Descriptions size="small" column={1} items={facts} style={{ marginBlockEnd: 16 }} />
+      <Descriptions size="small" column={1} items={facts} style={{ marginBlockEnd: SPACE.md }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>
-        <Form.Item label={text('amount.yuan')} required style={{ marginBlockEnd: 8 }}>
-          <div style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
+        <Form.Item label={text('amount.yuan')} required style={{ marginBlockEnd: SPACE.xs }}>
+          <div style={{ display: 'flex', gap: SPACE.xs, alignItems: 'flex-start' }}>
             <Form.Item name="amount" noStyle rules={[{ validator: rule }]}>
               <Input
                 autoFocus

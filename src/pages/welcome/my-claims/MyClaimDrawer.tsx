@@ -2,6 +2,7 @@ import { Alert, Button, Descriptions, Drawer, Popconfirm, Steps } from 'antd';
 import type { MyClaim } from '@contract/claims/my-schemas';
 import Money from '@/components/Money';
 import { cancelMyClaim } from '@/services/my-claims';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useNarrow } from '@/utils/use-narrow';
@@ -54,7 +55,7 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
           showIcon
           message={text('reason')}
           description={claim.reason}
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
         />
       )}
       {claim.state === 'payFailed' && (
@@ -62,13 +63,13 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
           type="warning"
           showIcon
           message={text('payFailed', { reason: claim.reason ?? '' })}
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
         />
       )}
       <Descriptions
         size="small"
         column={1}
-        style={{ marginBlockEnd: 20 }}
+        style={{ marginBlockEnd: SPACE.md }}
         items={[
           { key: 'amount', label: text('amount'), children: <Money fen={claim.amountFen} /> },
           { key: 'company', label: text('company'), children: claim.companyName },
@@ -96,7 +97,7 @@ export default function MyClaimDrawer({ claim, onClose, onChanged }: MyClaimDraw
           cancelText={text('cancel')}
           onConfirm={() => void cancel()}
         >
-          <Button block size="large" loading={busy} style={{ marginBlockStart: 20 }}>
+          <Button block size="large" loading={busy} style={{ marginBlockStart: SPACE.md }}>
             {text('cancel.claim')}
           </Button>
         </Popconfirm>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import { openMySlip } from '@/services/my-slips';
+import { SPACE } from '@/theme/tokens';
 import MyThreads from '../feedback/MyThreads';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -44,7 +45,7 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
       width={wide ? 520 : '100%'}
       onClose={onClose}
       extra={data && data.view !== null && <MySlipPdf card={data.card} />}
-      styles={{ body: { padding: wide ? 24 : 12 } }}
+      styles={{ body: { padding: wide ? SPACE.lg : SPACE.sm } }}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 10 }} />}

@@ -5,6 +5,7 @@ import ItemChanges from '@/components/ItemChanges';
 import SlipCard from '@/components/SlipCard';
 import type { SlipPanel } from '@/components/slip-months/SlipMonths';
 import { compareMySlip, getMyYear } from '@/services/my-slips';
+import { SPACE } from '@/theme/tokens';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../use-text';
 import AgainstLastMonth from './AgainstLastMonth';
@@ -34,7 +35,7 @@ export default function OpenSlip({ detail, view, onObject, onChanged }: OpenSlip
         <Alert
           type="info"
           showIcon
-          style={{ marginBlockEnd: 12 }}
+          style={{ marginBlockEnd: SPACE.sm }}
           message={text('slips.changes', { count: detail.changes.length })}
           description={<ItemChanges changes={detail.changes} masked={masked} />}
         />

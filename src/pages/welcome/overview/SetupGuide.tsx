@@ -4,6 +4,7 @@ import { Button, Steps } from 'antd';
 import type { SetupSteps } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
 import { getSetupSteps } from '@/services/dashboard';
+import { SPACE } from '@/theme/tokens';
 import { type Text } from '@/utils/use-text';
 import { useText } from '../use-text';
 import Panel from './Panel';
@@ -39,7 +40,7 @@ export default function SetupGuide() {
                     size="small"
                     type={index === current ? 'primary' : 'default'}
                     tabIndex={-1}
-                    style={{ marginBlockStart: 6 }}
+                    style={{ marginBlockStart: SPACE.xxs }}
                   >
                     {button}
                   </Button>

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd';
+import { SPACE } from '@/theme/tokens';
 import OwnRows from './OwnRows';
 import { useOwn } from './use-own';
 import styles from './own.less';
@@ -9,7 +10,7 @@ export default function OwnFolded() {
   if (!own.ready)
     return (
       <div className={styles.rows}>
-        <Skeleton active title={false} paragraph={{ rows: 5 }} style={{ padding: 16 }} />
+        <Skeleton active title={false} paragraph={{ rows: 5 }} style={{ padding: SPACE.md }} />
       </div>
     );
   return <OwnRows own={own} />;

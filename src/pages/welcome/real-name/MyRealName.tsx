@@ -4,6 +4,7 @@ import { Button, Popconfirm, Space, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { MyRealName as Mine } from '@contract/real-name/schemas';
 import { getMyRealName, withdrawMyRealName } from '@/services/my-real-name';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { attempt } from '@/utils/attempt';
@@ -45,7 +46,7 @@ export default function MyRealName() {
     <section className={styles.own} aria-label={text('title')}>
       <SafetyCertificateOutlined className={styles.sign} aria-hidden />
       <div className={styles.words}>
-        <Space wrap size={8}>
+        <Space wrap size={SPACE.xs}>
           <strong>{text('title')}</strong>
           <Tag color={COLORS[data.state]}>{text(`state.${data.state}`)}</Tag>
         </Space>

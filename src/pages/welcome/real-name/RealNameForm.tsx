@@ -8,6 +8,7 @@ import FormDrawer from '@/components/record/FormDrawer';
 import { useProblemText } from '@/components/record/use-problem-text';
 import { useServices } from '@/models/hooks';
 import { submitMyRealName } from '@/services/my-real-name';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useTextOf } from '@/utils/use-text';
 import { bodyOf, initialValues, problemOf, type RealNameValues } from './form-values';
@@ -77,7 +78,7 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
       }}
     >
       {mine.mobile === null && (
-        <Alert type="warning" showIcon style={{ marginBlockEnd: 16 }} message={text('noMobile')} />
+        <Alert type="warning" showIcon style={{ marginBlockEnd: SPACE.md }} message={text('noMobile')} />
       )}
       <Form.Item name="realName" label={text('field.realName')} required rules={[rule('realName')]}>
         <Input maxLength={60} autoComplete="name" />
@@ -118,7 +119,7 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
         extra={mine.mobile !== null && method !== 'manual' ? text('form.mobile', { mobile: mine.mobile }) : undefined}
       >
         <Radio.Group
-          style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
+          style={{ display: 'flex', flexDirection: 'column', gap: SPACE.xs }}
           options={methodsOf(idType, identity).map((value) => ({ value, label: text(`form.method.${value}`) }))}
         />
       </Form.Item>

@@ -3,6 +3,7 @@ import { parseClock } from '@contract/checks/clock';
 import { DAY_REMARK_MAX, DAY_RESULTS, PUNCH_KEYS, type PunchKey, SHIFT_NAME_MAX } from '@contract/checks/day';
 import { LEAVE_KEYS, type OvertimeKey } from '@contract/checks/record';
 import FieldGroup from '@/components/record/FieldGroup';
+import { SPACE } from '@/theme/tokens';
 import styles from '../../checks.less';
 import { useNames, useText } from '../../use-text';
 
@@ -31,7 +32,7 @@ export default function DayFields({ overtime }: { overtime: OvertimeKey }) {
     <>
       <FieldGroup title={text('day.punches')}>
         {PAIRS.flat().map((key) => (
-          <Form.Item key={key} label={names.punch(key)} style={{ marginBlockEnd: 12 }}>
+          <Form.Item key={key} label={names.punch(key)} style={{ marginBlockEnd: SPACE.sm }}>
             <div className={styles.punch}>
               <Form.Item name={key} noStyle rules={[{ validator: clock }]}>
                 <Input

@@ -6,6 +6,7 @@ import type { CalendarDayView, CheckDetail } from '@contract/checks/schemas';
 import LoadError from '@/components/LoadError';
 import FormDrawer from '@/components/record/FormDrawer';
 import { getCheck, getCheckCalendar, removeCheckDay, saveCheckDay } from '@/services/checks';
+import { SPACE } from '@/theme/tokens';
 import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { newRequestId } from '@/utils/request-id';
@@ -152,11 +153,11 @@ function OpenForm({
           type="info"
           showIcon
           message={[text(`dayType.${calendarDay.type}`), calendarDay.name].filter(Boolean).join(' · ')}
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
         />
       )}
       {date === null && stored && (
-        <Alert type="warning" showIcon message={text('day.there')} style={{ marginBlockEnd: 16 }} />
+        <Alert type="warning" showIcon message={text('day.there')} style={{ marginBlockEnd: SPACE.md }} />
       )}
       {correction && (
         <Form.Item

@@ -4,6 +4,7 @@ import { leaveDays } from '@contract/checks/sums';
 import { PAGE_SIZES, type RowFilters, type SetFilters } from '@/components/sheet-import/import-core';
 import { useIssueText } from '@/components/sheet-import/use-issue-text';
 import { useText } from '@/components/sheet-import/use-text';
+import { SPACE } from '@/theme/tokens';
 import styles from '../import.less';
 
 interface PeopleTableProps {
@@ -70,7 +71,7 @@ export default function PeopleTable({
           fixed: screens.sm ? 'right' : undefined,
           width: 152,
           render: (_, row) => (
-            <Space size={4} wrap>
+            <Space size={SPACE.xxs} wrap>
               <SamePerson row={row} busy={busy} onSame={onSame} />
               <Button size="small" disabled={busy} onClick={() => onChoose(row)}>
                 {text('row.choose')}

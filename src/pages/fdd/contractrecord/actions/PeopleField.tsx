@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MOST_SIGNERS } from '@contract/fdd/contract-choices';
 import { findPeople } from '@/services/fdd-auths';
 import { listSignerDepts, peopleOfDept } from '@/services/fdd-contracts';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '../use-text';
@@ -82,7 +83,9 @@ export default function PeopleField({ id, company, disabled = false, value = NOB
         }
         options={keyword === '' ? [] : (data?.list ?? []).map(picked)}
       />
-      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockStart: 8 }}>
+      <div
+        style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: SPACE.xs, marginBlockStart: SPACE.xs }}
+      >
         <Select
           style={{ minWidth: 200 }}
           showSearch

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../use-text';
 
 interface StartedDialogProps {
@@ -38,7 +39,7 @@ export default function StartedDialog({ started, onDone, onClose, onLook }: Star
           type={failed > 0 ? 'warning' : 'success'}
           showIcon
           message={text(failed > 0 ? 'started.some' : 'started.all', { sent: Number(job.result.sent ?? 0), failed })}
-          style={{ marginBlockStart: 12 }}
+          style={{ marginBlockStart: SPACE.sm }}
         />
       )}
     </Modal>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ContractListItem, ContractSigner } from '@contract/fdd/contract-schemas';
 import type { ContractState } from '@contract/states/contract-record';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 import SignerLink from './SignerLink';
@@ -37,7 +38,7 @@ export default function Signers({ record }: { record: ContractListItem }) {
           showIcon
           message={text(`why.${WHY[record.state] ?? 'other'}`)}
           description={record.failReason}
-          style={{ marginBlockEnd: 16 }}
+          style={{ marginBlockEnd: SPACE.md }}
         />
       )}
       <List
@@ -74,7 +75,7 @@ export default function Signers({ record }: { record: ContractListItem }) {
             />
           </List.Item>
         )}
-        style={{ marginBlockEnd: 20 }}
+        style={{ marginBlockEnd: SPACE.md }}
       />
       {linked && <SignerLink contractId={record.id} signer={linked} onClose={() => setLinked(null)} />}
     </>

@@ -1,5 +1,6 @@
 import { Collapse, Typography } from 'antd';
 import { type FieldSource, KNOWN_FIELDS } from '@contract/contract-templates/fields';
+import { SPACE } from '@/theme/tokens';
 import { useText } from './use-text';
 
 const SOURCES: readonly FieldSource[] = ['staff', 'company', 'signing'];
@@ -28,7 +29,7 @@ export default function FieldsHelp() {
                       key={name}
                       code
                       copyable={{ text: `{${name}}`, tooltips: [text('help.copy'), text('help.copied')] }}
-                      style={{ marginInlineEnd: 8, whiteSpace: 'nowrap' }}
+                      style={{ marginInlineEnd: SPACE.xs, whiteSpace: 'nowrap' }}
                     >
                       {`{${name}}`}
                     </Typography.Text>

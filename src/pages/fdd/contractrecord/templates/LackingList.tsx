@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { Lacking } from '@contract/contract-templates/schemas';
+import { SPACE } from '@/theme/tokens';
 import { useText } from './use-text';
 
 const SHOWN = 20;
@@ -11,10 +12,10 @@ export default function LackingList({ lacking }: { lacking: readonly Lacking[] }
     <Alert
       type="warning"
       showIcon
-      style={{ marginBlockStart: 12 }}
+      style={{ marginBlockStart: SPACE.sm }}
       message={text('send.lacking', { count: lacking.length })}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
           {lacking.slice(0, SHOWN).map(({ staffId, name, missing }) => (
             <li key={staffId}>{text('send.lacking.of', { name, missing: missing.join('、') })}</li>
           ))}

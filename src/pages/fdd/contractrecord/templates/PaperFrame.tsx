@@ -3,6 +3,7 @@ import { Typography } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import { previewTemplate } from '@/services/contract-templates';
+import { RADIUS } from '@/theme/tokens';
 import { useText } from './use-text';
 
 interface PaperFrameProps {
@@ -33,7 +34,7 @@ export default function PaperFrame({ id, name, staffId }: PaperFrameProps) {
           width: '100%',
           height: 'max(420px, calc(100vh - 320px))',
           border: '1px solid var(--ant-color-border-secondary)',
-          borderRadius: 8,
+          borderRadius: RADIUS.lg,
         }}
       />
     </>

@@ -8,6 +8,7 @@ import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';
 import { useRole } from '@/models/hooks';
 import { checkSend, sendFromTemplate } from '@/services/contract-templates';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { draftKey } from '@/utils/drafts';
 import PeopleField, { type PickedPerson } from '../actions/PeopleField';
@@ -110,7 +111,7 @@ export default function SendForm({ record, onClose, onSent }: SendFormProps) {
         <Alert
           type="success"
           showIcon
-          style={{ marginBlockStart: 12 }}
+          style={{ marginBlockStart: SPACE.sm }}
           message={text('send.ready', { count: people.length })}
         />
       )}

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
+import { SPACE } from '@/theme/tokens';
 import { useText } from './use-text';
 
 interface SentDialogProps {
@@ -40,11 +41,11 @@ export default function SentDialog({ sent, onDone, onClose, onLook }: SentDialog
         <Alert
           type={failed > 0 ? 'warning' : 'success'}
           showIcon
-          style={{ marginBlockStart: 12 }}
+          style={{ marginBlockStart: SPACE.sm }}
           message={text(failed > 0 ? 'sent.some' : 'sent.all', { sent: Number(result.sent ?? 0), failed })}
           description={
             problems.length > 0 && (
-              <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: 240, overflow: 'auto' }}>
+              <ul style={{ margin: 0, paddingInlineStart: SPACE.lg, maxHeight: 240, overflow: 'auto' }}>
                 {problems.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}

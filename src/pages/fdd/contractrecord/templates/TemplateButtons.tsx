@@ -1,5 +1,6 @@
 import { Button, Space } from 'antd';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
+import { SPACE } from '@/theme/tokens';
 import type { Step } from './steps';
 import { useText } from './use-text';
 
@@ -19,7 +20,7 @@ export default function TemplateButtons({
       key={key}
       type="link"
       size="small"
-      style={{ paddingInline: 4 }}
+      style={{ paddingInline: SPACE.xxs }}
       aria-label={text('action.of', { action: text(`action.${key}`), name: record.name })}
       onClick={() => onStep(step, record)}
     >

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isKnownField } from '@contract/contract-templates/fields';
 import type { UploadedTemplate } from '@contract/contract-templates/schemas';
 import words from '@/components/text.less';
+import { SPACE } from '@/theme/tokens';
 import { useTemplateUpload } from './use-template-upload';
 import { useText } from './use-text';
 
@@ -54,10 +55,10 @@ export default function TemplateFileField({ id, value, onChange, onBusy }: Templ
           type="error"
           showIcon
           role="alert"
-          style={{ marginBlockStart: 8 }}
+          style={{ marginBlockStart: SPACE.xs }}
           message={text('file.refused')}
           description={
-            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
               {failures.map((failure) => (
                 <li key={failure} className={words.wrap}>
                   {failure}
@@ -68,18 +69,18 @@ export default function TemplateFileField({ id, value, onChange, onBusy }: Templ
         />
       )}
       {value && percent === null && (
-        <div style={{ marginBlockStart: 8 }}>
-          <Typography.Paragraph className={words.wrap} style={{ marginBlockEnd: 8 }}>
+        <div style={{ marginBlockStart: SPACE.xs }}>
+          <Typography.Paragraph className={words.wrap} style={{ marginBlockEnd: SPACE.xs }}>
             {text('file.found', { name: value.fileName, pages: value.pages, count: value.fields.length })}
           </Typography.Paragraph>
           {value.fields.map((field) => (
-            <Tag key={field} color={isKnownField(field) ? 'success' : 'warning'} style={{ marginBlockEnd: 4 }}>
+            <Tag key={field} color={isKnownField(field) ? 'success' : 'warning'} style={{ marginBlockEnd: SPACE.xxs }}>
               {field}
               {isKnownField(field) ? '' : text('file.typed')}
             </Tag>
           ))}
           {value.warnings.length > 0 && (
-            <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={value.warnings.join('；')} />
+            <Alert type="warning" showIcon style={{ marginBlockStart: SPACE.xs }} message={value.warnings.join('；')} />
           )}
         </div>
       )}

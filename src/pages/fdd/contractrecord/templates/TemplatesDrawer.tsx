@@ -7,6 +7,7 @@ import EmptyList from '@/components/list/EmptyList';
 import LoadError from '@/components/LoadError';
 import { useRole } from '@/models/hooks';
 import { listTemplates } from '@/services/contract-templates';
+import { SPACE } from '@/theme/tokens';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 import { useNarrow } from '@/utils/use-narrow';
@@ -83,7 +84,7 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
         />
       ) : (
         <>
-          <Space wrap style={{ marginBlockEnd: 16 }}>
+          <Space wrap style={{ marginBlockEnd: SPACE.md }}>
             <Input.Search
               allowClear
               placeholder={text('filter.keyword')}

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal, QRCode, Table, Typography } from 'antd';
 import type { StaffLink } from '@contract/activation/schemas';
 import type { MadeStaffLinks } from '@/services/activation';
+import { SPACE } from '@/theme/tokens';
 import { isLoopback } from '@/utils/is-loopback';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../../use-text';
@@ -42,7 +43,7 @@ export default function MadeLinks({ made: { links, skipped }, onPrint, onClose }
       {first && (
         <>
           {isLoopback(first.url) && (
-            <Alert type="error" showIcon message={text('loginLink.loopback')} style={{ marginBlockEnd: 8 }} />
+            <Alert type="error" showIcon message={text('loginLink.loopback')} style={{ marginBlockEnd: SPACE.xs }} />
           )}
           <Alert type="warning" showIcon message={text('loginLink.once')} />
           <Typography.Paragraph type="secondary" className={styles.hint}>

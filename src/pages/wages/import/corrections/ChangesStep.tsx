@@ -10,6 +10,7 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import { commitImport, getCorrections } from '@/services/wage-imports';
+import { SPACE } from '@/theme/tokens';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useUnsaved } from '@/utils/unsaved';
 import { useAskFirst } from '@/utils/use-ask-first';
@@ -72,7 +73,7 @@ export default function ChangesStep(props: WageStepProps) {
               <Alert
                 type="error"
                 showIcon
-                style={{ marginBlockEnd: 12 }}
+                style={{ marginBlockEnd: SPACE.sm }}
                 message={text('corrections.unknown', { labels: data.unknown.join('、') })}
                 action={<Button onClick={() => goTo('columns')}>{text('corrections.toColumns')}</Button>}
               />
@@ -85,7 +86,7 @@ export default function ChangesStep(props: WageStepProps) {
               loading={loading}
               onPage={setPage}
             />
-            <div style={{ maxWidth: 560, marginBlock: 16 }}>
+            <div style={{ maxWidth: 560, marginBlock: SPACE.md }}>
               <label htmlFor="correction-reason">{text('corrections.reason')}</label>
               <Input.TextArea
                 id="correction-reason"

@@ -9,6 +9,7 @@ import SlipCard from '@/components/SlipCard';
 import type { SlipPanel } from '@/components/slip-months/SlipMonths';
 import { useCan } from '@/models/hooks';
 import { compareSlip, getSlipYear } from '@/services/wage-slips';
+import { SPACE } from '@/theme/tokens';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../../hooks/use-text';
 import Mismatches from '../Mismatches';
@@ -41,7 +42,7 @@ export default function SlipContent({ detail, batch, panel, onPanel, onPrepare }
   return (
     <>
       {batch.state !== 'history' && (
-        <Space wrap style={{ marginBlockEnd: 12 }}>
+        <Space wrap style={{ marginBlockEnd: SPACE.sm }}>
           <SlipStateTag slip={slip} needConfirm={batch.settings.needConfirm} />
           <SignTag sign={slip.sign} />
           <Typography.Text type="secondary">{versionText(detail, text)}</Typography.Text>
@@ -111,7 +112,7 @@ function SumWarning({ detail }: { detail: SlipDetail }) {
     <Alert
       type="warning"
       showIcon
-      style={{ marginBlockEnd: 12 }}
+      style={{ marginBlockEnd: SPACE.sm }}
       message={text('slip.mismatch.title')}
       description={<Mismatches mismatches={mismatches} itemDefs={itemDefs} identity={identity} />}
     />

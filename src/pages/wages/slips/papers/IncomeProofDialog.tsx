@@ -2,6 +2,7 @@ import { Alert, Form, Input, Modal, Segmented, Typography } from 'antd';
 import { PROOF_MONTHS, type ProofMonths } from '@contract/wages/income-proofs/choices';
 import { useCan } from '@/models/hooks';
 import { downloadIncomeProof } from '@/services/income-proofs';
+import { SPACE } from '@/theme/tokens';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../../hooks/use-text';
 
@@ -46,7 +47,7 @@ export default function IncomeProofDialog({ staffId, name, onClose }: IncomeProo
     >
       <Typography.Paragraph type="secondary">{text('papers.income.hint')}</Typography.Paragraph>
       {!seesIdNumber && (
-        <Alert type="info" showIcon message={text('papers.income.idNumber')} style={{ marginBlockEnd: 12 }} />
+        <Alert type="info" showIcon message={text('papers.income.idNumber')} style={{ marginBlockEnd: SPACE.sm }} />
       )}
       <Form form={form} layout="vertical" disabled={busy} initialValues={{ months: 6 }} onFinish={submit}>
         <Form.Item name="months" label={text('papers.income.months')}>

@@ -6,6 +6,7 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { useCan } from '@/models/hooks';
 import { downloadSlipPdf } from '@/services/slip-choices';
+import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { useText } from '../../hooks/use-text';
 import IncomeProofDialog from './IncomeProofDialog';
@@ -27,7 +28,7 @@ export default function SlipPapers({ detail: { slip }, batch }: SlipPapersProps)
     await attempt(downloadSlipPdf(slip.id, `${slip.name}.pdf`)).finally(() => setBusy(false));
   };
   return (
-    <Space wrap style={{ display: 'flex', marginBlockEnd: 12 }}>
+    <Space wrap style={{ display: 'flex', marginBlockEnd: SPACE.sm }}>
       {prints && (
         <Button size="small" icon={<FilePdfOutlined />} loading={busy} onClick={() => void save()}>
           {text('papers.slip')}

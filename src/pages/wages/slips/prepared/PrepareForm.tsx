@@ -9,6 +9,7 @@ import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import StaleNote from '@/components/record/StaleNote';
 import UnsavedForm from '@/components/record/UnsavedForm';
 import { checkPrepared, getPrepared, savePrepared } from '@/services/prepared-answers';
+import { SPACE } from '@/theme/tokens';
 import { draftKey } from '@/utils/drafts';
 import { newRequestId } from '@/utils/request-id';
 import { useAskFirst } from '@/utils/use-ask-first';
@@ -112,7 +113,7 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
         busy={busy}
         initialValues={begin}
       />
-      <Alert type="info" showIcon message={say('prepared.hint')} style={{ marginBlockEnd: 16 }} />
+      <Alert type="info" showIcon message={say('prepared.hint')} style={{ marginBlockEnd: SPACE.md }} />
       <Form.Item name="reply" label={say('prepared.reply')} required rules={[bounded(REPLY)]}>
         <Input.TextArea rows={4} maxLength={REPLY.max} showCount placeholder={say('detail.reply.hint.prepared')} />
       </Form.Item>
@@ -144,7 +145,7 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
             type="warning"
             showIcon
             role="status"
-            style={{ marginBlockEnd: 12 }}
+            style={{ marginBlockEnd: SPACE.sm }}
             message={<Mismatches mismatches={mismatches} itemDefs={defs} identity={identity} />}
           />
         )}

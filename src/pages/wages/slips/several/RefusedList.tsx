@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { RefusedSlips } from '@contract/wages/several/schemas';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../../hooks/use-text';
 
 /** Who is left out and why: how many for each reason, with the first names. */
@@ -11,9 +12,9 @@ export default function RefusedList({ title, refused }: { title: string; refused
       type="warning"
       showIcon
       message={title}
-      style={{ marginBlock: 12 }}
+      style={{ marginBlock: SPACE.sm }}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 18, maxHeight: '30vh', overflowY: 'auto' }}>
+        <ul style={{ margin: 0, paddingInlineStart: SPACE.lg, maxHeight: '30vh', overflowY: 'auto' }}>
           {refused.map(({ code, count, names }) => (
             <li key={code}>
               {text(`several.why.${code}`, { count })}

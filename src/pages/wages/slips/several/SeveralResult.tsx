@@ -3,6 +3,7 @@ import type { SeveralAction } from '@contract/wages/several/choices';
 import type { RefusedSlips } from '@contract/wages/several/schemas';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
+import { SPACE } from '@/theme/tokens';
 import { useText } from '../../hooks/use-text';
 import RefusedList from './RefusedList';
 
@@ -35,7 +36,7 @@ export default function SeveralResult({ jobId, action, title, onClose, onDone }:
           <Alert
             type={count('done') > 0 ? 'success' : 'info'}
             showIcon
-            style={{ marginBlockStart: 12 }}
+            style={{ marginBlockStart: SPACE.sm }}
             message={text(`several.done.${action}`, { count: count('done') })}
             description={count('failed') > 0 ? text('several.failed', { count: count('failed') }) : undefined}
           />
