@@ -8,6 +8,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface BuiltServer extends RunningServer {
+  /** Memory in use after a collection of garbage; only of one started with an ear. */
+  heap(): Promise<NodeJS.MemoryUsage>;
+}
+
 /** Seals what a bench writes into the database before the server starts. */
 export const BENCH_KEY = Buffer.alloc(32, 5).toString('base64');
 
@@ -23,16 +28,23 @@ export async function startServer({
   port,
   databaseUrl,
   env = {},
+  ear = false,
 }: {
   dataDir: string;
   port: number;
   databaseUrl?: string | undefined;
   /** More settings. */
   env?: Record<string, string>;
-}): Promise<RunningServer> {
+  /** Can be asked for its heap. */
+  ear?: boolean;
+}): Promise<BuiltServer> {
   const child = spawn(
     process.execPath,
-    [...flagsOfStart(), resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')],
+    [
+      ...flagsOfStart(),
+      ...(ear ? ['--import', resolve('dist/bench/heap-ear.mjs')] : []),
+      resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs'),
+    ],
     {
       env: {
         ...process.env,
@@ -44,7 +56,7 @@ export async function startServer({
         DATA_KEY: BENCH_KEY,
         ...env,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', ...(ear ? (['ipc'] as const) : [])],
     },
   );
   const url = `http://127.0.0.1:${port}`;
@@ -63,6 +75,11 @@ export async function startServer({
   return {
     url,
     pid: child.pid,
+    heap: () =>
+      new Promise((tell) => {
+        child.once('message', (usage) => tell(usage as NodeJS.MemoryUsage));
+        child.send('heap');
+      }),
     async stop() {
       child.kill('SIGTERM');
       await ended;

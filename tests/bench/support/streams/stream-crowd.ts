@@ -1,22 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { pause } from '../timing';
 import { StreamClient } from './stream-client';
-
-export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Memory of a process as the kernel counts it: now, or at most so far. MB. */
-export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  return (
-    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  );
-}
-
-/** Milliseconds of processor time that a process has taken so far, all its threads together. */
-export function processorMs(pid: number): number {
-  // The name of the process, in brackets, may hold blanks.
-  const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  const ticks = fields.split(' ');
-  return (Number(ticks[11]) + Number(ticks[12])) * 10;
-}
 
 /** A stream for each token, all open; and how long that took. */
 export async function openCrowd(
