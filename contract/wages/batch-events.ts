@@ -7,6 +7,8 @@ export const BATCH_EVENTS = [
   'settings',
   'slipAdd',
   'slipEdit',
+  /** Slips changed by a sheet of corrections, those that were out taken back for it. */
+  'slipsCorrected',
   'slipRecall',
   'slipRepublish',
   'remind',

@@ -419,9 +419,13 @@ export const importSchemas = {
       ignoreErrors: Type.Boolean(),
       acceptPaidTwice: Type.Optional(Type.Boolean()),
       then: Type.Optional(Type.Literal('submit')),
-      /** Of a sheet of corrections: why, the print of what was seen, and whether whoever is refused is left out. */
+      /**
+       * Of a sheet of corrections: why, the print of what was seen, whether slips that would not add up or be wrong by the audit
+       * are right all the same, and whether whoever is refused is left out.
+       */
       reason: Type.Optional(Reason),
       seen: Type.Optional(Type.String({ maxLength: 64 })),
+      acceptMismatch: Type.Optional(Type.Boolean()),
       acceptRefused: Type.Optional(Type.Boolean()),
     }),
     data: Type.Object({ jobId: Id }),

@@ -1,7 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Fen, Id, IdParams, Nullable, PageQuery, StringEnum } from '../../schema-kit';
 import { WAGE_SLIP_STATES } from '../../states/wage-slip';
-import { ItemChange } from '../slip-schemas';
+import { SlipDoubt } from '../audit/doubts';
+import { NET_IDENTITIES } from '../net-identity';
+import { ItemChange, ItemDef, SlipEdit } from '../slip-schemas';
 
 /** Most people one sheet of corrections has: beyond them a 工资表 is recalled and imported anew. */
 export const MOST_CORRECTED = 2_000;
@@ -29,19 +31,28 @@ export const SheetCorrection = Type.Object({
   recalls: Type.Boolean(),
   refusal: Nullable(Type.String({ description: '不能更正的原因' })),
   changes: Type.Array(ItemChange),
+  mismatches: Type.Array(SlipEdit.properties.mismatches.items, { description: '更正后与各项不符的合计' }),
+  doubts: Type.Array(SlipDoubt, { description: '更正后核对的疑问；错误须确认后才更正' }),
   netBefore: Nullable(Fen),
   netAfter: Nullable(Fen),
 });
 export type SheetCorrection = Static<typeof SheetCorrection>;
 
 export const SheetCorrections = Type.Object({
-  list: Type.Array(SheetCorrection, { description: '不能更正的人在前' }),
+  list: Type.Array(SheetCorrection, { description: '不能更正的人在前，其次是更正后不平或有错误的人' }),
   total: Type.Integer(),
-  changed: Type.Integer({ description: '将更正的人数' }),
+  changed: Type.Integer({ description: '有改动、可更正的人数' }),
   recalls: Type.Integer({ description: '其中会先撤回的人数' }),
+  /** Those of them whose slips would not add up or be wrong by the audit: left out but for somebody's word that they are right. */
+  off: Type.Object({ count: Type.Integer(), recalls: Type.Integer(), netDiffFen: Fen }),
   refused: Type.Integer(),
   same: Type.Integer({ description: '与工资条相同而不改的人数' }),
   netDiffFen: Fen,
+  /** By what the totals are held against the items, and how the batch calls them. */
+  sums: Type.Object({
+    identity: Nullable(StringEnum(NET_IDENTITIES)),
+    labels: Type.Array(Type.Pick(ItemDef, ['key', 'label'])),
+  }),
   /** Columns of the sheet that are no items of the batch: nothing is written before they are settled. */
   unknown: Type.Array(Type.String()),
   /** Of what was seen; the commit says it back. */

@@ -32,6 +32,18 @@ import type { ImportColumns, StagedColumns } from './import';
 export type StoredNetConfirmation = NetConfirmation & { byId: string };
 export type StoredMonthConfirmation = MonthConfirmation & { byId: string };
 
+/** What became of the people of a sheet of corrections up to the last row that was read. */
+export interface CorrectionProgress extends Corrected {
+  /** The order: what another one wrote, before it was given up, is none of it. */
+  requestId: string;
+  /** Its line in the batch's history; null before the first slip was written. */
+  line: string | null;
+  /** The last row that was read. */
+  after: number;
+  /** People read. */
+  read: number;
+}
+
 /** A wage sheet on its way to becoming a batch. It belongs to its uploader. */
 export interface WageImportTable extends ImportColumns {
   /** YYYY-MM */
@@ -81,8 +93,8 @@ export interface WageImportTable extends ImportColumns {
   batch_id: string | null;
   /** The batch whose slips it corrects; null: it makes one. */
   corrects_id: ColumnType<string | null, string | null | undefined, never>;
-  /** How far its corrections have come: the last row that was read, and what became of those up to it. */
-  corrected: ColumnType<(Corrected & { after: number; read: number }) | null, string | null | undefined, string | null>;
+  /** How far the last order of its corrections has come. */
+  corrected: ColumnType<CorrectionProgress | null, string | null | undefined, string | null>;
 }
 
 /**

@@ -40,7 +40,7 @@ export { addImportChanges, type NewImportChange } from './review/import-changes'
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules, requireRoleFor } from './policy';
 export { withEditor } from './lifecycle/editors';
-export { recordStep } from './lifecycle/timeline';
+export { keepCountedStep, recordStep } from './lifecycle/timeline';
 export { refusedLater } from './delivery/refused-later';
 export { enqueueRemind, refuseRemind } from './delivery/start-remind';
 export { remindSlips } from './delivery/remind-job';
@@ -62,7 +62,7 @@ export {
   type SignOrder,
   type UnsignOrder,
 } from './slips/slip-signing';
-export { packedSlips, packSlips, unpackSlip } from './slips/packed-slips';
+export { packedSlips, packSlips, unpackSlips } from './slips/packed-slips';
 export { keepSumRules, sumCheckOf } from './slips/sum-rules';
 export { scheduledWages } from './lifecycle/scheduled-wages';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

@@ -20,12 +20,12 @@ import {
   withOneMore,
 } from '../wage-batches/service';
 import { auditSlip } from './audit/audit-slip';
-import { keepAudit } from './audit/keep';
+import { keepAudits } from './audit/keep';
 import { auditOfBatch } from './audit/learnt';
 import { reasonFor } from './audit/stopping';
 import { slipDetail } from './detail';
 import { editItems } from './edit-items';
-import { mismatchText, recordEdit } from './edits';
+import { mismatchText, recordEdits } from './edits';
 import { personFor, requireDraft } from './may-add';
 import { loadSlip, type SlipRow } from './queries';
 
@@ -94,14 +94,13 @@ export async function addSlip(
         now,
       );
       const slip = await slipOf(trx, batch, input.staffId);
-      await recordEdit(
+      await recordEdits(
         trx,
         actor,
-        { ...slip, items: {} },
-        { ...edited, mismatches, doubts: found.doubts, reason },
+        [{ slip: { ...slip, items: {} }, ...edited, mismatches, doubts: found.doubts, reason }],
         now,
       );
-      await keepAudit(trx, slip, null, sheet, found);
+      await keepAudits(trx, batch, sheet, [{ slipId: slip.id, before: null, found }]);
       await growBatch(trx, batch, slip, actor.id, withOneMore(batch.paid_twice, others));
       await recordStep(trx, { companyId, batchId }, actor, { at: now, action: 'slipAdd', subject: slip.name, reason });
       await audit(trx, actor, {

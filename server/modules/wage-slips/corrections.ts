@@ -6,12 +6,13 @@ import type { FeedbackRow, SlipCorrections } from '../feedback/service';
 import { companyRules, loadBatch } from '../wage-batches/service';
 import { auditWith } from './audit/preview';
 import { laidOver } from './edit-items';
-import { verifyEdit, writeEdit } from './edit-slip';
 import { editorsAmong, editsOf } from './edits';
 import { holdBoth } from './hold-both';
 import { correctionRefusal, requireStep, sendingRefusal } from './policy';
 import { type Db, loadSlip } from './queries';
 import { announceSlipStep, type SlipStepNews, takeSlipStep } from './slip-steps';
+import { verifyEdit } from './verify-edits';
+import { writeEdit } from './write-edits';
 
 /** Corrections of slips that finance prepares with the answer to an objection and a manager sends. */
 export const corrections: SlipCorrections = {
@@ -31,7 +32,7 @@ export const corrections: SlipCorrections = {
     const held = await holdBoth(trx, row.company_id, slipIdOf(row));
     if (held.slip.version !== version) refuse('STALE_VERSION');
     requireCorrectable(held.slip, held.batch);
-    const { edited, mismatches, doubts, reason } = await verifyEdit(deps, trx, held, input);
+    const { edited, mismatches, doubts, reason } = (await verifyEdit(deps, trx, held, input)).verified;
     return { mismatches, doubts, reason, changed: edited.changed };
   },
 
@@ -62,8 +63,8 @@ export const corrections: SlipCorrections = {
       held = await holdBoth(trx, companyId, id);
     }
     requireStep('edit', held.slip, held.batch, actor, await companyRules(trx, companyId), new Set());
-    const verified = await verifyEdit(deps, trx, held, input);
-    await writeEdit(deps, trx, author, held, verified);
+    const { verified, sheet } = await verifyEdit(deps, trx, held, input);
+    await writeEdit(deps, trx, author, held.batch, sheet, { slip: held.slip, verified });
     await audit(trx, actor, {
       action: 'wages.editSlip',
       targetType: 'wageSlip',

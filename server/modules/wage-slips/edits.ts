@@ -24,45 +24,84 @@ interface SavedWith {
   reason: string | null;
 }
 
-/** Writes down what one saving changed, for the review and for the four-eyes rule. */
-export async function recordEdit(
+/** What one saving changed of a slip, against the slip as it was. */
+export interface SavedEdit extends Pick<EditedSlip, 'changed' | 'items'>, SavedWith {
+  slip: SlipRow;
+}
+
+/** Writes down what was changed, for the review and for the four-eyes rule; some hundred at most. */
+export async function recordEdits(
   db: Db,
   actor: Pick<Actor, 'id' | 'name'>,
-  slip: SlipRow,
-  edited: Pick<EditedSlip, 'changed' | 'items'> & SavedWith,
+  edits: readonly SavedEdit[],
   at: Date,
 ): Promise<void> {
+  if (edits.length === 0) return;
   await db
     .insertInto('wage_slip_edit')
-    .values({
-      company_id: slip.company_id,
-      id: newId(),
-      batch_id: slip.batch_id,
-      slip_id: slip.id,
-      slip_version: nextVersion(slip),
-      at,
-      account_id: actor.id,
-      by_name: actor.name,
-      changes: jsonText(
-        edited.changed.map((key) => ({ key, before: slip.items[key] ?? null, after: edited.items[key] ?? null })),
-      ),
-      mismatches: jsonText(edited.mismatches),
-      doubts: jsonText(edited.doubts),
-      reason: edited.reason,
-    })
+    .values(
+      edits.map(({ slip, changed, items, mismatches, doubts, reason }) => ({
+        company_id: slip.company_id,
+        id: newId(),
+        batch_id: slip.batch_id,
+        slip_id: slip.id,
+        slip_version: nextVersion(slip),
+        at,
+        account_id: actor.id,
+        by_name: actor.name,
+        changes: jsonText(changed.map((key) => ({ key, before: slip.items[key] ?? null, after: items[key] ?? null }))),
+        mismatches: jsonText(mismatches),
+        doubts: jsonText(doubts),
+        reason,
+      })),
+    )
     .execute();
 }
 
-/** All changes of a slip, newest first. The ids of those kept from before changes were written down do not tell their time. */
-export function editsOf(db: Db, slip: Pick<SlipRow, 'company_id' | 'id'>): Promise<EditRow[]> {
-  return db
+/** All changes of a slip, newest first. */
+export async function editsOf(db: Db, { company_id, id }: Pick<SlipRow, 'company_id' | 'id'>): Promise<EditRow[]> {
+  return (await editsOfSlips(db, company_id, [id])).get(id) ?? [];
+}
+
+/** The same of some slips, by their ids. The ids of changes kept from before they were written down do not tell their time. */
+export async function editsOfSlips(
+  db: Db,
+  companyId: string,
+  slipIds: readonly string[],
+): Promise<ReadonlyMap<string, EditRow[]>> {
+  const found = new Map<string, EditRow[]>();
+  if (slipIds.length === 0) return found;
+  const rows = await db
     .selectFrom('wage_slip_edit')
     .selectAll()
-    .where('company_id', '=', slip.company_id)
-    .where('slip_id', '=', slip.id)
+    .where('company_id', '=', companyId)
+    .where('slip_id', '=', (eb) => eb.fn.any(eb.val([...slipIds])))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  for (const row of rows) {
+    const own = found.get(row.slip_id);
+    if (own) own.push(row);
+    else found.set(row.slip_id, [row]);
+  }
+  return found;
+}
+
+/** When some slips were last changed, those that ever were. */
+export async function newestEdits(
+  db: Db,
+  companyId: string,
+  slipIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (slipIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('wage_slip_edit')
+    .select((eb) => ['slip_id', eb.fn.max('at').as('at')])
+    .where('company_id', '=', companyId)
+    .where('slip_id', '=', (eb) => eb.fn.any(eb.val([...slipIds])))
+    .groupBy('slip_id')
+    .execute();
+  return new Map(rows.map(({ slip_id, at }) => [slip_id, at]));
 }
 
 /** The items of a slip as its sheet had them, by its edits (newest first); null of one added by hand. */

@@ -7,12 +7,13 @@ import { audit } from '../audit/service';
 import { announcePrepared } from '../feedback/service';
 import { announceBatch, companyRules, loadBatch } from '../wage-batches/service';
 import { slipDetail } from './detail';
-import { type EditInput, verifyEdit, writeEdit } from './edit-slip';
 import { holdBoth } from './hold-both';
 import { presentSlip } from './list-item';
 import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage } from './queries';
 import { announceSlipStep, type SlipStep, takeSlipStep } from './slip-steps';
+import { type EditInput, verifyEdit } from './verify-edits';
+import { writeEdit } from './write-edits';
 
 export { listIssued } from './issued';
 export { viewOf } from './detail';
@@ -67,8 +68,8 @@ export async function editSlip(
     const { slip, batch } = held;
     if (slip.version !== input.version) refuse('STALE_VERSION');
     requireStep('edit', slip, batch, actor, await companyRules(trx, companyId), new Set());
-    const verified = await verifyEdit(deps, trx, held, input);
-    const changed = await writeEdit(deps, trx, actor, held, verified);
+    const { verified, sheet } = await verifyEdit(deps, trx, held, input);
+    const changed = await writeEdit(deps, trx, actor, batch, sheet, { slip, verified });
     await audit(trx, actor, {
       action: 'wages.editSlip',
       targetType: 'wageSlip',

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { batchLineId, reminderLineId, slipLineId } from '@contract/bell/brief';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -11,6 +10,7 @@ import type { HeldBoth } from './hold-both';
 import { requireStep } from './policy';
 import { loadSlip, type SlipRow } from './queries';
 import { archiveAndRecall, reissue } from './reissue';
+import { goneLines } from './slip-news';
 
 type Trx = Transaction<Database>;
 
@@ -75,16 +75,6 @@ export async function takeSlipStep(
     },
   };
 }
-
-/** Lines of its reader's bell that lead nowhere once a slip is taken back. */
-export const goneLines = (
-  slip: Pick<SlipRow, 'id' | 'slip_version' | 'reminded_at'>,
-  batch: Pick<BatchRow, 'id' | 'publish_round'>,
-): string[] => [
-  batchLineId(batch.id, batch.publish_round),
-  slipLineId(slip.id, slip.slip_version),
-  ...(slip.reminded_at === null ? [] : [reminderLineId(batch.id, slip.reminded_at)]),
-];
 
 async function recall(deps: Deps, trx: Trx, { slip, batch }: HeldBoth, reason: string): Promise<void> {
   await refuseOpenClaimsOfSlip(trx, slip.company_id, slip.id);

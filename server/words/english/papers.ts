@@ -49,6 +49,12 @@ const papers: Phrases = {
   不在这张工资表中: 'not in this wage sheet',
   '历史工资表不能更正：请删除后重新导入': 'A past month cannot be corrected: delete and import it again',
   '提交之后又被改动，没有写入': 'changed since it was submitted, and not written',
+  '提交之后核对的结果有变化，没有写入': 'the audit says something else since it was submitted, and it was not written',
+  '有未完结的薪资领取，不能撤回': 'has pay being claimed and cannot be recalled',
+  '有 {0} 人更正后合计与各项不符，或核对有错误：请改正；确实如此的，请勾选“按表更正”，或勾选“其余的人照常更正”后提交':
+    'The slips of {0} people would not add up, or are wrong by the audit: correct the sheet; tick that they are right where they are, or that the others are corrected',
+  '没有可更正的工资条：有改动的人更正后合计与各项不符，或核对有错误':
+    'There is no slip to correct: all that change would not add up, or are wrong by the audit',
   所选月份没有可对比的工资条: 'The month chosen has no slip to compare with',
   '工资表发布后才能下载工资条 PDF': 'Slips can be taken as PDF once the wage sheet is published',
   '工资条已撤回，重新发布后才能下载': 'The slip was recalled; download it once it is published again',

@@ -498,15 +498,21 @@ export default {
   'wages.import.corrections.recalled': 'Of these recalled first',
   'wages.import.corrections.same': 'People without a change',
   'wages.import.corrections.refused': 'People that cannot be corrected',
+  'wages.import.corrections.off': 'People whose slips would be off',
+  'wages.import.corrections.isOff': 'Would not add up, or is wrong by the audit',
+  'wages.import.corrections.accept':
+    'The {count} slips that would not add up or are wrong by the audit are right: correct them as the sheet says',
+  'wages.import.corrections.allOff':
+    'All changed slips would not add up or are wrong by the audit: correct the sheet, or say that they are right',
   'wages.import.corrections.unknown':
     'The wage sheet has no “{labels}”: map it to an item there is, or do not import it',
   'wages.import.corrections.toColumns': 'To the columns',
   'wages.import.corrections.reason': 'Why they are corrected',
   'wages.import.corrections.reason.hint': '2 to 200 characters, kept with the recalls and the changes',
   'wages.import.corrections.reason.missing': 'Say why they are corrected, in 2 to 200 characters',
-  'wages.import.corrections.without': 'Leave out {count} people that cannot be corrected, and correct the others',
+  'wages.import.corrections.without': 'Leave {count} people uncorrected and correct the others',
   'wages.import.corrections.blocked':
-    '{count} people cannot be corrected: put them right, or tick that they are left out',
+    '{count} people stay uncorrected: put them right, or tick that the others are corrected',
   'wages.import.corrections.nothing': 'There is no slip to correct',
   'wages.import.corrections.then': 'Corrected slips stand recalled until somebody who may publish sends them out again',
   'wages.import.corrections.back': 'Back to the rows',

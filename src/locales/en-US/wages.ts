@@ -307,6 +307,7 @@ export default {
   'wages.event.settings': 'Settings changed',
   'wages.event.slipAdd': 'Slip added by hand',
   'wages.event.slipEdit': 'Slip edited',
+  'wages.event.slipsCorrected': 'Slips corrected by a sheet',
   'wages.event.slipRecall': 'Slip recalled',
   'wages.event.slipRepublish': 'Slip published again',
   'wages.event.remind': 'Reminded unread and unconfirmed',

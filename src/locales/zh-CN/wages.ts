@@ -212,6 +212,7 @@ export default {
   'wages.event.settings': '修改设置',
   'wages.event.slipAdd': '手工新增工资条',
   'wages.event.slipEdit': '修改工资条',
+  'wages.event.slipsCorrected': '按更正表修改工资条',
   'wages.event.slipRecall': '撤回工资条',
   'wages.event.slipRepublish': '重新发布工资条',
   'wages.event.remind': '提醒未读未确认',

@@ -1,5 +1,5 @@
 import { batchApi, importApi, slipApi } from '@contract/wages/endpoints';
-import type { SheetCorrections } from '@contract/wages/corrections/schemas';
+import type { SheetCorrection, SheetCorrections } from '@contract/wages/corrections/schemas';
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Modal } from 'antd';
@@ -27,6 +27,8 @@ const found = (own: Partial<SheetCorrections> = {}): SheetCorrections => ({
       recalls: true,
       refusal: '企业已开启审核，由经理撤回',
       changes: [],
+      mismatches: [],
+      doubts: [],
       netBefore: '700000',
       netAfter: null,
     },
@@ -38,6 +40,8 @@ const found = (own: Partial<SheetCorrections> = {}): SheetCorrections => ({
       recalls: false,
       refusal: null,
       changes: [{ key: 'bonus', label: '奖金', kind: 'amount', before: '10000', after: '60000' }],
+      mismatches: [],
+      doubts: [],
       netBefore: '700000',
       netAfter: '750000',
     },
@@ -45,9 +49,11 @@ const found = (own: Partial<SheetCorrections> = {}): SheetCorrections => ({
   total: 2,
   changed: 1,
   recalls: 0,
+  off: { count: 0, recalls: 0, netDiffFen: '0' },
   refused: 1,
   same: 3,
   netDiffFen: '50000',
+  sums: { identity: null, labels: [{ key: 'netPay', label: '实发工资' }] },
   unknown: [],
   print: 'print-of-what-was-seen',
   ...own,
@@ -82,7 +88,7 @@ it('shows each person before and after, and writes for a reason what was seen', 
   expect(await screen.findByText('企业已开启审核，由经理撤回')).toBeInTheDocument();
   expect(screen.getByText('100.00')).toBeInTheDocument();
   expect(screen.getByText('600.00')).toBeInTheDocument();
-  fireEvent.click(screen.getByLabelText('不能更正的 1 人不处理，其余的人照常更正'));
+  fireEvent.click(screen.getByLabelText('有 1 人不更正，其余的人照常更正'));
   await press('更正1张工资条');
   expect(written).toHaveLength(0);
   fireEvent.change(screen.getByLabelText('更正原因'), { target: { value: '奖金核算有误' } });
@@ -91,6 +97,7 @@ it('shows each person before and after, and writes for a reason what was seen', 
     expect(written[0]?.body).toMatchObject({
       reason: '奖金核算有误',
       seen: 'print-of-what-was-seen',
+      acceptMismatch: false,
       acceptRefused: true,
       ignoreErrors: true,
     }),
@@ -115,6 +122,42 @@ describe('the reason of a correction', () => {
     expect(window.location.search).toBe(search);
     expect(screen.getByLabelText('更正原因')).toHaveValue('奖金核算有误');
   });
+});
+
+it('shows what would be off, and writes it only where that is said to be right', async () => {
+  const [, person] = found().list;
+  if (!person) throw new Error('nobody is changed');
+  const off: SheetCorrection = {
+    ...person,
+    rowNo: 5,
+    name: '钱二',
+    changes: [{ key: 'netPay', label: '实发工资', kind: 'amount', before: '700000', after: '999900' }],
+    mismatches: [{ total: 'netPay', expectedFen: '700000', actualFen: '999900', diffFen: '299900' }],
+    netAfter: '999900',
+  };
+  answer(importApi.get, sheet());
+  answer(
+    importApi.corrections,
+    found({
+      list: [off, person],
+      changed: 2,
+      off: { count: 1, recalls: 0, netDiffFen: '299900' },
+      refused: 0,
+      netDiffFen: '349900',
+    }),
+  );
+  const written = answer(importApi.commit, { jobId: '01900000-0000-7000-8000-0000000000f1' });
+  open();
+  expect(await screen.findByText('“实发工资”为 9,999.00，与各项之和 7,000.00 相差 2,999.00 元')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('更正原因'), { target: { value: '奖金核算有误' } });
+  // Either the others alone, or all of them for somebody's word.
+  expect(screen.getByLabelText('有 1 人不更正，其余的人照常更正')).toBeInTheDocument();
+  await press('更正1张工资条');
+  expect(written).toHaveLength(0);
+  fireEvent.click(screen.getByLabelText('更正后合计不符或核对有错误的 1 人确实如此，按表更正'));
+  expect(screen.queryByLabelText('有 1 人不更正，其余的人照常更正')).not.toBeInTheDocument();
+  await press('更正2张工资条');
+  await waitFor(() => expect(written[0]?.body).toMatchObject({ acceptMismatch: true, acceptRefused: false }));
 });
 
 it('writes nothing while the sheet has columns the 工资表 does not', async () => {

@@ -5,26 +5,29 @@ import { type Actor, SYSTEM_ID } from '../../../kernel/actor';
 import { newId } from '../../../kernel/ids';
 import type { Db } from '../queries';
 
-/** Writes a step down for the batch's timeline. */
-export async function recordStep(
-  db: Db,
-  batch: { companyId: string; batchId: string },
-  actor: Pick<Actor, 'id' | 'name'>,
-  step: {
-    at: Date;
-    action: BatchEvent;
-    reason?: string | null;
-    byCode?: BatchEventAuthor;
-    subject?: string;
-    note?: BatchEventNote;
-  },
-): Promise<void> {
+interface Of {
+  companyId: string;
+  batchId: string;
+}
+
+interface NewStep {
+  at: Date;
+  action: BatchEvent;
+  reason?: string | null;
+  byCode?: BatchEventAuthor;
+  subject?: string;
+  note?: BatchEventNote;
+}
+
+/** Writes a step down for the batch's timeline; gives the id of its line. */
+export async function recordStep(db: Db, batch: Of, actor: Pick<Actor, 'id' | 'name'>, step: NewStep): Promise<string> {
+  const id = newId();
   await db
     .insertInto('wage_batch_event')
     .values({
       company_id: batch.companyId,
       batch_id: batch.batchId,
-      id: newId(),
+      id,
       at: step.at,
       account_id: actor.id,
       by_name: actor.name,
@@ -35,4 +38,24 @@ export async function recordStep(
       note: step.note ? jsonText(step.note) : null,
     })
     .execute();
+  return id;
+}
+
+/** One line for a step that is taken some slips at a time: `line` has counted those before it, null = they are the first. Gives its id. */
+export async function keepCountedStep(
+  db: Db,
+  batch: Of,
+  actor: Pick<Actor, 'id' | 'name'>,
+  line: string | null,
+  step: NewStep & { note: BatchEventNote },
+): Promise<string> {
+  if (line === null) return recordStep(db, batch, actor, step);
+  await db
+    .updateTable('wage_batch_event')
+    .set({ note: jsonText(step.note) })
+    .where('company_id', '=', batch.companyId)
+    .where('batch_id', '=', batch.batchId)
+    .where('id', '=', line)
+    .execute();
+  return line;
 }

@@ -79,18 +79,19 @@ const remembered = (row: Selectable<WageAcceptedFindingTable>): RememberedFindin
   at: row.at.toISOString(),
 });
 
-/** What was said in a batch itself of somebody to be right. */
+/** What was said in a batch itself of people to be right. */
 export async function acceptedIn(
   db: Db,
   { company_id, id }: { company_id: string; id: string },
-  staffId: string,
+  staffIds: readonly string[],
 ): Promise<RememberedFinding[]> {
+  if (staffIds.length === 0) return [];
   const rows = await db
     .selectFrom('wage_accepted_finding')
     .selectAll()
     .where('company_id', '=', company_id)
     .where('batch_id', '=', id)
-    .where('staff_id', '=', staffId)
+    .where('staff_id', '=', (eb) => eb.fn.any(eb.val([...staffIds])))
     .execute();
   return rows.map(remembered);
 }

@@ -37,18 +37,16 @@ export async function packSlips(db: Kysely<Database>, companyId: string, batchId
   await packedSlips(db, companyId, batchId);
 }
 
-/** A slip is being changed, with its batch locked: the part it is packed in is no more. */
-export async function unpackSlip(
+/** Slips of these people are being changed, with their batch locked: the parts they are packed in are no more. */
+export async function unpackSlips(
   trx: Transaction<Database>,
-  { companyId, batchId, staffId }: { companyId: string; batchId: string; staffId: string },
+  batch: { company_id: string; id: string },
+  staffIds: readonly string[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('wage_packed_slips')
-    .where('company_id', '=', companyId)
-    .where('batch_id', '=', batchId)
-    .where('after_id', '<', staffId)
-    .where((eb) => eb.or([eb('upto_id', '>=', staffId), eb('is_last', '=', true)]))
-    .execute();
+  await sql`
+    delete from wage_packed_slips p where p.company_id = ${batch.company_id} and p.batch_id = ${batch.id}
+      and exists (select 1 from unnest(${[...staffIds]}::uuid[]) as s(id)
+        where p.after_id < s.id and (p.upto_id >= s.id or p.is_last))`.execute(trx);
 }
 
 /** The lock lets no change of a slip come between reading and writing. */

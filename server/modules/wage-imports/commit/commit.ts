@@ -7,6 +7,7 @@ import { invalid, refuse } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
 import { companyRules, paidTwiceText, requireRoleFor, submitRefusal } from '../../wage-batches/service';
 import { admitCorrections, type CorrectionJob, type CorrectionRequest, writeCorrections } from '../corrections/commit';
+import { compared, type ComparedSheet } from '../corrections/preview';
 import { refuseOpenMonth } from '../settings/month';
 import { refuseMonth } from '../settings/pay-month';
 import { refuseUnprovenNet } from '../settings/confirm-net';
@@ -32,12 +33,14 @@ interface Request extends CorrectionRequest {
  * corrections is admitted by its own rules. Of history a
  * month that is not over (HISTORY_MONTH) and pay that is there already (HISTORY_TAKEN). With `then`, what could not be submitted (RULE).
  */
-export const wageCommit: CommitKind<WageKind, Request, BatchOrder & CorrectionJob> = {
+export const wageCommit: CommitKind<WageKind, Request, BatchOrder & CorrectionJob, ComparedSheet | undefined> = {
   step: '正在生成工资条',
-  async admit(deps, trx, caller, record, request) {
+  ahead: (deps, caller, record) => (record.corrects_id === null ? undefined : compared(deps, caller, record)),
+  async admit(deps, trx, caller, record, request, sheet) {
     if (record.corrects_id !== null) {
+      if (!sheet) refuse('STALE_VERSION');
       await refuseUnready(trx, record, request.ignoreErrors);
-      return admitCorrections(deps, trx, caller, record, request);
+      return admitCorrections(trx, caller, record, request, sheet);
     }
     const { pay_month: payMonth, wage_type: wageType, history } = record;
     // It may have been unlocked since the upload.

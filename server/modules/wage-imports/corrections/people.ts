@@ -6,11 +6,19 @@ import { itemDefs, itemReader } from '../slip-items';
 import type { ImportRecord } from '../store';
 import type { SheetPerson } from './hook';
 
-/** Rows that can be written, after a row and in order, as what they make of a slip. */
+interface Asked {
+  /** Items of the batch: the sheet says nothing of others. */
+  itemKeys: ReadonlySet<string>;
+  /** The row behind which they begin. */
+  after?: number;
+  limit?: number;
+}
+
+/** Rows that can be written, in order, as what they make of a slip. */
 export async function sheetPeople(
   db: Db,
   record: ImportRecord,
-  { after = 0, limit = MOST_CORRECTED } = {},
+  { itemKeys, after = 0, limit = MOST_CORRECTED }: Asked,
 ): Promise<SheetPerson[]> {
   const rows = await shownRows(db, record)
     .select(['row_no', 'name', 'staff_id', 'cells', 'net_fen'])
@@ -21,12 +29,16 @@ export async function sheetPeople(
     .execute();
   const read = itemReader(record.columns);
   const blank = Object.fromEntries(itemDefs(record.columns).map(({ key }) => [key, '']));
-  return rows.map((row) => ({
-    rowNo: row.row_no,
-    name: row.name,
-    staffId: row.staff_id,
-    items: { ...blank, ...read(row.cells), ...(row.net_fen === null ? {} : { netPay: row.net_fen.toString() }) },
-  }));
+  return rows.map((row) => {
+    const net = row.net_fen === null ? {} : { netPay: row.net_fen.toString() };
+    const items = { ...blank, ...read(row.cells), ...net };
+    return {
+      rowNo: row.row_no,
+      name: row.name,
+      staffId: row.staff_id,
+      items: Object.fromEntries(Object.entries(items).filter(([key]) => itemKeys.has(key))),
+    };
+  });
 }
 
 /** Refuses (RULE) more people than one sheet corrects. */

@@ -1,107 +1,47 @@
 import { effectiveState } from '@contract/states/effective-slip';
 import type { SheetCorrection } from '@contract/wages/corrections/schemas';
-import type { ItemDef } from '@contract/wages/slip-schemas';
-import type { Actor } from '../../../kernel/actor';
-import { BusinessError, HttpError } from '../../../kernel/errors';
-import { type BatchRow, companyRules, type CompanyRules, loadBatch } from '../../wage-batches/service';
-import type { SheetPerson, SheetSlips } from '../../wage-imports/service';
-import { laidOver } from '../edit-items';
-import { requireStep } from '../policy';
-import type { Db, SlipRow } from '../queries';
+import { type BatchRow, companyRules, loadBatch } from '../../wage-batches/service';
+import type { SheetSlips } from '../../wage-imports/service';
+import { sumsOff } from '../verify-edits';
+import { type JudgedPerson, judgePeople } from './judge-people';
 
-const NOT_HERE = '不在这张工资表中';
+/** People judged by one set of statements: none takes longer than some tens of milliseconds. */
+const PART = 250;
 
-export const compare: SheetSlips['compare'] = async (db, actor, { companyId, batchId }, people) => {
-  const batch = await loadBatch(db, companyId, batchId);
-  const rules = await companyRules(db, companyId);
-  const slips = await slipsOfPeople(db, batch, people);
-  return people.map((person) => {
-    const slip = slips.get(person.staffId ?? '');
-    return slip ? compareOne(actor, { slip, batch }, rules, person) : notHere(person);
-  });
+export const compare: SheetSlips['compare'] = async (deps, actor, { companyId, batchId }, people) => {
+  const batch = await loadBatch(deps.db, companyId, batchId);
+  const rules = await companyRules(deps.db, companyId);
+  const compared: SheetCorrection[] = [];
+  for (let at = 0; at < people.length; at += PART) {
+    const { judged } = await judgePeople(deps, deps.db, { actor, batch, rules }, people.slice(at, at + PART));
+    compared.push(...judged.map((one) => asCorrection(batch, one)));
+  }
+  return compared;
 };
 
-async function slipsOfPeople(db: Db, batch: BatchRow, people: readonly SheetPerson[]): Promise<Map<string, SlipRow>> {
-  const ids = people.flatMap(({ staffId }) => staffId ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('wage_slip')
-    .selectAll()
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where('staff_id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.staff_id, row]));
-}
-
-function compareOne(
-  actor: Pick<Actor, 'id' | 'role'>,
-  { slip, batch }: { slip: SlipRow; batch: BatchRow },
-  rules: CompanyRules,
-  person: SheetPerson,
-): SheetCorrection {
-  const state = effectiveState(slip.state, batch.state);
-  const recalls = mustBeRecalled(slip, batch);
-  const base = {
+/** What is told of one person. What has to be accepted of his slip is what keeps a single edit from being saved. */
+export function asCorrection(batch: BatchRow, judged: JudgedPerson): SheetCorrection {
+  const { person, slip, recalls, refusal, found } = judged;
+  const changed = found?.edited.changed ?? [];
+  return {
     rowNo: person.rowNo,
-    name: slip.name,
-    staffNo: slip.staff_no,
-    slip: { id: slip.id, state },
+    name: slip?.name ?? person.name,
+    staffNo: slip?.staff_no ?? null,
+    slip: slip && { id: slip.id, state: effectiveState(slip.state, batch.state) },
     recalls,
-    netBefore: slip.net_fen.toString(),
-  };
-  try {
-    const { items, changed } = laidOver(batch.item_defs, slip.items, changedValues(batch.item_defs, slip, person));
-    const changes = batch.item_defs
+    refusal,
+    changes: batch.item_defs
       .filter(({ key }) => changed.includes(key))
       .map(({ key, label, kind }) => ({
         key,
         label,
         kind,
-        before: slip.items[key] ?? null,
-        after: items[key] ?? null,
-      }));
-    if (changes.length > 0) requireStep(recalls ? 'recall' : 'edit', slip, batch, actor, rules, new Set());
-    return { ...base, refusal: null, changes, netAfter: items.netPay ?? null };
-  } catch (error) {
-    return { ...base, refusal: wordsOf(error), changes: [], netAfter: null };
-  }
-}
-
-/** The sheet's values that differ. A blank cell says nothing of an item that is nothing. */
-export function changedValues(
-  defs: readonly ItemDef[],
-  slip: Pick<SlipRow, 'items'>,
-  { items }: Pick<SheetPerson, 'items'>,
-): Record<string, string> {
-  const amounts = new Set(defs.filter(({ kind }) => kind === 'amount').map(({ key }) => key));
-  const isNothing = (key: string, value: string) => value === '' || (amounts.has(key) && /^-?0+$/.test(value));
-  return Object.fromEntries(
-    Object.entries(items).filter(([key, value]) => {
-      const before = slip.items[key] ?? '';
-      return value !== before && !(isNothing(key, value) && isNothing(key, before));
-    }),
-  );
-}
-
-/** Its employee can see it: before anything is written it is taken back. */
-export const mustBeRecalled = (slip: SlipRow, batch: BatchRow): boolean =>
-  !['unsent', 'recalled'].includes(effectiveState(slip.state, batch.state));
-
-const notHere = ({ rowNo, name }: SheetPerson): SheetCorrection => ({
-  rowNo,
-  name,
-  staffNo: null,
-  slip: null,
-  recalls: false,
-  refusal: NOT_HERE,
-  changes: [],
-  netBefore: null,
-  netAfter: null,
-});
-
-/** What a rule says of one person is told of him; anything else is a defect. */
-export function wordsOf(error: unknown): string {
-  if (error instanceof BusinessError || (error instanceof HttpError && error.status === 422)) return error.message;
-  throw error;
+        before: slip?.items[key] ?? null,
+        after: found?.edited.items[key] ?? null,
+      })),
+    mismatches: found ? sumsOff(batch, found) : [],
+    doubts: found?.doubts.filter(({ issue }) => issue.level !== 'info') ?? [],
+    netBefore: slip?.net_fen.toString() ?? null,
+    netAfter: refusal === null && slip !== null ? (found?.edited.netFen ?? slip.net_fen).toString() : null,
+  };
 }

@@ -12,7 +12,14 @@ export const sheetSlips: SheetSlips = {
     const refusal =
       batch.state === 'history' ? '历史工资表不能更正：请删除后重新导入' : batchRefusal('edit', batch)?.text;
     if (refusal) refuse('WRONG_STATE', refusal);
-    return { title: batch.title, itemKeys: new Set(batch.item_defs.map(({ key }) => key)) };
+    return {
+      title: batch.title,
+      itemKeys: new Set(batch.item_defs.map(({ key }) => key)),
+      sums: {
+        identity: batch.net_identity,
+        labels: batch.item_defs.filter(({ isTotal }) => isTotal).map(({ key, label }) => ({ key, label })),
+      },
+    };
   },
   compare,
   write,

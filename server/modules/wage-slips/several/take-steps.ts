@@ -2,7 +2,6 @@ import type { JobResult } from '../../../db/tables/jobs';
 import type { JobContext } from '../../../jobs/types';
 import type { Deps } from '../../../deps';
 import { auditAll } from '../../audit/service';
-import { announcePrepared } from '../../feedback/service';
 import {
   announceBatch,
   type BatchRow,
@@ -13,7 +12,7 @@ import {
 } from '../../wage-batches/service';
 import type { Trx } from '../queries';
 import { archiveAndRecall, reissue } from '../reissue';
-import { goneLines } from '../slip-steps';
+import { announceSlips, tellPrepared } from '../slip-news';
 import { chosenByIds, chosenParts, type ChosenSlip, pickedSlips } from './choice';
 import { judge } from './judge';
 import { orderOf } from './order';
@@ -131,26 +130,7 @@ async function change(
 /** What single steps tell, told of some at once. */
 async function announce(deps: Deps, step: Step, batch: BatchRow, slips: readonly ChosenSlip[]): Promise<void> {
   if (slips.length === 0) return;
-  const { company_id: companyId, id: batchId, pay_month: payMonth } = batch;
-  const staff = await deps.db
-    .selectFrom('staff')
-    .select(['id', 'account_id'])
-    .where('company_id', '=', companyId)
-    .where(
-      'id',
-      'in',
-      slips.map((slip) => slip.staff_id),
-    )
-    .execute();
-  const accounts = new Map(staff.map((person) => [person.id, person.account_id]));
-  for (const slip of slips) {
-    const accountId = accounts.get(slip.staff_id);
-    if (!accountId) continue;
-    const to = { accountIds: [accountId] };
-    deps.events.publish(to, 'mySlips', { payMonth });
-    if (step === 'recall') deps.events.publish(to, 'noticesGone', { ids: goneLines(slip, batch) });
-  }
-  announceBatch(deps, companyId, batchId);
-  for (const { id, feedback_id: feedbackId } of slips)
-    if (feedbackId !== null) await announcePrepared(deps, companyId, { slipId: id });
+  await announceSlips(deps, batch, slips, step);
+  announceBatch(deps, batch.company_id, batch.id);
+  await tellPrepared(deps, batch, slips);
 }

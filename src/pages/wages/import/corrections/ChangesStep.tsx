@@ -28,6 +28,7 @@ export default function ChangesStep(props: WageStepProps) {
   const text = useText();
   const [page, setPage] = useState(1);
   const [reason, setReason] = useState('');
+  const [accepted, setAccepted] = useState(false);
   const [without, setWithout] = useState(false);
   const { data, error, loading, reload } = usePagedQuery({
     ...getCorrections(detail.id, { page, pageSize: PAGE_SIZE }),
@@ -37,13 +38,16 @@ export default function ChangesStep(props: WageStepProps) {
   useUnsaved(reason.trim() !== '' && !busy, text('corrections.reason'));
   const goTo = useAskFirst(address.goTo);
   const errors = detail.counts.error;
-  const blocked = data ? blockedBy(data, { errors, without, reason }, text) : null;
+  const written = data && writtenOf(data, accepted);
+  const left = data && written ? data.refused + errors + (data.changed - written.count) : 0;
+  const blocked = data && written ? blockedBy(data, { written: written.count, left, without, reason }, text) : null;
   const write = async (seen: string) => {
     const begun = await commit((version, requestId) =>
       commitImport(detail.id, {
         version,
         requestId,
         ignoreErrors: without,
+        acceptMismatch: accepted,
         acceptRefused: without,
         reason: reason.trim(),
         seen,
@@ -52,21 +56,22 @@ export default function ChangesStep(props: WageStepProps) {
     // Something stands differently now.
     if (!begun) reload();
   };
-  const main = data && text('corrections.commit', { count: data.changed });
+  const main = written && text('corrections.commit', { count: written.count });
   return (
     <>
       <div className={wizard.body}>
         {error && <LoadError error={error} onRetry={() => reload()} />}
         {!data && !error && <Skeleton active />}
-        {data && (
+        {data && written && (
           <>
             <Facts
               facts={[
-                { label: text('corrections.changed'), value: data.changed },
-                ...(data.recalls > 0 ? [{ label: text('corrections.recalled'), value: data.recalls }] : []),
+                { label: text('corrections.changed'), value: written.count },
+                ...(written.recalls > 0 ? [{ label: text('corrections.recalled'), value: written.recalls }] : []),
                 { label: text('corrections.same'), value: data.same },
+                ...(data.off.count > 0 ? [{ label: text('corrections.off'), value: data.off.count, bad: true }] : []),
                 { label: text('corrections.refused'), value: data.refused + errors, bad: data.refused + errors > 0 },
-                { label: text('corrections.netDiff'), value: formatMoney(data.netDiffFen) },
+                { label: text('corrections.netDiff'), value: formatMoney(written.netDiffFen) },
               ]}
             />
             {data.unknown.length > 0 && (
@@ -80,6 +85,7 @@ export default function ChangesStep(props: WageStepProps) {
             )}
             <ChangesTable
               list={data.list}
+              sums={data.sums}
               total={data.total}
               page={page}
               pageSize={PAGE_SIZE}
@@ -98,9 +104,16 @@ export default function ChangesStep(props: WageStepProps) {
                 onChange={(event) => setReason(event.target.value)}
               />
             </div>
-            {data.refused + errors > 0 && (
+            {data.off.count > 0 && (
+              <div>
+                <Checkbox checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
+                  {text('corrections.accept', { count: data.off.count })}
+                </Checkbox>
+              </div>
+            )}
+            {left > 0 && (
               <Checkbox checked={without} onChange={(event) => setWithout(event.target.checked)}>
-                {text('corrections.without', { count: data.refused + errors })}
+                {text('corrections.without', { count: left })}
               </Checkbox>
             )}
           </>
@@ -121,14 +134,25 @@ export default function ChangesStep(props: WageStepProps) {
   );
 }
 
+/** What is written: whose slips would be off, where somebody says that they are right. */
+function writtenOf({ changed, recalls, netDiffFen, off }: SheetCorrections, accepted: boolean) {
+  if (accepted) return { count: changed, recalls, netDiffFen };
+  return {
+    count: changed - off.count,
+    recalls: recalls - off.recalls,
+    netDiffFen: (BigInt(netDiffFen) - BigInt(off.netDiffFen)).toString(),
+  };
+}
+
 /** Why nothing can be written yet; null where it can. */
 function blockedBy(
-  { unknown, changed, refused }: SheetCorrections,
-  { errors, without, reason }: { errors: number; without: boolean; reason: string },
+  { unknown, changed }: SheetCorrections,
+  { written, left, without, reason }: { written: number; left: number; without: boolean; reason: string },
   text: Text,
 ): string | null {
   if (unknown.length > 0) return text('corrections.unknown', { labels: unknown.join('、') });
   if (changed === 0) return text('corrections.nothing');
-  if (refused + errors > 0 && !without) return text('corrections.blocked', { count: refused + errors });
+  if (written === 0) return text('corrections.allOff');
+  if (left > 0 && !without) return text('corrections.blocked', { count: left });
   return [...reason.trim()].length < REASON.min ? text('corrections.reason.missing') : null;
 }

@@ -1,12 +1,17 @@
 import { Table, Tag } from 'antd';
-import type { SheetCorrection } from '@contract/wages/corrections/schemas';
+import { isOff } from '@contract/wages/corrections/off';
+import type { SheetCorrection, SheetCorrections } from '@contract/wages/corrections/schemas';
 import ItemChanges from '@/components/ItemChanges';
 import Money from '@/components/Money';
 import { useText } from '@/components/sheet-import/use-text';
 import words from '@/components/text.less';
+import { DoubtList } from '../../slips/audit/lazy-doubts';
+import Mismatches from '../../slips/Mismatches';
 
 interface ChangesTableProps {
   list: readonly SheetCorrection[];
+  /** By what totals are held against the items. */
+  sums: SheetCorrections['sums'];
   total: number;
   page: number;
   pageSize: number;
@@ -14,8 +19,8 @@ interface ChangesTableProps {
   onPage: (page: number) => void;
 }
 
-/** Person by person: what changes from what to what, or why nothing can. */
-export default function ChangesTable({ list, total, page, pageSize, loading, onPage }: ChangesTableProps) {
+/** Person by person: what changes from what to what and what is off then, or why nothing can. */
+export default function ChangesTable({ list, sums, total, page, pageSize, loading, onPage }: ChangesTableProps) {
   const text = useText();
   return (
     <Table<SheetCorrection>
@@ -40,13 +45,16 @@ export default function ChangesTable({ list, total, page, pageSize, loading, onP
         {
           title: text('corrections.changes'),
           key: 'changes',
-          render: (_, { changes, refusal, recalls }) =>
-            refusal !== null ? (
-              <Tag color="error">{refusal}</Tag>
+          render: (_, person) =>
+            person.refusal !== null ? (
+              <Tag color="error">{person.refusal}</Tag>
             ) : (
               <>
-                {recalls && <Tag color="warning">{text('corrections.recalls')}</Tag>}
-                <ItemChanges changes={changes} />
+                {person.recalls && <Tag color="warning">{text('corrections.recalls')}</Tag>}
+                <ItemChanges changes={person.changes} />
+                {isOff(person) && <Tag color="error">{text('corrections.isOff')}</Tag>}
+                <Mismatches mismatches={person.mismatches} itemDefs={sums.labels} identity={sums.identity} />
+                {person.doubts.length > 0 && <DoubtList doubts={person.doubts} />}
               </>
             ),
         },
