@@ -1,4 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
+import { together } from './together';
 
 /** What became of one call of a group; `alone`: it was left undone and is to be tried again by itself. */
 export type Outcome<O> = { value: O } | { error: unknown } | 'alone';
@@ -53,7 +54,7 @@ export class GroupCommit<I, O> {
 
   /** Resolves when nothing is under way any more. */
   async flush(): Promise<void> {
-    while (this.lanes.size > 0) await Promise.all([...this.lanes.values()].map(({ ended }) => ended));
+    while (this.lanes.size > 0) await together(...[...this.lanes.values()].map((lane) => () => lane.ended));
   }
 
   private open(name: string, first: Waiting<I, O>): void {

@@ -11,9 +11,9 @@ import { act, makeBatch } from '../../support/wage-world';
 let t: TestApp;
 let crowd: WageCrowd;
 let steps: MySlipSteps;
-async function gather(options: Parameters<typeof testApp>[0] = {}): Promise<void> {
-  t = await testApp(options);
-  crowd = await wageCrowd(t, 9);
+async function gather({ size = 9, ownDatabase = false } = {}): Promise<void> {
+  t = await testApp({ ownDatabase });
+  crowd = await wageCrowd(t, size);
   steps = mySlipSteps(t.deps);
 }
 afterEach(() => t.close());
@@ -221,4 +221,27 @@ test('a server that stops finishes what was begun', async () => {
   await steps.flush();
   expect(await rows()).toEqual({ read: 9, confirmed: 0, disputed: 0 });
   expect(await saidOf(calls)).toEqual(Array.from({ length: 9 }, () => 'read'));
+});
+
+test('two servers on one database, and the messages of the batch meanwhile, do not get in each other’s way', async () => {
+  await gather({ size: 120 });
+  const other = await testApp({ beside: t });
+  const servers = [steps, mySlipSteps(other.deps)];
+  const delivered = t.runJobs();
+  const said = await saidOf(
+    crowd.readers.flatMap((one) => servers.map((server) => server.confirm(actorOf(one), one.slipId, 1))),
+  );
+  await delivered;
+  // One of the two servers is told that the other was quicker.
+  expect(said.filter((each) => each === 'confirmed')).toHaveLength(120);
+  expect(said.filter((each) => each === BUSINESS_ERRORS.STALE_VERSION.zh)).toHaveLength(120);
+  expect(await figures()).toEqual({ read: 120, confirmed: 120, disputed: 0 });
+  expect(await rows()).toEqual({ read: 120, confirmed: 120, disputed: 0 });
+  const { delivered_count: count } = await t.deps.db
+    .selectFrom('wage_batch')
+    .select('delivered_count')
+    .where('id', '=', crowd.batchId)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(120);
+  await other.close();
 });

@@ -3,7 +3,7 @@ import { CORRECTED, feedbackActions } from '@contract/states/feedback';
 import type { FeedbackMessage, FeedbackThread } from '@contract/feedback-threads/schemas';
 import type { Role } from '@contract/roles';
 import type { Deps } from '../../../deps';
-import { pictureView } from '../../files/service';
+import { pictureViews } from '../../files/service';
 import type { Db, FeedbackRow } from '../queries';
 
 export interface Reader {
@@ -70,13 +70,14 @@ async function messagesOf(
     .where('feedback_id', '=', sql<string>`any(${[...ids]}::uuid[])`);
   if (reader.side === 'employee') query = query.where('internal', '=', false);
   const rows = await query.orderBy('at').orderBy('id').execute();
+  const pictures = await pictureViews(
+    deps,
+    db,
+    rows.flatMap((row) => row.image_ids),
+  );
   const byFeedback = new Map<string, FeedbackMessage[]>();
   for (const row of rows) {
-    const images = [];
-    for (const id of row.image_ids) {
-      const view = await pictureView(deps, db, id);
-      if (view) images.push(view);
-    }
+    const images = row.image_ids.flatMap((id) => pictures.get(id) ?? []);
     const message: FeedbackMessage = {
       id: row.id,
       event: row.event,
