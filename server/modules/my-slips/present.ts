@@ -5,10 +5,10 @@ import type { Actor } from '../../kernel/actor';
 import { changedItems, type Db, presentSign } from '../wage-batches/service';
 import { presentObjections, slipDeadline, viewOf } from '../wage-slips/service';
 import { monthBefore } from './month-before';
-import { isShown, type MySlipRow } from './queries';
+import { type CardRow, isShown, type MySlipRow } from './queries';
 
 /** A slip as a card of its employee; one taken back says so and holds no amount. */
-export function presentCard(row: MySlipRow): MySlipCard {
+export function presentCard(row: CardRow): MySlipCard {
   const { batch } = row;
   const shown = isShown(row);
   const published = row.published_at ?? batch.published_at;

@@ -3,7 +3,6 @@ import { monthOf } from '@contract/month';
 import { isVisible } from '@contract/states/effective-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Database } from '../../db/database';
-import { inOrder } from '../../db/list-query';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
@@ -17,8 +16,28 @@ type BatchPart = Pick<
 /** What an employee's card needs of a slip and its batch. `corrected`: an objection of his was answered by correcting the slip, and waits for his word. */
 export type MySlipRow = Selectable<WageSlipTable> & { batch: BatchPart; companyName: string; corrected: boolean };
 
+/** Columns of a slip that stand on its card, or decide what does. */
+export const ON_CARD = [
+  'id',
+  'slip_version',
+  'version',
+  'net_fen',
+  'state',
+  'confirmed_at',
+  'published_at',
+  'updated_at',
+  'sign_state',
+  'sign_reason',
+  'sign_contract_id',
+] as const;
+
+/** A slip as far as its card tells it. */
+export type CardRow = Pick<MySlipRow, (typeof ON_CARD)[number] | 'companyName' | 'corrected'> & {
+  batch: Omit<BatchPart, 'item_defs'>;
+};
+
 /** Whether the reader may see the slip's content: not while it, or its batch, is taken back. */
-export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) =>
+export const isShown = (row: Pick<MySlipRow, 'state'> & { batch: Pick<BatchPart, 'state'> }) =>
   row.state !== 'recalled' && isVisible(row.batch.state);
 
 /**
@@ -28,7 +47,7 @@ export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) =>
  * (offset 0, limit 1) keep the path from person to slips to batches: planned freely, a database never
  * analysed may begin with all slips of a batch.
  */
-function mine(accountId: string, now: Date) {
+export function mine(accountId: string, now: Date) {
   return sql`
     from staff p
     join company c on c.id = p.company_id
@@ -39,23 +58,6 @@ function mine(accountId: string, now: Date) {
     where p.account_id = ${accountId} and b.deleted_at is null
       and (b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) or b.state = 'recalled' or s.recalled_at is not null)
       and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
-}
-
-/** One page, newest pay month first. A person's slips are few: their keys are taken whole, the page's rows by key. */
-export async function myPage(
-  db: Db,
-  accountId: string,
-  now: Date,
-  query: { page: number; pageSize: number; month?: string; state?: 'disputed' },
-): Promise<{ rows: MySlipRow[]; total: number }> {
-  const ofMonth = query.month === undefined ? sql`` : sql`and b.pay_month = ${query.month}`;
-  const inState = query.state === undefined ? sql`` : sql`and s.state = ${query.state}`;
-  const { rows: keys } = await sql<{
-    id: string;
-  }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
-  const ids = keys.slice((query.page - 1) * query.pageSize, query.page * query.pageSize).map((key) => key.id);
-  const rows = ids.length === 0 ? [] : await fullRows(db, accountId, now, sql`s.id = any(${ids}::uuid[])`);
-  return { rows: inOrder(ids, rows), total: keys.length };
 }
 
 /** One's own slip, published at least once; 404 for everything else, another's slip included. */

@@ -1,6 +1,6 @@
 import { type Transaction, type Updateable } from 'kysely';
 import { effectiveState } from '@contract/states/effective-slip';
-import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import { CONTENT, fits } from '@contract/feedback/rules';
 import { transitionOf } from '@contract/states/machine';
 import { type WageSlipAction, wageSlipMachine, type WageSlipState } from '@contract/states/wage-slip';
@@ -13,21 +13,12 @@ import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } fro
 import { announceBatch, countSlips, orderSigning, signingBegun, type SlipCounts } from '../wage-batches/service';
 import { paperOf, pdfOf, viewOf } from '../wage-slips/service';
 import { tellReminderDone, tellSlipRead } from './bell';
-import { presentCard, presentMySlip } from './present';
-import { isShown, myPage, mySlip, type MySlipRow } from './queries';
+import { presentMySlip } from './present';
+import { isShown, mySlip, type MySlipRow } from './queries';
 import { TAKEN_BACK } from './taken-back';
 
 export { slipLines } from './bell';
-
-/** One's own slips, newest month first. */
-export async function listMySlips(
-  deps: Deps,
-  actor: Actor,
-  query: { page: number; pageSize: number; month?: string; state?: 'disputed' },
-): Promise<{ list: MySlipCard[]; total: number }> {
-  const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
-  return { list: rows.map(presentCard), total };
-}
+export { listMySlips, mySlips } from './list';
 
 export async function getMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
   return presentMySlip(deps, deps.db, actor, await mySlip(deps.db, actor.id, id, deps.clock.now()));
