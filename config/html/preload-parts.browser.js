@@ -20,15 +20,16 @@
   const mine = !page.roles || page.roles.some((role) => stored('admin-authority').includes(`"${role}"`));
   // Who it is, and what the page asks first, is asked at once: the scripts need longer than the answers.
   const token = stored('access_token');
-  const first = mine && !location.search && page.first;
+  const first = mine && page.first && (page.first.always || !location.search) ? page.first : null;
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
   window.earlyAnswers = {};
   const ask = (address, method) => {
-    window.earlyAnswers[address] = fetch(address, { method, headers: { Authorization: `Bearer ${token}` } })
+    window.earlyAnswers[address] = fetch(address, { method, headers })
       .then((answer) => answer.json())
       .catch(() => 0); // asked again by whoever needs it, and told if it fails again
   };
   if (page.roles && token) ask(parts.user, 'POST');
-  if (first && token) ask(first);
+  if (first && token) ask(first.media && !matchMedia(first.media).matches ? first.elsewhere : first.address);
   const lists = [
     parts.words[language],
     page.frame,

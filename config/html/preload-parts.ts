@@ -5,7 +5,7 @@ import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
 import { sessionApi } from '../../contract/session/endpoints';
 import { type Chunk, filesByRequest } from './chunk-files';
-import { FIRST_CALLS } from './first-calls';
+import { FIRST_CALLS, type FirstCall } from './first-calls';
 
 /** What is read of umi's routes, which come without a type of their own. */
 interface Route {
@@ -31,7 +31,7 @@ interface Page {
   /** Who may open it; absent = anyone. */
   roles?: readonly string[];
   /** What it asks first where its address says nothing else. */
-  first?: string;
+  first?: FirstCall;
 }
 
 const LANGUAGES = ['zh-CN', 'en-US'];

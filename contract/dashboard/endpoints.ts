@@ -1,10 +1,13 @@
 import { endpoint } from '../api';
 import type { ShapeOf } from '../schema-kit';
 import type { dashboardSchemas } from './schemas';
+import type { welcomeSchemas } from './welcome-schemas';
 
 type S = typeof dashboardSchemas;
+type W = typeof welcomeSchemas;
 
 export const dashboardApi = {
+  welcome: endpoint<ShapeOf<W['welcome']>>('GET', '/api/me/welcome', '首页第一屏'),
   todos: endpoint<ShapeOf<S['todos']>>('GET', '/api/dashboard/todos', '待办，按紧急程度'),
   month: endpoint<ShapeOf<S['month']>>('GET', '/api/dashboard/month', '本月工资的各步'),
   companyMonths: endpoint<ShapeOf<S['companyMonths']>>('GET', '/api/dashboard/company-months', '各企业本月工资的进度'),

@@ -328,6 +328,10 @@ export const MySlipCard = Type.Object({
 });
 export type MySlipCard = Static<typeof MySlipCard>;
 
+/** One's own slips a page at a time; `disputed`: those objected to and not settled that are not on it, of whatever month. */
+export const MySlips = Type.Composite([PageOf(MySlipCard), Type.Object({ disputed: Type.Array(MySlipCard) })]);
+export type MySlips = Static<typeof MySlips>;
+
 /** Against the same person's monthly slip of the month before: his net then, and the items that account for most of the difference. */
 export const MonthBefore = Type.Object({ month: Month, netFen: Fen, changes: Type.Array(ItemChange, { maxItems: 3 }) });
 export type MonthBefore = Static<typeof MonthBefore>;
@@ -351,9 +355,8 @@ export const mySlipSchemas = {
       page: Type.Integer({ minimum: 1, default: 1 }),
       pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 12 }),
       month: Type.Optional(Month),
-      state: Type.Optional(StringEnum(['disputed'] as const)),
     }),
-    data: PageOf(MySlipCard),
+    data: MySlips,
   },
   get: { params: IdParams, data: MySlipDetail },
   /** Read receipt; repeating it changes nothing. */

@@ -2,6 +2,7 @@ import type { SandboxOutcome } from '@contract/claims/choices';
 import { fenToYuan } from '@contract/money';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
+import { read } from '../db/reading';
 import { approveClaim, claimOffers, endClaim, payClaim, submitClaim } from '../modules/claims/demo-steps';
 import type { DemoCompany } from './companies';
 
@@ -66,9 +67,8 @@ async function seedOne(
   { part, outcome }: DemoClaim,
   index: number,
 ): Promise<void> {
-  const offer = (await claimOffers(deps, who.id, deps.clock.now())).find(
-    (each) => each.type === 'claim' && each.hindrance === null,
-  );
+  const { list } = await read(deps.db, claimOffers(deps.seal, who.id, deps.clock.now()));
+  const offer = list.find((each) => each.type === 'claim' && each.hindrance === null);
   if (!offer?.slipId) return;
   const amount = fenToYuan((BigInt(offer.claimableFen) * part) / 100n);
   const claim = await submitClaim(deps, who, {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import { openApp } from '../support/console/app';
 import { answer } from '../support/console/msw';
+import { mySlips } from '../support/console/wage-records';
 
 const MISSING = '/no-such-page';
 
@@ -61,7 +62,7 @@ describe('switching the language', () => {
   });
 
   it('brings the words of the pages behind the login, too, and tells the date library', async () => {
-    answer(mySlipApi.list, { list: [], total: 0 });
+    answer(mySlipApi.list, mySlips([]));
     await openApp({ path: '/welcome', as: 'attendance' });
     expect(await screen.findByText('我的反馈')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: '切换语言: English' }));

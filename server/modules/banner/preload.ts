@@ -1,7 +1,7 @@
 import { bannerApi } from '@contract/banner/endpoints';
 import { LOGIN_BANNER_SIZES } from '@contract/banner/shown-sizes';
 import type { Deps } from '../../deps';
-import { shownBanners } from './shown';
+import { shownAtLogin } from './shown';
 
 /** The page that shows them before somebody has signed in, under whatever base path. */
 const LOGIN_PAGE = /\/user\/login\/?$/;
@@ -15,7 +15,7 @@ export async function bannerPreload(
   path: string,
 ): Promise<string | undefined> {
   if (!LOGIN_PAGE.test(path)) return undefined;
-  const [first] = await shownBanners(deps, 'login');
+  const [first] = (await shownAtLogin(deps)).list;
   if (!first) return undefined;
   const { url, width, thumbUrl, thumbWidth } = first;
   return [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { bannerApi } from '@contract/banner/endpoints';
 import { bannerSchemas } from '@contract/banner/schemas';
+import { read } from '../../db/reading';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { sendPicture } from '../files/service';
@@ -10,7 +11,7 @@ import { orderBanners } from './order';
 import { presentBanner } from './present';
 import { loadBanner } from './queries';
 import { createBanner, updateBanner } from './save';
-import { loginPicture, shownBanners, shownInside } from './shown';
+import { loginPicture, shownAtLogin, shownInside } from './shown';
 
 /** Calls a minute and address without signing in: behind one may sit a whole factory at the beginning of its shift. */
 const LISTS = 600;
@@ -38,12 +39,8 @@ export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
     actOnBanner(deps, actor, params.id, body),
   );
 
-  route(
-    app,
-    bannerApi.shown,
-    bannerSchemas.shown,
-    { permission: 'welcome.read', company: false },
-    async ({ actor, query }) => ({ list: await shownInside(deps, actor, query.position) }),
+  route(app, bannerApi.shown, bannerSchemas.shown, { permission: 'welcome.read', company: false }, ({ actor, query }) =>
+    read(deps.db, shownInside(deps, actor, query.position)),
   );
 
   route(
@@ -53,7 +50,7 @@ export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
     { permission: 'public', rateLimit: LISTS },
     async ({ reply }) => {
       void reply.header('cache-control', FOR_A_MINUTE);
-      return { list: await shownBanners(deps, 'login') };
+      return shownAtLogin(deps);
     },
   );
   route(

@@ -1,4 +1,4 @@
 /** What other modules may use of banners. */
 export { listBanners } from './list';
 export { createBanner } from './save';
-export { mayReadBanner } from './shown';
+export { mayReadBanner, shownInside } from './shown';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fillPath } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
 import { type BannerPosition, BANNERS_INSIDE, BANNERS_SHOWN } from '@contract/banner/choices';
@@ -5,12 +6,12 @@ import type { ShownBanner } from '@contract/banner/schemas';
 import { PICTURE_RULES } from '@contract/files/purposes';
 import type { FileVariant } from '@contract/files/schemas';
 import { can, type Permission } from '@contract/permissions';
+import { read, type Reading, reading, rowsOf } from '../../db/reading';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { type FileContent, fileLink, type MayRead, readFile } from '../files/service';
-import { publishedNotices } from '../notice/service';
-import { noticesOf } from './present';
+import { isPublished } from '../notice/service';
 import { type BannerRow, showingAt } from './queries';
 
 const { thumb: THUMB } = PICTURE_RULES.banner;
@@ -21,24 +22,29 @@ const SEEN_BY: Record<(typeof BANNERS_INSIDE)[number], Permission> = {
   appHome: 'welcome.read',
 };
 
+type Tools = Pick<Deps, 'db' | 'seal' | 'clock'>;
+
 /** What a position behind the login shows now; 403 for whom it is not meant. */
-export async function shownInside(
-  deps: Pick<Deps, 'db' | 'seal' | 'clock'>,
-  actor: Actor,
+export function shownInside(
+  deps: Tools,
+  actor: Pick<Actor, 'role' | 'companyIds'>,
   position: (typeof BANNERS_INSIDE)[number],
-): Promise<ShownBanner[]> {
+): Reading<{ list: ShownBanner[] }> {
   if (!can(actor.role, SEEN_BY[position])) forbidden();
-  return shownBanners(deps, position, actor);
+  return shownAt(deps, position, actor);
 }
 
+/** What the login page shows now. */
+export const shownAtLogin = (deps: Tools): Promise<{ list: ShownBanner[] }> => read(deps.db, shownAt(deps, 'login'));
+
 /** What a position shows now, in its order. Pictures of the login page have an address that stays, for browsers to keep; the others a link of some minutes. */
-export async function shownBanners(
-  deps: Pick<Deps, 'db' | 'seal' | 'clock'>,
+function shownAt(
+  deps: Tools,
   position: BannerPosition,
-  reader?: Actor,
-): Promise<ShownBanner[]> {
+  reader?: Pick<Actor, 'role' | 'companyIds'>,
+): Reading<{ list: ShownBanner[] }> {
   const now = deps.clock.now();
-  const rows = await showingAt(deps.db, position, now)
+  const rows = showingAt(deps.db, position, now)
     .innerJoin('stored_file', 'stored_file.id', 'banner.image_file_id')
     .where('stored_file.state', '=', 'bound')
     .select([
@@ -50,41 +56,49 @@ export async function shownBanners(
       'stored_file.width',
       'stored_file.height',
     ])
+    .select(isPublished(NOTICE, now, reader).as('leads'))
     .orderBy('banner.sort')
     .orderBy('banner.updated_at', 'desc')
     .orderBy('banner.id')
-    .limit(BANNERS_SHOWN)
-    .execute();
-  const notices = await publishedNotices(deps.db, noticesOf(rows), now, reader);
-  return rows.flatMap(({ width, height, ...row }) => {
-    if (width === null || height === null) return [];
-    const address = (variant: FileVariant) =>
-      position === 'login'
-        ? fillPath(bannerApi.picture.path, { id: row.id, fileId: row.image_file_id, variant })
-        : fileLink(deps, row.image_file_id, variant);
-    const thumbWidth = Math.round(width * Math.min(1, THUMB / Math.max(width, height)));
-    return [
-      {
-        id: row.id,
-        title: row.title,
-        url: address('full'),
-        thumbUrl: address('thumb'),
-        thumbWidth,
-        width,
-        height,
-        href: hrefOf(row, notices),
-      },
-    ];
-  });
+    .limit(BANNERS_SHOWN);
+  return reading([rowsOf(rows, {})], (list) => ({ list: list.flatMap((row) => presentShown(deps, position, row)) }));
+}
+
+/** The notice a banner leads to; null where it leads to none. */
+const NOTICE = sql`case when banner.link_type = 'notice' and banner.link_value ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then banner.link_value::uuid end`;
+
+type ShownRow = Pick<BannerRow, 'id' | 'title' | 'link_type' | 'link_value' | 'image_file_id'> & {
+  width: number | null;
+  height: number | null;
+  leads: boolean;
+};
+
+function presentShown(deps: Tools, position: BannerPosition, row: ShownRow): ShownBanner[] {
+  const { width, height } = row;
+  if (width === null || height === null) return [];
+  const address = (variant: FileVariant) =>
+    position === 'login'
+      ? fillPath(bannerApi.picture.path, { id: row.id, fileId: row.image_file_id, variant })
+      : fileLink(deps, row.image_file_id, variant);
+  const thumbWidth = Math.round(width * Math.min(1, THUMB / Math.max(width, height)));
+  return [
+    {
+      id: row.id,
+      title: row.title,
+      url: address('full'),
+      thumbUrl: address('thumb'),
+      thumbWidth,
+      width,
+      height,
+      href: hrefOf(row),
+    },
+  ];
 }
 
 /** A notice is led to only while it is out, and only who may read it. */
-function hrefOf(
-  { link_type: type, link_value: value }: Pick<BannerRow, 'link_type' | 'link_value'>,
-  notices: ReadonlyMap<string, string>,
-): string | null {
+function hrefOf({ link_type: type, link_value: value, leads }: ShownRow): string | null {
   if (type === 'url') return value;
-  return type === 'notice' && notices.has(value) ? `/welcome?notice=${value}` : null;
+  return type === 'notice' && leads ? `/welcome?notice=${value}` : null;
 }
 
 /** A picture the login page shows now; 404 for any other: nobody not signed in looks at what is not shown to him. */

@@ -11,6 +11,8 @@ import { type Db, findMonth, monthText, type Trx } from './queries';
 
 export { listDays } from './days/list-days';
 export { listRecords } from './list';
+export { attendedIn } from './employee/attended';
+export { myChecks } from './employee/my-checks';
 export { checkTarget } from './objections/feedback-target';
 export { companyHours, learnHours } from './days/working-hours';
 export { checkFigures, checkTrend } from './figures';
@@ -114,24 +116,4 @@ export async function recordStates(
     .where('staff_id', '=', sql<string>`any(${[...staffIds]}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.staff_id, row.state]));
-}
-
-/** Days attended (at most two decimals) by month of one person, from attendance he has been sent and does not dispute; months not said are absent. */
-export async function attendedDays(
-  db: Db,
-  companyId: string,
-  staffId: string,
-  months: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('check_record')
-    .select(['month', 'figures'])
-    .where('company_id', '=', companyId)
-    .where('staff_id', '=', staffId)
-    .where('month', 'in', [...months])
-    .where('state', 'in', ['sent', 'confirmed'])
-    .execute();
-  return new Map(
-    rows.flatMap((row) => (typeof row.figures.actualDays === 'number' ? [[row.month, row.figures.actualDays]] : [])),
-  );
 }

@@ -3,6 +3,8 @@ export { listClaims } from './list';
 export { listLogs } from './log/list-logs';
 export { type BankDue, bankDueOf, dropBankDue, keepBankDue, leaveOutOfBankFile } from './bank-file/wages-due';
 export { countClaims } from './figures';
+export { myClaims } from './apply/my-claims';
+export { claimOffers } from './apply/offers';
 export { receiveNotice } from './pay/channel-notice';
 export { openClaimsOfAccount } from './account-claims';
 export {

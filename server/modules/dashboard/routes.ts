@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { dashboardApi } from '@contract/dashboard/endpoints';
 import { dashboardSchemas } from '@contract/dashboard/schemas';
+import { welcomeSchemas } from '@contract/dashboard/welcome-schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { countAccounts } from '../account-admin/service';
-import { countPending } from '../approval/service';
 import { checkFigures, checkTrend } from '../checks/service';
-import { countClaims } from '../claims/service';
-import { companyFigures } from '../company/service';
-import { countWaiting } from '../real-name/service';
 import { wageTrend } from '../wage-batches/service';
 import { companyMonths } from './company-months';
 import { readMonth } from './month/read-month';
+import { platformFigures } from './platform-figures';
 import { setupSteps } from './setup';
 import { readTodos } from './todos';
+import { readWelcome } from './welcome';
 
 /** What the welcome page tells; each figure is the total of a list that the same role may open. */
 export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,18 +44,14 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
     { permission: 'company.manage', company: false },
     () => companyMonths(deps),
   );
+  route(app, dashboardApi.companies, dashboardSchemas.companies, { permission: 'company.manage', company: false }, () =>
+    platformFigures(deps),
+  );
   route(
     app,
-    dashboardApi.companies,
-    dashboardSchemas.companies,
-    { permission: 'company.manage', company: false },
-    async () => ({
-      ...(await companyFigures(deps)),
-      applications: await countPending(deps.db),
-      claimsToReview: await countClaims(deps, { state: 'pendingReview' }),
-      failedPayments: await countClaims(deps, { state: 'payFailed' }),
-      realNames: await countWaiting(deps.db, null),
-      lockedAccounts: await countAccounts(deps, { state: 'locked' }),
-    }),
+    dashboardApi.welcome,
+    welcomeSchemas.welcome,
+    { permission: 'welcome.read', company: false },
+    ({ actor, query }) => readWelcome(deps, actor, query.place),
   );
 }

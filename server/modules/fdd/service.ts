@@ -4,6 +4,7 @@ export { startAuth } from './auth/start';
 export { signTaskByKey } from './contract/by-key';
 export { onSignTaskChanged, type SignTaskListener } from './contract/changes';
 export { endContract } from './contract/end';
+export { myContracts } from './contract/my-contracts';
 export { countToSign, firstToSign, listContracts } from './contract/list';
 export { mayReadContract } from './contract/papers/may-read';
 export type { SignTaskChange } from './contract/present-change';

@@ -8,10 +8,10 @@ import { grouped } from '../../kernel/grouped';
 import { changedItems, type Db, presentSign } from '../wage-batches/service';
 import { objectionsOf, slipDeadline, viewOf } from '../wage-slips/service';
 import { monthsBefore } from './month-before';
-import { isShown, type MySlipRow, noSuchSlip } from './queries';
+import { type CardRow, isShown, type MySlipRow, noSuchSlip } from './queries';
 
 /** A slip as a card of its employee; one taken back says so and holds no amount. */
-export function presentCard(row: MySlipRow): MySlipCard {
+export function presentCard(row: CardRow): MySlipCard {
   const { batch } = row;
   const shown = isShown(row);
   const published = row.published_at ?? batch.published_at;

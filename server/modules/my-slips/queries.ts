@@ -3,7 +3,6 @@ import { monthOf } from '@contract/month';
 import { isVisible } from '@contract/states/effective-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { Database } from '../../db/database';
-import { inOrder } from '../../db/list-query';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
@@ -29,8 +28,28 @@ export interface Asked {
   slipId: string;
 }
 
+/** Columns of a slip that stand on its card, or decide what does. */
+export const ON_CARD = [
+  'id',
+  'slip_version',
+  'version',
+  'net_fen',
+  'state',
+  'confirmed_at',
+  'published_at',
+  'updated_at',
+  'sign_state',
+  'sign_reason',
+  'sign_contract_id',
+] as const;
+
+/** A slip as far as its card tells it. */
+export type CardRow = Pick<MySlipRow, (typeof ON_CARD)[number] | 'companyName' | 'corrected'> & {
+  batch: Omit<BatchPart, 'item_defs'>;
+};
+
 /** Whether the reader may see the slip's content: not while it, or its batch, is taken back. */
-export const isShown = (row: Pick<MySlipRow, 'state' | 'batch'>) =>
+export const isShown = (row: Pick<MySlipRow, 'state'> & { batch: Pick<BatchPart, 'state'> }) =>
   row.state !== 'recalled' && isVisible(row.batch.state);
 
 /**
@@ -51,7 +70,7 @@ const visible = (found: RawBuilder<unknown>, now: Date) => sql`
       and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
 
 /** All slips of one account. */
-const mine = (accountId: string, now: Date) =>
+export const mine = (accountId: string, now: Date) =>
   visible(
     sql`(select company_id, id, account_id from staff where account_id = ${accountId}) p
     cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s`,
@@ -67,23 +86,6 @@ const theirs = (asked: readonly Asked[], now: Date) =>
       select * from wage_slip where company_id = p.company_id and id = asked.slip_id and staff_id = p.id limit 1) s`,
     now,
   );
-
-/** One page, newest pay month first. A person's slips are few: their keys are taken whole, the page's rows by key. */
-export async function myPage(
-  db: Db,
-  accountId: string,
-  now: Date,
-  query: { page: number; pageSize: number; month?: string; state?: 'disputed' },
-): Promise<{ rows: MySlipRow[]; total: number }> {
-  const ofMonth = query.month === undefined ? sql`` : sql`and b.pay_month = ${query.month}`;
-  const inState = query.state === undefined ? sql`` : sql`and s.state = ${query.state}`;
-  const { rows: keys } = await sql<{
-    id: string;
-  }>`select s.id ${mine(accountId, now)} ${ofMonth} ${inState} order by b.pay_month desc, s.id desc`.execute(db);
-  const ids = keys.slice((query.page - 1) * query.pageSize, query.page * query.pageSize).map((key) => key.id);
-  const rows = ids.length === 0 ? [] : await fullRows(db, sql`${mine(accountId, now)} and s.id = any(${ids}::uuid[])`);
-  return { rows: inOrder(ids, rows), total: keys.length };
-}
 
 /** One's own slip, published at least once; 404 for everything else, another's slip included. */
 export async function mySlip(db: Db, accountId: string, id: string, now: Date): Promise<MySlipRow> {

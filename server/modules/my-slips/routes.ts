@@ -7,8 +7,9 @@ import { severalApi } from '@contract/wages/several/endpoints';
 import { severalSchemas } from '@contract/wages/several/schemas';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
+import { listMySlips } from './list';
 import { mySlipComparison, mySlipYear } from './months';
-import { getMySlip, listMySlips, mySlipPdf, mySlipSteps } from './service';
+import { getMySlip, mySlipPdf, mySlipSteps } from './service';
 
 /** The employee's side: own slips of all companies one belongs to, so no current company is asked for. */
 export function registerMySlipRoutes(app: FastifyInstance, deps: Deps): void {

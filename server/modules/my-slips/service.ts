@@ -1,27 +1,18 @@
-import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import { CONTENT, fits } from '@contract/feedback/rules';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, invalid } from '../../kernel/errors';
 import { announceFeedback } from '../feedback/service';
 import { paperOf, pdfOf } from '../wage-slips/service';
-import { presentCard, presentMySlip } from './present';
-import { isShown, myPage, mySlip } from './queries';
+import { presentMySlip } from './present';
+import { isShown, mySlip } from './queries';
 import { gatherSteps } from './steps/gather';
 import type { Objection, Step } from './steps/rules';
 import { TAKEN_BACK } from './taken-back';
 
 export { slipLines } from './bell';
-
-/** One's own slips, newest month first. */
-export async function listMySlips(
-  deps: Deps,
-  actor: Actor,
-  query: { page: number; pageSize: number; month?: string; state?: 'disputed' },
-): Promise<{ list: MySlipCard[]; total: number }> {
-  const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
-  return { list: rows.map(presentCard), total };
-}
+export { listMySlips, mySlips } from './list';
 
 export async function getMySlip(deps: Deps, actor: Actor, id: string): Promise<MySlipDetail> {
   return presentMySlip(deps, deps.db, { actor, row: await mySlip(deps.db, actor.id, id, deps.clock.now()) });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { BELL_DAYS, MOST_IN_BELL, noticeBrief, noticeLineId } from '@contract/bell/brief';
 import type { MyNotice, MyNoticeDetail } from '@contract/notice/schemas';
+import { type Reading, reading, rowsOf } from '../../db/reading';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
-import { together } from '../../kernel/together';
 import { markRead, readAmong } from '../bell/service';
 import { attachmentsOf } from './attachments';
 import { isFor } from './audience';
@@ -20,7 +20,7 @@ const outFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Pick<Actor, '
 
 const lineOf = (row: Pick<NoticeRow, 'id' | 'round'>) => noticeLineId(row.id, row.round);
 
-const present = (row: OutRow, read: boolean): MyNotice => ({
+const present = (row: Pick<OutRow, 'id' | 'title' | 'type' | 'top' | 'published_at'>, read: boolean): MyNotice => ({
   id: row.id,
   title: row.title,
   type: row.type,
@@ -30,28 +30,31 @@ const present = (row: OutRow, read: boolean): MyNotice => ({
 });
 
 /** One page: those on top first, then the latest. */
-export async function listMyNotices(
-  deps: Deps,
-  actor: Actor,
+export function myNotices(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id' | 'role' | 'companyIds'>,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ list: MyNotice[]; total: number }> {
+): Reading<{ list: MyNotice[]; total: number }> {
   const found = outFor(deps, actor);
-  const [{ total }, rows] = await together(
-    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      found
-        .selectAll()
-        .$narrowType<{ published_at: Date }>()
-        .orderBy('top', 'desc')
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize)
-        .execute(),
-  );
-  const read = await readAmong(deps.db, actor.id, rows.map(lineOf));
-  return { total, list: rows.map((row) => present(row, read.has(lineOf(row)))) };
+  const rows = found
+    .select(['id', 'title', 'type', 'top', 'published_at'])
+    .select(isReadBy(actor.id).as('read'))
+    .$narrowType<{ published_at: Date }>()
+    .orderBy('top', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const count = found.select(sql<number>`count(*)::int`.as('total'));
+  return reading([rowsOf(rows, { published_at: 'moment' }), rowsOf(count, {})], (list, [counted]) => ({
+    list: list.map((row) => present(row, row.read)),
+    total: counted?.total ?? 0,
+  }));
 }
+
+/** Condition on `notice`: its line of this round (noticeLineId) is read in somebody's bell. */
+const isReadBy = (accountId: string) => sql<boolean>`exists (
+  select 1 from bell_mark m where m.account_id = ${accountId} and m.line = 'notice.' || notice.id || '.' || notice.round and m.read_at is not null)`;
 
 /** One that is out for the reader; 404 for all others. */
 export async function getMyNotice(deps: Deps, actor: Actor, id: string): Promise<MyNoticeDetail> {

@@ -1,18 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/actor';
 import { isId } from '../../kernel/ids';
 import { isFor } from './audience';
 import { type Db, isOut } from './queries';
 
-/** Which of these notices are out now, by id with their titles; with a reader, only those that are for him. What is no id of one is absent. */
-export async function publishedNotices(
-  db: Db,
-  ids: readonly string[],
+/** Condition: the notice of this id (a uuid, or null) is out now; with a reader, and for him. */
+export const isPublished = (
+  id: RawBuilder<unknown>,
   now: Date,
   reader?: Pick<Actor, 'role' | 'companyIds'>,
-): Promise<Map<string, string>> {
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from notice where notice.id = ${id} and ${isOut(now)} ${reader ? sql`and ${isFor(reader)}` : sql``})`;
+
+/** Which of these notices are out now, by id with their titles. What is no id of one is absent. */
+export async function publishedNotices(db: Db, ids: readonly string[], now: Date): Promise<Map<string, string>> {
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();
-  let found = db.selectFrom('notice').select(['id', 'title']).where('id', 'in', known).where(isOut(now));
-  if (reader) found = found.where(isFor(reader));
+  const found = db.selectFrom('notice').select(['id', 'title']).where('id', 'in', known).where(isOut(now));
   return new Map((await found.execute()).map(({ id, title }) => [id, title]));
 }

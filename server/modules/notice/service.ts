@@ -1,5 +1,5 @@
 /** What other modules may use of notices. */
 export { listNotices } from './list';
-export { isReaderOf, noticeLines } from './my-notices';
+export { isReaderOf, myNotices, noticeLines } from './my-notices';
 export { createNotice } from './save';
-export { publishedNotices } from './published';
+export { isPublished, publishedNotices } from './published';

@@ -7,4 +7,5 @@ export { followRealName } from './follow-account';
 export { LAPSE_JOB } from './job-kinds';
 export { closeRealName, lapseByMobile } from './lapse';
 export { countWaiting, firstWaiting, realNameApproved, realNameStateAt, realNameStates } from './status';
+export { ownRealName } from './submission/my-verification';
 export { submitRealName } from './submission/submit';

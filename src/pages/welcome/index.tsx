@@ -1,8 +1,10 @@
 import { Empty } from 'antd';
-import { Suspense } from 'react';
-import { can } from '@contract/permissions';
+import { Suspense, useState } from 'react';
+import { welcomeBanners, welcomeWork } from '@contract/dashboard/welcome';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
 import { lazyWithMessages } from '@/utils/lazy-messages';
+import { SIDE_BESIDE } from './beside';
+import { OneCall } from './first-answers';
 import MonthLoading from './month/MonthLoading';
 import EmployeeHome from './own/EmployeeHome';
 import OwnDrawers from './own/OwnDrawers';
@@ -19,7 +21,8 @@ export default function WelcomePage() {
   const user = useCurrentUser();
   const role = useRole();
   const company = useCurrentCompany();
-  const works = can(role, 'wages.page') || can(role, 'checks.page') || can(role, 'company.manage');
+  const works = welcomeWork(role) !== 'own';
+  const [beside] = useState(() => window.matchMedia(SIDE_BESIDE).matches);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -30,22 +33,24 @@ export default function WelcomePage() {
           </span>
         )}
       </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {works ? (
-            <Suspense fallback={<MonthLoading />}>
-              <Overview />
-            </Suspense>
-          ) : user.hasStaff ? (
-            <EmployeeHome />
-          ) : (
-            <div className={styles.nothing}>
-              <Empty description={text('slips.unlinked')} />
-            </div>
-          )}
+      <OneCall place={beside ? 'page' : 'main'}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {works ? (
+              <Suspense fallback={<MonthLoading />}>
+                <Overview />
+              </Suspense>
+            ) : user.hasStaff ? (
+              <EmployeeHome />
+            ) : (
+              <div className={styles.nothing}>
+                <Empty description={text('slips.unlinked')} />
+              </div>
+            )}
+          </div>
+          <Side position={welcomeBanners(role)} folded={works && user.hasStaff === true} beside={beside} />
         </div>
-        <Side position={can(role, 'banner.console') ? 'console' : 'appHome'} folded={works && user.hasStaff === true} />
-      </div>
+      </OneCall>
       {user.hasStaff && <OwnDrawers />}
     </div>
   );

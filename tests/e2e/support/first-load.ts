@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const ROOT = resolve(__dirname, '../../..');
 const DIST = join(ROOT, 'dist');
@@ -12,15 +12,25 @@ const QUIET_MS = 600;
 
 /** Names of the scripts a browser that knows nothing fetches to show an address, in their order, repeats included. */
 export async function firstScripts(context: BrowserContext, address: string): Promise<string[]> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
   const scripts: string[] = [];
+  const page = await context.newPage();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
+  });
+  await openQuietly(page, address);
+  await page.close();
+  return scripts;
+}
+
+/** Opens an address and waits until the page itself stands there and has fetched what it needs. */
+export async function openQuietly(page: Page, address: string): Promise<void> {
+  page.setDefaultTimeout(WAIT_MS);
   let last = Date.now();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     // What stays open is no part of the load.
     if (!pathname.startsWith('/api/events')) last = Date.now();
-    if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
   });
   await page.goto(address, { waitUntil: 'load' });
   // Words of index.html, then a spinner for each layer on its way, stand there before the page itself.
@@ -33,8 +43,6 @@ export async function firstScripts(context: BrowserContext, address: string): Pr
     );
   });
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
-  await page.close();
-  return scripts;
 }
 
 /** Modules in each script of the build (config/bundle/report-modules). */

@@ -1,5 +1,5 @@
 import type { CompanyFigures } from '@contract/dashboard/schemas';
-import type { IssuedSlip, MySlipCard } from '@contract/wages/slip-schemas';
+import type { IssuedSlip, MySlips } from '@contract/wages/slip-schemas';
 import type { Role } from '@contract/roles';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
@@ -120,7 +120,7 @@ it('lists of what is issued leave drafts and recalled sheets out', async () => {
   expect(await issued()).toBe(0);
 });
 
-it('an employee’s own slips can be narrowed to those he objected to, of every month', async () => {
+it('an employee’s own slips come with those he objected to that are not on the page, of every month', async () => {
   const own = await wageWorld(t, { size: 1, reviewRequired: false });
   const [person] = own.people;
   if (!person) throw new Error('nobody');
@@ -128,18 +128,27 @@ it('an employee’s own slips can be narrowed to those he objected to, of every 
   const old = await makeBatch(t, own.company.id, own.people, { createdBy: own.finance, payMonth: '2025-09' });
   for (const id of [own.batchId, old]) await act(finance, id, 'publish');
   const me = await t.as(person.account);
-  const mine = async (query = {}) =>
-    (await me.get<{ list: MySlipCard[]; total: number }>('/api/me/slips', { query })).body.data;
+  const mine = async (query = {}) => (await me.get<MySlips>('/api/me/slips', { query })).body.data;
   const slip = (await mine({ month: '2025-09' })).list[0];
-  expect(await mine({ state: 'disputed' })).toEqual({ list: [], total: 0 });
+  expect(await mine({ pageSize: 1 })).toMatchObject({ total: 2, list: [{ payMonth: '2026-06' }], disputed: [] });
   await me.post(`/api/me/slips/${slip?.id}/objection`, {
     version: slip?.version,
     category: '加班',
     itemKeys: [],
     content: '加班费少算了两天',
   });
-  expect(await mine({ state: 'disputed' })).toMatchObject({ total: 1, list: [{ id: slip?.id, payMonth: '2025-09' }] });
-  expect((await me.get('/api/me/slips', { query: { state: 'read' } })).status).toBe(422);
+  const open = { id: slip?.id, payMonth: '2025-09', state: 'disputed' };
+  expect(await mine({ pageSize: 1 })).toMatchObject({ total: 2, list: [{ payMonth: '2026-06' }], disputed: [open] });
+  expect(await mine({ pageSize: 1, month: '2026-06' })).toMatchObject({ total: 1, disputed: [open] });
+  // It stands there anyway.
+  expect(await mine({ month: '2025-09' })).toMatchObject({ total: 1, list: [open], disputed: [] });
+  expect(await mine({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, list: [open], disputed: [] });
+  expect(await mine({ page: 3, pageSize: 1 })).toMatchObject({ total: 2, list: [], disputed: [open] });
+  expect(await mine({ month: '2025-08' })).toMatchObject({ total: 0, list: [], disputed: [open] });
+  // Taken back, nothing is open on it that its reader could see.
+  await t.runJobs();
+  await act(finance, old, 'recallAll', { reason: '金额有误' });
+  expect((await mine({ pageSize: 1 })).disputed).toEqual([]);
 });
 
 it('figures of the platform count no deleted company', async () => {

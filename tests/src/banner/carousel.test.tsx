@@ -10,6 +10,7 @@ import { openApp, openElement } from '../../support/console/app';
 import { shownBanner } from '../../support/console/banner-records';
 import { answer } from '../../support/console/msw';
 import { person } from '../../support/console/people';
+import { mySlips } from '../../support/console/wage-records';
 
 const THREE = [1, 2, 3].map((number) => shownBanner(number));
 const scrolls: number[] = [];
@@ -138,7 +139,7 @@ describe('banners are shown', () => {
     ['finance', 'console'],
     ['attendance', 'console'],
   ] as const)('to the role %s those of %s', async (role, position) => {
-    answer(mySlipApi.list, { list: [], total: 0 });
+    answer(mySlipApi.list, mySlips([]));
     answer(myNoticeApi.list, { list: [], total: 0 });
     answer(dashboardApi.todos, () => HttpResponse.json({}, { status: 500 }));
     answer(dashboardApi.month, () => HttpResponse.json({}, { status: 500 }));

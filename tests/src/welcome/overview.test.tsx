@@ -15,6 +15,7 @@ import { answer } from '../../support/console/msw';
 import { COMPANY, person } from '../../support/console/people';
 import { givePlotsRoom } from '../../support/console/plot-size';
 import { press } from '../../support/console/quick-clicks';
+import { mySlips } from '../../support/console/wage-records';
 
 const BATCH = '01900000-0000-7000-8000-0000000000b1';
 const todo = (own: Partial<TodoItem> = {}): TodoItem => ({
@@ -518,7 +519,7 @@ describe('who sees what', () => {
 
   it('an employee: his own and no figures', async () => {
     const asked = [answer(dashboardApi.month, MONTH), answer(dashboardApi.todos, { groups: [] })];
-    answer(mySlipApi.list, { list: [], total: 0 });
+    answer(mySlipApi.list, mySlips([]));
     openElement(<WelcomePage />, { path: '/welcome', as: 'user' });
     expect(await screen.findByText(/还没有工资条/)).toBeInTheDocument();
     await waitFor(() => expect(asked.flat()).toHaveLength(0));

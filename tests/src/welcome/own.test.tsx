@@ -9,7 +9,7 @@ import WelcomePage from '@/pages/welcome';
 import { openElement } from '../../support/console/app';
 import { claimOffer } from '../../support/console/claim-records';
 import { answer } from '../../support/console/msw';
-import { mySlip, mySlipDetail } from '../../support/console/wage-records';
+import { mySlip, mySlipDetail, mySlips } from '../../support/console/wage-records';
 import '../../support/console/quick-roles';
 
 const CONTRACT = {
@@ -44,7 +44,7 @@ const rows = async () => within(await screen.findByRole('list', { name: '我的'
 
 beforeEach(() => {
   sessionStorage.clear();
-  answer(mySlipApi.list, { list: [mySlip({ needConfirm: true, state: 'read' })], total: 1 });
+  answer(mySlipApi.list, mySlips([mySlip({ needConfirm: true, state: 'read' })]));
 });
 
 describe('an employee’s page', () => {
@@ -85,7 +85,7 @@ describe('an employee’s page', () => {
   });
 
   it('names nothing of which there is none', async () => {
-    answer(mySlipApi.list, { list: [mySlip({ state: 'confirmed' })], total: 1 });
+    answer(mySlipApi.list, mySlips([mySlip({ state: 'confirmed' })]));
     open();
     const list = await rows();
     expect(screen.queryByRole('list', { name: '等我处理' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('an employee’s page', () => {
   });
 
   it('has the rest as rows, each with how it stands, and opens it over the page', async () => {
-    answer(mySlipApi.list, { list: [mySlip({ state: 'confirmed' })], total: 8 });
+    answer(mySlipApi.list, mySlips([mySlip({ state: 'confirmed' })], { total: 8 }));
     answer(myCheckApi.list, { list: [{ ...CHECK, state: 'confirmed' }], total: 3 });
     open();
     const list = await rows();
@@ -109,9 +109,7 @@ describe('an employee’s page', () => {
 
   it('offers another attempt where the slips cannot be had', async () => {
     let broken = true;
-    answer(mySlipApi.list, () =>
-      broken ? HttpResponse.json({ message: 'x' }, { status: 503 }) : { list: [mySlip()], total: 1 },
-    );
+    answer(mySlipApi.list, () => (broken ? HttpResponse.json({ message: 'x' }, { status: 503 }) : mySlips([mySlip()])));
     open();
     const again = await screen.findByText(/重\s*试/);
     broken = false;

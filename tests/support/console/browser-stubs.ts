@@ -17,7 +17,25 @@ Object.defineProperty(window, 'matchMedia', {
     removeEventListener: () => undefined,
   }),
 });
+
+/** Sees everything at once: jsdom lays nothing out. */
+class IntersectionObserverStub implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    const seen = { target, isIntersecting: true } as IntersectionObserverEntry; // all that is asked of it
+    queueMicrotask(() => this.tell([seen], this));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords = () => [];
+}
+
 window.ResizeObserver ??= ResizeObserverStub;
+window.IntersectionObserver ??= IntersectionObserverStub;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;

@@ -1,19 +1,23 @@
 import type { Endpoint, Shape } from '@contract/api';
 import { bannerApi } from '@contract/banner/endpoints';
+import { myCheckApi } from '@contract/checks/endpoints';
 import { myClaimApi } from '@contract/claims/endpoints';
+import { myContractApi } from '@contract/fdd/endpoints';
 import { listViewApi } from '@contract/list-views/endpoints';
+import { myNoticeApi } from '@contract/notice/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { referenceApi } from '@contract/wages/endpoints';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import { welcomeCall } from './welcome-call';
 
-/** What the login and the welcome page ask for beside what most tests are about: no banners, no claims, no files beside a wage sheet and nobody verified, unless a test says so. */
+/** What the login and the welcome page ask for beside what most tests are about: no banners, notices, months, contracts or claims, no files beside a wage sheet and nobody verified, unless a test says so. */
 const noneListed = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [] } });
 const noFiles = () =>
   HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], year: { months: [], missing: [] } } });
-const noClaims = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
+const noneOfIt = () => HttpResponse.json({ code: 200, msg: 'ok', data: { list: [], total: 0 } });
 const SANDBOXES = {
   sms: 'sandbox',
   mail: 'off',
@@ -30,7 +34,9 @@ const BESIDE = [
   http.get(`*${servicesApi.list.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: SANDBOXES })),
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),
   http.get(`*${referenceApi.list.path}`, noFiles),
-  ...[myClaimApi.offers, myClaimApi.list].map((api) => http.get(`*${api.path}`, noClaims)),
+  ...[myClaimApi.offers, myClaimApi.list, myCheckApi.list, myContractApi.list, myNoticeApi.list].map((api) =>
+    http.get(`*${api.path}`, noneOfIt),
+  ),
 ];
 const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () =>
   HttpResponse.json({
@@ -41,7 +47,7 @@ const NOT_VERIFIED = http.get(`*${myRealNameApi.get.path}`, () =>
 );
 
 /** Stands in for the server; a test says what it answers. A call nobody answers fails the test. */
-export const server = setupServer(...BESIDE, NOT_VERIFIED);
+export const server = setupServer(...BESIDE, NOT_VERIFIED, welcomeCall);
 
 export interface SeenCall {
   params: Record<string, string | readonly string[] | undefined>;

@@ -1,7 +1,14 @@
 import type { BatchDetail, BatchListItem, BatchReview } from '@contract/wages/batch-schemas';
 import type { BatchDifference, DifferencePerson, PersonDifference } from '@contract/wages/difference-schemas';
 import type { ReviewGroups } from '@contract/wages/review/schemas';
-import type { MySlipCard, MySlipDetail, SlipDetail, SlipListItem, SlipView } from '@contract/wages/slip-schemas';
+import type {
+  MySlipCard,
+  MySlipDetail,
+  MySlips,
+  SlipDetail,
+  SlipListItem,
+  SlipView,
+} from '@contract/wages/slip-schemas';
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -310,6 +317,14 @@ export function personDifference(own: Partial<PersonDifference> = {}): PersonDif
     ...own,
   };
 }
+
+/** One's own slips as their list answers them. */
+export const mySlips = (list: MySlipCard[], own: Partial<MySlips> = {}): MySlips => ({
+  list,
+  total: list.length,
+  disputed: [],
+  ...own,
+});
 
 export function mySlip(own: Partial<MySlipCard> = {}): MySlipCard {
   return {

@@ -5,6 +5,7 @@ import { CONTENT, fits } from '@contract/feedback/rules';
 import type { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
 import { type CheckRecordAction, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
+import { read, type Reading, reading } from '../../../db/reading';
 import type { CheckRecordTable } from '../../../db/tables/checks';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -13,15 +14,15 @@ import { audit } from '../../audit/service';
 import { acceptFeedback, announceFeedback, raiseFeedback, withdrawFeedback } from '../../feedback/service';
 import { checkThreads } from '../objections/threads';
 import { type CheckEvent, remember } from '../records/history';
-import { type MyRow, myPage, myRecord } from './my-queries';
+import { type ListedRow, type MyRow, myPage, myRecord } from './my-queries';
 import { saidValues } from '../present';
 import { type Db, holdMonth, loadRecord, monthText, type Trx } from '../queries';
 import { checkSnapshot } from '../objections/snapshot';
 
 /** A corrected month is not shown before it is sent again: its numbers are under way. */
-const isShown = (row: MyRow) => row.state !== 'fixed';
+const isShown = (row: Pick<MyRow, 'state'>) => row.state !== 'fixed';
 
-function presentMine(row: MyRow): MyCheck {
+function presentMine(row: ListedRow): MyCheck {
   return {
     id: row.id,
     version: row.version,
@@ -45,14 +46,22 @@ async function presentMyDetail(deps: Deps, db: Db, actor: Actor, row: MyRow): Pr
 }
 
 /** One's own months, newest first. */
-export async function listMyChecks(
-  deps: Deps,
-  actor: Actor,
+export function myChecks(
+  actor: Pick<Actor, 'id'>,
+  now: Date,
   query: { page: number; pageSize: number },
-): Promise<{ list: MyCheck[]; total: number }> {
-  const { rows, total } = await myPage(deps.db, actor.id, deps.clock.now(), query);
-  return { list: rows.map(presentMine), total };
+): Reading<{ list: MyCheck[]; total: number }> {
+  return reading([myPage(actor.id, now, query)], (rows) => ({
+    list: rows.map(presentMine),
+    total: rows[0]?.total ?? 0,
+  }));
 }
+
+export const listMyChecks = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  query: { page: number; pageSize: number },
+) => read(deps.db, myChecks(actor, deps.clock.now(), query));
 
 export async function getMyCheck(deps: Deps, actor: Actor, id: string): Promise<MyCheckDetail> {
   return presentMyDetail(deps, deps.db, actor, await myRecord(deps.db, actor.id, id, deps.clock.now()));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { monthOf } from '@contract/month';
 import type { CheckMonthState } from '@contract/states/check-month';
+import { type RowSet, rowsOf } from '../../../db/reading';
 import { notFound } from '../../../kernel/errors';
 import type { Db, RecordRow } from '../queries';
 
@@ -20,19 +21,23 @@ function mine(accountId: string, now: Date): RawBuilder<unknown> {
       and r.month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
 }
 
+/** What one is told of a month in a list. */
+export type ListedRow = Pick<
+  MyRow,
+  'id' | 'version' | 'month' | 'company' | 'state' | 'monthState' | 'figures' | 'remark' | 'sent_at' | 'settled_at'
+>;
+
 /** One page, newest month first. */
-export async function myPage(
-  db: Db,
+export function myPage(
   accountId: string,
   now: Date,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: MyRow[]; total: number }> {
-  const { rows } = await sql<MyRow & { total: number }>`
-    select r.*, c.name as company, coalesce(m.state, 'open') as "monthState", (count(*) over ())::int as total
-    ${mine(accountId, now)} order by r.month desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-    db,
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+): RowSet<ListedRow & { total: number }> {
+  const query = sql<ListedRow & { total: number }>`
+    select r.id, r.version, r.month, c.name as company, r.state, coalesce(m.state, 'open') as "monthState", r.figures, r.remark,
+      r.sent_at, r.settled_at, (count(*) over ())::int as total
+    ${mine(accountId, now)} order by r.month desc, r.id desc limit ${pageSize}::int offset ${(page - 1) * pageSize}::int`;
+  return rowsOf(query, { sent_at: 'moment', settled_at: 'moment' });
 }
 
 /** One's own month; 404 for everything else, another's included. */

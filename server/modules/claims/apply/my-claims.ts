@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { MyClaim } from '@contract/claims/my-schemas';
 import { claimMachine } from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
 import { maskBankCard } from '@contract/validators/bank-card';
+import { type Reading, reading, rowsOf } from '../../../db/reading';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
@@ -10,8 +12,25 @@ import { audit } from '../../audit/service';
 import { logSteps } from '../log/write-log';
 import type { ClaimRow, Db } from '../queries';
 
+/** Columns an employee is told of. */
+const LISTED = [
+  'id',
+  'version',
+  'order_no',
+  'type',
+  'pay_month',
+  'amount_fen',
+  'card_last4',
+  'state',
+  'applied_at',
+  'reviewed_at',
+  'paid_at',
+  'reversed_at',
+  'reason',
+] as const;
+
 /** A claim as its own employee sees it. */
-export function presentMine(row: ClaimRow, company: string): MyClaim {
+export function presentMine(row: Pick<ClaimRow, (typeof LISTED)[number]>, company: string): MyClaim {
   return {
     id: row.id,
     version: row.version,
@@ -32,21 +51,33 @@ export function presentMine(row: ClaimRow, company: string): MyClaim {
 }
 
 /** One's own claims of all companies, the newest first. */
-export async function listMine(
-  { db }: Pick<Deps, 'db'>,
+export function myClaims(
+  db: Db,
   actor: Pick<Actor, 'id'>,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ list: MyClaim[]; total: number }> {
-  const own = db.selectFrom('claim_order').where('account_id', '=', actor.id);
-  const { n } = await own.select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
+): Reading<{ list: MyClaim[]; total: number }> {
+  const own = db.selectFrom('claim_order as o').where('o.account_id', '=', actor.id);
+  const rows = own
+    .leftJoin('company as c', 'c.id', 'o.company_id')
+    .select(LISTED.map((name) => `o.${name}` as const))
+    .select((eb) => eb.fn.coalesce('c.name', sql<string>`''`).as('company'))
+    .orderBy('o.id', 'desc')
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const names = await companyNames(db, rows);
-  return { total: Number(n), list: rows.map((row) => presentMine(row, names.get(row.company_id) ?? '')) };
+    .offset((page - 1) * pageSize);
+  const count = own.select(sql<number>`count(*)::int`.as('total'));
+  return reading(
+    [
+      rowsOf(rows, {
+        amount_fen: 'bigint',
+        applied_at: 'moment',
+        reviewed_at: 'moment',
+        paid_at: 'moment',
+        reversed_at: 'moment',
+      }),
+      rowsOf(count, {}),
+    ],
+    (list, [counted]) => ({ total: counted?.total ?? 0, list: list.map((row) => presentMine(row, row.company)) }),
+  );
 }
 
 /** Names of the companies of some claims. */

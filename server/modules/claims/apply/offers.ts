@@ -4,21 +4,25 @@ import { formatMoney } from '@contract/money';
 import { effectiveState } from '@contract/states/effective-slip';
 import { maskBankCard } from '@contract/validators/bank-card';
 import type { Sealer } from '../../../crypto/sealer';
-import type { Deps } from '../../../deps';
-import { type AdvanceOffer, advanceOffers } from './advances';
-import { claimableOf, type PayableSlip, payableSlips, unclaimedOf } from './payable';
+import { type Reading, reading } from '../../../db/reading';
+import { advanceOf, type AdvanceOffer, advanceRows } from './advances';
+import { claimableOf, payableOf, payableRows, type PayableSlip, unclaimedOf } from './payable';
 import { cardOf, payeeHindrance } from './payee';
 
-type Tools = Pick<Deps, 'db' | 'seal'>;
-
 /** What an account may claim or take in advance now, with what stands against it. Slips claimed whole are left out. */
-export async function claimOffers({ db, seal }: Tools, accountId: string, now: Date): Promise<ClaimOffer[]> {
-  const slips = await payableSlips(db, accountId, now);
-  const advances = await advanceOffers(db, accountId, now);
-  return [
-    ...advances.filter((offer) => offer.limit_fen > 0n).map((offer) => presentAdvance(seal, offer)),
-    ...slips.filter((slip) => unclaimedOf(slip) > 0n).map((slip) => presentSlip(seal, slip)),
-  ];
+export function claimOffers(seal: Sealer, accountId: string, now: Date): Reading<{ list: ClaimOffer[] }> {
+  return reading([payableRows(accountId, now), advanceRows(accountId, now)], (slips, advances) => ({
+    list: [
+      ...advances
+        .map(advanceOf)
+        .filter((offer) => offer.limit_fen > 0n)
+        .map((offer) => presentAdvance(seal, offer)),
+      ...slips
+        .map(payableOf)
+        .filter((slip) => unclaimedOf(slip) > 0n)
+        .map((slip) => presentSlip(seal, slip)),
+    ],
+  }));
 }
 
 function presentSlip(seal: Sealer, slip: PayableSlip): ClaimOffer {

@@ -4,6 +4,7 @@ import type { RealNameState } from '@contract/states/real-name';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStateAt } from '../../real-name/service';
+import { read, reading, type RowSet, rowsOf } from '../../../db/reading';
 import type { Db } from '../queries';
 import { BANK_DUE } from '../bank-file/wages-due';
 import { ADVANCED, CLAIMED, unpaidBack } from './claimed-amounts';
@@ -42,8 +43,8 @@ type Flat = Omit<PayableSlip, 'advanced_fen'> & { advances: bigint; repaid: stri
  * a month the company still shows, not recalled. One that is disputed stands among them, so that its reader learns why
  * it cannot be claimed. The lateral parts keep the path from person to slips to batches.
  */
-export async function payableSlips(db: Db, accountId: string, now: Date, slipId?: string): Promise<PayableSlip[]> {
-  const { rows } = await sql<Flat>`
+export function payableRows(accountId: string, now: Date, slipId?: string): RowSet<Flat> {
+  const query = sql<Flat>`
     select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
       p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(now)} as real_name,
       s.id as slip_id, s.batch_id, s.net_fen, s.state, b.state as batch_state, b.settling, b.pay_month, b.title,
@@ -61,9 +62,21 @@ export async function payableSlips(db: Db, accountId: string, now: Date, slipId?
       and coalesce(s.published_at, b.published_at) >= c.claim_since
       and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')
       ${slipId === undefined ? sql`` : sql`and s.id = ${slipId}`}
-    order by b.pay_month desc, s.id desc`.execute(db);
-  return rows.map(({ advances, repaid, ...slip }) => ({ ...slip, advanced_fen: unpaidBack(advances, repaid) }));
+    order by b.pay_month desc, s.id desc`;
+  return rowsOf(query, { net_fen: 'bigint', bank_fen: 'bigint', taken_fen: 'bigint', advances: 'bigint' });
 }
+
+export const payableOf = ({ advances, repaid, ...slip }: Flat): PayableSlip => ({
+  ...slip,
+  advanced_fen: unpaidBack(advances, repaid),
+});
+
+/** The same by themselves, or one of them, within a transaction where it is to be claimed. */
+export const payableSlips = (db: Db, accountId: string, now: Date, slipId?: string): Promise<PayableSlip[]> =>
+  read(
+    db,
+    reading([payableRows(accountId, now, slipId)], (rows) => rows.map(payableOf)),
+  );
 
 /** What of a slip nobody has claimed, in 分; the bank may pay it. */
 export function unclaimedOf({

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { MyContract } from '@contract/fdd/contract-schemas';
+import { type Reading, reading, rowsOf } from '../../../db/reading';
+import type { FddContractTable, FddSignerTable } from '../../../db/tables/fdd-contract';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound } from '../../../kernel/errors';
@@ -17,12 +19,8 @@ const SHOWN = 200;
  * The actor's contracts, in whichever company he is or was employed: what he has to sign first, the next to end before the
  * others; then the newest. What was never sent to him is not among them.
  */
-export async function myContracts(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'id'>,
-): Promise<MyContract[]> {
-  const now = clock.now();
-  const rows = await ofAccount(db, actor.id)
+export function myContracts(db: Deps['db'], actor: Pick<Actor, 'id'>, now: Date): Reading<{ list: MyContract[] }> {
+  const rows = ofAccount(db, actor.id)
     .innerJoin('company as c', 'c.id', 'k.company_id')
     .select([
       'k.id',
@@ -39,29 +37,41 @@ export async function myContracts(
     .where('k.state', 'not in', ['draft', 'failed'])
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id', 'desc')
-    .limit(SHOWN)
-    .execute();
-  const list = rows.map((row): MyContract => {
-    const waits =
-      row.state === 'abolishing' ||
-      ((row.state === 'filling' || row.state === 'signing') &&
-        row.signer_state === 'wait_sign' &&
-        row.expires_at > now);
-    return {
-      id: row.id,
-      title: row.title,
-      kind: row.kind,
-      companyName: row.company_name,
-      state: row.state,
-      waits,
-      startedAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      signedAt: row.signed_at?.toISOString() ?? null,
-      finishedAt: row.finished_at?.toISOString() ?? null,
-      abolishing: row.state === 'abolishing',
-      downloadable: isSigned(row),
-    };
-  });
+    .limit(SHOWN);
+  const carried = { created_at: 'moment', expires_at: 'moment', finished_at: 'moment', signed_at: 'moment' } as const;
+  return reading([rowsOf(rows, carried)], (found) => ({ list: inTurn(found.map((row) => presentMine(row, now))) }));
+}
+
+type MyRow = Pick<
+  Selectable<FddContractTable>,
+  'id' | 'title' | 'kind' | 'state' | 'created_at' | 'expires_at' | 'finished_at'
+> &
+  Pick<Selectable<FddSignerTable>, 'signed_at'> & {
+    signer_state: Selectable<FddSignerTable>['state'];
+    company_name: string;
+  };
+
+function presentMine(row: MyRow, now: Date): MyContract {
+  const waits =
+    row.state === 'abolishing' ||
+    ((row.state === 'filling' || row.state === 'signing') && row.signer_state === 'wait_sign' && row.expires_at > now);
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    companyName: row.company_name,
+    state: row.state,
+    waits,
+    startedAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    signedAt: row.signed_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    abolishing: row.state === 'abolishing',
+    downloadable: isSigned(row),
+  };
+}
+
+function inTurn(list: readonly MyContract[]): MyContract[] {
   return [
     ...list.filter((each) => each.waits).sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1)),
     ...list.filter((each) => !each.waits),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { fddContractApi, myContractApi } from '@contract/fdd/endpoints';
 import { fddContractSchemas as schemas } from '@contract/fdd/contract-schemas';
+import { read } from '../../../db/reading';
 import type { Deps } from '../../../deps';
 import { route } from '../../../plugins/route';
 import { audit } from '../../audit/service';
@@ -65,7 +66,9 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   const own = { permission: 'me.contracts', company: false } as const;
-  route(app, myContractApi.list, schemas.mine, own, async ({ actor }) => ({ list: await myContracts(deps, actor) }));
+  route(app, myContractApi.list, schemas.mine, own, ({ actor }) =>
+    read(deps.db, myContracts(deps.db, actor, deps.clock.now())),
+  );
   route(app, myContractApi.link, schemas.myLink, { ...own, rateLimit: 60 }, ({ actor, params }) =>
     myContractLink(deps, actor, params.id),
   );

@@ -31,10 +31,13 @@ export async function candidatesOf(db: Db, companyId: string, identity: Identity
   return likeliest(await recordsOfIdentity(db, companyId, identity), identity);
 }
 
+/** What of a record is held against a verification. */
+export type Compared = Pick<IdentityRecord, 'name' | 'idNoIndex'>;
+
 /** Where name and document are other ones than in the linked record; a record without a number differs in none. */
 export function differencesFrom(
   row: Pick<RealNameRow, 'name' | 'id_no_index'>,
-  record: IdentityRecord | undefined,
+  record: Compared | undefined,
 ): RealNameDifference[] {
   if (!record) return [];
   const found: RealNameDifference[] = [];

@@ -2,43 +2,71 @@ import type { MyRealName } from '@contract/real-name/schemas';
 import { ownSteps } from '@contract/states/real-name';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
+import type { Sealer } from '../../../crypto/sealer';
+import { read, type Reading, reading, rowsOf } from '../../../db/reading';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
-import { openNumber } from '../sealed-content';
-import { differencesFrom, linkedRecord } from '../review/match-staff';
-import { type RealNameRow, realNameOfAccount } from '../queries';
+import type { RealNameRow } from '../queries';
+import { type Compared, differencesFrom } from '../review/match-staff';
+import { REAL_NAME_CONTEXT } from '../sealed-content';
 
 /** One's own verification as it stands, numbers masked and without its pictures; 'unsubmitted' before there is one. */
-export async function myRealName(deps: Deps, actor: Pick<Actor, 'id'>): Promise<MyRealName> {
-  const account = await deps.db
-    .selectFrom('account')
-    .select('mobile_sealed')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-  const person = await deps.db
-    .selectFrom('staff')
-    .select('name')
-    .where('account_id', '=', actor.id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  const row = await realNameOfAccount(deps.db, actor.id);
-  return {
-    state: row?.state ?? 'unsubmitted',
-    version: row?.version ?? null,
-    mobile: account.mobile_sealed && maskMobile(deps.seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)),
-    staffName: person?.name ?? null,
-    submitted: row ? await submittedOf(deps, row) : null,
-    actions: ownSteps(row?.state ?? 'unsubmitted'),
-  };
+export function ownRealName(deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'id'>): Reading<MyRealName> {
+  const { db, seal } = deps;
+  const person = db.selectFrom('staff').select('name').where('account_id', '=', actor.id).orderBy('id').limit(1);
+  const linked = db
+    .selectFrom('real_name as r')
+    .innerJoin('staff as p', (join) => join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.staff_id'))
+    .select(['p.name', 'p.id_no_index as idNoIndex'])
+    .where('r.account_id', '=', actor.id);
+  return reading(
+    [
+      rowsOf(db.selectFrom('account').select('mobile_sealed').where('id', '=', actor.id), {}),
+      rowsOf(person, {}),
+      rowsOf(db.selectFrom('real_name').select(TOLD).where('account_id', '=', actor.id), {
+        submitted_at: 'moment',
+        reviewed_at: 'moment',
+      }),
+      rowsOf(linked, {}),
+    ],
+    ([account], [staff], [row], [record]) => ({
+      state: row?.state ?? 'unsubmitted',
+      version: row?.version ?? null,
+      mobile: account?.mobile_sealed ? maskMobile(seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)) : null,
+      staffName: staff?.name ?? null,
+      submitted: row ? submittedOf(seal, row, record) : null,
+      actions: ownSteps(row?.state ?? 'unsubmitted'),
+    }),
+  );
 }
 
-async function submittedOf(deps: Deps, row: RealNameRow): Promise<MyRealName['submitted']> {
+export const myRealName = (deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'id'>): Promise<MyRealName> =>
+  read(deps.db, ownRealName(deps, actor));
+
+/** Columns its owner is told of, and those they are shown by. */
+const TOLD = [
+  'state',
+  'version',
+  'name',
+  'id_type',
+  'id_no_sealed',
+  'id_no_index',
+  'id_expire_at',
+  'method',
+  'outcome',
+  'submitted_at',
+  'reviewed_at',
+  'fail_reason',
+  'reason',
+] as const;
+type ToldRow = Pick<RealNameRow, (typeof TOLD)[number]>;
+
+function submittedOf(seal: Sealer, row: ToldRow, record: Compared | undefined): MyRealName['submitted'] {
   return {
     realName: row.name,
     idType: row.id_type,
-    idNo: maskIdNumber(openNumber(deps.seal, row, 'idNo') ?? ''),
+    idNo: maskIdNumber(seal.open(row.id_no_sealed, REAL_NAME_CONTEXT.idNo)),
     idExpireAt: row.id_expire_at,
     method: row.method,
     outcome: row.outcome,
@@ -46,6 +74,6 @@ async function submittedOf(deps: Deps, row: RealNameRow): Promise<MyRealName['su
     reviewedAt: row.reviewed_at?.toISOString() ?? null,
     failReason: row.fail_reason,
     reason: row.reason,
-    differences: differencesFrom(row, await linkedRecord(deps.db, row)),
+    differences: differencesFrom(row, record),
   };
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import Carousel from '@/components/carousel/Carousel';
 import { rememberExpected } from '@/components/carousel/expected';
 import { listShownBanners } from '@/services/banners';
+import { usePart } from '../first-answers';
 import BannerRoom from './BannerRoom';
 import styles from '../welcome.less';
 
@@ -11,7 +12,10 @@ const GOOD_MS = 3.5 * 60_000;
 
 /** The banners of the console or of the employees' home; none where there are none or they cannot be had. */
 export default function Banners({ position }: { position: 'console' | 'appHome' }) {
-  const { data, isPending, refetch } = useQuery({ ...listShownBanners(position), meta: { silent: true } });
+  const { data, isPending, refetch } = useQuery({
+    ...usePart('banners', listShownBanners(position)),
+    meta: { silent: true },
+  });
   const since = useRef(Date.now());
   useEffect(() => {
     if (!data) return;

@@ -2,24 +2,24 @@ import { RightOutlined } from '@ant-design/icons';
 import { Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
+import { WELCOME_FIRST } from '@contract/dashboard/welcome';
 import { listMyChecks } from '@/services/my-checks';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
 
-import { FIRST_CHECKS } from '../own/use-own';
 import { useTextOf } from '@/utils/use-text';
 import words from '@/components/text.less';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './check-status';
 
-const STEP = FIRST_CHECKS;
+const STEP = WELCOME_FIRST.checks;
 const MOST = 36;
 
 /** 我的考勤: months sent to the employee, newest first; nothing stands there before the first one came. */
 export default function MyChecks() {
   const text = useTextOf('myChecks');
   const { patch } = useAddress();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState<number>(STEP);
   const { data, loading } = usePagedQuery({
     ...listMyChecks({ page: 1, pageSize: shown }),
     meta: { silent: true },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tag, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
+import { WELCOME_FIRST } from '@contract/dashboard/welcome';
 import Money from '@/components/Money';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
@@ -10,7 +11,6 @@ import { listClaimOffers, listMyClaims } from '@/services/my-claims';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
 
-import { FIRST_CLAIMS } from '../own/use-own';
 import { useTextOf } from '@/utils/use-text';
 import words from '@/components/text.less';
 import styles from '../welcome.less';
@@ -20,14 +20,14 @@ import { COLOUR, statusOf } from './claim-status';
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
 const MyClaimDrawer = lazy(() => import('./MyClaimDrawer'));
 
-const STEP = FIRST_CLAIMS;
+const STEP = WELCOME_FIRST.claims;
 const MORE = 20;
 
 /** 我的领取: what can be claimed, and how far each claim has come. Nothing stands here where no company allows it and nothing was ever claimed. */
 export default function MyClaims() {
   const text = useTextOf('myClaims');
   const [hidden, toggle] = useMoneyHidden();
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState<number>(STEP);
   const [offer, setOffer] = useState<ClaimOffer | null>(null);
   const [open, setOpen] = useState<MyClaim | null>(null);
   const offers = useQuery({ ...listClaimOffers(), meta: { silent: true } });

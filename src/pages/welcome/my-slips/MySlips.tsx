@@ -39,7 +39,7 @@ export default function MySlips() {
           </Empty>
         </div>
       )}
-      {data && <OlderObjections shown={data.list} hidden={hidden} onOpen={show} />}
+      {data && <OlderObjections slips={data.disputed} hidden={hidden} onOpen={show} />}
       <div className={styles.months}>
         {months.map((payMonth) => (
           <div key={payMonth}>

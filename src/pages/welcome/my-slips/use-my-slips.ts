@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { WELCOME_FIRST } from '@contract/dashboard/welcome';
 import { listMySlips } from '@/services/my-slips';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
-import { FIRST_SLIPS } from '../own/use-own';
 
-const STEP = FIRST_SLIPS;
+const STEP = WELCOME_FIRST.slips;
 
 /** One's own slips, newest first, of all months or one; they follow when one is published, recalled or re-issued. */
 export function useMySlips() {
   const [month, setMonth] = useState<string | null>(null);
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState<number>(STEP);
   const loaded = usePagedQuery(listMySlips({ page: 1, pageSize: Math.min(shown, 100), month: month ?? undefined }));
   return {
     ...loaded,

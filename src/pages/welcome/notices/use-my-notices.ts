@@ -2,15 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Page } from '@contract/api';
 import { noticeOfLine } from '@contract/bell/brief';
+import { WELCOME_FIRST } from '@contract/dashboard/welcome';
 import { myNoticeApi } from '@contract/notice/endpoints';
 import type { MyNotice } from '@contract/notice/schemas';
 import { listMyNotices } from '@/services/notices';
 import { useServerEvent } from '@/utils/events';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
+import { usePart } from '../first-answers';
 
 /** Shown at first, and after each 更多. */
 const SIZES = [3, 20, 100] as const;
-const PAGE_SIZES = { 3: 10, 20: 20, 100: 100 } as const;
+const PAGE_SIZES = { 3: WELCOME_FIRST.notices, 20: 20, 100: 100 } as const;
 
 /** However many are shown. */
 const PAGES = [myNoticeApi.list.method, myNoticeApi.list.path];
@@ -24,8 +26,9 @@ const noticesOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => 
 export function useMyNotices() {
   const [step, setStep] = useState(0);
   const shown = SIZES[Math.min(step, SIZES.length - 1)] ?? SIZES[0];
+  const first = usePart('notices', listMyNotices({ page: 1, pageSize: WELCOME_FIRST.notices }));
   const { data, loading } = usePagedQuery({
-    ...listMyNotices({ page: 1, pageSize: PAGE_SIZES[shown] }),
+    ...(step === 0 ? first : listMyNotices({ page: 1, pageSize: PAGE_SIZES[shown] })),
     meta: { silent: true },
   });
 

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { checkLinks } from '@contract/dashboard/links';
 import type { CheckFigures } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
+import WhenSeen from '@/components/WhenSeen';
 import { getCheckFigures } from '@/services/dashboard';
+import { usePart } from '../first-answers';
 import AttendanceMonth from '../month/AttendanceMonth';
 import MonthLoading from '../month/MonthLoading';
 import TodoList, { type TodoLine } from '../todo/TodoList';
@@ -16,7 +18,7 @@ const AttendancePanel = lazy(() => import('./AttendancePanel'));
 /** For who keeps attendance alone: what is to be decided, then the month from its import to its lock. */
 export default function AttendanceWork() {
   const text = useText();
-  const { data, error, refetch } = useQuery(getCheckFigures());
+  const { data, error, refetch } = useQuery(usePart('checkFigures', getCheckFigures()));
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <MonthLoading />;
   const lines = linesOf(data, text);
@@ -25,9 +27,11 @@ export default function AttendanceWork() {
       {data.month !== null && <TodoList lines={lines} total={0} />}
       <AttendanceMonth data={data} primary={lines.length === 0} />
       {data.month !== null && (
-        <Suspense fallback={<Loading rows={6} />}>
-          <AttendancePanel />
-        </Suspense>
+        <WhenSeen room={<Loading rows={5} />}>
+          <Suspense fallback={<Loading rows={5} />}>
+            <AttendancePanel />
+          </Suspense>
+        </WhenSeen>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { companyLinks } from '@contract/dashboard/links';
 import type { CompanyFigures } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
 import { getCompanyFigures, getCompanyMonths } from '@/services/dashboard';
+import { usePart } from '../first-answers';
 import CompanyMonths from '../month/CompanyMonths';
 import MonthLoading from '../month/MonthLoading';
 import TodoList, { type TodoLine } from '../todo/TodoList';
@@ -20,8 +21,8 @@ const WAITING = ['failedPayments', 'claimsToReview', 'applications', 'lockedAcco
 /** For administrators: what is to be done, then the companies by their month, those that are late first. */
 export default function PlatformWork() {
   const text = useText();
-  const figures = useQuery(getCompanyFigures());
-  const months = useQuery(getCompanyMonths());
+  const figures = useQuery(usePart('companies', getCompanyFigures()));
+  const months = useQuery(usePart('companyMonths', getCompanyMonths()));
   if (figures.isPending || months.isPending) return <MonthLoading />;
   const { data } = figures;
   if (!data) return <LoadError error={figures.error} onRetry={() => figures.refetch()} />;

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import type { TodoGroup } from '@contract/dashboard/todo-schemas';
 import LoadError from '@/components/LoadError';
+import WhenSeen from '@/components/WhenSeen';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { getTodos, getWageMonth } from '@/services/dashboard';
+import { usePart } from '../first-answers';
 import MonthLoading from '../month/MonthLoading';
 import MonthPanel from '../month/MonthPanel';
 import TodoList from '../todo/TodoList';
@@ -21,8 +23,8 @@ const hasMoney = (groups: readonly TodoGroup[]) => groups.some(({ items }) => it
 export default function WageWork() {
   const text = useText();
   const [hidden] = useMoneyHidden();
-  const todos = useQuery(getTodos());
-  const month = useQuery(getWageMonth());
+  const todos = useQuery(usePart('todos', getTodos()));
+  const month = useQuery(usePart('month', getWageMonth()));
   const groups = todos.data?.groups;
   const lines = useMemo(() => todoLines(groups ?? [], text, hidden), [groups, text, hidden]);
   if (todos.isPending || month.isPending) return <MonthLoading />;
@@ -41,9 +43,11 @@ export default function WageWork() {
         <LoadError error={month.error} onRetry={() => month.refetch()} />
       )}
       {month.data?.issued && (
-        <Suspense fallback={<Loading rows={1} />}>
-          <TrendPanel />
-        </Suspense>
+        <WhenSeen room={<Loading rows={6} />}>
+          <Suspense fallback={<Loading rows={6} />}>
+            <TrendPanel />
+          </Suspense>
+        </WhenSeen>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { can } from '@contract/permissions';
+import { welcomeWork } from '@contract/dashboard/welcome';
 import { useRole } from '@/models/hooks';
 import MonthLoading from '../month/MonthLoading';
 import WageWork from './WageWork';
@@ -10,11 +10,9 @@ const PlatformWork = lazy(() => import('./PlatformWork'));
 
 /** What who works with others' slips, attendance or companies has to do; a chunk of its own, which employees never fetch. */
 export default function Overview() {
-  const role = useRole();
-  if (can(role, 'wages.page')) return <WageWork />;
+  const work = welcomeWork(useRole());
+  if (work === 'wages') return <WageWork />;
   return (
-    <Suspense fallback={<MonthLoading />}>
-      {can(role, 'company.manage') ? <PlatformWork /> : <AttendanceWork />}
-    </Suspense>
+    <Suspense fallback={<MonthLoading />}>{work === 'companies' ? <PlatformWork /> : <AttendanceWork />}</Suspense>
   );
 }

@@ -24,13 +24,13 @@ export default function EmployeeHome() {
   return (
     <>
       <OwnTodos own={mine} />
-      <Newest slips={mine.slips} />
+      <Newest slips={mine.slips} retry={mine.retry} />
       <OwnRows own={mine} shownSlips={1} />
     </>
   );
 }
 
-function Newest({ slips: { data, error, refetch } }: Pick<Own, 'slips'>) {
+function Newest({ slips: { data, error }, retry }: Pick<Own, 'slips' | 'retry'>) {
   const text = useText();
   const { patch } = useAddress();
   const [hidden, toggle] = useMoneyHidden();
@@ -45,14 +45,14 @@ function Newest({ slips: { data, error, refetch } }: Pick<Own, 'slips'>) {
         </Typography.Title>
         {slip && <MoneyToggle hidden={hidden} onToggle={toggle} />}
       </div>
-      {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
+      {error && !data && <LoadError error={error} onRetry={retry} />}
       {slip && <MySlipRow slip={slip} hidden={hidden} onOpen={() => open(slip.id)} />}
       {data && !slip && (
         <div className={styles.nothing}>
           <Empty description={text('slips.empty')} />
         </div>
       )}
-      {data && <OlderObjections shown={data.list} hidden={hidden} onOpen={open} />}
+      {data && <OlderObjections slips={data.disputed} hidden={hidden} onOpen={open} />}
     </section>
   );
 }
