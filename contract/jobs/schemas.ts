@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Id, IdParams, MixedText, Nullable, ServerText, StringEnum } from '../schema-kit';
+import { FILE_JOBS, MOST_FILES } from './file-jobs';
 
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
@@ -20,7 +21,16 @@ export const JobView = Type.Object({
 });
 export type JobView = Static<typeof JobView>;
 
+/** A file of one's own: being written, to be fetched, or not come about. */
+export const OwnFile = Type.Composite([
+  Type.Omit(JobView, ['kind']),
+  Type.Object({ kind: StringEnum(FILE_JOBS), cancellable: Type.Boolean() }),
+]);
+export type OwnFile = Static<typeof OwnFile>;
+
 export const jobSchemas = {
+  /** One's own files in the current company (an administrator's in all): those on their way and those of the last day, newest first. */
+  files: { data: Type.Object({ list: Type.Array(OwnFile, { maxItems: MOST_FILES }) }) },
   get: { params: IdParams, data: JobView },
   /** Ends a job before it is done, where its kind can be ended; one that has ended stays as it is. */
   cancel: { params: IdParams, data: JobView },

@@ -158,6 +158,12 @@ export const slipApi = {
   checkNew: endpoint<ShapeOf<P['checkNew']>>('POST', '/api/wages/batches/:id/slips/check', '核对要新增的工资条'),
   remind: endpoint<ShapeOf<P['remind']>>('POST', '/api/wages/slips/:id/remind', '提醒一名员工'),
   issued: endpoint<ShapeOf<P['issued']>>('GET', '/api/wages/slips', '已发布的工资条（跨工资表）'),
+  place: endpoint<ShapeOf<P['place']>>('GET', '/api/wages/slips/:id/place', '工资条在列表中的位置'),
+  issuedPlace: endpoint<ShapeOf<P['issuedPlace']>>(
+    'GET',
+    '/api/wages/slips/:id/issued-place',
+    '工资条在已发布列表中的位置',
+  ),
   get: endpoint<ShapeOf<P['get']>>('GET', '/api/wages/slips/:id', '工资条详情'),
   year: endpoint<ShapeOf<Y['year']>>('GET', '/api/wages/slips/:id/year', '员工本年累计'),
   comparison: endpoint<ShapeOf<Y['comparison']>>('GET', '/api/wages/slips/:id/comparison', '与其他月份的工资条对比'),

@@ -27,7 +27,7 @@ import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { NET_IDENTITIES } from './net-identity';
 import { OBJECTION_CATEGORIES } from '../feedback-threads/categories';
 import { PRINT_SCOPES } from './print-scopes';
-import { filterProperties, querySchema } from '../lists/schema';
+import { filterProperties, filtersSchema, querySchema } from '../lists/schema';
 import { issuedSlipList, slipList } from './lists';
 
 /** How slips of a batch look and what they ask of the employee. */
@@ -228,6 +228,8 @@ export type PrintedSlips = Static<typeof PrintedSlips>;
 
 const NewItems = Type.Record(Type.String({ maxLength: 130 }), Type.String({ maxLength: 500 }));
 
+const Place = Type.Object({ place: Nullable(Type.Integer()) });
+
 export const slipSchemas = {
   list: {
     params: IdParams,
@@ -243,6 +245,9 @@ export const slipSchemas = {
     }),
     data: PageOf(IssuedSlip),
   },
+  /** At which place of its batch's list, or of the list of issued slips, a slip stands, from 1; null = the filters leave it out. */
+  place: { params: IdParams, query: Type.Omit(querySchema(slipList), ['page', 'pageSize']), data: Place },
+  issuedPlace: { params: IdParams, query: filtersSchema(issuedSlipList), data: Place },
   get: { params: IdParams, data: SlipDetail },
   /**
    * One more person in a draft. Refused: people in the batch already, people who left (but for 离职结算), totals that do not

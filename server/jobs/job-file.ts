@@ -1,11 +1,12 @@
 import type { Writable } from 'node:stream';
+import { FILE_HOURS } from '@contract/jobs/file-jobs';
 import type { JobResult } from '../db/tables/jobs';
 import type { Deps } from '../deps';
 import { openSealed, type SealedContent, writeSealedFile } from '../files/sealed-file';
 import type { JobContext, JobHandler } from './types';
 
 /** Files of exports can be fetched this long. */
-export const EXPORT_MS = 24 * 3600_000;
+export const EXPORT_MS = FILE_HOURS * 3600_000;
 
 const contextOf = (jobId: string) => `job.file:${jobId}`;
 

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Modal, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { FILE_HOURS } from '@contract/jobs/file-jobs';
 import JobProgress from '@/components/JobProgress';
 import { useJob } from '@/components/use-job';
 import { cancelJob, downloadJobFile } from '@/services/jobs';
@@ -62,6 +63,9 @@ export default function JobDialog({ jobId, title, note, cancellable = false, onC
       ) : (
         <JobProgress job={job} unreachable={unreachable} />
       )}
+      <Typography.Paragraph type="secondary" style={{ marginBlock: '12px 0' }}>
+        {text('export.elsewhere', { hours: FILE_HOURS })}
+      </Typography.Paragraph>
       {ready && message && (
         <Alert
           type="info"

@@ -1,5 +1,5 @@
 /** What opens over the page from the header or by a key. */
-export type Panel = 'settings' | 'help' | 'palette' | 'keys';
+export type Panel = 'settings' | 'help' | 'files' | 'palette' | 'keys';
 
 export type ShowPanel = (panel: Panel) => void;
 

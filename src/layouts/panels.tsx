@@ -9,6 +9,8 @@ type Part = { default: ComponentType<PanelProps> };
 const PANELS = {
   settings: (): Promise<Part> => import('./settings/SettingsDrawer'),
   help: (): Promise<Part> => Promise.all([import('./help/HelpDrawer'), loadMessages(['help'])]).then(([part]) => part),
+  files: (): Promise<Part> =>
+    Promise.all([import('./files/FilesDrawer'), loadMessages(['files'])]).then(([part]) => part),
   palette: (): Promise<Part> =>
     Promise.all([import('./palette/Palette'), loadMessages(['palette'])]).then(([part]) => part),
   keys: (): Promise<Part> => Promise.all([import('./keys/KeyList'), loadMessages(['palette'])]).then(([part]) => part),

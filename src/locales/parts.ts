@@ -37,6 +37,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/fdd-contract'),
     'en-US': () => import('@/locales/en-US/fdd-contract'),
   },
+  files: { 'zh-CN': () => import('@/locales/zh-CN/files'), 'en-US': () => import('@/locales/en-US/files') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
   'list-look': {
     'zh-CN': () => import('@/locales/zh-CN/list-look'),

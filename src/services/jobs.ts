@@ -1,6 +1,10 @@
 import { jobApi } from '@contract/jobs/endpoints';
 import { download } from '@/utils/download';
+import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call, type CallOptions } from '@/utils/request';
+
+/** Files one has ordered: on their way, to be fetched, not come about. */
+export const listOwnFiles = () => endpointQuery(jobApi.files, {});
 
 /** How far a job is. */
 export const getJob = (id: string, options?: CallOptions) => call(jobApi.get, { params: { id } }, options);

@@ -13,6 +13,12 @@ export const listSlips = (batchId: string, query: SlipListQuery) =>
 /** One page of the slips employees can see, over all 工资表 of a month or of all time. */
 export const listIssuedSlips = (query: IssuedListQuery) => endpointQuery(slipApi.issued, { query });
 
+/** At which place a slip stands in its batch's list, or in that of issued slips, in the list's filters and order. */
+export const getSlipPlace = (id: string, { page: _, pageSize: _size, ...query }: SlipListQuery) =>
+  endpointQuery(slipApi.place, { params: { id }, query });
+export const getIssuedPlace = (id: string, { page: _, pageSize: _size, ...query }: IssuedListQuery) =>
+  endpointQuery(slipApi.issuedPlace, { params: { id }, query });
+
 export const getSlip = (id: string) => endpointQuery(slipApi.get, { params: { id } });
 
 /** 本年累计 of a slip's person. */

@@ -6,10 +6,14 @@ import { readJobFile } from '../../jobs/job-file';
 import { HttpError } from '../../kernel/errors';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { cancelOwnJob, ownJob, viewOf } from './service';
+import { cancelOwnJob, ownFiles, ownJob, viewOf } from './service';
 
 /** 任务进度与结果文件; a job is seen by its owner alone. */
 export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, jobApi.files, jobSchemas.files, { permission: 'signedIn' }, async ({ actor }) => ({
+    list: await ownFiles(deps, actor),
+  }));
+
   route(app, jobApi.get, jobSchemas.get, { permission: 'signedIn' }, async ({ actor, params }) =>
     viewOf(await ownJob(deps.db, actor, params.id)),
   );

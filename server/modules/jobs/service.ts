@@ -1,10 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { JobView } from '@contract/jobs/schemas';
+import { FILE_JOBS, type FileJob, MOST_FILES } from '@contract/jobs/file-jobs';
+import type { JobView, OwnFile } from '@contract/jobs/schemas';
 import type { Database } from '../../db/database';
-import { companyOf } from '../../db/platform-rows';
+import { companyOf, companyOrPlatform, PLATFORM } from '../../db/platform-rows';
 import type { JobTable } from '../../db/tables/jobs';
 import type { Actor } from '../../kernel/actor';
 import type { Deps } from '../../deps';
+import { EXPORT_MS } from '../../jobs/job-file';
 import { cancelJob } from '../../jobs/store';
 import { notFound, refuse } from '../../kernel/errors';
 
@@ -48,4 +50,35 @@ export function viewOf(job: JobRow): JobView {
     createdAt: job.created_at.toISOString(),
     finishedAt: job.finished_at?.toISOString() ?? null,
   };
+}
+
+/** No job takes longer than that. */
+const LONGEST_MS = 3 * 24 * 3600_000;
+
+/**
+ * The files of this person, newest first: those on their way, those that can still be fetched, and what did not come about
+ * in the same time. Of the current company; an administrator's of all. At most MOST_FILES.
+ */
+export async function ownFiles({ db, clock, jobs }: Deps, actor: Actor): Promise<OwnFile[]> {
+  const now = clock.now().getTime();
+  let found = db
+    .selectFrom('job')
+    .selectAll()
+    .where('owner_id', '=', actor.id)
+    .where('created_at', '>', new Date(now - LONGEST_MS))
+    .where('kind', 'in', [...FILE_JOBS])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['queued', 'running']),
+        eb.and([eb('state', 'in', ['succeeded', 'failed']), eb('finished_at', '>', new Date(now - EXPORT_MS))]),
+      ]),
+    );
+  if (actor.role !== 'admin') found = found.where('company_id', 'in', [companyOrPlatform(actor.companyId), PLATFORM]);
+  const rows = await found.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(MOST_FILES).execute();
+  const files: OwnFile[] = [];
+  for (const job of rows) {
+    if (job.state === 'succeeded' && (await jobs.fileRefusal(job)) !== null) continue;
+    files.push({ ...viewOf(job), kind: job.kind as FileJob, cancellable: jobs.isCancellable(job.kind) });
+  }
+  return files;
 }

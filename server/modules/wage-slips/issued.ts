@@ -4,14 +4,15 @@ import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { SlipResponse } from '@contract/states/wage-slip';
 import { issuedSlipList } from '@contract/wages/lists';
 import type { IssuedSlip, slipSchemas } from '@contract/wages/slip-schemas';
-import { narrowed } from '../../db/list-query';
+import { countOf, narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { batches } from '../wage-batches/service';
 import { presentSlip } from './list-item';
-import { keywordCondition, rowsOf } from './queries';
+import { keywordCondition, loadSlip, rowsOf } from './queries';
 
 type Query = Static<(typeof slipSchemas)['issued']['query']>;
+type Filters = Static<(typeof slipSchemas)['issuedPlace']['query']>;
 
 /** States slips of a batch that is out are stored in, those that want looking at first. */
 const STORED = ['disputed', 'unsent', 'read', 'confirmed'] as const;
@@ -40,7 +41,7 @@ const COLUMNS = [
 ] as const;
 
 /** The batches that are out, newest month first. */
-function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, query: Query) {
+function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, query: Filters) {
   const out = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
   return narrowed(out, issuedSlipList, query, { month: 'pay_month' })
     .select(COLUMNS)
@@ -82,18 +83,35 @@ export async function listIssued(
   companyId: string,
   query: Query,
 ): Promise<{ list: IssuedSlip[]; total: number }> {
-  const keyword = query.keyword?.trim() ?? '';
+  const segments = await segmentsOf(deps, companyId, query);
+  return { total: sizeOf(segments), list: await pageOf(deps, companyId, segments, query) };
+}
+
+/** At which place a slip stands in that list, from 1; null = the filters leave it out. Counts in one segment alone. */
+export async function issuedPlace(deps: Deps, companyId: string, id: string, query: Filters): Promise<number | null> {
+  const slip = await loadSlip(deps.db, companyId, id);
+  const segments = await segmentsOf(deps, companyId, query);
+  const at = segments.findIndex(({ batch, state }) => batch.id === slip.batch_id && state === slip.state);
+  const own = segments[at];
+  if (!own) return null;
+  const found = slipsIn(deps, companyId, own, query);
+  if ((await countOf(found.where('wage_slip.id', '=', id))) === 0) return null;
+  return sizeOf(segments.slice(0, at)) + (await countOf(found.where('wage_slip.id', '<=', id)));
+}
+
+const keywordOf = ({ keyword = '' }: Filters) => keyword.trim();
+
+const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { count }) => sum + count, 0);
+
+async function segmentsOf(deps: Deps, companyId: string, query: Filters): Promise<Segment[]> {
+  const keyword = keywordOf(query);
   if (keyword !== '' && query.month === undefined) invalid('按姓名、工号或手机号查找时，请先选择工资月份', 'month');
   const states = query.standing ? MEANT[query.standing] : STORED;
   const out = (await issuedBatches(deps, companyId, query)).filter(
     (batch) => query.standing !== 'unconfirmed' || batch.settings.needConfirm,
   );
   const found = keyword === '' ? keptCount : await countsOf(deps, companyId, out, keyword);
-  const segments = out.flatMap((batch) =>
-    states.map((state): Segment => ({ batch, state, count: found(batch, state) })),
-  );
-  const total = segments.reduce((sum, { count }) => sum + count, 0);
-  return { total, list: await pageOf(deps, companyId, segments, keyword, query) };
+  return out.flatMap((batch) => states.map((state): Segment => ({ batch, state, count: found(batch, state) })));
 }
 
 async function countsOf({ db, seal }: Deps, companyId: string, out: readonly Batch[], keyword: string) {
@@ -113,37 +131,44 @@ async function pageOf(
   deps: Deps,
   companyId: string,
   segments: readonly Segment[],
-  keyword: string,
-  { page, pageSize }: Query,
+  query: Query,
 ): Promise<IssuedSlip[]> {
+  const { page, pageSize } = query;
   let skip = (page - 1) * pageSize;
   const list: IssuedSlip[] = [];
   for (const segment of segments) {
     if (list.length === pageSize) break;
     if (skip >= segment.count) skip -= segment.count;
     else {
-      list.push(...(await slipsOf(deps, companyId, segment, keyword, skip, pageSize - list.length)));
+      list.push(...(await slipsOf(deps, companyId, segment, query, skip, pageSize - list.length)));
       skip = 0;
     }
   }
   return list;
 }
 
-/** Some slips of a segment, in the sheet's order. */
-async function slipsOf(
-  { db, seal, clock }: Deps,
-  companyId: string,
-  { batch, state }: Segment,
-  keyword: string,
-  offset: number,
-  limit: number,
-): Promise<IssuedSlip[]> {
-  let found = db
+function slipsIn({ db, seal }: Deps, companyId: string, { batch, state }: Segment, query: Filters) {
+  const keyword = keywordOf(query);
+  const found = db
     .selectFrom('wage_slip')
     .where('wage_slip.company_id', '=', companyId)
     .where('wage_slip.batch_id', '=', batch.id)
     .where('wage_slip.state', '=', state);
-  if (keyword !== '') found = found.where(keywordCondition(seal, companyId, keyword));
+  return keyword === '' ? found : found.where(keywordCondition(seal, companyId, keyword));
+}
+
+/** Some slips of a segment, in the sheet's order. */
+async function slipsOf(
+  deps: Deps,
+  companyId: string,
+  segment: Segment,
+  query: Filters,
+  offset: number,
+  limit: number,
+): Promise<IssuedSlip[]> {
+  const { db, seal, clock } = deps;
+  const { batch } = segment;
+  const found = slipsIn(deps, companyId, segment, query);
   const keys = await found.select('wage_slip.id').orderBy('wage_slip.id').limit(limit).offset(offset).execute();
   const rows = await rowsOf(
     db,

@@ -51,7 +51,8 @@ export type SlipListRow = Pick<SlipRow, (typeof LIST_COLUMNS)[number]>;
 /** With what stands elsewhere of it. */
 export type ListedSlip = SlipListRow & { mobile_sealed: string | null; payment: SlipPayment | null };
 
-const SORT = {
+/** What each field of a batch's list sorts by. */
+export const SLIP_SORT = {
   name: sql`wage_slip.name`,
   staffNo: sql`wage_slip.staff_no`,
   dept: sql`wage_slip.dept`,
@@ -74,7 +75,7 @@ function slips(db: Db, batch: BatchRow) {
 }
 
 /** The slips a query means; null = none can match in this state of the batch. */
-export function filtered(db: Db, seal: Sealer, batch: BatchRow, query: SlipQuery) {
+export function filtered(db: Db, seal: Sealer, batch: BatchRow, query: Omit<SlipQuery, 'page' | 'pageSize'>) {
   let found = slips(db, batch);
   if (query.state) {
     const condition = whereState(query.state, batch.state);
@@ -126,7 +127,7 @@ export async function slipPage(
     found,
     { ...query, sortOrder },
     {
-      columns: SORT,
+      columns: SLIP_SORT,
       id: 'wage_slip.id',
       emptyLast: !NEVER_BLANK.includes(sortField),
       count: isWhole(query) ? () => Promise.resolve(batch.head_count) : undefined,

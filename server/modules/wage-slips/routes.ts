@@ -7,8 +7,9 @@ import { route } from '../../plugins/route';
 import { auditAdminRead } from '../audit/service';
 import { addSlip } from './add';
 import { checkNewSlip, checkSlip } from './audit/preview';
-import { listIssued } from './issued';
+import { issuedPlace, listIssued } from './issued';
 import { slipComparison, slipYear } from './months/service';
+import { slipPlace } from './place';
 import { printSlips } from './print';
 import { remindSlip } from './remind';
 import { registerSeveralRoutes } from './several/routes';
@@ -32,6 +33,28 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
     await auditAdminRead(deps.db, actor, { action: 'wages.lookIssued', targetType: 'company', targetId: companyId });
     return page;
   });
+  route(
+    app,
+    slipApi.place,
+    slipSchemas.place,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params, query }) => {
+      const { batchId, place } = await slipPlace(deps, companyId, params.id, query);
+      await auditAdminRead(deps.db, actor, { action: 'wages.lookSlips', targetType: 'wageBatch', targetId: batchId });
+      return { place };
+    },
+  );
+  route(
+    app,
+    slipApi.issuedPlace,
+    slipSchemas.issuedPlace,
+    { permission: 'wages.read' },
+    async ({ actor, companyId, params, query }) => {
+      const place = await issuedPlace(deps, companyId, params.id, query);
+      await auditAdminRead(deps.db, actor, { action: 'wages.lookIssued', targetType: 'company', targetId: companyId });
+      return { place };
+    },
+  );
   route(app, slipApi.get, slipSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
     const detail = await getSlip(deps, actor, companyId, params.id);
     await auditAdminRead(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });

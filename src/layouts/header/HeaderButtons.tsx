@@ -22,7 +22,7 @@ export default function HeaderButtons({ open, narrow }: Props) {
     return (
       <>
         <NoticeBell />
-        <UserMenu open={open} />
+        <UserMenu open={open} narrow />
       </>
     );
   }
@@ -49,7 +49,7 @@ export default function HeaderButtons({ open, narrow }: Props) {
       </Tooltip>
       <NoticeBell />
       <LanguageSwitch />
-      <UserMenu />
+      <UserMenu open={open} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  DownloadOutlined,
   GlobalOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -23,12 +24,13 @@ const ACCOUNT_PAGES = [
 ] as const;
 
 interface Props {
+  open: (panel: Panel) => void;
   /** On a phone this menu also holds what stands beside it elsewhere. */
-  open?: (panel: Panel) => void;
+  narrow?: boolean;
 }
 
 /** Who is signed in, the pages about him as far as there are any, and the way out. */
-export default function UserMenu({ open }: Props) {
+export default function UserMenu({ open, narrow = false }: Props) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const user = useCurrentUser();
@@ -45,22 +47,28 @@ export default function UserMenu({ open }: Props) {
 
   const account = formatMessage({ id: 'component.globalHeader.account' }, { name: user.name ?? '' });
   const pages = ACCOUNT_PAGES.filter(({ path }) => matchPage(path)?.path === path);
-  const folded: MenuProps['items'] = open && [
-    { key: 'palette', icon: <SearchOutlined />, label: text('palette'), onClick: () => open('palette') },
-    {
-      key: 'language',
-      icon: <GlobalOutlined />,
-      label: <span lang={language.other}>{language.name}</span>,
-      onClick: language.change,
-    },
-    { key: 'settings', icon: <SkinOutlined />, label: text('settings'), onClick: () => open('settings') },
-    { key: 'help', icon: <QuestionCircleOutlined />, label: text('help'), onClick: () => open('help') },
-  ];
+  const folded: MenuProps['items'] = narrow
+    ? [
+        { key: 'palette', icon: <SearchOutlined />, label: text('palette'), onClick: () => open('palette') },
+        {
+          key: 'language',
+          icon: <GlobalOutlined />,
+          label: <span lang={language.other}>{language.name}</span>,
+          onClick: language.change,
+        },
+        { key: 'settings', icon: <SkinOutlined />, label: text('settings'), onClick: () => open('settings') },
+        { key: 'help', icon: <QuestionCircleOutlined />, label: text('help'), onClick: () => open('help') },
+      ]
+    : [];
   const items: MenuProps['items'] = [
     { key: 'who', disabled: true, label: `${user.name ?? ''} · ${formatMessage({ id: `component.role.${role}` })}` },
     { type: 'divider' },
     ...pages.map(({ key, path, icon }) => ({ key, icon, label: text(key), onClick: () => history.push(path) })),
-    ...(folded ?? []),
+    // Employees order none.
+    ...(role === 'user'
+      ? []
+      : [{ key: 'files', icon: <DownloadOutlined />, label: text('files'), onClick: () => open('files') }]),
+    ...folded,
     {
       key: 'logout',
       icon: <LogoutOutlined />,

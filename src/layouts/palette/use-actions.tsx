@@ -1,6 +1,7 @@
 import {
   BankOutlined,
   BulbOutlined,
+  DownloadOutlined,
   GlobalOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
@@ -78,6 +79,17 @@ export function useActions(show: ShowPanel): Entry[] {
       pinyin: 'jie mian she zhi',
       run: () => show('settings'),
     },
+    ...(role === 'user'
+      ? []
+      : [
+          {
+            key: 'files',
+            label: text('action.files'),
+            icon: <DownloadOutlined />,
+            pinyin: 'wo de wen jian',
+            run: () => show('files'),
+          },
+        ]),
     {
       key: 'help',
       label: text('action.help'),

@@ -6,6 +6,7 @@ export default {
   'component.globalHeader.logout': 'Sign out',
   'component.globalHeader.settings': 'Appearance',
   'component.globalHeader.palette': 'Find and do',
+  'component.globalHeader.files': 'My files',
   'component.globalHeader.help': 'Help',
   'component.globalHeader.fullScreen': 'Full screen',
   'component.globalHeader.fullScreen.leave': 'Leave full screen',

@@ -38,6 +38,7 @@ export default {
   'palette.action.light': 'Switch to light',
   'palette.action.language': 'Switch language: {name}',
   'palette.action.settings': 'Look',
+  'palette.action.files': 'My files',
   'palette.action.help': 'Help',
   'palette.action.keys': 'Keyboard shortcuts',
   'palette.action.logout': 'Sign out',

@@ -583,6 +583,8 @@ export default {
   'wages.cards.refusal.ownCard': 'Somebody else chooses about your own card',
   'wages.cards.refusal.othersDecide': 'The company has other managers or finance who can choose',
   'wages.export.download': 'Download',
+  'wages.export.elsewhere':
+    'Closing this stops nothing: for {hours} hours the file is under “My files” in the account menu.',
   'wages.export.missing': 'The job no longer exists; please export again.',
   'wages.uncounted': '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
   'wages.uncounted.one': '{label} total {sum}',

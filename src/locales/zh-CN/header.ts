@@ -6,6 +6,7 @@ export default {
   'component.globalHeader.logout': '退出登录',
   'component.globalHeader.settings': '界面设置',
   'component.globalHeader.palette': '查找与操作',
+  'component.globalHeader.files': '我的文件',
   'component.globalHeader.help': '帮助',
   'component.globalHeader.fullScreen': '全屏显示',
   'component.globalHeader.fullScreen.leave': '退出全屏',

@@ -38,6 +38,7 @@ export default {
   'palette.action.light': '切换到浅色',
   'palette.action.language': '切换语言：{name}',
   'palette.action.settings': '界面设置',
+  'palette.action.files': '我的文件',
   'palette.action.help': '帮助',
   'palette.action.keys': '快捷键',
   'palette.action.logout': '退出登录',

@@ -468,6 +468,7 @@ export default {
   'wages.cards.by': '{name}选定：{reason}',
   ...prefixed('wages.cards.refusal', CARD_REFUSAL),
   'wages.export.download': '下载文件',
+  'wages.export.elsewhere': '关闭窗口不影响生成，{hours} 小时内可在账号菜单的“我的文件”中下载。',
   'wages.export.missing': '任务已不存在，请重新导出。',
   'wages.uncounted': '{count} 列不计入实发：{list}',
   'wages.uncounted.one': '{label} 合计 {sum}',

@@ -51,7 +51,7 @@ function Page() {
   const [shown, setShown] = useState(true);
   return (
     <ConfigProvider form={FORMS}>
-      <UserMenu />
+      <UserMenu open={() => undefined} />
       <button type="button" onClick={() => setShown((before) => !before)}>
         换
       </button>

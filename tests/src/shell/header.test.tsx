@@ -140,7 +140,7 @@ describe('the bell', () => {
 
 describe('the account’s menu', () => {
   it('holds who it is, the way out, and no page that does not exist', async () => {
-    openElement(<UserMenu />, { path: '/x', as: 'finance' });
+    openElement(<UserMenu open={() => undefined} />, { path: '/x', as: 'finance' });
     fireEvent.click(await screen.findByRole('button', { name: /账号菜单/ }));
     expect(await screen.findByText('王晓明 · 财务')).toBeInTheDocument();
     expect(screen.getByText('退出登录')).toBeInTheDocument();
@@ -148,9 +148,22 @@ describe('the account’s menu', () => {
     expect(screen.queryByText('帮助')).not.toBeInTheDocument();
   });
 
+  it('leads to one’s files, of which employees order none', async () => {
+    const opened: string[] = [];
+    const first = openElement(<UserMenu open={(panel) => opened.push(panel)} />, { path: '/x', as: 'finance' });
+    fireEvent.click(await screen.findByRole('button', { name: /账号菜单/ }));
+    fireEvent.click(await screen.findByText('我的文件'));
+    expect(opened).toEqual(['files']);
+    first.unmount();
+    openElement(<UserMenu open={(panel) => opened.push(panel)} />, { path: '/x', as: 'user' });
+    fireEvent.click(await screen.findByRole('button', { name: /账号菜单/ }));
+    expect(await screen.findByText('退出登录')).toBeInTheDocument();
+    expect(screen.queryByText('我的文件')).not.toBeInTheDocument();
+  });
+
   it('on a phone holds language, look and help as well', async () => {
     const opened: string[] = [];
-    openElement(<UserMenu open={(panel) => opened.push(panel)} />, { path: '/x', as: 'finance' });
+    openElement(<UserMenu narrow open={(panel) => opened.push(panel)} />, { path: '/x', as: 'finance' });
     fireEvent.click(await screen.findByRole('button', { name: /账号菜单/ }));
     fireEvent.click(await screen.findByText('帮助'));
     fireEvent.click(screen.getByText('界面设置'));

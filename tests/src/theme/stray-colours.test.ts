@@ -25,14 +25,28 @@ const known = new Set(
     .flatMap((value) => (typeof value === 'string' ? new FastColor(value).toHexString() : [])),
 );
 
+const textOf = (file: string) => readFileSync(join(SRC, file), 'utf8');
+
 function coloursIn(file: string): string[] {
-  return readFileSync(join(SRC, file), 'utf8').match(COLOUR) ?? [];
+  return textOf(file).match(COLOUR) ?? [];
 }
 
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.(?:less|tsx?)$/.test(file) && !/^(?:\.umi|theme\/)/.test(file),
+);
+
+/** What antd takes for a colour by its name. */
+const NAMES = [
+  ...['blue', 'cyan', 'geekblue', 'gold', 'gray', 'green', 'grey', 'lime', 'magenta'],
+  ...['orange', 'pink', 'purple', 'red', 'volcano', 'yellow'],
+];
+const NAME = new RegExp(`(['"])(${NAMES.join('|')})\\1`, 'g');
+/** Those whose words are held to be readable (contrast.test). Red says that something is wrong, and is called `error`. */
+const OF_TAGS: readonly string[] = ['blue', 'cyan', 'gold', 'green', 'orange', 'purple', 'volcano'];
+/** Those of a timeline's dots, which it takes from the theme; any other name would be the browser's own colour. */
+const OF_DOTS: readonly string[] = ['blue', 'gray', 'green', 'red'];
+
 it('no colour but a token’s stands in a style or a component', () => {
-  const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:less|tsx?)$/.test(file) && !/^(?:\.umi|theme\/)/.test(file),
-  );
   expect(files.length).toBeGreaterThan(1000);
   const strays = files.flatMap((file) =>
     coloursIn(file)
@@ -46,4 +60,17 @@ it('no colour but a token’s stands in a style or a component', () => {
 it('what is allowed beside them is still there', () => {
   for (const [file, colours] of Object.entries(ALLOWED))
     expect(coloursIn(file)).toEqual(expect.arrayContaining([...colours]));
+});
+
+it('a colour called by its name is one the theme has', () => {
+  const strays = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('locales/'))
+    .flatMap((file) => {
+      const text = textOf(file);
+      const mine = /\bTimeline\b/.test(text) ? OF_DOTS : OF_TAGS;
+      return [...text.matchAll(NAME)]
+        .filter(([, , name = '']) => !mine.includes(name))
+        .map(([, , name]) => `${file}: ${name}`);
+    });
+  expect(strays).toEqual([]);
 });

@@ -82,6 +82,29 @@ describe('an open slip of a list', () => {
     expect(button('上一张')).toHaveAttribute('aria-disabled', 'false');
   });
 
+  it('opened by a link from beyond the page leads on, too: the list is shown where it stands', async () => {
+    slips();
+    const asked = answer(slipApi.place, { place: 13 });
+    open(`&slip=${idOf(13)}&slipState=read&slipSortField=name&slipSortOrder=desc`);
+    await place('13 / 25');
+    expect(params().get('slipPage')).toBe('2');
+    expect(asked.map((call) => [call.params.id, Object.fromEntries(call.query)])).toEqual([
+      [idOf(13), { state: 'read', sortField: 'name', sortOrder: 'desc' }],
+    ]);
+    fireEvent.click(button('上一张'));
+    expect(await screen.findByText('员工12的工资条')).toBeInTheDocument();
+  });
+
+  it('that the filters leave out has no neighbours', async () => {
+    slips();
+    const asked = answer(slipApi.place, { place: null });
+    open(`&slip=${idOf(99)}`);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(await screen.findByText('员工99的工资条')).toBeInTheDocument();
+    expect(screen.queryByTitle(/^下一张/)).not.toBeInTheDocument();
+    expect(params().get('slipPage')).toBeNull();
+  });
+
   it('goes on from where it stood when it has left the list meanwhile', async () => {
     slips();
     open(`&slip=${idOf(2)}`);

@@ -6,7 +6,7 @@ import { shownMoment } from '@/utils/moments';
 import styles from '../approval.less';
 import { useText } from '../use-text';
 
-const COLOR = { approved: 'green', rejected: 'orange', cancelled: 'gray' } as const;
+const COLOR = { approved: 'green', rejected: 'var(--ant-color-warning)', cancelled: 'gray' } as const;
 
 /** Every submission, the newest first: what it changed and what became of it. */
 export default function RoundHistory({ rounds }: { rounds: readonly ApplicationSubmission[] }) {

@@ -15,7 +15,7 @@ const COLOR: Partial<Record<ClaimLogAction, string>> = {
   fail: 'red',
   reject: 'red',
   anomaly: 'red',
-  lose: 'orange',
+  lose: 'var(--ant-color-warning)',
 };
 
 /** What was done with a claim, the oldest first. */

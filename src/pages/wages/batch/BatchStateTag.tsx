@@ -12,7 +12,7 @@ const COLOUR: Record<WageBatchState, string> = {
   partiallyFailed: 'warning',
   recalled: 'error',
   closed: 'default',
-  history: 'geekblue',
+  history: 'default',
 };
 
 /** Where a batch stands, in its colour. */

@@ -4,7 +4,7 @@ import { issuedSlipList } from '@contract/wages/lists';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
 import ListTable from '@/components/list/ListTable';
 import LoadError from '@/components/LoadError';
-import { listIssuedSlips } from '@/services/wage-slips';
+import { getIssuedPlace, listIssuedSlips } from '@/services/wage-slips';
 import { useAddress } from '@/utils/use-address';
 import { useListQuery } from '@/components/list/use-list-query';
 import { lazyWithMessages } from '@/utils/lazy-messages';
@@ -14,6 +14,8 @@ import { useNeighbours } from '../slips/drawer/use-neighbours';
 import { useIssuedColumns } from './issued-columns';
 import IssuedFilters from './IssuedFilters';
 import { CLOSED, LEAVING, openedAddress, openedIn } from './slip-address';
+
+const pageAddress = (page: number) => ({ page: page === 1 ? null : page });
 
 const IssuedSlipDrawer = lazyWithMessages(['sum-checks'], () => import('./IssuedSlipDrawer'));
 
@@ -34,7 +36,9 @@ export default function IssuedSlips({ title }: { title?: string }) {
     query,
     list,
     pageOf: (page) => listIssuedSlips({ ...query, page }),
-    onGo: (slip, page) => patch({ ...openedAddress(slip), page: page === 1 ? null : page }),
+    placeOf: (id) => getIssuedPlace(id, query),
+    onGo: (slip, page) => patch({ ...openedAddress(slip), ...pageAddress(page) }),
+    onPage: (page) => patch(pageAddress(page)),
   });
   return (
     <PageContainer title={title ?? text('issued.title')} onBack={() => patch(LEAVING, 'push')}>

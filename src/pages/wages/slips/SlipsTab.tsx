@@ -10,7 +10,7 @@ import TotalsRow from '@/components/list/TotalsRow';
 import LoadError from '@/components/LoadError';
 import Money from '@/components/Money';
 import { useCan } from '@/models/hooks';
-import { listSlips } from '@/services/wage-slips';
+import { getSlipPlace, listSlips } from '@/services/wage-slips';
 import { filtersOf } from '@/utils/list-query';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
@@ -30,6 +30,7 @@ const SlipDrawer = lazyWithMessages(['sum-checks'], () => import('./SlipDrawer')
 // Wanted once somebody ticks a row.
 const SeveralBar = lazyWithMessages(['slip-papers'], () => import('./several/SeveralBar'));
 
+const pageAddress = (page: number) => ({ slipPage: page === 1 ? null : page });
 const NO_ROWS: SlipListItem[] = [];
 
 interface SlipsTabProps {
@@ -74,7 +75,9 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
     query,
     list,
     pageOf: (page) => listSlips(batch.id, { ...query, page }),
-    onGo: (slip, page) => patch({ slip: slip.id, slipPage: page === 1 ? null : page }),
+    placeOf: (id) => getSlipPlace(id, query),
+    onGo: (slip, page) => patch({ slip: slip.id, ...pageAddress(page) }),
+    onPage: (page) => patch(pageAddress(page)),
   });
   return (
     <>

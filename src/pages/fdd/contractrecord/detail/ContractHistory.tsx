@@ -10,7 +10,7 @@ const COLORS: Partial<Record<ContractState, string>> = {
   archived: 'green',
   rejected: 'red',
   failed: 'red',
-  expired: 'orange',
+  expired: 'var(--ant-color-warning)',
 };
 
 /** How the signing went, the newest first. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Page } from '@contract/api';
 import { attempt } from '@/utils/attempt';
 import type { PageQuery } from '@/utils/list-query';
@@ -24,8 +24,12 @@ interface Input<T> {
   list: Pick<Paged<Page<T>>, 'data' | 'loading'>;
   /** The list's call for another page. */
   pageOf: (page: number) => ServerQuery<Page<T>>;
+  /** Asks at which place of the list a slip stands that is not on the page. */
+  placeOf: (id: string) => ServerQuery<{ place: number | null }>;
   /** Opens a slip of a page. */
   onGo: (slip: T, page: number) => void;
+  /** Shows the page on which the open slip stands. */
+  onPage: (page: number) => void;
 }
 
 /** Milliseconds the page gone to is kept until the list asks for it. */
@@ -37,7 +41,9 @@ export function useNeighbours<T extends { id: string }>({
   query: { page, pageSize },
   list: { data, loading },
   pageOf,
+  placeOf,
   onGo,
+  onPage,
 }: Input<T>): Neighbours | null {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -48,6 +54,23 @@ export function useNeighbours<T extends { id: string }>({
   const found = rows.findIndex((row) => row.id === id);
   if (id !== null && found >= 0 && !loading) last.current = { id, page, index: found };
   const known = last.current?.id === id && last.current.page === page ? last.current : null;
+  // Opened by a link: the list is shown where the slip stands.
+  const sought = id !== null && last.current?.id !== id && data !== undefined && !loading;
+  const { queryKey: placeKey, queryFn: askPlace } = placeOf(id ?? '');
+  const { data: sighted } = useQuery({
+    queryKey: placeKey,
+    queryFn: askPlace,
+    enabled: sought,
+    meta: { silent: true },
+  });
+  const itsPage = sought && sighted?.place ? Math.ceil(sighted.place / pageSize) : null;
+  const show = useRef(onPage);
+  useEffect(() => {
+    show.current = onPage;
+  });
+  useEffect(() => {
+    if (itsPage !== null && itsPage !== page) show.current(itsPage);
+  }, [itsPage, page]);
   if (id === null || known === null) return null;
 
   const open = (slip: T, onPage: number) =>
