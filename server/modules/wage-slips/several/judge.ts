@@ -2,8 +2,9 @@ import { isVisible } from '@contract/states/effective-slip';
 import type { SeveralAction, SlipRefusalCode } from '@contract/wages/several/choices';
 import type { Actor } from '../../../kernel/actor';
 import { slipsWithOpenClaims } from '../../claims/service';
-import { type BatchRow, type CompanyRules, REMIND_PAUSE_MS } from '../../wage-batches/service';
-import { editorsAmong } from '../edits';
+import { REMIND_PAUSE_MS } from '../../deliveries/service';
+import type { BatchRow, CompanyRules } from '../../wage-batches/service';
+import { editorsAmong, editsOfSlips } from '../edits';
 import { stepRefusal } from '../policy';
 import type { Db } from '../queries';
 import type { ChosenSlip } from './choice';
@@ -14,6 +15,7 @@ export interface Judging {
   batch: BatchRow;
   actor: Pick<Actor, 'id' | 'role'>;
   rules: CompanyRules;
+  /** When it is, or was, ordered. */
   now: Date;
   /** In which version those picked were seen. */
   versions: ReadonlyMap<string, number>;
@@ -27,14 +29,24 @@ export async function judge(db: Db, judging: Judging, slips: readonly ChosenSlip
   if (slips.length === 0) return [];
   const refusalOf = await rulesOf(db, judging, slips);
   return slips.map((slip): Judged => {
-    const seen = judging.versions.get(slip.id);
-    // What was picked for a recall or to go out again is what was seen; a file or a reminder changes nothing of it.
-    const stale = CHANGES.has(judging.action) && seen !== undefined && seen !== slip.version;
+    // What is taken back or goes out again is what was seen; a file or a reminder changes nothing of it.
+    const stale = CHANGES.has(judging.action) && isStale(judging, slip);
     return [slip, stale ? 'changed' : refusalOf(slip)];
   });
 }
 
 const CHANGES: ReadonlySet<SeveralAction> = new Set(['recall', 'republish']);
+
+/** Whether a slip stands otherwise than when it was chosen: in another version, taken back or out again since. */
+function isStale({ batch, now, versions }: Judging, slip: ChosenSlip): boolean {
+  const seen = versions.get(slip.id);
+  const later = (at: Date | null) => at !== null && at > now;
+  return (
+    (seen !== undefined && seen !== slip.version) ||
+    later(slip.published_at ?? batch.published_at) ||
+    later(slip.recalled_at)
+  );
+}
 
 type Rule = (slip: ChosenSlip) => SlipRefusalCode | null;
 
@@ -49,9 +61,13 @@ async function rulesOf(db: Db, judging: Judging, slips: readonly ChosenSlip[]): 
         stepRefusal('recall', slip, batch, actor, rules, nobody)?.code ?? (claimed.has(slip.id) ? 'claims' : null);
     }
     case 'republish': {
-      const editors = await editorsOf(db, batch, slips);
-      return (slip) =>
-        stepRefusal('republish', slip, batch, actor, rules, editors.get(slip.id) ?? nobody)?.code ?? null;
+      const edits = await editsOfSlips(db, batch.company_id, ids);
+      return (slip) => {
+        const own = edits.get(slip.id) ?? [];
+        // Corrected by somebody since: whoever ordered it has not seen that.
+        if (own.some(({ at }) => at > judging.now)) return 'changed';
+        return stepRefusal('republish', slip, batch, actor, rules, editorsAmong(own, slip))?.code ?? null;
+      };
     }
     case 'remind':
       return remindRule(db, judging, slips);
@@ -60,27 +76,6 @@ async function rulesOf(db: Db, judging: Judging, slips: readonly ChosenSlip[]): 
     case 'export':
       return () => null;
   }
-}
-
-/** Who changed each slip for its next version. */
-async function editorsOf(
-  db: Db,
-  { company_id: companyId }: BatchRow,
-  slips: readonly ChosenSlip[],
-): Promise<Map<string, ReadonlySet<string>>> {
-  const edits = await db
-    .selectFrom('wage_slip_edit')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where(
-      'slip_id',
-      'in',
-      slips.map(({ id }) => id),
-    )
-    .execute();
-  const bySlip = new Map<string, typeof edits>();
-  for (const edit of edits) bySlip.set(edit.slip_id, [...(bySlip.get(edit.slip_id) ?? []), edit]);
-  return new Map(slips.map((slip) => [slip.id, editorsAmong(bySlip.get(slip.id) ?? [], slip)]));
 }
 
 async function remindRule(db: Db, { batch, now }: Judging, slips: readonly ChosenSlip[]): Promise<Rule> {
