@@ -11,8 +11,8 @@ const papers: Phrases = {
   '合计所在的行不存在，请重新上传模板': 'The row of the total is not there; upload the template again',
   '已有名为“{0}”的版式，请换一个名称': 'There is a layout “{0}” already; choose another name',
   '请填写开具原因（2–200字）': 'Say what it is for (2–200 characters)',
-  '{0}至{1}没有已发放的月度工资条，不能开具收入证明':
-    'No monthly slips were issued from {0} to {1}: no certificate of income',
+  '{0}至{1}没有已发放的月度工资，不能开具收入证明':
+    'No monthly wages were paid from {0} to {1}: no certificate of income',
   '收入证明 {0}': 'certificate of income {0}',
   收入证明: 'certificate of income',
   这项任务不能取消: 'This work cannot be cancelled',
