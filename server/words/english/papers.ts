@@ -59,6 +59,11 @@ const papers: Phrases = {
   '工资表发布后才能下载工资条 PDF': 'Slips can be taken as PDF once the wage sheet is published',
   '工资条已撤回，重新发布后才能下载': 'The slip was recalled; download it once it is published again',
   '字体中没有这些字，无法生成 PDF：{0}': 'The font does not have these characters, so there is no PDF: {0}',
+  '一个 PDF 最多放{0}张工资条，选中的有{1}张：请按部门等条件分次生成，或改为每人一个文件':
+    'One PDF holds {0} slips at most, and {1} are chosen: make it in parts, by department for instance, or a file for each person',
+  '内容过多，无法生成 PDF': 'There is too much in it for a PDF',
+  '工资条过多或内容过长，无法生成在一个 PDF 中：请分次生成，或改为每人一个文件':
+    'Too many slips, or too long ones, for one PDF: make it in parts, or a file for each person',
   '没有可生成 PDF 的工资条：{0}': 'There is no slip to make a PDF of: {~0}',
   '正在生成 PDF': 'Making the PDF',
   '已生成{0}张；未生成：{1}': '{0} made; not made: {~1}',
