@@ -5,9 +5,11 @@ import { MONTH_PATTERN } from './month';
 
 /** Marks texts the server composes, in an answer's schema. */
 export const SERVER_TEXT = 'x-server-text';
+/** Of a record of texts: the names of those the server composes. */
+export const SERVER_TEXT_KEYS = 'x-server-text-keys';
 /** A text the server composes, in Chinese; who reads English gets it in English as the answer leaves (server/words). */
 export const ServerText = Type.String({ [SERVER_TEXT]: 'always' });
-/** The same, or somebody's own words, which stay as they are. */
+/** The same, or somebody's own words, which stay as they are: only what is certain to be the server's is put into English. */
 export const MixedText = Type.String({ [SERVER_TEXT]: 'mixed' });
 
 export const Id = Type.String({ format: 'uuid' });

@@ -123,9 +123,10 @@ export const companySchemas = {
   update: { params: IdParams, body: Type.Object({ ...CompanyFields, version: Version }), data: CompanyDetail },
   setPayDay: {
     body: Type.Object({
+      version: Version,
       payDay: Nullable(Type.Integer({ minimum: COMPANY_RANGE.payDay[0], maximum: COMPANY_RANGE.payDay[1] })),
     }),
-    data: Type.Object({ payDay: Nullable(Type.Integer()) }),
+    data: Type.Object({ payDay: Nullable(Type.Integer()), version: Version }),
   },
   /** Batches that a disabling would put back to draft. */
   scheduled: {

@@ -59,6 +59,8 @@ export const WageMonth = Type.Object({
   month: Month,
   /** The day the company pays on, kept with its record; null = nobody has said. */
   payDay: Nullable(Type.Integer()),
+  /** Of that record: said back with another day. */
+  companyVersion: Type.Integer(),
   /** The day the month's wages are paid; workdays from today until it, or since it once it is past (today not counted). */
   payDate: Nullable(Type.Object({ date: Day, past: Type.Boolean(), workdays: Count })),
   /** The month's 工资表, the monthly ones first. */

@@ -9,6 +9,7 @@ export const EVENTS_PATH = '/api/events';
 
 /** What the server tells a signed-in browser, by event name. Numbers only, never amounts or names. */
 export interface ServerEvents {
+  /** Its words in Chinese, whoever hears it: the answer of a call has them in the asker's language. */
   job: JobView;
   batch: { batchId: string; state: WageBatchState; version: number; counts: BatchCounts };
   import: { importId: string; state: string; version: number };

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, MixedText, Nullable, ServerText, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, MixedText, Nullable, SERVER_TEXT_KEYS, ServerText, StringEnum } from '../schema-kit';
 import { FILE_JOBS, MOST_FILES } from './file-jobs';
 
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -14,8 +14,10 @@ export const JobView = Type.Object({
   unit: ServerText,
   step: ServerText,
   error: Nullable(ServerText),
-  /** What the job made, e.g. {batchId} or {fileName}: small and plain. */
-  result: Type.Record(Type.String(), Type.Union([MixedText, Type.Number(), Type.Boolean(), Type.Null()])),
+  /** What the job made, e.g. {batchId} or {fileName}: small and plain; `message` in words. */
+  result: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]), {
+    [SERVER_TEXT_KEYS]: ['message'],
+  }),
   createdAt: DateTime,
   finishedAt: Nullable(DateTime),
 });

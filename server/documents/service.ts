@@ -39,9 +39,16 @@ export interface RenderedCopy {
   pages: number;
 }
 
+/** What is said of a document that takes more memory than a thread has. */
+const TOO_MUCH = {
+  template: '文件过于复杂，无法作为模板。请删去多余的图片、表格后上传',
+  paper: '内容过多，无法生成 PDF',
+  slips: '工资条过多或内容过长，无法生成在一个 PDF 中：请分次生成，或改为每人一个文件',
+} as const;
+
 /** Looks a template through in a thread of its own. Throws DocumentError. */
 export const inspectTemplate = (deps: Pool, content: Buffer): Promise<Inspected> =>
-  run<Inspected>(deps, { kind: 'inspect', content });
+  run<Inspected>(deps, TOO_MUCH.template, { kind: 'inspect', content });
 
 /** Sets a document made here as PDF, likewise. Throws DocumentError where the font lacks a sign. */
 export async function composePdf(
@@ -49,7 +56,12 @@ export async function composePdf(
   { at, ...request }: { paper: PaperDocument; title: string; author: string; at: Date },
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const { content } = await run<Composed>(deps, { ...request, kind: 'compose', at: at.getTime() }, signal);
+  const { content } = await run<Composed>(
+    deps,
+    TOO_MUCH.paper,
+    { ...request, kind: 'compose', at: at.getTime() },
+    signal,
+  );
   return Buffer.from(content);
 }
 
@@ -79,7 +91,7 @@ export async function renderEach(
   take: (copy: RenderedCopy | { key: string; problems: string[] }) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  await run(deps, { ...request, kind: 'render', at: at.getTime() }, signal, (message) => {
+  await run(deps, TOO_MUCH.template, { ...request, kind: 'render', at: at.getTime() }, signal, (message) => {
     const copy = message as Rendered; // workers/documents.ts sends nothing else
     take('problems' in copy ? copy : { ...copy, content: Buffer.from(copy.content) });
   });
@@ -87,7 +99,8 @@ export async function renderEach(
 
 /**
  * Sets slips as PDF in a thread of its own: one for each, or all in one (`sheet`). They are asked of `next` as they are needed
- * and handed to `take` as they are written, so that few are held at any time; one with a sign the font lacks comes with its problems.
+ * and handed to `take` as they are written, so that few are held at any time; one with a sign the font lacks comes with its
+ * problems. Throws DocumentError where they are too many for one.
  */
 export async function writeSlips(
   deps: Pool,
@@ -95,7 +108,7 @@ export async function writeSlips(
   { next, take }: { next: () => Promise<SlipPaper[]>; take: (written: WrittenSlips) => Promise<void> },
   signal?: AbortSignal,
 ): Promise<void> {
-  await run(deps, { kind: 'slips', sheet }, signal, async (raw): Promise<NextSlips | null> => {
+  await run(deps, TOO_MUCH.slips, { kind: 'slips', sheet }, signal, async (raw): Promise<NextSlips | null> => {
     const message = raw as SlipMessage; // workers/documents.ts sends nothing else
     if (message.kind === 'next') return next();
     await take(message.written);
@@ -105,6 +118,7 @@ export async function writeSlips(
 
 async function run<T>(
   { workers }: Pool,
+  tooMuch: string,
   task: DocumentTask,
   signal?: AbortSignal,
   onMessage?: (message: unknown) => unknown,
@@ -118,8 +132,7 @@ async function run<T>(
     if (!(error instanceof WorkerFailure)) throw error;
     if (error.code === DOCUMENT_FAULT)
       throw new DocumentError(Array.isArray(error.details) ? error.details.map(String) : [error.message]);
-    if (error.code === 'OUT_OF_MEMORY')
-      throw new DocumentError(['文件过于复杂，无法作为模板。请删去多余的图片、表格后上传']);
+    if (error.code === 'OUT_OF_MEMORY') throw new DocumentError([tooMuch]);
     throw error;
   }
 }

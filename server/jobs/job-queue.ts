@@ -23,6 +23,8 @@ export interface RunningJob {
   companyId: string | null;
   ownerId: string | null;
   payload: Record<string, unknown>;
+  /** What the runs before have kept; null = nothing. */
+  kept: Record<string, unknown> | null;
   /** 1 on the first run. */
   attempt: number;
 }
@@ -33,6 +35,11 @@ export interface ContextOf<D> {
   deps: D;
   /** Tells the owner how far the job is; stored and sent at most a few times a second. */
   progress(done: number, total: number, step?: string): Promise<void>;
+  /**
+   * Keeps with the job how far it has come, in the transaction of what it has done: a run that takes it up again finds it in
+   * `job.kept`. Throws where the job is this run's no more: then nothing of the transaction is to stand.
+   */
+  keep(trx: Transaction<Database>, kept: object): Promise<void>;
   /** Aborted when the server stops or the job's lease was lost: end soon, without harm. */
   signal: AbortSignal;
 }

@@ -3,7 +3,7 @@ import { isDiskFull } from '../kernel/disk-full';
 import { BusinessError, HttpError } from '../kernel/errors';
 import type { Deps } from '../deps';
 import { announceJob } from './announce';
-import { type ClaimedJob, finishJob, LEASE_MS, renewLease, requeueJob, saveProgress } from './store';
+import { type ClaimedJob, finishJob, keepProgress, LEASE_MS, renewLease, requeueJob, saveProgress } from './store';
 import type { Registered } from './types';
 
 const PROGRESS_MS = 200;
@@ -30,7 +30,14 @@ export async function runJob(
   let savedAt = 0;
   try {
     const result = await registered.handler({
-      job: { id: job.id, companyId: job.companyId, ownerId: job.ownerId, payload: job.payload, attempt: job.attempt },
+      job: {
+        id: job.id,
+        companyId: job.companyId,
+        ownerId: job.ownerId,
+        payload: job.payload,
+        kept: job.kept,
+        attempt: job.attempt,
+      },
       deps,
       signal: AbortSignal.any([stopping, lost.signal]),
       async progress(done, total, step) {
@@ -43,6 +50,11 @@ export async function runJob(
           return;
         }
         announceJob(deps, job, 'running');
+      },
+      async keep(trx, kept) {
+        if (await keepProgress(trx, job, kept)) return;
+        lost.abort();
+        throw new Error(`job ${job.id} is another run's`);
       },
     });
     if (await finishJob(deps.db, job, { state: 'succeeded', result: result ?? {} }, deps.clock.now())) {

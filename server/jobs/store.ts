@@ -109,12 +109,13 @@ export async function claimJobs(db: Db, kinds: readonly string[], limit: number,
       select id from (select * from waiting union all select * from abandoned) as due order by run_at, id limit ${limit}
     )
     returning id, kind, company_id, owner_id, payload, attempt, done, total, unit, step, created_at`.execute(db);
-  return rows.rows.map((row) => ({
+  return rows.rows.map(({ payload: { [KEPT]: kept, ...payload }, ...row }) => ({
     id: row.id,
     kind: row.kind,
     companyId: companyOf(row),
     ownerId: row.owner_id,
-    payload: row.payload,
+    payload,
+    kept: (kept as Record<string, unknown> | undefined) ?? null,
     attempt: row.attempt,
     leaseToken: token,
     done: row.done,
@@ -136,6 +137,17 @@ export async function releaseLeases(db: Db): Promise<number> {
     .where('state', '=', 'running')
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** Stored with the payload, for both are read with the job and are nobody else's. */
+const KEPT = '$kept';
+
+/** Keeps how far a job is, in the transaction of what was done; false when it is no longer this run's. */
+export async function keepProgress(trx: Transaction<Database>, job: ClaimedJob, kept: object): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update job set payload = payload || ${jsonText({ [KEPT]: kept })}::jsonb
+    where id = ${job.id} and lease_token = ${job.leaseToken} and state = 'running'`.execute(trx);
+  return numAffectedRows > 0n;
 }
 
 /** Renews the lease; false when another process has taken the job over. */

@@ -1,6 +1,6 @@
 import { KindGuard, type TSchema } from '@sinclair/typebox';
-import { SERVER_TEXT } from '@contract/schema-kit';
-import { inEnglish } from './in-english';
+import { SERVER_TEXT, SERVER_TEXT_KEYS } from '@contract/schema-kit';
+import { inEnglish, mixedInEnglish } from './in-english';
 
 type Change = (value: unknown) => unknown;
 
@@ -16,7 +16,7 @@ function changeOf(schema: TSchema): Change | null {
 }
 
 function make(schema: TSchema): Change | null {
-  if (schema[SERVER_TEXT]) return (value) => (typeof value === 'string' ? inEnglish(value) : value);
+  if (schema[SERVER_TEXT]) return textsBy(schema[SERVER_TEXT] === 'mixed' ? mixedInEnglish : inEnglish);
   if (KindGuard.IsArray(schema)) {
     const change = changeOf(schema.items);
     return change && ((value) => (Array.isArray(value) ? value.map(change) : value));
@@ -27,7 +27,10 @@ function make(schema: TSchema): Change | null {
   if (KindGuard.IsRecord(schema)) {
     const [inner] = Object.values(schema.patternProperties);
     const change = inner ? changeOf(inner) : null;
-    return change && ((value) => mapped(value, Object.keys(value ?? {}), () => change));
+    const ours = new Set<unknown>(Array.isArray(schema[SERVER_TEXT_KEYS]) ? schema[SERVER_TEXT_KEYS] : []);
+    if (!change && ours.size === 0) return null;
+    const text = textsBy(inEnglish);
+    return (value) => mapped(value, Object.keys(value ?? {}), (key) => (ours.has(key) ? text : (change ?? undefined)));
   }
   if (!KindGuard.IsObject(schema)) return null;
   const own = new Map<string, Change>();
@@ -38,6 +41,11 @@ function make(schema: TSchema): Change | null {
   return own.size > 0 ? (value) => mapped(value, own.keys(), (key) => own.get(key)) : null;
 }
 
+const textsBy =
+  (put: (text: string) => string): Change =>
+  (value) =>
+    typeof value === 'string' ? put(value) : value;
+
 function inTurn(schemas: readonly TSchema[]): Change | null {
   const all = schemas.map(changeOf).filter((change) => change !== null);
   return all.length > 0 ? (value) => all.reduce((so, change) => change(so), value) : null;
@@ -47,7 +55,7 @@ function inTurn(schemas: readonly TSchema[]): Change | null {
 function mapped(value: unknown, keys: Iterable<string>, changeFor: (key: string) => Change | undefined): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const copy: Record<string, unknown> = { ...value };
-  for (const key of keys) if (copy[key] !== undefined) copy[key] = changeFor(key)?.(copy[key]);
+  for (const key of keys) if (copy[key] !== undefined) copy[key] = changeFor(key)?.(copy[key]) ?? copy[key];
   return copy;
 }
 

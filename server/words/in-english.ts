@@ -1,5 +1,10 @@
 import { ENGLISH } from './english';
 import { phraseBook } from './phrase-book';
 
-/** A text of ours in English; what has none yet, and what is not ours, stays as it is. */
-export const inEnglish = phraseBook(ENGLISH);
+const { ours, mixed } = phraseBook(ENGLISH);
+
+/** A text of ours in English; what has none yet stays as it is. */
+export const inEnglish = ours;
+
+/** A text of ours, or somebody's own words: these stay as they are. */
+export const mixedInEnglish = mixed;

@@ -41,13 +41,31 @@ function patternOf(key: string, english: string): Pattern {
   };
 }
 
-/** Makes what puts a text into English: whole, or sentence by sentence; what the book does not have stays as it is. */
-export function phraseBook(phrases: Phrases): (text: string) => string {
+/** Puts texts into English: whole, or sentence by sentence; what the book does not have stays as it is. */
+export interface PhraseBook {
+  /** Of a text that is ours. */
+  ours: (text: string) => string;
+  /**
+   * Of a text that may as well be somebody's own words: only what is ours to the last sign. A pattern with Chinese in a part
+   * that is nobody's sentence, and a text of which a piece is not in the book, are taken for somebody's and stay.
+   */
+  mixed: (text: string) => string;
+}
+
+export function phraseBook(phrases: Phrases): PhraseBook {
   const whole = new Map(Object.entries(phrases).filter(([key]) => !PART.test(key)));
   const patterns = Object.entries(phrases)
     .filter(([key]) => PART.test(key))
     .map(([key, english]) => patternOf(key, english))
     .sort((one, other) => other.fixed - one.fixed || one.names.length - other.names.length);
+  return { ours: reader(whole, patterns, false), mixed: reader(whole, patterns, true) };
+}
+
+function reader(
+  whole: ReadonlyMap<string, string>,
+  patterns: readonly Pattern[],
+  mixed: boolean,
+): (text: string) => string {
   const remembered = new Map<string, string>();
 
   /**
@@ -59,7 +77,7 @@ export function phraseBook(phrases: Phrases): (text: string) => string {
     const said = english.replace(/\{(~?)(\w+)\}/g, (_, ours: string, name: string) => {
       const part = parts.get(name) ?? '';
       const put = ours ? inEnglish(part) : part;
-      if (HAN.test(part) && (ours ? put === part : weak)) meant = false;
+      if (HAN.test(part) && (ours ? put === part : weak || mixed)) meant = false;
       return put;
     });
     return meant ? said : undefined;
@@ -92,7 +110,8 @@ export function phraseBook(phrases: Phrases): (text: string) => string {
     const pieces = text.split(/([；。、\n])/);
     if (pieces.length === 1) return text;
     const said = pieces.map((piece, at) => (at % 2 === 1 ? piece : (sentence(piece.trim()) ?? piece)));
-    if (said.every((piece, at) => piece === pieces[at])) return text;
+    const left = said.map((piece, at) => piece === pieces[at] && HAN.test(piece));
+    if (mixed ? left.some(Boolean) : said.every((piece, at) => piece === pieces[at])) return text;
     return said
       .map((piece) => LINKS[piece] ?? piece)
       .join('')

@@ -2,6 +2,7 @@ import type { JobView } from '@contract/jobs/schemas';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getJob } from '@/services/jobs';
 import { useServerEvent } from '@/utils/events';
+import { shownLocale } from '@/utils/locale';
 import { isFailure } from '@/utils/request';
 
 /** Milliseconds between two looks where no event tells us. */
@@ -26,7 +27,7 @@ export interface JobWatch {
 }
 
 /**
- * Follows a job by the server's events, with a slow look in between in case one is lost.
+ * Follows a job by the server's events, with a slow look in between in case one is lost, and one for its last words.
  * `onOver` is called once when the job has succeeded, failed or was cancelled.
  */
 export function useJob(jobId: string | null | undefined, onOver?: (job: JobView) => void): JobWatch {
@@ -42,20 +43,29 @@ export function useJob(jobId: string | null | undefined, onOver?: (job: JobView)
     },
     [jobId],
   );
-  useServerEvent('job', take);
+  const look = useRef<() => void>();
+  useServerEvent('job', (next) => {
+    if (next.id !== jobId) return;
+    // An event has its words in Chinese; an answer has them in the language shown.
+    if (shownLocale() === 'zh-CN') take(next);
+    else if (isJobOver(next) || !job) look.current?.();
+    else take({ ...next, unit: job.unit, step: job.step });
+  });
 
   useEffect(() => {
     if (!jobId || over) return;
     const abort = new AbortController();
-    const look = () =>
-      getJob(jobId, { signal: abort.signal, silent: true }).then(take, (error: unknown) => {
+    const ask = () =>
+      void getJob(jobId, { signal: abort.signal, silent: true }).then(take, (error: unknown) => {
         if (abort.signal.aborted) return;
         const missing = isFailure(error) && error.status === 404;
         setWatch((known) => ({ ...known, missing, unreachable: !missing }));
       });
-    void look();
-    const timer = setInterval(() => void look(), POLL);
+    look.current = ask;
+    ask();
+    const timer = setInterval(ask, POLL);
     return () => {
+      look.current = undefined;
       clearInterval(timer);
       abort.abort();
     };

@@ -22,7 +22,8 @@ export const updateCompany = (id: string, body: Shape<'update'>['body']) =>
   call(companyApi.update, { params: { id }, body });
 
 /** 发薪日 of the current company: a day of the month, null = none. */
-export const setPayDay = (payDay: number | null) => call(companyApi.setPayDay, { body: { payDay } });
+export const setPayDay = (payDay: number | null, version: number) =>
+  call(companyApi.setPayDay, { body: { payDay, version } });
 
 /** Batches that a disabling would put back to draft. */
 export const listScheduledBatches = (id: string) => endpointQuery(companyApi.scheduled, { params: { id } });

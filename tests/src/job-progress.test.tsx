@@ -54,6 +54,26 @@ it('moves by the server’s events and tells once that the job is over', async (
   stop();
 });
 
+it('keeps the words of the language shown: an event has them in Chinese', async () => {
+  localStorage.setItem('umi_locale', 'en-US');
+  const words = { unit: 'rows', step: 'Writing the table' };
+  let state: Partial<JobView> = {};
+  answer(jobApi.get, () => job({ ...words, ...state }));
+  openElement(<Watch />, { path: '/x', as: 'finance' });
+  const stream = eventStream();
+  const stop = startEvents();
+  await screen.findByText('Writing the table · 250 / 1,000 rows');
+  await stream.opened;
+  stream.send('job', job({ done: 700 }));
+  expect(await screen.findByText('Writing the table · 700 / 1,000 rows')).toBeInTheDocument();
+  state = { state: 'failed', done: 700, error: 'Row 3 has no amount' };
+  stream.send('job', job({ state: 'failed', done: 700, error: '第3行没有金额' }));
+  expect(await screen.findByText('Row 3 has no amount')).toBeInTheDocument();
+  expect(screen.queryByText('第3行没有金额')).not.toBeInTheDocument();
+  stop();
+  localStorage.removeItem('umi_locale');
+});
+
 it('shows why a job failed, in the server’s words', async () => {
   answer(jobApi.get, job({ state: 'failed', error: '第3行：金额“壹万”无法识别' }));
   openElement(<Watch />, { path: '/x', as: 'finance' });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Fen, Id, IdParams, Nullable, PageQuery, StringEnum } from '../../schema-kit';
+import { Fen, Id, IdParams, Nullable, PageQuery, ServerText, StringEnum } from '../../schema-kit';
 import { WAGE_SLIP_STATES } from '../../states/wage-slip';
 import { SlipDoubt } from '../audit/doubts';
 import { NET_IDENTITIES } from '../net-identity';
@@ -16,7 +16,7 @@ export type Corrects = Static<typeof Corrects>;
 export const Corrected = Type.Object({
   written: Type.Integer(),
   recalled: Type.Integer(),
-  refused: Type.Array(Type.Object({ name: Type.String(), reason: Type.String() })),
+  refused: Type.Array(Type.Object({ name: Type.String(), reason: ServerText })),
 });
 export type Corrected = Static<typeof Corrected>;
 
@@ -29,7 +29,8 @@ export const SheetCorrection = Type.Object({
   slip: Nullable(Type.Object({ id: Id, state: StringEnum(WAGE_SLIP_STATES) })),
   /** His employee sees the slip now: it is taken back first. */
   recalls: Type.Boolean(),
-  refusal: Nullable(Type.String({ description: '不能更正的原因' })),
+  /** Why it cannot be corrected. */
+  refusal: Nullable(ServerText),
   changes: Type.Array(ItemChange),
   mismatches: Type.Array(SlipEdit.properties.mismatches.items, { description: '更正后与各项不符的合计' }),
   doubts: Type.Array(SlipDoubt, { description: '更正后核对的疑问；错误须确认后才更正' }),

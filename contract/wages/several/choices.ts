@@ -58,5 +58,7 @@ export const SLIP_REFUSAL_LABELS: Record<SlipRefusalCode, string> = {
 /** How slips come as PDF: a file for each person, or all in one with so many to a page and a line to sign. */
 export const PDF_FORMS = ['files', 'sheet'] as const;
 export type PdfForm = (typeof PDF_FORMS)[number];
+/** Most slips in one of it: the fonts of all its parts are held until it ends. */
+export const MOST_IN_ONE_PDF = 3_000;
 export const SLIPS_A_PAGE = [1, 2, 3, 4] as const;
 export type SlipsAPage = (typeof SLIPS_A_PAGE)[number];

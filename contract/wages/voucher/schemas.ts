@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Fen, Id, IdParams, Nullable, Reason, RequestId, StringEnum } from '../../schema-kit';
+import { DateTime, Fen, Id, IdParams, Nullable, Reason, RequestId, ServerText, StringEnum } from '../../schema-kit';
 import { ACCOUNT_MATTERS, MOST_DEPTS, VOUCHER_FORMATS, VOUCHER_MATTERS } from './formats';
 
 export const VoucherAccount = Type.Object({
@@ -79,7 +79,7 @@ export const Voucher = Type.Object({
   /** Matters whose account is not set. */
   missing: Type.Array(StringEnum(ACCOUNT_MATTERS)),
   /** Why it cannot be written; null where it can. */
-  refusal: Nullable(Type.String()),
+  refusal: Nullable(ServerText),
   /** Last day of the month paid for. */
   date: Type.String({ format: 'date' }),
 });

@@ -30,7 +30,7 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
     return company;
   });
   route(app, companyApi.setPayDay, companySchemas.setPayDay, { permission: 'company.payDay' }, (call) =>
-    setPayDay(deps, call.actor, call.companyId, call.body.payDay),
+    setPayDay(deps, call.actor, call.companyId, call.body),
   );
   route(app, companyApi.scheduled, companySchemas.scheduled, access, async ({ params }) => {
     const { id } = await loadCompany(deps.db, params.id);

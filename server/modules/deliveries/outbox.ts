@@ -1,9 +1,11 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { isVisible } from '@contract/states/effective-slip';
 import type { Database } from '../../db/database';
 import type { Way } from '@contract/channels/choices';
 import { jsonText } from '../../db/json';
 import { newId } from '../../kernel/ids';
 import type { SmsMessage } from '../../providers/sms';
+import type { Scope } from './targets';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -81,7 +83,11 @@ export interface Outcome {
   way: Way | null;
 }
 
-/** Writes outcomes down, messages, slips and the batch's counters, in short statements. */
+/**
+ * Writes outcomes down, messages, slips and the batch's counters, in short statements. The batch is locked first, as by every
+ * change of its slips, and its counters move by what each slip was before: several runs at once count nothing twice. A slip
+ * that was taken back meanwhile is out of the counters, and told anew once it is out again.
+ */
 export async function settle(
   trx: Transaction<Database>,
   companyId: string,
@@ -90,44 +96,78 @@ export async function settle(
   now: Date,
 ): Promise<void> {
   if (outcomes.length === 0) return;
+  const isOut = await lockBatch(trx, companyId, batchId);
   const rows = jsonText(outcomes);
-  // The batch before its slips, as whoever reads one takes them: the other way round each would wait for the other.
-  await trx
-    .selectFrom('wage_batch')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', batchId)
-    .forNoKeyUpdate()
-    .execute();
   await sql`
       update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
       from jsonb_to_recordset(${rows}::jsonb) as r("messageId" uuid, error text)
       where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(trx);
-  const { numAffectedRows = 0n } = await sql`
-      update wage_slip set delivery = case when r.unreachable then 'unreachable' when r.error is null then 'sent' else 'failed' end, delivery_error = r.error, delivery_way = r.way
+  if (!isOut) return;
+  const moved = await sql<Moved>`
+    with was as (
+      select s.id, s.delivery, r.error, r.unreachable, r.way
       from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text, unreachable boolean, way text)
-      where wage_slip.company_id = ${companyId} and wage_slip.id = r."slipId"`.execute(trx);
-  const unreachable = outcomes.filter((outcome) => outcome.unreachable).length;
-  const failed = outcomes.filter((outcome) => outcome.error !== null).length - unreachable;
-  await sql`
-      update wage_batch set delivered_count = delivered_count + ${Math.max(0, Number(numAffectedRows) - failed - unreachable)}::int, failed_count = failed_count + ${failed}::int
-      where company_id = ${companyId} and id = ${batchId}`.execute(trx);
+      join wage_slip s on s.company_id = ${companyId} and s.id = r."slipId" and s.state <> 'recalled'),
+    told as (
+      update wage_slip set delivery_error = was.error, delivery_way = was.way,
+        delivery = case when was.unreachable then 'unreachable' when was.error is null then 'sent' else 'failed' end
+      from was where wage_slip.company_id = ${companyId} and wage_slip.id = was.id
+      returning was.delivery as before, wage_slip.delivery as after)
+    select (count(*) filter (where after = 'sent') - count(*) filter (where before = 'sent'))::int as sent,
+      (count(*) filter (where after = 'failed') - count(*) filter (where before = 'failed'))::int as failed from told`.execute(
+    trx,
+  );
+  await moveCounters(trx, companyId, batchId, moved.rows[0]);
 }
 
-/** Marks every slip of the batch that is not delivered as failed with these words, a chunk at a time; true when none is left. */
-export async function failRest(
-  db: Db,
+/** How many slips more count as delivered and as failed; negative = less. */
+interface Moved {
+  sent: number;
+  failed: number;
+}
+
+/** Whether employees can see the batch's slips. */
+async function lockBatch(trx: Transaction<Database>, companyId: string, batchId: string): Promise<boolean> {
+  const batch = await trx
+    .selectFrom('wage_batch')
+    .select('state')
+    .where('company_id', '=', companyId)
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst();
+  return batch !== undefined && isVisible(batch.state);
+}
+
+async function moveCounters(
+  trx: Transaction<Database>,
   companyId: string,
   batchId: string,
+  { sent, failed }: Moved = { sent: 0, failed: 0 },
+): Promise<void> {
+  if (sent === 0 && failed === 0) return;
+  await sql`
+    update wage_batch set delivered_count = delivered_count + ${sent}::int, failed_count = failed_count + ${failed}::int
+    where company_id = ${companyId} and id = ${batchId}`.execute(trx);
+}
+
+/** Marks slips of the scope that are not delivered as failed with these words, a chunk at a time; true when none is left. */
+export async function failRest(
+  db: Kysely<Database>,
+  { companyId, batchId, slipIds }: Scope,
   error: string,
   limit: number,
 ): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update wage_slip set delivery = 'failed', delivery_error = ${error} where company_id = ${companyId} and id in (
-      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and delivery in ('none', 'queued') and state <> 'recalled' order by id limit ${limit})`.execute(
-    db,
-  );
-  return numAffectedRows < BigInt(limit);
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockBatch(trx, companyId, batchId))) return true;
+    const { numAffectedRows = 0n } = await sql`
+      update wage_slip set delivery = 'failed', delivery_error = ${error} where company_id = ${companyId} and id in (
+        select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} and delivery in ('none', 'queued')
+          and state <> 'recalled' ${slipIds === undefined ? sql`` : sql`and id = any(${[...slipIds]}::uuid[])`} order by id limit ${limit})`.execute(
+      trx,
+    );
+    await moveCounters(trx, companyId, batchId, { sent: 0, failed: Number(numAffectedRows) });
+    return numAffectedRows < BigInt(limit);
+  });
 }
 
 /** Writes outcomes of reminders down: the slips' own delivery is another matter. */
@@ -154,33 +194,4 @@ export async function countMessages(
     select (count(*) filter (where state = 'sent'))::int as sent, (count(*) filter (where state = 'failed'))::int as failed
     from outbox where company_id = ${companyId} and group_id = ${runId}`.execute(db);
   return rows[0] ?? { sent: 0, failed: 0 };
-}
-
-const COUNTED_AT_ONCE = 10_000;
-
-/** Exact figures at the end of a run, from the slips themselves, counted in stretches so that no statement is long. */
-export async function countDeliveries(
-  db: Db,
-  companyId: string,
-  batchId: string,
-): Promise<{ delivered: number; failed: number }> {
-  const counts = { delivered: 0, failed: 0 };
-  let cursor: string | null = null;
-  for (;;) {
-    const after: RawBuilder<unknown> = cursor === null ? sql`` : sql`and id > ${cursor}`;
-    const { rows: ends }: { rows: { id: string }[] } = await sql<{ id: string }>`
-      select id from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after} order by id offset ${COUNTED_AT_ONCE - 1} limit 1`.execute(
-      db,
-    );
-    const end: string | null = ends[0]?.id ?? null;
-    const { rows } = await sql<{ delivery: string; n: number }>`
-      select delivery, count(*)::int as n from wage_slip where company_id = ${companyId} and batch_id = ${batchId} ${after}
-        ${end === null ? sql`` : sql`and id <= ${end}`} and state <> 'recalled' group by delivery`.execute(db);
-    for (const row of rows) {
-      if (row.delivery === 'sent') counts.delivered += row.n;
-      if (row.delivery === 'failed') counts.failed += row.n;
-    }
-    if (end === null) return counts;
-    cursor = end;
-  }
 }

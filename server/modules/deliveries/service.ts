@@ -6,7 +6,6 @@ import { failRest, openMessages, type Outcome, settle, unsettled } from './outbo
 import { endLeftOpen, type MessageParams, messagesFor } from './slip-messages';
 import { nextTargets, type Scope, type Target } from './targets';
 
-export { countDeliveries } from './outbox';
 export { canRemind, remind, REMIND_PAUSE_MS, type RemindResult, type RemindScope, type TellInApp } from './remind';
 export type { Scope };
 
@@ -124,5 +123,5 @@ function tellSignedIn(deps: Deps, delivery: Delivery, targets: readonly Target[]
 
 /** Ends a delivery that cannot go on: what is not delivered counts as failed and can be sent again by hand. */
 export async function giveUp(deps: Deps, scope: Scope): Promise<void> {
-  while (!(await failRest(deps.db, scope.companyId, scope.batchId, '通知服务暂时不可用', CHUNK)));
+  while (!(await failRest(deps.db, scope, '通知服务暂时不可用', CHUNK)));
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { STAFF_CONTEXT } from '../staff/service';
-import { companyRules, type Db, type MonthlyPay, monthlyPay, newestIssuedMonth } from '../wage-batches/service';
+import { companyRules, type Db, type MonthlyPay, monthlyPay, newestPaidMonth } from '../wage-batches/service';
 
 /** What a proof of income says. */
 export interface ProofFacts {
@@ -22,15 +22,15 @@ export interface ProofFacts {
   /** YYYY-MM, both included. */
   from: string;
   to: string;
-  /** Months with an issued monthly slip, oldest first. */
+  /** Months with monthly wages that were paid, oldest first; months taken in as history among them. */
   paid: MonthlyPay[];
   /** Months of the period in which he worked here and has none. */
   missing: string[];
 }
 
 /**
- * Reads what a proof of income of the last `months` months says. The period ends with the newest month issued to employees,
- * for who left before with his last. 404 for another company's person.
+ * Reads what a proof of income of the last `months` months says. The period ends with the newest month with wages that were
+ * paid, for who left before with his last. 404 for another company's person.
  */
 export async function proofFacts(
   { seal, clock }: Pick<Deps, 'seal' | 'clock'>,
@@ -49,7 +49,7 @@ export async function proofFacts(
   if (!person) notFound('员工不存在或已被删除');
   const { companyName: company } = await companyRules(db, companyId);
   const leaveDate = person.status === 'left' ? person.leave_date : null;
-  const newest = (await newestIssuedMonth(db, companyId)) ?? addMonths(monthOf(clock.now()), -1);
+  const newest = (await newestPaidMonth(db, companyId)) ?? addMonths(monthOf(clock.now()), -1);
   const to = leaveDate !== null && leaveDate.slice(0, 7) < newest ? leaveDate.slice(0, 7) : newest;
   const from = addMonths(to, 1 - months);
   const paid = await monthlyPay(db, companyId, staffId, { from, to });

@@ -11,7 +11,7 @@ import { proofPaper } from './paper';
 
 /**
  * 收入证明 of a person over his last months, as PDF. The audit row, with the reason, is written first; without it nothing is
- * shown. 400 where no month of the period has an issued monthly slip, or the font lacks a sign.
+ * shown. 400 where no month of the period has monthly wages that were paid, or the font lacks a sign.
  */
 export async function makeIncomeProof(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function makeIncomeProof(
     return found;
   });
   if (facts.paid.length === 0)
-    throw new HttpError(400, `${facts.from}至${facts.to}没有已发放的月度工资条，不能开具收入证明`);
+    throw new HttpError(400, `${facts.from}至${facts.to}没有已发放的月度工资，不能开具收入证明`);
   const at = deps.clock.now();
   const paper = proofPaper(facts, { purpose: input.purpose?.trim() ?? '', issuedOn: dateInChina(at) });
   try {

@@ -23,7 +23,7 @@ export function proofPaper(
       text(employment(facts)),
       text(income(facts)),
       ...(missing.length > 0
-        ? [text(`其中${missing.map(chineseMonth).join('、')}无已发放的月度工资条，未计入以上合计与平均。`)]
+        ? [text(`其中${missing.map(chineseMonth).join('、')}无已发放的月度工资，未计入以上合计与平均。`)]
         : []),
       payTable(paid),
       { ...text('特此证明。'), before: 14 },

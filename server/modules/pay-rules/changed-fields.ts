@@ -1,4 +1,5 @@
 import { INSURANCE_KINDS, type InsuranceRule } from '@contract/pay-rules/rules';
+import { same } from '../../kernel/same';
 
 /** Names of what differs between two sets of rules; of insurance with its kind. */
 export function changedFields<R extends { insurance: readonly InsuranceRule[] }>(before: R, after: R): string[] {
@@ -12,13 +13,3 @@ export function changedFields<R extends { insurance: readonly InsuranceRule[] }>
 
 const ofKind = ({ insurance }: { insurance: readonly InsuranceRule[] }, kind: string) =>
   insurance.filter((rule) => rule.kind === kind);
-
-/** Whatever order the names of their fields stand in: what was kept as jsonb comes back in another. */
-export const same = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([x], [y]) => (x < y ? -1 : 1)))
-      : part,
-  );

@@ -9,9 +9,10 @@ import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, refuse } from '../../kernel/errors';
+import { same } from '../../kernel/same';
 import { audit } from '../audit/service';
 import { PAY_RULES_CHANGED } from './changed';
-import { changedFields, same } from './changed-fields';
+import { changedFields } from './changed-fields';
 import { keptRules, presentPayRules } from './kept';
 import { findPayRules } from './queries';
 

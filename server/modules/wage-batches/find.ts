@@ -1,5 +1,5 @@
 import type { BatchHit } from '@contract/search/schemas';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { PAID_BATCH_STATES, VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import { likeText } from '../../kernel/like-text';
 import { batches, type Db } from './queries';
 
@@ -30,9 +30,14 @@ export function findBatches(db: Db, companyId: string, keyword: string, limit: n
 }
 
 /** The newest month with slips that employees can see; null = none yet. */
-export async function newestIssuedMonth(db: Db, companyId: string): Promise<string | null> {
+export const newestIssuedMonth = (db: Db, companyId: string) => newestMonth(db, companyId, VISIBLE_BATCH_STATES);
+
+/** The newest month with wages that were paid, those of past months that were imported among them; null = none yet. */
+export const newestPaidMonth = (db: Db, companyId: string) => newestMonth(db, companyId, PAID_BATCH_STATES);
+
+async function newestMonth(db: Db, companyId: string, states: readonly WageBatchState[]): Promise<string | null> {
   const row = await batches(db, companyId)
-    .where('state', 'in', [...VISIBLE_BATCH_STATES])
+    .where('state', 'in', [...states])
     .select('pay_month')
     .orderBy('pay_month', 'desc')
     .limit(1)

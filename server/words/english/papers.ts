@@ -11,8 +11,8 @@ const papers: Phrases = {
   '合计所在的行不存在，请重新上传模板': 'The row of the total is not there; upload the template again',
   '已有名为“{0}”的版式，请换一个名称': 'There is a layout “{0}” already; choose another name',
   '请填写开具原因（2–200字）': 'Say what it is for (2–200 characters)',
-  '{0}至{1}没有已发放的月度工资条，不能开具收入证明':
-    'No monthly slips were issued from {0} to {1}: no certificate of income',
+  '{0}至{1}没有已发放的月度工资，不能开具收入证明':
+    'No monthly wages were paid from {0} to {1}: no certificate of income',
   '收入证明 {0}': 'certificate of income {0}',
   收入证明: 'certificate of income',
   这项任务不能取消: 'This work cannot be cancelled',
@@ -59,6 +59,11 @@ const papers: Phrases = {
   '工资表发布后才能下载工资条 PDF': 'Slips can be taken as PDF once the wage sheet is published',
   '工资条已撤回，重新发布后才能下载': 'The slip was recalled; download it once it is published again',
   '字体中没有这些字，无法生成 PDF：{0}': 'The font does not have these characters, so there is no PDF: {0}',
+  '一个 PDF 最多放{0}张工资条，选中的有{1}张：请按部门等条件分次生成，或改为每人一个文件':
+    'One PDF holds {0} slips at most, and {1} are chosen: make it in parts, by department for instance, or a file for each person',
+  '内容过多，无法生成 PDF': 'There is too much in it for a PDF',
+  '工资条过多或内容过长，无法生成在一个 PDF 中：请分次生成，或改为每人一个文件':
+    'Too many slips, or too long ones, for one PDF: make it in parts, or a file for each person',
   '没有可生成 PDF 的工资条：{0}': 'There is no slip to make a PDF of: {~0}',
   '正在生成 PDF': 'Making the PDF',
   '已生成{0}张；未生成：{1}': '{0} made; not made: {~1}',

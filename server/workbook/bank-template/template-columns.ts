@@ -12,6 +12,8 @@ import { type Heading, textOf } from './find-heading';
 
 /** An example that is the same in every row is no person's: short, and no number somebody could be known by. */
 const COMMON = /^(?!.*\d{6}).{1,20}$/s;
+/** What is said so in every file, though one example alone says it. */
+const CURRENCY = /^(人民币元?|CNY|RMB|156)$/i;
 
 /** What each column of a template is filled with, by its heading and the example rows below it. */
 export function templateColumns(
@@ -24,7 +26,8 @@ export function templateColumns(
   const columns = headers.map((header, column): LayoutColumn => {
     const label = (labels[column] ?? '').slice(0, MOST.cellChars);
     const meaning = meanings[column] ?? null;
-    const { source: meant, fixed } = sourceOf(meaning, meanings, commonText(examples, column));
+    const common = commonText(examples, column, meaning === 'currency' ? CURRENCY : null);
+    const { source: meant, fixed } = sourceOf(meaning, meanings, common);
     let source = meant;
     if (source !== 'fixed' && source !== 'blank') {
       if (taken.has(source)) {
@@ -68,9 +71,13 @@ function sourceOf(
 const constant = (common: string): Pick<LayoutColumn, 'source' | 'fixed'> =>
   common === '' ? { source: 'blank', fixed: '' } : { source: 'fixed', fixed: common };
 
-/** The text all example rows have in a column; '' where they differ or it may be somebody's. */
-function commonText(examples: readonly SheetRow[], column: number): string {
+/**
+ * The text all example rows have in a column; '' where they differ, where it may be somebody's, and where there is one example
+ * alone: it is that one payment's, but for what is `known` to be said of every one.
+ */
+function commonText(examples: readonly SheetRow[], column: number, known: RegExp | null): string {
   const [first = '', ...more] = examples.map((row) => textOf(row, column));
+  if (more.length === 0) return known?.test(first) ? first : '';
   return COMMON.test(first) && more.every((text) => text === first) ? first : '';
 }
 

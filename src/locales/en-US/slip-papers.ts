@@ -68,7 +68,7 @@ export default {
   'wages.papers.income.purpose.hint': 'Printed on the document, e.g. a mortgage application. Optional.',
   'wages.papers.income.reason': 'Reason for issuing',
   'wages.papers.income.hint':
-    'Based on published monthly slips. Months without one are named on the document and left out of the average. Issuing it is logged. The document is in Chinese.',
+    'Based on published monthly slips and imported past months. Months without one are named on the document and left out of the average. Issuing it is logged. The document is in Chinese.',
   'wages.papers.income.idNumber':
     'Your role cannot see ID numbers: the line is left blank, to be filled in by hand after checking.',
   'wages.papers.income.ok': 'Create PDF',

@@ -67,7 +67,7 @@ export default {
   'wages.papers.income.purpose.hint': '写在证明上，如“办理住房贷款”；可不填。',
   'wages.papers.income.reason': '开具原因',
   'wages.papers.income.hint':
-    '按已发放的月度工资计算；没有已发放工资条的月份会在证明上注明，不计入平均。开具会记入操作日志。',
+    '按已发放的月度工资计算，导入的历史月份也计入；没有已发放月度工资的月份会在证明上注明，不计入平均。开具会记入操作日志。',
   'wages.papers.income.idNumber': '您的角色不能查看证件号码，证明上的证件号码留空，由经办人核对后填写。',
   'wages.papers.income.ok': '生成 PDF',
 };

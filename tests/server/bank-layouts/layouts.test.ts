@@ -121,8 +121,13 @@ describe('a layout made of the bank’s own template', () => {
     });
     expect(gone.status).toBe(404);
     const { rows } = {
-      rows: await t.deps.db.selectFrom('audit_log').select('action').where('target_id', '=', own.id).execute(),
+      rows: await t.deps.db
+        .selectFrom('audit_log')
+        .select(['action', 'fields'])
+        .where('target_id', '=', own.id)
+        .execute(),
     };
+    expect(rows.find(({ action }) => action === 'bankLayout.change')?.fields).toEqual(['name', 'shape.columns']);
     expect(rows.map(({ action }) => action).sort()).toEqual([
       'bankLayout.add',
       'bankLayout.change',

@@ -245,8 +245,9 @@ describe('the bank file', () => {
     const result = await writeClaimBankFile(
       {
         deps: t.deps,
-        job: { ...job, companyId: job.company_id, ownerId: job.owner_id },
+        job: { ...job, companyId: job.company_id, ownerId: job.owner_id, kept: null },
         progress: () => Promise.resolve(),
+        keep: () => Promise.resolve(),
         signal: new AbortController().signal,
       },
       () => file,

@@ -49,7 +49,7 @@ it('states what was issued as monthly pay, names the months without, and counts 
   expect(text).toContain('2026年1月至2026年6月期间已发放月度工资2个月');
   expect(text).toContain('实发工资合计人民币14,000.01元（大写：壹万肆仟元零壹分），月均人民币7,000.01元');
   // Before he came there was nothing to issue.
-  expect(text).toContain('其中2026年3月、2026年5月无已发放的月度工资条');
+  expect(text).toContain('其中2026年3月、2026年5月无已发放的月度工资，');
   expect(text).not.toContain('99,000');
   expect(text).toContain('本证明仅用于办理住房贷款');
   expect(text).toContain('单位名称（盖章）');
@@ -60,6 +60,27 @@ it('states what was issued as monthly pay, names the months without, and counts 
     .where('target_id', '=', world.people[0]?.id ?? '')
     .execute();
   expect(log).toEqual([{ note: '员工办理贷款', fields: ['idNo', 'months:6'] }]);
+});
+
+it('counts the months that were taken in as history', async () => {
+  const world = await paidWorld();
+  const march = await makeBatch(t, world.company.id, world.people, {
+    payMonth: '2026-03',
+    createdBy: world.finance,
+    nets: [500_000n],
+  });
+  await t.deps.db.updateTable('wage_batch').set({ state: 'history' }).where('id', '=', march).execute();
+  const text = words((await make(await t.as(world.manager), world.people[0]?.id)).raw);
+  expect(text).toContain('2026年1月至2026年6月期间已发放月度工资3个月');
+  expect(text).toContain('2026年3月5,100.005,000.00');
+  expect(text).toContain('其中2026年5月无已发放的月度工资，');
+});
+
+it('reaches to the newest month there is where a company has months of history alone', async () => {
+  const world = await wageWorld(t, { size: 1 });
+  await t.deps.db.updateTable('wage_batch').set({ state: 'history' }).where('id', '=', world.batchId).execute();
+  const text = words((await make(await t.as(world.manager), world.people[0]?.id, { months: 3 })).raw);
+  expect(text).toContain('2026年4月至2026年6月期间已发放月度工资1个月');
 });
 
 it('leaves the identity number to be written by hand for who may not see it', async () => {
@@ -76,7 +97,7 @@ it('is refused without a month to state, without a reason, to other roles and to
   const manager = await t.as(world.manager);
   const none = await make(manager, id);
   expect(none.status).toBe(400);
-  expect(none.body.message).toContain('没有已发放的月度工资条');
+  expect(none.body.message).toContain('没有已发放的月度工资，');
   expect((await make(manager, id, { reason: ' ' })).status).toBe(422);
   expect((await make(manager, id, { months: 5 })).status).toBe(422);
   expect((await make(await t.as(null), id)).status).toBe(401);

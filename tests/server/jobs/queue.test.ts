@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { createJobQueue } from '@server/jobs/queue';
 import type { JobQueue } from '@server/jobs/types';
+import { newId } from '@server/kernel/ids';
 import { type TestApp, testApp } from '../../support/server';
 import { until } from '../../support/until';
 
@@ -60,6 +61,50 @@ describe('the job queue of a process', () => {
     await until(() => begun === 2);
     await queue.stop();
     expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
+  });
+
+  test('what a run has kept with what it has done is there for the next; what was undone is not', async () => {
+    const queue = another();
+    const found: unknown[] = [];
+    queue.register('kept', async ({ job: { kept, payload }, deps, keep }) => {
+      found.push({ kept, payload });
+      if (found.length === 1) {
+        await deps.db.transaction().execute((trx) => keep(trx, { upto: 'b' }));
+        const undone = deps.db.transaction().execute(async (trx) => {
+          await keep(trx, { upto: 'c' });
+          throw new Error('the database went away');
+        });
+        await undone;
+      }
+    });
+    await queue.enqueue(t.deps.db, { ...job('kept'), payload: { of: 'a' } });
+    await queue.drain();
+    t.clock.advance(60_000);
+    await queue.drain();
+    expect(found).toEqual([
+      { kept: null, payload: { of: 'a' } },
+      { kept: { upto: 'b' }, payload: { of: 'a' } },
+    ]);
+  });
+
+  test('a run whose job was taken over keeps nothing, and what it was about to do is undone', async () => {
+    const queue = another();
+    let refused = '';
+    queue.register('taken', async ({ job: { id }, deps, keep }) => {
+      await deps.db.updateTable('job').set({ lease_token: newId() }).where('id', '=', id).execute();
+      await deps.db
+        .transaction()
+        .execute((trx) => keep(trx, { upto: 'b' }))
+        .catch((error: unknown) => {
+          refused = String(error);
+        });
+    });
+    const id = await queue.enqueue(t.deps.db, job('taken'));
+    await queue.drain();
+    expect(refused).toContain('is another run');
+    expect(await t.deps.db.selectFrom('job').select('payload').where('id', '=', id).executeTakeFirstOrThrow()).toEqual({
+      payload: {},
+    });
   });
 
   test('takes nothing up any more once it is stopped', async () => {

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import iconv from 'iconv-lite';
+import type { JobView } from '@contract/jobs/schemas';
 import type { Voucher, VoucherSettings } from '@contract/wages/voucher/schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
@@ -142,6 +143,61 @@ it('settings are kept per company, one change after another; what no software ta
   const elsewhere = await t.as('finance', (await t.factory.company()).id);
   expect(await settingsOf(elsewhere)).toMatchObject({ version: 0, word: '记' });
   expect((await change({ word: '记' })).body.code).toBe(200);
+});
+
+it('codes are kept without blanks around them, and the log names what was changed', async () => {
+  const { accounts } = await settingsOf(finance);
+  const spaced = { ...accounts, tax: { code: ' 2221.01 ', name: ' 个税 ' } };
+  const depts = [{ dept: '生产部', code: ' ', name: '', deptCode: ' 02 ' }];
+  expect((await change({ accounts: spaced, depts })).body.data).toMatchObject({
+    accounts: { tax: { code: '2221.01', name: '个税' } },
+    depts: [{ dept: '生产部', code: '', name: '', deptCode: '02' }],
+  });
+  // A blank code is none: the department goes to the account of all others.
+  const own = (await previewOf(finance)).depts.find(({ dept }) => dept === '生产部');
+  expect(own).toMatchObject({ account: { code: '5001' }, usual: true });
+  const { fields } = await t.deps.db
+    .selectFrom('audit_log')
+    .select('fields')
+    .where('action', '=', 'wages.voucherSettings')
+    .where('company_id', '=', w.company.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(fields).toEqual(['depts', 'accounts.tax']);
+  expect((await change({ accounts, depts: [] })).body.code).toBe(200);
+});
+
+it('what has come to stand against a voucher ends its job with the reason, at once', async () => {
+  const { jobId } = (await ask(finance)).body.data;
+  const { accounts } = await settingsOf(finance);
+  expect((await change({ accounts: { ...accounts, net: { code: '', name: '' } } })).body.code).toBe(200);
+  await t.runJobs();
+  const job = (await finance.get<JobView>(`/api/jobs/${jobId}`)).body.data;
+  expect(job).toMatchObject({ state: 'failed', error: '有科目尚未设置，请先填写科目编码' });
+  expect((await change({ accounts })).body.code).toBe(200);
+});
+
+it('an administrator’s look is logged, the company’s own is not', async () => {
+  const admin = await t.as('admin');
+  const looks = () =>
+    t.deps.db
+      .selectFrom('audit_log')
+      .select(['target_id', 'company_id'])
+      .where('action', '=', 'wages.lookVoucher')
+      .execute();
+  await previewOf(finance);
+  expect(await looks()).toEqual([]);
+  const query = { companyId: w.company.id };
+  expect((await admin.get(`/api/wages/batches/${w.batchId}/voucher`, { query })).status).toBe(200);
+  expect(await looks()).toEqual([{ target_id: w.batchId, company_id: w.company.id }]);
+});
+
+it('why there is no voucher is told in the reader’s language', async () => {
+  const draft = await makeBatch(t, w.company.id, w.people, { createdBy: w.finance, title: '未审核' });
+  const asked = await finance.get<Voucher>(`/api/wages/batches/${draft}/voucher`, {
+    headers: { 'accept-language': 'en' },
+  });
+  expect(asked.body.data.refusal).toMatch(/^[\x20-\x7e’]+$/);
 });
 
 it('no file of a batch that does not balance: by how much, and whose', async () => {

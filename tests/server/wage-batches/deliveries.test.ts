@@ -1,6 +1,8 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { markSending } from '@server/modules/channels/sending/marks';
-import { openMessages } from '@server/modules/deliveries/outbox';
+import { newId } from '@server/kernel/ids';
+import { openMessages, settle } from '@server/modules/deliveries/outbox';
+import { giveUp } from '@server/modules/deliveries/service';
 import { testApp, type TestApp } from '../../support/server';
 import { until } from '../../support/until';
 import { act, slipsOf, type WageWorld, wageWorld } from '../../support/wage-world';
@@ -131,6 +133,83 @@ it('sending failed ones again leaves out who has no mobile, and finds who has on
   expect((await slipsOf(manager, world.batchId, { delivery: 'unreachable' })).map((slip) => slip.name)).toEqual([
     world.people[1]?.name,
   ]);
+});
+
+describe('the counters of a batch', () => {
+  /** Published and told, then two slips taken back and sent out again; their deliveries wait. */
+  async function reissued() {
+    const world = await wageWorld(t, { reviewRequired: false });
+    const manager = await t.as(world.manager);
+    await act(manager, world.batchId, 'publish');
+    await t.runJobs();
+    const slips = await slipsOf(manager, world.batchId);
+    const [first, second] = slips.map(({ id }) => id);
+    if (!first || !second) throw new Error('no slips');
+    const step = async (id: string, name: string, more: object = {}) => {
+      const { version } = (await slipsOf(manager, world.batchId)).find((slip) => slip.id === id) ?? {};
+      const answer = await manager.post(`/api/wages/slips/${id}/${name}`, { version, requestId: newId(), ...more });
+      expect(answer.body.code).toBe(200);
+    };
+    for (const id of [first, second]) {
+      await step(id, 'recall', { reason: '金额有误' });
+      await step(id, 'republish');
+    }
+    const scope = { companyId: world.company.id, batchId: world.batchId };
+    const outcome = (slipId: string, error: string | null) => ({ slipId, messageId: null, error, way: null });
+    const end = (slipId: string, error: string | null) =>
+      t.deps.db
+        .transaction()
+        .execute((trx) => settle(trx, scope.companyId, scope.batchId, [outcome(slipId, error)], t.clock.now()));
+    return { world, manager, first, second, scope, step, end };
+  }
+  const counts = async (world: WageWorld) => (await detail(world)).counts;
+
+  it('are moved by what each slip was before: told twice it counts once, told at last it has failed no more', async () => {
+    const { world, first, end } = await reissued();
+    expect(await counts(world)).toMatchObject({ delivered: 1, failed: 0 });
+    await end(first, '号码停机');
+    await end(first, '号码停机');
+    expect(await counts(world)).toMatchObject({ delivered: 1, failed: 1 });
+    await end(first, null);
+    await end(first, null);
+    expect(await counts(world)).toMatchObject({ delivered: 2, failed: 0 });
+  });
+
+  it('are right however many runs tell slips of one batch at the same time', async () => {
+    const { world, first, second, end } = await reissued();
+    await Promise.all([end(first, null), end(second, '号码停机'), end(first, null), end(second, '号码停机')]);
+    expect(await counts(world)).toMatchObject({ delivered: 2, failed: 1 });
+    await t.runJobs();
+    expect(await counts(world)).toMatchObject({ delivered: 3, failed: 0 });
+  });
+
+  it('leave out a slip that was taken back while it was being told, and a batch that was', async () => {
+    const { world, manager, first, second, step, end } = await reissued();
+    await step(first, 'recall', { reason: '又有误' });
+    await end(first, null);
+    expect(await counts(world)).toMatchObject({ delivered: 1, failed: 0, recalled: 1 });
+    expect((await slipsOf(manager, world.batchId)).find(({ id }) => id === first)).toMatchObject({ delivery: 'none' });
+    await act(manager, world.batchId, 'recallAll', { reason: '整表有误' });
+    await end(second, null);
+    expect(await counts(world)).toMatchObject({ delivered: 0, failed: 0 });
+  });
+
+  it('count as failed, of a re-issue that is given up, its own slips alone', async () => {
+    const { world, first, second, scope } = await reissued();
+    await giveUp(t.deps, { ...scope, slipIds: [first] });
+    expect(await counts(world)).toMatchObject({ delivered: 1, failed: 1 });
+    const rows = await t.deps.db
+      .selectFrom('wage_slip')
+      .select(['id', 'delivery'])
+      .where('id', 'in', [first, second])
+      .execute();
+    expect(new Map(rows.map(({ id, delivery }) => [id, delivery]))).toEqual(
+      new Map([
+        [first, 'failed'],
+        [second, 'none'],
+      ]),
+    );
+  });
 });
 
 it('messages and the outbox hold no amount', async () => {

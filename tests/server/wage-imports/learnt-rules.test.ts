@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { LearntRules, PayRulesView } from '@contract/pay-rules/schemas';
 import { DEFAULT_COMPANY_PAY_RULES } from '@contract/pay-rules/company';
+import { newId } from '@server/kernel/ids';
 import type { Client } from '../../support/server-client';
 import { data, detail, people, rowsOf, type Stage, stage, staged } from './harness';
 
@@ -53,6 +55,13 @@ test('what a waiting sheet has taught is told, until the company has laid it dow
   data(await (await s.t.as('manager', s.companyId)).put('/api/pay-rules', { version: 0, rules }));
   await s.t.runJobs();
   expect(await read('manager')).toEqual({ ...sheet, rules: [{ ...medical, ...counts }] });
+});
+
+test('a sheet of corrections teaches no rule: it has some people only', async () => {
+  await people(s, ['员工甲', '员工乙', '员工丙', '员工丁', '员工戊', '员工己']);
+  const { id } = await staged(s, SHEET);
+  await sql`update wage_import set corrects_id = ${newId()} where id = ${id}`.execute(s.t.deps.db);
+  expect(await read('manager')).toEqual(NOTHING);
 });
 
 test('it is told to who may read the rules, of his own company', async () => {

@@ -27,6 +27,7 @@ async function accepting() {
     companyId: row.company_id,
     ownerId: row.owner_id,
     payload: row.payload,
+    kept: null,
     attempt: 1,
   };
   const context: JobContext = {
@@ -34,6 +35,7 @@ async function accepting() {
     job,
     signal: new AbortController().signal,
     progress: async () => undefined,
+    keep: async () => undefined,
   };
   const record = await wageStore.find(s.t.deps.db, s.companyId, made.id);
   if (!record) throw new Error('the import is gone');

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { fromBuffer } from 'yauzl';
 import type { JobView } from '@contract/jobs/schemas';
+import { MOST_IN_ONE_PDF } from '@contract/wages/several/choices';
+import { WorkerFailure } from '@server/jobs/worker-pool';
 import { newId } from '@server/kernel/ids';
 import { readPdf } from '../../support/pdf-text';
 import { testApp, type TestApp } from '../../support/server';
@@ -109,6 +112,38 @@ describe('slips as PDF', () => {
     const one = await manager.post(`/api/wages/slips/${second?.id}/pdf`, {});
     expect(one.status).toBe(400);
     expect(one.body.message).toContain('U+2C386');
+  });
+
+  it('of more than one PDF can hold are refused at once; in an archive each is a file of its own', async () => {
+    const world = await published({ size: 1 });
+    const finance = await t.as(world.finance);
+    await sql`
+      insert into wage_slip (company_id, id, batch_id, staff_id, name, items, net_fen, state, updated_at)
+      select company_id, gen_random_uuid(), batch_id, gen_random_uuid(), name || n, items, net_fen, state, updated_at
+      from wage_slip cross join generate_series(1, ${MOST_IN_ONE_PDF}) n where batch_id = ${world.batchId}`.execute(
+      t.deps.db,
+    );
+    expect(await make(finance, world.batchId, 'sheet')).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/^一个 PDF 最多放3000张工资条，选中的有3001张/),
+    });
+    const some = await make(finance, world.batchId, 'sheet', { choice: { filters: { keyword: '300' } } });
+    expect(some).toMatchObject({ state: 'succeeded' });
+  });
+
+  it('that take more memory than there is are told so in their own words', async () => {
+    const world = await published({ size: 1 });
+    const { workers } = t.deps;
+    const run = jest.spyOn(workers, 'run').mockRejectedValue(new WorkerFailure('heap', 'OUT_OF_MEMORY'));
+    const finance = await t.as(world.finance);
+    const [slip] = await slipsOf(finance, world.batchId);
+    expect(await make(finance, world.batchId, 'sheet')).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('工资条过多或内容过长'),
+    });
+    const one = await finance.post(`/api/wages/slips/${slip?.id}/pdf`, {});
+    expect(one).toMatchObject({ status: 400, body: { message: expect.stringContaining('工资条过多或内容过长') } });
+    run.mockRestore();
   });
 
   it('of a draft there are none', async () => {

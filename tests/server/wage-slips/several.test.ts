@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { JobView } from '@contract/jobs/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { RefusedSlips, WeighedSlips } from '@contract/wages/several/schemas';
@@ -44,7 +45,7 @@ describe('recalling several', () => {
     const world = await published({ size: 4 });
     const manager = await t.as(world.manager);
     const slips = await slipsOf(manager, world.batchId);
-    const [first, second, third] = slips;
+    const [first, , third] = slips;
     await manager.post(`/api/wages/slips/${first?.id}/recall`, {
       version: first?.version,
       requestId: newId(),
@@ -169,6 +170,135 @@ it('one that was corrected since it was picked does not go out again', async () 
     chosen: 2,
     able: 1,
     refused: [{ code: 'changed', count: 1, names: [first?.name] }],
+  });
+});
+
+describe('an order that is carried out later', () => {
+  /** Orders it, lets `meanwhile` happen a moment after, and runs the job. */
+  async function later(
+    client: Client,
+    batchId: string,
+    action: string,
+    body: object,
+    meanwhile: () => Promise<unknown>,
+  ) {
+    t.clock.advance(1_000);
+    const answer = await client.post<{ jobId: string }>(path(batchId, action), { requestId: newId(), ...body });
+    t.clock.advance(1_000);
+    await meanwhile();
+    await t.runJobs();
+    const job = (await client.get<JobView>(`/api/jobs/${answer.body.data.jobId}`)).body.data;
+    return { job, refused: JSON.parse(String(job.result.refused)) as RefusedSlips[] };
+  }
+  const changed = (slip: SlipListItem | undefined) => ({ code: 'changed', count: 1, names: [slip?.name] });
+
+  it('takes back no slip that was taken back, and is out again, since it was chosen by a filter', async () => {
+    const world = await published();
+    const manager = await t.as(world.manager);
+    const [first] = await slipsOf(manager, world.batchId);
+    const { job, refused } = await later(
+      manager,
+      world.batchId,
+      'recall',
+      { choice: { filters: {} }, reason: '公式有误' },
+      async () => {
+        const at = `/api/wages/slips/${first?.id}`;
+        const { slip } = (
+          await manager.post<SlipDetail>(`${at}/recall`, {
+            version: first?.version,
+            requestId: newId(),
+            reason: '已改好',
+          })
+        ).body.data;
+        await manager.post(`${at}/republish`, { version: slip.version, requestId: newId() });
+      },
+    );
+    expect(job.result).toMatchObject({ done: 2 });
+    expect(refused).toEqual([changed(first)]);
+    expect((await slipsOf(manager, world.batchId)).find(({ id }) => id === first?.id)).toMatchObject({
+      state: 'sent',
+      slipVersion: 2,
+    });
+  });
+
+  it('publishes no slip that somebody has corrected since', async () => {
+    const world = await published();
+    const manager = await t.as(world.manager);
+    await order(manager, world.batchId, 'recall', { choice: { filters: {} }, reason: '公式有误' });
+    const [first] = await slipsOf(manager, world.batchId);
+    const { job, refused } = await later(
+      manager,
+      world.batchId,
+      'republish',
+      { choice: { filters: { state: 'recalled' } } },
+      async () =>
+        (await t.as(world.finance)).put(`/api/wages/slips/${first?.id}`, {
+          version: first?.version,
+          items: { remark: '改' },
+        }),
+    );
+    expect(job.result).toMatchObject({ done: 2 });
+    expect(refused).toEqual([changed(first)]);
+  });
+
+  it('leaves alone a batch that was taken back whole and is out again', async () => {
+    const world = await published();
+    const manager = await t.as(world.manager);
+    const { job, refused } = await later(
+      manager,
+      world.batchId,
+      'recall',
+      { choice: { filters: {} }, reason: '公式有误' },
+      async () => {
+        await t.deps.db
+          .updateTable('wage_batch')
+          .set({ published_at: t.clock.now() })
+          .where('id', '=', world.batchId)
+          .execute();
+      },
+    );
+    expect(job.result).toMatchObject({ done: 0 });
+    expect(refused).toMatchObject([{ code: 'changed', count: 3 }]);
+  });
+
+  it('goes on behind the slips it has worked through when it is taken up again, and counts those in', async () => {
+    const world = await published({ size: 4 });
+    const manager = await t.as(world.manager);
+    const [first, second] = await slipsOf(manager, world.batchId);
+    const before = (await countsOf(manager, world.batchId)).timeline.length;
+    // The filter lets recalled slips go: those of the parts before are not found by it any more.
+    const { job, refused } = await later(
+      manager,
+      world.batchId,
+      'recall',
+      { choice: { filters: { state: 'sent' } }, reason: '公式有误' },
+      async () => {
+        const { id } = await t.deps.db
+          .selectFrom('job')
+          .select('id')
+          .where('kind', '=', 'wages.recallSlips')
+          .where('state', '=', 'queued')
+          .executeTakeFirstOrThrow();
+        const kept = {
+          upto: second?.id,
+          seen: 2,
+          done: 1,
+          refused: [{ code: 'claims', count: 1, names: [second?.name] }],
+          line: null,
+        };
+        await sql`update job set payload = payload || ${JSON.stringify({ $kept: kept })}::jsonb where id = ${id}`.execute(
+          t.deps.db,
+        );
+      },
+    );
+    expect(job.result).toMatchObject({ done: 3 });
+    expect(refused).toEqual([{ code: 'claims', count: 1, names: [second?.name] }]);
+    const states = (await slipsOf(manager, world.batchId)).map(({ id, state }) => [id === first?.id, state]);
+    expect(states.filter(([, state]) => state === 'recalled')).toHaveLength(2);
+    expect(states).toContainEqual([true, 'sent']);
+    expect((await countsOf(manager, world.batchId)).timeline.slice(before)).toMatchObject([
+      { action: 'slipRecall', note: { code: 'slips', values: { count: '3' } } },
+    ]);
   });
 });
 

@@ -84,6 +84,7 @@ const ROW: MonthRow = {
 const MONTH: WageMonth = {
   month: '2026-10',
   payDay: 10,
+  companyVersion: 3,
   payDate: { date: '2026-11-10', past: false, workdays: 5 },
   rows: [ROW],
   before: [
@@ -287,7 +288,7 @@ describe('the month', () => {
     answer(dashboardApi.month, { ...MONTH, payDay: null, payDate: null });
     const saved = answer(companyApi.setPayDay, () => {
       answer(dashboardApi.month, MONTH);
-      return { payDay: 10 };
+      return { payDay: 10, version: 4 };
     });
     open('manager');
     const month = await strip();
@@ -296,7 +297,7 @@ describe('the month', () => {
     fireEvent.change(form.getByRole('textbox'), { target: { value: '10' } });
     fireEvent.click(form.getByRole('button', { name: /保\s*存/ }));
     expect(await month.findByText(/发薪日 11-10/)).toBeInTheDocument();
-    expect(saved.map(({ body }) => body)).toEqual([{ payDay: 10 }]);
+    expect(saved.map(({ body }) => body)).toEqual([{ payDay: 10, version: 3 }]);
   });
 
   it('begins with the staff where there are none, for who may enter them; then with the first sheet', async () => {

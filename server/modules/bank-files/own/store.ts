@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { invalid, notFound, refuse } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids';
+import { changedNames } from '../../../kernel/same';
 import { audit } from '../../audit/service';
 
 type Trx = Transaction<Database>;
@@ -91,7 +92,10 @@ export function changeLayout(
         .returningAll()
         .executeTakeFirstOrThrow(),
     );
-    await note(trx, { actor, companyId }, row, 'bankLayout.change');
+    await note(trx, { actor, companyId }, row, 'bankLayout.change', [
+      ...changedNames<Pick<Row, 'name'>>(before, { name }),
+      ...changedNames(before.shape, shape).map((part) => `shape.${part}`),
+    ]);
     return present(row);
   });
 }
@@ -146,8 +150,14 @@ async function unique<T>(name: string, write: () => Promise<T>): Promise<T> {
   }
 }
 
-function note(trx: Trx, { actor, companyId }: Caller, { id, name }: Row, action: string): Promise<void> {
-  return audit(trx, actor, { action, targetType: 'bankLayout', targetId: id, companyId, note: name });
+function note(
+  trx: Trx,
+  { actor, companyId }: Caller,
+  { id, name }: Row,
+  action: string,
+  fields: string[] = [],
+): Promise<void> {
+  return audit(trx, actor, { action, targetType: 'bankLayout', targetId: id, companyId, fields, note: name });
 }
 
 const present = ({ id, name, file_name, version, by_name, at, shape }: Row): BankLayout => ({

@@ -48,7 +48,7 @@ export async function readMonth(
     () =>
       db
         .selectFrom('company')
-        .select(['pay_day as payDay', 'check_lock_required as lockRequired'])
+        .select(['pay_day as payDay', 'version', 'check_lock_required as lockRequired'])
         .where('id', '=', companyId)
         .executeTakeFirstOrThrow(),
     () => companyRules(db, companyId),
@@ -84,6 +84,7 @@ export async function readMonth(
   return {
     month,
     payDay: company.payDay,
+    companyVersion: company.version,
     payDate,
     rows: shown
       .map((row): MonthRow => {

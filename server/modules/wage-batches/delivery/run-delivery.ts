@@ -2,7 +2,7 @@ import { batchBrief, slipBrief } from '@contract/bell/brief';
 import { isVisible } from '@contract/states/effective-slip';
 import type { JobContext } from '../../../jobs/types';
 import { systemActor } from '../../../kernel/actor';
-import { countDeliveries, deliver, type Delivery, giveUp } from '../../deliveries/service';
+import { deliver, type Delivery, giveUp } from '../../deliveries/service';
 import { takeStep } from '../lifecycle/batch-actions';
 import { announceBatch } from '../announce';
 import { messageParams } from './message-params';
@@ -73,33 +73,28 @@ async function lineOf(
 const failedNote = (failed: number) =>
   failed > 0 ? { code: 'undelivered' as const, values: { count: String(failed) } } : undefined;
 
+/** Moves a batch that was published on; the counters stand already, moved with each slip. */
 async function conclude(
   { deps, job }: JobContext,
   { company_id: companyId, id }: BatchRow,
   whole: boolean,
 ): Promise<{ delivered: number; failed: number }> {
-  const counts = await countDeliveries(deps.db, companyId, id);
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  const counts = await deps.db.transaction().execute(async (trx) => {
     const batch = await loadBatch(trx, companyId, id, { lock: true });
-    await trx
-      .updateTable('wage_batch')
-      .set({ delivered_count: counts.delivered, failed_count: counts.failed })
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .execute();
-    if (!whole || batch.state !== 'publishing' || batch.delivery_job_id !== job.id) return;
-    const action = counts.failed > 0 ? 'deliveryFailed' : 'delivered';
-    await takeStep(action, {
-      deps,
-      trx,
-      batch,
-      actor: systemActor(companyId),
-      now,
-      reason: null,
-      note: failedNote(counts.failed),
-      publishAt: null,
-    });
+    const { delivered_count: delivered, failed_count: failed } = batch;
+    if (whole && batch.state === 'publishing' && batch.delivery_job_id === job.id)
+      await takeStep(failed > 0 ? 'deliveryFailed' : 'delivered', {
+        deps,
+        trx,
+        batch,
+        actor: systemActor(companyId),
+        now,
+        reason: null,
+        note: failedNote(failed),
+        publishAt: null,
+      });
+    return { delivered, failed };
   });
   announceBatch(deps, companyId, id);
   await tellUndelivered(deps, companyId, id);

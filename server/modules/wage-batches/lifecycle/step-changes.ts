@@ -58,10 +58,7 @@ const STEPS: Partial<Record<WageBatchAction, (input: StepInput) => BatchPatch | 
     ...(reason === null ? {} : { last_reason: reason }),
   }),
   publish,
-  retryDelivery: async (input) => ({
-    delivery_job_id: await enqueueDelivery(input, input.batch.publish_round),
-    failed_count: 0,
-  }),
+  retryDelivery: async (input) => ({ delivery_job_id: await enqueueDelivery(input, input.batch.publish_round) }),
   recallAll,
   edit: () => ({ ...NO_REVIEW, published_at: null, delivery_job_id: null, ...NO_COUNTS }),
   delete: async ({ trx, batch, now }) => {

@@ -3,6 +3,7 @@ import { voucherApi } from '@contract/wages/voucher/endpoints';
 import { voucherSchemas } from '@contract/wages/voucher/schemas';
 import type { Deps } from '../../../deps';
 import { route } from '../../../plugins/route';
+import { auditAdminRead } from '../../audit/service';
 import { loadBatch } from '../queries';
 import { makeVoucher } from './make-voucher';
 import { setVoucherSettings, voucherSettings } from './settings';
@@ -15,9 +16,12 @@ export function registerVoucherRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, voucherApi.setSettings, voucherSchemas.setSettings, may, (call) =>
     setVoucherSettings(deps, call, call.body),
   );
-  route(app, voucherApi.preview, voucherSchemas.preview, may, async ({ companyId, params }) =>
-    makeVoucher(deps.db, await loadBatch(deps.db, companyId, params.id), await voucherSettings(deps.db, companyId)),
-  );
+  route(app, voucherApi.preview, voucherSchemas.preview, may, async ({ actor, companyId, params }) => {
+    const batch = await loadBatch(deps.db, companyId, params.id);
+    const voucher = await makeVoucher(deps.db, batch, await voucherSettings(deps.db, companyId));
+    await auditAdminRead(deps.db, actor, { action: 'wages.lookVoucher', targetType: 'wageBatch', targetId: params.id });
+    return voucher;
+  });
   route(app, voucherApi.file, voucherSchemas.file, { ...may, reads: true }, ({ actor, companyId, params, body }) =>
     startVoucher(deps, actor, companyId, params.id, body),
   );

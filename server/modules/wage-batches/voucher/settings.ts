@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import { DEFAULT_ACCOUNTS } from '@contract/wages/voucher/formats';
-import type { VoucherSettings } from '@contract/wages/voucher/schemas';
+import type { VoucherAccounts, VoucherSettings } from '@contract/wages/voucher/schemas';
 import { jsonText } from '../../../db/json';
 import type { VoucherSettingTable } from '../../../db/tables/voucher-setting';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
+import { changedNames } from '../../../kernel/same';
 import { audit } from '../../audit/service';
 import type { Db } from '../queries';
 
@@ -38,6 +39,7 @@ export async function setVoucherSettings(
     at: deps.clock.now(),
   };
   return deps.db.transaction().execute(async (trx) => {
+    const before = await voucherSettings(trx, companyId);
     const row =
       version === 0
         ? await trx
@@ -59,21 +61,43 @@ export async function setVoucherSettings(
       targetType: 'company',
       targetId: companyId,
       companyId,
+      fields: changedIn(before, settings),
     });
     return present(row);
   });
 }
 
+/** Names of what is set otherwise; of accounts with the matter. */
+function changedIn(before: VoucherSettings, after: Omit<Input, 'version'>): string[] {
+  const { accounts, ...others } = after;
+  return [
+    ...changedNames(before, others),
+    ...changedNames(before.accounts, accounts).map((matter) => `accounts.${matter}`),
+  ];
+}
+
+/** As it is kept: codes and names without blanks around them, which no software takes for a code. */
 function checked(input: Input): Input {
   const word = input.word.trim();
   if (word === '') invalid('请填写凭证字，如“记”', 'word');
-  const codes = [...Object.values(input.accounts), ...input.depts];
-  if (codes.some(({ code }) => !CODE.test(code.trim()))) invalid('科目编码只能有数字、字母、点和横线', 'accounts');
-  if (input.depts.some(({ deptCode }) => !CODE.test(deptCode.trim())))
-    invalid('部门编码只能有数字、字母、点和横线', 'depts');
-  const twice = input.depts.find(({ dept }, index) => input.depts.findIndex((one) => one.dept === dept) !== index);
+  const accounts = Object.fromEntries(
+    Object.entries(input.accounts).map(([matter, { code, name }]) => [
+      matter,
+      { code: code.trim(), name: name.trim() },
+    ]),
+  ) as VoucherAccounts; // the same matters
+  const depts = input.depts.map(({ dept, code, name, deptCode }) => ({
+    dept,
+    code: code.trim(),
+    name: name.trim(),
+    deptCode: deptCode.trim(),
+  }));
+  if ([...Object.values(accounts), ...depts].some(({ code }) => !CODE.test(code)))
+    invalid('科目编码只能有数字、字母、点和横线', 'accounts');
+  if (depts.some(({ deptCode }) => !CODE.test(deptCode))) invalid('部门编码只能有数字、字母、点和横线', 'depts');
+  const twice = depts.find(({ dept }, index) => depts.findIndex((one) => one.dept === dept) !== index);
   if (twice) invalid(`部门“${twice.dept}”设置了两次`, 'depts');
-  return { ...input, word };
+  return { ...input, word, accounts, depts };
 }
 
 const present = ({

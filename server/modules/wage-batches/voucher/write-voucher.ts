@@ -3,6 +3,7 @@ import type { VoucherFormat } from '@contract/wages/voucher/formats';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
+import { refuse } from '../../../kernel/errors';
 import { fileStamp } from '../../../kernel/shanghai-time';
 import { delimitedText, openXlsxWriter } from '../../../workbook';
 import { companyRules } from '../policy';
@@ -26,7 +27,7 @@ export async function writeVoucher({ deps, job }: JobContext, openFile: OpenJobF
   const batch = await loadBatch(deps.db, companyId, batchId);
   const settings = await voucherSettings(deps.db, companyId);
   const { lines, refusal, people, recalled } = await makeVoucher(deps.db, batch, settings);
-  if (refusal !== null) throw new Error(refusal);
+  if (refusal !== null) refuse('RULE', refusal);
   const written = lines.map((line, index): WrittenLine => ({
     ...line,
     date,

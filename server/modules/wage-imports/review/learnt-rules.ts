@@ -10,6 +10,8 @@ export async function learntRules(db: Db, companyId: string, importId?: string):
     .where('company_id', '=', companyId)
     .where('state', '=', 'staged')
     .where('history', '=', false)
+    // A sheet of corrections has some people only.
+    .where('corrects_id', 'is', null)
     .where('audit', 'is not', null);
   const sheet = await (importId === undefined ? waiting : waiting.where('id', '=', importId))
     .orderBy('updated_at', 'desc')

@@ -1,6 +1,6 @@
 import { isVisible } from '@contract/states/effective-slip';
 import type { Deps } from '../../../deps';
-import { DocumentError, type SlipPaper, writeSlips } from '../../../documents/service';
+import { DocumentError, type SlipPaper, writeSlips, type WrittenSlips } from '../../../documents/service';
 import type { Actor } from '../../../kernel/actor';
 import { HttpError } from '../../../kernel/errors';
 import { audit } from '../../audit/service';
@@ -27,25 +27,21 @@ export async function slipPdf(deps: Deps, actor: Actor, companyId: string, id: s
   return made;
 }
 
-/** One slip as PDF. 400 where the font lacks a sign of it. */
+/** One slip as PDF. 400 where the font lacks a sign of it, or it is too long. */
 export async function pdfOf(deps: Pick<Deps, 'workers'>, paper: SlipPaper): Promise<DownloadedSlip> {
   const { payMonth, staffNo, staffName } = paper.view;
-  let content: Buffer | undefined;
+  let written: WrittenSlips | undefined;
   const waiting = [paper];
   const next = () => Promise.resolve(waiting.splice(0));
+  const take = (one: WrittenSlips) => Promise.resolve(void (written = one));
   try {
-    await writeSlips(deps, null, {
-      next,
-      take: (written) => {
-        if ('problems' in written) throw new DocumentError(written.problems);
-        content = Buffer.from(written.content);
-        return Promise.resolve();
-      },
-    });
+    await writeSlips(deps, null, { next, take });
   } catch (error) {
-    if (!(error instanceof DocumentError)) throw error;
-    throw new HttpError(400, `字体中没有这些字，无法生成 PDF：${error.problems.join('、')}`);
+    if (error instanceof DocumentError) throw new HttpError(400, error.message);
+    throw error;
   }
-  if (!content) throw new Error('no slip was written');
+  if (!written) throw new Error('no slip was written');
+  if ('problems' in written) throw new HttpError(400, `字体中没有这些字，无法生成 PDF：${written.problems.join('、')}`);
+  const content = Buffer.from(written.content);
   return { name: `${slipFileName({ payMonth, staffNo, name: staffName })}.pdf`, content };
 }

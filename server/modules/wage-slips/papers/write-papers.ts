@@ -2,16 +2,23 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { isVisible } from '@contract/states/effective-slip';
-import type { PdfForm, SlipsAPage } from '@contract/wages/several/choices';
+import { MOST_IN_ONE_PDF, type PdfForm, type SlipsAPage } from '@contract/wages/several/choices';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { Deps } from '../../../deps';
-import { type SlipPaper, type SlipSheet, writeSlips, type WrittenSlips } from '../../../documents/service';
+import {
+  DocumentError,
+  type SlipPaper,
+  type SlipSheet,
+  writeSlips,
+  type WrittenSlips,
+} from '../../../documents/service';
 import { ZipArchive } from '../../../files/zip-archive';
 import type { OpenJobFile } from '../../../jobs/job-file';
 import type { JobContext } from '../../../jobs/types';
 import { refuse } from '../../../kernel/errors';
 import { madeFileName } from '../../../kernel/file-name';
 import { fileStamp } from '../../../kernel/shanghai-time';
+import { sortInSlices } from '../../../kernel/sort-in-slices';
 import { type BatchRow, companyRules, loadBatch, recordStep } from '../../wage-batches/service';
 import { chosenParts, pickedSlips } from '../several/choice';
 import { judge } from '../several/judge';
@@ -37,7 +44,7 @@ interface Place {
 /**
  * Writes chosen slips as PDF – a file for each in an archive, or all in one to be signed and cut apart –, by department and
  * employee number. Slips that cannot be written (recalled meanwhile, a sign the font lacks) are left out and told with the
- * reason; few are held at any time. Refuses where none is left.
+ * reason; few are held at any time. Refuses where none is left, and more in one file than MOST_IN_ONE_PDF.
  */
 export async function writePapers(context: JobContext, openFile: OpenJobFile): Promise<JobResult> {
   const { deps, job, progress, signal } = context;
@@ -49,6 +56,11 @@ export async function writePapers(context: JobContext, openFile: OpenJobFile): P
   const tally = new Tally();
   const places = await placesOf(context, batch, order, tally);
   if (places.length === 0) refuse('RULE', `没有可生成 PDF 的工资条：${tally.words}`);
+  if (form === 'sheet' && places.length > MOST_IN_ONE_PDF)
+    refuse(
+      'RULE',
+      `一个 PDF 最多放${MOST_IN_ONE_PDF}张工资条，选中的有${places.length}张：请按部门等条件分次生成，或改为每人一个文件`,
+    );
   const at = new Date(order.at);
   const title = `${batch.title} ${companyName}`;
   const sheet: SlipSheet | null = form === 'files' ? null : { title, author: companyName, at: at.getTime(), perPage };
@@ -74,7 +86,12 @@ export async function writePapers(context: JobContext, openFile: OpenJobFile): P
       tally.refuse('sign', [`${paper?.view.staffName ?? ''}：${written.problems.join('、')}`]);
     } else await taker.take(paper, written.content);
   };
-  await writeSlips(deps, sheet, { next, take }, signal);
+  try {
+    await writeSlips(deps, sheet, { next, take }, signal);
+  } catch (error) {
+    if (error instanceof DocumentError) refuse('RULE', error.message);
+    throw error;
+  }
   const made = places.length - (tally.refusedCount - before);
   if (made === 0) refuse('RULE', `没有可生成 PDF 的工资条：${tally.words}`);
   await taker.end();
@@ -117,7 +134,10 @@ async function placesOf(
       else places.push({ id: slip.id, name: slip.name, staffNo: slip.staff_no ?? '', dept: slip.dept ?? '' });
   }
   const { compare } = new Intl.Collator('zh-CN', { numeric: true });
-  return places.sort((a, b) => compare(a.dept, b.dept) || compare(a.staffNo, b.staffNo) || compare(a.name, b.name));
+  return sortInSlices(
+    places,
+    (a, b) => compare(a.dept, b.dept) || compare(a.staffNo, b.staffNo) || compare(a.name, b.name),
+  );
 }
 
 /** Some slips as they stand now. */

@@ -31,6 +31,8 @@ export type ChosenSlip = Pick<Selectable<WageSlipTable>, (typeof CHOSEN_COLUMNS)
 export interface ChosenPart {
   slips: ChosenSlip[];
   gone: number;
+  /** The id up to which the choice has been read. */
+  upto: string;
 }
 
 /** Refuses a choice that names nothing. */
@@ -42,29 +44,32 @@ export function requireChoice({ picked, filters }: SlipChoice): void {
 export const pickedSlips = ({ picked = [] }: SlipChoice): ReadonlyMap<string, PickedSlip> =>
   new Map(picked.map((slip) => [slip.id, slip]));
 
-/** The chosen slips of a batch in the order of their ids, `size` at a time, each by one short statement. */
+/** The chosen slips of a batch in the order of their ids, behind `after` alone, `size` at a time, each by one short statement. */
 export async function* chosenParts(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   batch: BatchRow,
   choice: SlipChoice,
   size: number,
+  begin: string | null = null,
 ): AsyncGenerator<ChosenPart> {
   if (choice.picked !== undefined) {
-    const ids = [...new Set(choice.picked.map(({ id }) => id))].sort();
+    const all = [...new Set(choice.picked.map(({ id }) => id))].sort();
+    const ids = begin === null ? all : all.filter((id) => id > begin);
     for (let at = 0; at < ids.length; at += size) {
       const some = ids.slice(at, at + size);
       const slips = await chosenByIds(db, batch, some);
-      yield { slips, gone: some.length - slips.length };
+      yield { slips, gone: some.length - slips.length, upto: some.at(-1) ?? '' };
     }
     return;
   }
   const found = filtered(db, seal, batch, { ...choice.filters } as SlipQuery);
-  for (let cursor: string | null = null; found !== null;) {
+  for (let cursor = begin; found !== null;) {
     const after = cursor === null ? found : found.where('wage_slip.id', '>', cursor);
     const slips: ChosenSlip[] = await after.select(CHOSEN_COLUMNS).orderBy('wage_slip.id').limit(size).execute();
-    if (slips.length > 0) yield { slips, gone: 0 };
-    if (slips.length < size) return;
-    cursor = slips.at(-1)?.id ?? null;
+    const last = slips.at(-1);
+    if (last) yield { slips, gone: 0, upto: last.id };
+    if (!last || slips.length < size) return;
+    cursor = last.id;
   }
 }
 

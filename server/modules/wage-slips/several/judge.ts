@@ -3,8 +3,9 @@ import type { SeveralAction, SlipRefusalCode } from '@contract/wages/several/cho
 import type { PickedSlip } from '@contract/wages/several/schemas';
 import type { Actor } from '../../../kernel/actor';
 import { slipsWithOpenClaims } from '../../claims/service';
-import { type BatchRow, type CompanyRules, REMIND_PAUSE_MS } from '../../wage-batches/service';
-import { editorsAmong } from '../edits';
+import { REMIND_PAUSE_MS } from '../../deliveries/service';
+import type { BatchRow, CompanyRules } from '../../wage-batches/service';
+import { editorsAmong, editsOfSlips } from '../edits';
 import { stepRefusal } from '../policy';
 import type { Db } from '../queries';
 import type { ChosenSlip } from './choice';
@@ -15,6 +16,7 @@ export interface Judging {
   batch: BatchRow;
   actor: Pick<Actor, 'id' | 'role'>;
   rules: CompanyRules;
+  /** When it is, or was, ordered. */
   now: Date;
   /** Those picked one by one, as they were seen. */
   picked: ReadonlyMap<string, PickedSlip>;
@@ -28,14 +30,28 @@ export async function judge(db: Db, judging: Judging, slips: readonly ChosenSlip
   if (slips.length === 0) return [];
   const refusalOf = await rulesOf(db, judging, slips);
   return slips.map((slip): Judged => {
-    const seen = judging.picked.get(slip.id);
-    return [slip, seen !== undefined && isChanged(judging.action, seen, slip) ? 'changed' : refusalOf(slip)];
+    // What is taken back or goes out again is what was seen; a file or a reminder changes nothing of it.
+    const stale = CHANGES.has(judging.action) && isStale(judging, slip);
+    return [slip, stale ? 'changed' : refusalOf(slip)];
   });
+}
+
+const CHANGES: ReadonlySet<SeveralAction> = new Set(['recall', 'republish']);
+
+/** Whether a slip stands otherwise than when it was chosen: another than was seen, taken back or out again since. */
+function isStale({ action, batch, now, picked }: Judging, slip: ChosenSlip): boolean {
+  const seen = picked.get(slip.id);
+  const later = (at: Date | null) => at !== null && at > now;
+  return (
+    (seen !== undefined && isChanged(action, seen, slip)) ||
+    later(slip.published_at ?? batch.published_at) ||
+    later(slip.recalled_at)
+  );
 }
 
 /**
  * Whether a slip is another one than was picked: to take back is what employees see, whatever they have said of it since; to
- * publish again is what it holds. A file or a reminder changes nothing of it.
+ * publish again is what it holds.
  */
 function isChanged(action: SeveralAction, seen: PickedSlip, slip: ChosenSlip): boolean {
   if (action === 'recall') return seen.slipVersion !== slip.slip_version;
@@ -55,9 +71,13 @@ async function rulesOf(db: Db, judging: Judging, slips: readonly ChosenSlip[]): 
         stepRefusal('recall', slip, batch, actor, rules, nobody)?.code ?? (claimed.has(slip.id) ? 'claims' : null);
     }
     case 'republish': {
-      const editors = await editorsOf(db, batch, slips);
-      return (slip) =>
-        stepRefusal('republish', slip, batch, actor, rules, editors.get(slip.id) ?? nobody)?.code ?? null;
+      const edits = await editsOfSlips(db, batch.company_id, ids);
+      return (slip) => {
+        const own = edits.get(slip.id) ?? [];
+        // Corrected by somebody since: whoever ordered it has not seen that.
+        if (own.some(({ at }) => at > judging.now)) return 'changed';
+        return stepRefusal('republish', slip, batch, actor, rules, editorsAmong(own, slip))?.code ?? null;
+      };
     }
     case 'remind':
       return remindRule(db, judging, slips);
@@ -66,27 +86,6 @@ async function rulesOf(db: Db, judging: Judging, slips: readonly ChosenSlip[]): 
     case 'export':
       return () => null;
   }
-}
-
-/** Who changed each slip for its next version. */
-async function editorsOf(
-  db: Db,
-  { company_id: companyId }: BatchRow,
-  slips: readonly ChosenSlip[],
-): Promise<Map<string, ReadonlySet<string>>> {
-  const edits = await db
-    .selectFrom('wage_slip_edit')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where(
-      'slip_id',
-      'in',
-      slips.map(({ id }) => id),
-    )
-    .execute();
-  const bySlip = new Map<string, typeof edits>();
-  for (const edit of edits) bySlip.set(edit.slip_id, [...(bySlip.get(edit.slip_id) ?? []), edit]);
-  return new Map(slips.map((slip) => [slip.id, editorsAmong(bySlip.get(slip.id) ?? [], slip)]));
 }
 
 async function remindRule(db: Db, { batch, now }: Judging, slips: readonly ChosenSlip[]): Promise<Rule> {

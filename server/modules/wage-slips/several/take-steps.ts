@@ -1,19 +1,20 @@
 import type { JobResult } from '../../../db/tables/jobs';
 import type { JobContext } from '../../../jobs/types';
 import type { Deps } from '../../../deps';
+import type { RefusedSlips } from '@contract/wages/several/schemas';
 import { auditAll } from '../../audit/service';
 import {
   announceBatch,
   type BatchRow,
   companyRules,
+  keepCountedStep,
   loadBatch,
   orderUnsigning,
-  recordStep,
 } from '../../wage-batches/service';
 import type { Trx } from '../queries';
 import { archiveAndRecall, reissue } from '../reissue';
 import { announceSlips, tellPrepared } from '../slip-news';
-import { chosenByIds, chosenParts, type ChosenSlip, pickedSlips } from './choice';
+import { chosenByIds, type ChosenPart, chosenParts, type ChosenSlip, pickedSlips } from './choice';
 import { judge } from './judge';
 import { orderOf } from './order';
 import { Tally } from './tally';
@@ -24,68 +25,83 @@ const PART = 250;
 type Step = 'recall' | 'republish';
 type Order = ReturnType<typeof orderOf>;
 
+/** How far an order has come; kept with the job in the transaction of each part. */
+interface Progress {
+  /** The slip up to which the choice has been worked through. */
+  upto: string | null;
+  seen: number;
+  done: number;
+  refused: RefusedSlips[];
+  /** Its line in the batch's history; null before the first slip was changed. */
+  line: string | null;
+}
+
+const NOTHING_YET: Progress = { upto: null, seen: 0, done: 0, refused: [], line: null };
+
 /**
  * Takes chosen slips back, or publishes recalled ones again, by the rules of the single steps: those that may be in
- * transactions of some hundred each, the others counted by reason. Taken up again it passes over what is done.
+ * transactions of some hundred each, the others counted by reason. Taken up again it goes on behind the last part.
  */
 export const takeSteps =
   (step: Step) =>
-  async ({ deps, job, progress, signal }: JobContext): Promise<JobResult> => {
+  async (context: JobContext): Promise<JobResult> => {
+    const { deps, job, progress, signal } = context;
     const companyId = job.companyId ?? '';
     const order = orderOf(deps, companyId, job.payload);
     const batch = await loadBatch(deps.db, companyId, order.batchId);
-    const tally = new Tally();
-    let [seen, total] = [0, order.choice.picked?.length ?? batch.head_count];
-    for await (const { slips, gone } of chosenParts(deps, batch, order.choice, PART)) {
+    let so = (job.kept as Progress | null) ?? NOTHING_YET;
+    let total = order.choice.picked?.length ?? batch.head_count;
+    for await (const part of chosenParts(deps, batch, order.choice, PART, so.upto)) {
       signal.throwIfAborted();
-      if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));
-      await takePart(deps, step, order, batch, slips, tally);
-      seen += slips.length + gone;
-      total = Math.max(total, seen);
-      await progress(seen, total, step === 'recall' ? '正在撤回' : '正在重新发布');
+      so = await takePart(context, step, order, batch, part, so);
+      total = Math.max(total, so.seen);
+      await progress(so.seen, total, step === 'recall' ? '正在撤回' : '正在重新发布');
     }
-    if (tally.done > 0)
-      await recordStep(deps.db, { companyId, batchId: batch.id }, order.actor, {
+    return { done: so.done, refused: JSON.stringify(so.refused) };
+  };
+
+async function takePart(
+  { deps, keep }: JobContext,
+  step: Step,
+  order: Order,
+  { company_id: companyId, id: batchId }: BatchRow,
+  { slips: chosen, gone, upto }: ChosenPart,
+  so: Progress,
+): Promise<Progress> {
+  const at = new Date(order.at);
+  const told = await deps.db.transaction().execute(async (trx) => {
+    const batch = await loadBatch(trx, companyId, batchId, { lock: true });
+    const slips = await chosenByIds(
+      trx,
+      batch,
+      chosen.map(({ id }) => id),
+      { lock: true },
+    );
+    const rules = await companyRules(trx, companyId);
+    const picked = pickedSlips(order.choice);
+    const judged = await judge(trx, { action: step, batch, actor: order.actor, rules, now: at, picked }, slips);
+    const able = judged.flatMap(([slip, code]) => (code === null ? [slip] : []));
+    const tally = new Tally(so.done + able.length, so.refused);
+    if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));
+    for (const [slip, code] of judged) if (code !== null) tally.refuse(code, [slip.name]);
+    let { line } = so;
+    if (able.length > 0) {
+      await change(deps, trx, step, order, batch, able);
+      line = await keepCountedStep(trx, { companyId, batchId }, order.actor, line, {
         at: deps.clock.now(),
         action: step === 'recall' ? 'slipRecall' : 'slipRepublish',
         reason: order.reason,
         note: { code: 'slips', values: { count: String(tally.done) } },
       });
-    return { done: tally.done, refused: JSON.stringify(tally.refused) };
-  };
-
-async function takePart(
-  deps: Deps,
-  step: Step,
-  order: Order,
-  { company_id: companyId, id: batchId }: BatchRow,
-  part: readonly ChosenSlip[],
-  tally: Tally,
-): Promise<void> {
-  const at = new Date(order.at);
-  const told = await deps.db.transaction().execute(async (trx) => {
-    const batch = await loadBatch(trx, companyId, batchId, { lock: true });
-    const ids = part.map(({ id }) => id);
-    const slips = await chosenByIds(trx, batch, ids, { lock: true });
-    const doneBefore = slips.filter((slip) => isDone(step, slip, at));
-    const open = slips.filter((slip) => !isDone(step, slip, at));
-    const rules = await companyRules(trx, companyId);
-    const picked = pickedSlips(order.choice);
-    const judged = await judge(trx, { action: step, batch, actor: order.actor, rules, now: at, picked }, open);
-    const able = judged.flatMap(([slip, code]) => (code === null ? [slip] : []));
-    if (able.length > 0) await change(deps, trx, step, order, batch, able);
-    return { batch, able, judged, doneBefore: doneBefore.length };
+    }
+    const { done, refused } = tally;
+    const next: Progress = { upto, seen: so.seen + chosen.length + gone, done, refused, line };
+    await keep(trx, next);
+    return { batch, able, next };
   });
-  tally.done += told.able.length + told.doneBefore;
-  for (const [slip, code] of told.judged) if (code !== null) tally.refuse(code, [slip.name]);
   await announce(deps, step, told.batch, told.able);
+  return told.next;
 }
-
-/** Whether this very order has changed the slip before. */
-const isDone = (step: Step, slip: ChosenSlip, at: Date) =>
-  step === 'recall'
-    ? slip.state === 'recalled' && slip.recalled_at?.getTime() === at.getTime()
-    : slip.state !== 'recalled' && slip.published_at?.getTime() === at.getTime();
 
 async function change(
   deps: Deps,

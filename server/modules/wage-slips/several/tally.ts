@@ -4,10 +4,16 @@ import type { RefusedSlips } from '@contract/wages/several/schemas';
 /** Names told for each reason; the rest is counted. */
 const NAMED = 5;
 
-/** Counts what could be done with slips and why not with others. */
+/** Counts what could be done with slips and why not with others; goes on from what an earlier run counted. */
 export class Tally {
-  done = 0;
-  private readonly reasons = new Map<SlipRefusalCode, { count: number; names: string[] }>();
+  private readonly reasons: Map<SlipRefusalCode, { count: number; names: string[] }>;
+
+  constructor(
+    public done = 0,
+    refused: readonly RefusedSlips[] = [],
+  ) {
+    this.reasons = new Map(refused.map(({ code, count, names }) => [code, { count, names: [...names] }]));
+  }
 
   refuse(code: SlipRefusalCode, names: readonly (string | null)[]): void {
     const reason = this.reasons.get(code) ?? { count: 0, names: [] };

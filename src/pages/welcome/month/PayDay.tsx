@@ -9,12 +9,12 @@ import styles from './month.less';
 const PayDayButton = lazyWithMessages(['welcome-work'], () => import('./PayDayButton'));
 
 /** When the month is paid, in workdays; that nobody has said where nobody has. */
-export default function PayDay({ month: { payDate, payDay, rows } }: { month: WageMonth }) {
+export default function PayDay({ month: { payDate, payDay, companyVersion, rows } }: { month: WageMonth }) {
   const text = useText();
   const { formatDate } = useIntl();
   const change = useCan('company.payDay') && (
     <Suspense fallback={null}>
-      <PayDayButton payDay={payDay} />
+      <PayDayButton payDay={payDay} version={companyVersion} />
     </Suspense>
   );
   if (payDay === null || payDate === null)

@@ -8,8 +8,14 @@ import { useRefresh } from '@/utils/query/refresh';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
+interface PayDayProps {
+  payDay: number | null;
+  /** Of the company's record as it was read. */
+  version: number;
+}
+
 /** Lets a manager say on which day of the month wages are paid. */
-export default function PayDayButton({ payDay }: { payDay: number | null }) {
+export default function PayDayButton({ payDay, version }: PayDayProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -20,7 +26,7 @@ export default function PayDayButton({ payDay }: { payDay: number | null }) {
       onOpenChange={setOpen}
       destroyOnHidden
       title={text('payDay.set')}
-      content={<PayDayForm payDay={payDay} onDone={() => setOpen(false)} />}
+      content={<PayDayForm payDay={payDay} version={version} onDone={() => setOpen(false)} />}
     >
       {payDay === null ? (
         <Button type="link" size="small">
@@ -36,13 +42,13 @@ export default function PayDayButton({ payDay }: { payDay: number | null }) {
 /** A day of the month as it is typed. */
 const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
 
-function PayDayForm({ payDay, onDone }: { payDay: number | null; onDone: () => void }) {
+function PayDayForm({ payDay, version, onDone }: PayDayProps & { onDone: () => void }) {
   const text = useText();
   const refreshMonth = useRefresh(dashboardApi.month);
   const { busy, run } = useSubmit(onDone);
   const save = (day: number | null) =>
     run(
-      () => setPayDay(day),
+      () => setPayDay(day, version),
       () => {
         toast.success(text('payDay.saved'));
         refreshMonth();

@@ -95,6 +95,19 @@ describe('columns of a bank’s template', () => {
     expect(told(found)).toEqual(['unknownColumns', 'rowsDropped']);
   });
 
+  it('one example alone is one payment’s: none of it goes into every row but what a currency is', async () => {
+    const head = [...HEAD, '业务类型', '币种', '备注'];
+    const one = await sheet([head, [1, '6222000000000001', '甲', 1, '报销', 'CNY', '差旅']]);
+    expect(one.shape.columns.slice(4)).toMatchObject([
+      { source: 'blank', fixed: '' },
+      { source: 'fixed', fixed: 'CNY' },
+      { source: 'purpose', fixed: '' },
+    ]);
+    expect(told(one)).toContain('unknownColumns');
+    const odd = await sheet([head, [1, '6222000000000001', '甲', 1, '报销', '见说明', '差旅']]);
+    expect(odd.shape.columns[5]).toMatchObject({ source: 'fixed', fixed: '人民币' });
+  });
+
   it('amounts that are text in the template stay text; cards that are numbers there become text, and that is told', async () => {
     const found = await sheet([HEAD, ['1', 622200000000001, '甲', '1.00']]);
     expect(found.shape.columns.map(({ form }) => form)).toEqual(['text', 'text', 'text', 'text']);
