@@ -75,7 +75,7 @@ export default function StaffPicker({ row, title, busy = false, onChoose, onClos
             >
               <span>
                 <strong>{person.name}</strong> {[person.staffNo, person.dept].filter(Boolean).join(' · ')}{' '}
-                {person.left && <Tag color="red">{text('picker.left')}</Tag>}
+                {person.left && <Tag>{text('picker.left')}</Tag>}
               </span>
             </List.Item>
           )}

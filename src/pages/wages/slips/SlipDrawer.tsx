@@ -68,7 +68,7 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
   return (
     <Drawer
       open
-      width={560}
+      width={528}
       title={shown ? text('slip.title', { name: shown.slip.name }) : text('slip.loading')}
       onClose={close}
       extra={

@@ -61,7 +61,7 @@ export default function ChangesTable({ list, total, page, pageSize, loading, onP
             netBefore !== null && netAfter !== null ? (
               <Money fen={(BigInt(netAfter) - BigInt(netBefore)).toString()} />
             ) : (
-              '–'
+              '—'
             ),
         },
       ]}

@@ -19,7 +19,7 @@ export default function NeighbourButtons({ place, total, previous, next }: Neigh
         {text('previous')}
       </Button>
       <span className={styles.place} aria-live="polite">
-        {place ?? '–'} / {total}
+        {place ?? '—'} / {total}
       </span>
       <Button
         icon={<RightOutlined />}
