@@ -14,7 +14,7 @@ const DIGITS: CSSProperties = { fontVariantNumeric: 'tabular-nums', whiteSpace: 
 
 /** An amount, digits of one width so that columns line up; the column itself aligns to the end. */
 export default function Money({ fen, hidden = false, className, style }: Props) {
-  const text = fen === null || fen === undefined ? '–' : hidden ? '****' : formatMoney(fen);
+  const text = fen === null || fen === undefined ? '—' : hidden ? '****' : formatMoney(fen);
   return (
     <span className={className} style={{ ...DIGITS, ...style }}>
       {text}

@@ -49,6 +49,9 @@ export function themeOf(dark: boolean): Pick<ThemeConfig, 'token' | 'algorithm' 
     components: {
       Tooltip: ON_DARKNESS,
       Image: ON_DARKNESS,
+      // A title belongs to what is below it.
+      Descriptions: { titleMarginBottom: SPACE.sm },
+      Drawer: { footerPaddingInline: SPACE.lg },
       Button: { primaryColor: ON_FILLED[look], dangerColor: ON_FILLED[look] },
     },
   };

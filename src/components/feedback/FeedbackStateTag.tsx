@@ -3,9 +3,9 @@ import type { FeedbackState } from '@contract/states/feedback';
 import { useText } from './use-text';
 
 const COLORS: Record<FeedbackState, string> = {
-  pending: 'error',
+  pending: 'warning',
   processing: 'processing',
-  replied: 'gold',
+  replied: 'cyan',
   closed: 'success',
   withdrawn: 'default',
 };

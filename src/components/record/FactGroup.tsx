@@ -21,7 +21,7 @@ export default function FactGroup({ title, facts }: { title?: string; facts: rea
       size="small"
       column={narrow ? 1 : 2}
       title={title}
-      style={{ marginBlockEnd: SPACE.md }}
+      style={{ marginBlockEnd: SPACE.lg }}
       items={facts.map(({ key, label, value, wide }) => ({
         key,
         label,

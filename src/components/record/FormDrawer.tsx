@@ -1,4 +1,4 @@
-import { Button, Drawer, Form, type FormInstance, Space } from 'antd';
+import { Button, Drawer, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
@@ -6,6 +6,7 @@ import { showFieldErrors } from '@/utils/show-field-errors';
 import { mayLeave } from '@/utils/may-leave';
 import { useUnsaved } from '@/utils/unsaved';
 import { useTextOf } from '@/utils/use-text';
+import DrawerFoot from './DrawerFoot';
 import DraftNote from './LazyDraftNote';
 import { useDraft } from './use-draft';
 
@@ -90,14 +91,14 @@ export default function FormDrawer<V extends object>({
       title={title}
       onClose={() => void close()}
       footer={
-        <Space>
-          <Button type="primary" loading={busy} disabled={saveBlocked} onClick={() => form.submit()}>
-            {saveText ?? text('form.save')}
-          </Button>
+        <DrawerFoot>
           <Button disabled={busy} onClick={() => void close()}>
             {text('cancel')}
           </Button>
-        </Space>
+          <Button type="primary" loading={busy} disabled={saveBlocked} onClick={() => form.submit()}>
+            {saveText ?? text('form.save')}
+          </Button>
+        </DrawerFoot>
       }
     >
       {restored && <DraftNote draft={restored} onUndo={undo} />}

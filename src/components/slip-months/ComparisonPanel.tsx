@@ -54,7 +54,7 @@ function Table({ comparison: { slip, items, netDiffFen }, then, masked }: TableP
   const text = useTextOf('slipDrawer');
   type Item = SlipComparison['items'][number];
   const valueOf = ({ kind }: Item, value: string | null) =>
-    value === null ? '–' : kind === 'amount' ? amount(value, masked) : value;
+    value === null ? '—' : kind === 'amount' ? amount(value, masked) : value;
   const lookOf = ({ now, then: before, isTotal }: Item) =>
     now === before ? styles.still : isTotal ? styles.total : undefined;
   return (

@@ -37,7 +37,7 @@ export default function YearPanel({ query, masked }: YearPanelProps) {
             {figures.map(([name, fen]) => (
               <div key={name}>
                 <dt>{text(`year.${name}`)}</dt>
-                <dd>{fen === null ? '–' : amount(fen, masked)}</dd>
+                <dd>{fen === null ? '—' : amount(fen, masked)}</dd>
               </div>
             ))}
           </dl>

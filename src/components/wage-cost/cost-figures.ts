@@ -7,7 +7,7 @@ import type { Text } from '@/utils/use-text';
 import { isMoney, type Measure } from './measures';
 
 const HEIGHT = 400;
-const DASH = '–';
+const DASH = '—';
 
 /** One figure of a month, exact as text; null where there is none. */
 function figureOf(cell: CostCell | null | undefined, measure: Measure): Value | null {

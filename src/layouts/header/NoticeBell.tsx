@@ -43,7 +43,7 @@ export default function NoticeBell() {
         aria-label={formatMessage({ id: 'component.noticeIcon.bell' }, { count: unreadCount })}
         aria-expanded={open}
         icon={
-          <Badge count={unreadCount} size="small" offset={[2, -2]}>
+          <Badge count={unreadCount} size="small" offset={[6, -2]}>
             <BellOutlined className={styles.bell} />
           </Badge>
         }

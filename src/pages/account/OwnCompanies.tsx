@@ -23,7 +23,7 @@ export default function OwnCompanies({
         <List.Item
           actions={[
             company.id === current?.id ? (
-              <Tag key="current" color="blue">
+              <Tag key="current" color="blue" style={{ marginInlineEnd: 0 }}>
                 {text('company.current')}
               </Tag>
             ) : company.open ? (
@@ -36,7 +36,9 @@ export default function OwnCompanies({
                 {text('company.switch')}
               </Button>
             ) : (
-              <Tag key="closed">{text('company.closed')}</Tag>
+              <Tag key="closed" style={{ marginInlineEnd: 0 }}>
+                {text('company.closed')}
+              </Tag>
             ),
           ]}
         >

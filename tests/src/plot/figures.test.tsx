@@ -78,7 +78,7 @@ describe('cost by month and department', () => {
     expect(rowsOf(await screen.findByRole('table', { name: '各部门每月实发' }))).toEqual([
       ['部门', '2026-11', '2026-12'],
       ['生产部', '12,345.60', '15,000.07'],
-      ['其他 31 个部门', '–', '5,000.00'],
+      ['其他 31 个部门', '—', '5,000.00'],
       ['合计', '12,345.60', '20,000.07'],
     ]);
     const writeText = jest.fn().mockResolvedValue(undefined);
@@ -200,7 +200,7 @@ describe('attendance of a month by department and day', () => {
     expect(rowsOf(await screen.findByRole('table', { name: '各部门每日出勤' }))).toEqual([
       ['部门', '06-04', '06-05'],
       ['生产部', '99.5%', '80%'],
-      ['未分部门', '100%', '–'],
+      ['未分部门', '100%', '—'],
     ]);
   });
 

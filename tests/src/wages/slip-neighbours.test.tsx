@@ -111,7 +111,7 @@ describe('an open slip of a list', () => {
     await place('2 / 25');
     answer(slipApi.list, { list: [person(1), person(3)], total: 2 });
     batchEvent();
-    await place('– / 2');
+    await place('— / 2');
     fireEvent.click(button('下一张'));
     expect(await screen.findByText('员工3的工资条')).toBeInTheDocument();
   });
@@ -303,7 +303,7 @@ describe('an open slip beside its person’s other months', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['–', '500.00', '+500.00']);
+    ).toEqual(['—', '500.00', '+500.00']);
   });
 });
 

@@ -372,8 +372,8 @@ describe('the trend', () => {
     const panel = within(screen.getByRole('region', { name: '近 12 个月' }));
     fireEvent.click(panel.getByRole('button', { name: '显示金额' }));
     expect(rows()[0]).toEqual(['2026-12', '2,850,000.00', '2,412,345.60', '311']);
-    expect(rows()[10]).toEqual(['2026-02', '–', '2,412,345.60', '301']);
-    expect(rows()[11]).toEqual(['2026-01', '–', '–', '–']);
+    expect(rows()[10]).toEqual(['2026-02', '—', '2,412,345.60', '301']);
+    expect(rows()[11]).toEqual(['2026-01', '—', '—', '—']);
     expect(screen.getByRole('link', { name: '2026-12' })).toHaveAttribute(
       'href',
       '/wages?monthFrom=2026-12&monthTo=2026-12&state=issued',

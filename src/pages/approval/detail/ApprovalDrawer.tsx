@@ -5,6 +5,7 @@ import type { HandedLink } from '@contract/activation/schemas';
 import type { ApprovalDetail, ApprovalWithLink } from '@contract/approval/schemas';
 import LinkDialog from '@/components/LinkDialog';
 import LoadError from '@/components/LoadError';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { getApproval } from '@/services/approvals';
 import { useAddress } from '@/utils/use-address';
 import { APPROVAL_STEPS, stepOf } from '../actions/approval-steps';
@@ -50,7 +51,7 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
     onChanged();
   };
   const buttons = data && data.actions.length > 0 && (
-    <Space wrap>
+    <DrawerFoot>
       {[...APPROVAL_STEPS]
         .reverse()
         .filter((each) => data.actions.includes(each))
@@ -64,7 +65,7 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
             {text(`action.${each}`)}
           </Button>
         ))}
-    </Space>
+    </DrawerFoot>
   );
   return (
     <Drawer
@@ -81,7 +82,7 @@ export default function ApprovalDrawer({ id, onClose, onChanged }: ApprovalDrawe
           text('view.loading')
         )
       }
-      footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
+      footer={buttons}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}

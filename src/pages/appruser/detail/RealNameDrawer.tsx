@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton, Space, Typography } from 'antd';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import LoadError from '@/components/LoadError';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { getRealName } from '@/services/real-names';
 import { useAddress } from '@/utils/use-address';
 import ApproveDialog from '../actions/ApproveDialog';
@@ -47,7 +48,7 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
     onChanged();
   };
   const buttons = steps.length > 0 && (
-    <Space wrap>
+    <DrawerFoot>
       {[...steps].reverse().map((each) => (
         <Button
           key={each}
@@ -58,7 +59,7 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
           {text(`action.${each}`)}
         </Button>
       ))}
-    </Space>
+    </DrawerFoot>
   );
   return (
     <Drawer
@@ -75,7 +76,7 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
           text('view.loading')
         )
       }
-      footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
+      footer={buttons}
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer, Empty, Segmented, Skeleton, Space, Typography } from 'antd';
+import { Button, Drawer, Empty, Segmented, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { BANNER_POSITIONS, type BannerPosition } from '@contract/banner/choices';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { BannerItem } from '@contract/banner/schemas';
 import LoadError from '@/components/LoadError';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { listBannerLine, orderBanners } from '@/services/banners';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
@@ -68,14 +69,14 @@ export default function OrderDrawer({ position, onPosition, onClose, onSaved }: 
       keyboard={changed === null}
       closable={changed === null}
       footer={
-        <Space>
-          <Button type="primary" loading={busy} disabled={changed === null} onClick={() => void save()}>
-            {text('order.save')}
-          </Button>
+        <DrawerFoot>
           <Button disabled={changed === null || busy} onClick={() => setChanged(null)}>
             {text('order.undo')}
           </Button>
-        </Space>
+          <Button type="primary" loading={busy} disabled={changed === null} onClick={() => void save()}>
+            {text('order.save')}
+          </Button>
+        </DrawerFoot>
       }
     >
       <Segmented

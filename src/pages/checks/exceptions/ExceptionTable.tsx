@@ -1,4 +1,4 @@
-import { Button, Dropdown, Space, Table, Typography } from 'antd';
+import { Button, Dropdown, Space, Table } from 'antd';
 import { useState } from 'react';
 import { type Decision, DECISIONS_OF } from '@contract/checks/decisions';
 import type { CheckExceptionView } from '@contract/checks/schemas';
@@ -10,6 +10,7 @@ import { attempt } from '@/utils/attempt';
 import styles from '../checks.less';
 import Punches from '../days/Punches';
 import { useNames, useText } from '../use-text';
+import Aside from '@/components/list/Aside';
 import { tickAll } from '@/components/list/tick-all';
 import { SPACE } from '@/theme/tokens';
 import { useTextOf } from '@/utils/use-text';
@@ -214,16 +215,11 @@ export default function ExceptionTable({
                 {
                   title: text('column.person'),
                   key: 'name',
-                  width: 150,
                   responsive: WIDE,
                   render: (_: unknown, item: CheckExceptionView) => (
                     <>
-                      <Typography.Text strong ellipsis style={{ maxWidth: 140 }} title={item.name}>
-                        {item.name}
-                      </Typography.Text>
-                      <div className={`${styles.oneLine} ${styles.soft}`} title={item.dept ?? undefined}>
-                        {[item.staffNo, item.dept].filter(Boolean).join(' · ')}
-                      </div>
+                      <strong>{item.name}</strong>
+                      <Aside>{[item.staffNo, item.dept].filter(Boolean).join(' · ')}</Aside>
                     </>
                   ),
                 },

@@ -40,6 +40,10 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
       responsive: WIDE,
       render: (_, record) => render(record) ?? '—',
     });
+    const figures = (...column: Parameters<typeof plain>): ListColumn<CheckListItem> => ({
+      ...plain(...column),
+      align: 'right',
+    });
     const number = (value: number | null | undefined, bad = false) =>
       value === null || value === undefined ? (
         <span className={styles.soft}>—</span>
@@ -106,7 +110,7 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         ),
       ),
       {
-        ...plain('exceptions', 92, (record) => (
+        ...figures('exceptions', 92, (record) => (
           <>
             {record.openExceptions > 0 ? (
               <span className={`${styles.number} ${styles.bad}`}>
@@ -122,15 +126,15 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         )),
         key: 'exceptions',
       },
-      plain('shouldDays', 72, ({ values }) => number(values.shouldDays)),
-      plain('actualDays', 80, ({ values }) => number(values.actualDays)),
-      plain('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
-      { ...plain('early', 96, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: ROOMY },
-      plain('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
-      plain('absentDays', 72, ({ values }) => number(values.absentDays, true)),
-      plain('leave', 80, ({ values }) => number(leaveDays(values))),
+      figures('shouldDays', 72, ({ values }) => number(values.shouldDays)),
+      figures('actualDays', 80, ({ values }) => number(values.actualDays)),
+      figures('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
+      { ...figures('early', 96, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: ROOMY },
+      figures('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
+      figures('absentDays', 72, ({ values }) => number(values.absentDays, true)),
+      figures('leave', 80, ({ values }) => number(leaveDays(values))),
       {
-        ...plain('overtime', 148, overtime),
+        ...figures('overtime', 148, overtime),
         tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(
           ' / ',
         ),

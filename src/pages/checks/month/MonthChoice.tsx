@@ -11,7 +11,6 @@ export default function MonthChoice({ month, onMonth }: MonthChoiceProps) {
   return (
     <PickerOnDemand
       chosen
-      size="large"
       label={text('month')}
       words={words}
       className={styles.monthChoice ?? ''}

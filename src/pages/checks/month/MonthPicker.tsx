@@ -15,7 +15,6 @@ export default function MonthPicker({ month, onMonth, opened }: MonthChoiceProps
   return (
     <DatePicker
       picker="month"
-      size="large"
       defaultOpen={opened}
       autoFocus={opened}
       allowClear={false}

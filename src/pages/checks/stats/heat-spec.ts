@@ -82,7 +82,7 @@ export function heatTable(depts: CheckStats['heat'], heat: Heat, text: Text): Pl
   const dates = datesOf(depts);
   const words = (day: Day | undefined) => {
     const rate = day ? rateOf(day) : null;
-    if (!day || rate === null) return '–';
+    if (!day || rate === null) return '—';
     return heat === 'rate' ? `${rate}%` : String(day.exceptions);
   };
   return {

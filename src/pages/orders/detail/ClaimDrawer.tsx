@@ -3,6 +3,7 @@ import { Alert, Button, Drawer, Skeleton, Space, Tooltip } from 'antd';
 import type { ClaimDetail } from '@contract/claims/schemas';
 import { formatMoney } from '@contract/money';
 import LoadError from '@/components/LoadError';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { getClaim } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
@@ -42,7 +43,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
   const reasons = new Map(data?.blocked.map(({ step: each, reason }) => [each, reason]));
   const offered = [...CLAIM_STEPS].reverse().filter((each) => data?.actions.includes(each) || reasons.has(each));
   const buttons = offered.length > 0 && (
-    <Space wrap>
+    <DrawerFoot>
       {offered.map((each) => (
         <Tooltip key={each} title={reasons.get(each)}>
           <Button
@@ -55,7 +56,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
           </Button>
         </Tooltip>
       ))}
-    </Space>
+    </DrawerFoot>
   );
   const title = data ? (
     <Space wrap>
@@ -66,13 +67,7 @@ export default function ClaimDrawer({ id, onClose, onChanged }: ClaimDrawerProps
     text('view.loading')
   );
   return (
-    <Drawer
-      open
-      width="min(760px, 100vw)"
-      onClose={onClose}
-      title={title}
-      footer={buttons ? <div style={{ textAlign: 'end' }}>{buttons}</div> : undefined}
-    >
+    <Drawer open width="min(760px, 100vw)" onClose={onClose} title={title} footer={buttons}>
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
       {data && (

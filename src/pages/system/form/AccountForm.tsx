@@ -1,8 +1,9 @@
-import { Alert, Button, Drawer, Form, Input, Select, Space, Switch } from 'antd';
+import { Alert, Button, Drawer, Form, Input, Select, Switch } from 'antd';
 import type { AccountItem } from '@contract/accounts/schemas';
 import type { HandedLink } from '@contract/activation/schemas';
 import { ROLE_NUMBER, roleOf, ROLES } from '@contract/roles';
 import { normalizeMobile } from '@contract/validators/mobile';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { createAccount, updateAccount } from '@/services/accounts';
 import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
@@ -85,14 +86,14 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
       title={title}
       onClose={askFirst}
       footer={
-        <Space style={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <DrawerFoot>
           <Button onClick={askFirst} disabled={busy}>
             {text('cancel')}
           </Button>
           <Button type="primary" loading={busy} onClick={() => form.submit()}>
             {text(account ? 'form.save' : 'form.submit')}
           </Button>
-        </Space>
+        </DrawerFoot>
       }
     >
       <Form<Values>

@@ -10,7 +10,7 @@ const COLOUR: Record<WageBatchState, string> = {
   publishing: 'processing',
   published: 'success',
   partiallyFailed: 'warning',
-  recalled: 'error',
+  recalled: 'warning',
   closed: 'default',
   history: 'default',
 };

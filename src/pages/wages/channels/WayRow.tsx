@@ -55,7 +55,7 @@ export default function WayRow(props: WayRowProps) {
   };
   return (
     <li className={place === null ? `${styles.way} ${styles.unused}` : styles.way}>
-      <span className={styles.place}>{place ?? '–'}</span>
+      <span className={styles.place}>{place ?? '—'}</span>
       <div className={styles.name}>
         <b>{name}</b>
         <Tag color={app?.fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0 }}>

@@ -81,7 +81,7 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
   return (
     <Drawer
       open
-      width={560}
+      width={528}
       title={
         <span ref={title} tabIndex={-1}>
           {shown ? text('slip.title', { name: shown.slip.name }) : text('slip.loading')}

@@ -40,7 +40,7 @@ export default function SlipFilters({ query, params, depts, needSign, history, o
         dept: { label: 'column.dept', offered: depts.map((value) => ({ value, label: value })) },
         delivery: { label: 'column.delivery', words: 'delivery.state', deskOnly: true, hidden: history },
         sign: { label: 'column.sign', words: 'slip.sign', hidden: !needSign },
-        payment: { label: 'payment.column', words: 'payment.state', hidden: history },
+        payment: { label: 'payment.column', words: 'payment.state', hidden: history, more: true },
         netMin: { draw: limit('slipNetMin', 'slips.netMin') },
         netMax: { draw: limit('slipNetMax', 'slips.netMax') },
       }}

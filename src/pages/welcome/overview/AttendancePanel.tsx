@@ -65,9 +65,9 @@ function RateTable({ months }: { months: readonly CheckTrendMonth[] }) {
                 <th scope="row">
                   {rate === null ? each.month : <Link to={checkLinks(each.month).imported}>{each.month}</Link>}
                 </th>
-                <td>{rate === null ? '–' : each.dueDays.toLocaleString('en-US')}</td>
-                <td>{rate === null ? '–' : each.attendedDays.toLocaleString('en-US')}</td>
-                <td>{rate === null ? '–' : `${rate}%`}</td>
+                <td>{rate === null ? '—' : each.dueDays.toLocaleString('en-US')}</td>
+                <td>{rate === null ? '—' : each.attendedDays.toLocaleString('en-US')}</td>
+                <td>{rate === null ? '—' : `${rate}%`}</td>
               </tr>
             );
           })}

@@ -30,7 +30,7 @@ export default function TrendTable({ months, hidden }: { months: readonly TrendM
               <td>
                 <Money fen={month.batches > 0 ? month.netFen : null} hidden={hidden} />
               </td>
-              <td>{month.headCount?.toLocaleString('en-US') ?? '–'}</td>
+              <td>{month.headCount?.toLocaleString('en-US') ?? '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,8 @@
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
 import type { AuthStep } from '@contract/states/auth-record';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { useServices } from '@/models/hooks';
 import { syncAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
@@ -39,7 +40,7 @@ export default function AuthButtons({ record, onDone }: AuthButtonsProps) {
       },
     );
   return (
-    <Space wrap style={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <DrawerFoot>
       {(off ? [] : [...record.actions].reverse()).map((each) => (
         <Button
           key={each}
@@ -56,6 +57,6 @@ export default function AuthButtons({ record, onDone }: AuthButtonsProps) {
       {(step === 'unbind' || step === 'disable' || step === 'enable') && (
         <StepDialog record={record} action={step} onClose={close} onDone={finish} />
       )}
-    </Space>
+    </DrawerFoot>
   );
 }

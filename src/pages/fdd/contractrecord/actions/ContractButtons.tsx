@@ -1,6 +1,7 @@
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { ContractChange, ContractDetail, ContractListItem } from '@contract/fdd/contract-schemas';
+import DrawerFoot from '@/components/record/DrawerFoot';
 import { useServices } from '@/models/hooks';
 import { downloadContract, syncContract } from '@/services/fdd-contracts';
 import { toast } from '@/utils/feedback';
@@ -41,7 +42,7 @@ export default function ContractButtons({ record, onDone }: ContractButtonsProps
     await attempt(downloadContract(record.id, `${record.title}.pdf`)).finally(() => setSaving(false));
   };
   return (
-    <Space wrap style={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <DrawerFoot>
       {record.downloadable && (
         <Button loading={saving} onClick={() => void save()}>
           {text('action.download')}
@@ -64,6 +65,6 @@ export default function ContractButtons({ record, onDone }: ContractButtonsProps
         ),
       )}
       {step && <StepDialog record={record} action={step} onClose={() => setStep(null)} onDone={finish} />}
-    </Space>
+    </DrawerFoot>
   );
 }

@@ -52,12 +52,12 @@ function MissingList({ importId }: { importId: string }) {
             </>
           ),
         },
-        { title: text('person.staffNo'), dataIndex: 'staffNo', render: (value: string | null) => value ?? '–' },
+        { title: text('person.staffNo'), dataIndex: 'staffNo', render: (value: string | null) => value ?? '—' },
         {
           title: text('person.dept'),
           dataIndex: 'dept',
           ellipsis: true,
-          render: (value: string | null) => value ?? '–',
+          render: (value: string | null) => value ?? '—',
         },
       ]}
     />

@@ -15,7 +15,7 @@ interface PersonCellProps {
 /** Who the row is about according to the staff list, and how that was found out. */
 export default function PersonCell({ row, pending, onPick, onChange, onAdd }: PersonCellProps) {
   const text = useText();
-  if (row.status === 'ignored') return <span className={styles.soft}>{row.name || '–'}</span>;
+  if (row.status === 'ignored') return <span className={styles.soft}>{row.name || '—'}</span>;
   const { staff } = row;
   const doubt = row.issues.find(({ staffId }) => staffId !== undefined);
   const same = doubt?.staffId;

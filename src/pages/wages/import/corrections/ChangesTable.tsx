@@ -69,7 +69,7 @@ export default function ChangesTable({ list, sums, total, page, pageSize, loadin
             netBefore !== null && netAfter !== null ? (
               <Money fen={(BigInt(netAfter) - BigInt(netBefore)).toString()} />
             ) : (
-              '–'
+              '—'
             ),
         },
       ]}

@@ -21,7 +21,7 @@ export function useGroupColumns(kind: GroupKind, lines: readonly Line[]): TableC
     align: 'right' as const,
     width: 112,
     responsive: ['md' as const],
-    render: (_: unknown, { figures }: Line) => (figures === null ? '–' : <Money fen={BigInt(of(figures))} />),
+    render: (_: unknown, { figures }: Line) => (figures === null ? '—' : <Money fen={BigInt(of(figures))} />),
   });
   const columns: TableColumnsType<Line> = [
     {

@@ -30,7 +30,7 @@ export default function NeighbourButtons({ place, total, previous, next }: Neigh
     <nav className={styles.neighbours} aria-label={text('neighbours')}>
       {button('previous', previous)}
       <span className={styles.place} aria-live="polite">
-        {place ?? '–'} / {total}
+        {place ?? '—'} / {total}
       </span>
       {button('next', next)}
     </nav>
