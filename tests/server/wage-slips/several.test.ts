@@ -44,7 +44,7 @@ describe('recalling several', () => {
     const world = await published({ size: 4 });
     const manager = await t.as(world.manager);
     const slips = await slipsOf(manager, world.batchId);
-    const [first, second, third] = slips;
+    const [first, , third] = slips;
     await manager.post(`/api/wages/slips/${first?.id}/recall`, {
       version: first?.version,
       requestId: newId(),

@@ -5,6 +5,7 @@ import { formatMoney } from '@contract/money';
 import type { ClaimListItem, ClaimResults } from '@contract/claims/schemas';
 import { useServices } from '@/models/hooks';
 import { approveClaims, payClaims } from '@/services/claims';
+import { labelled } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
 import styles from '../orders.less';
 import { useText } from '../use-text';
@@ -60,9 +61,7 @@ export default function BatchDialog({ step, claims, onClose, onDone }: BatchDial
         {failed.length > 0 && (
           <ul className={styles.results} aria-label={text('batch.failed')}>
             {failed.map((row) => (
-              <li key={row.id}>
-                {row.orderNo} {row.staffName}：{row.message}
-              </li>
+              <li key={row.id}>{labelled(`${row.orderNo} ${row.staffName}`, row.message)}</li>
             ))}
           </ul>
         )}

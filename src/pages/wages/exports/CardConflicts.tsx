@@ -4,6 +4,7 @@ import { CARD_CHOICES, CARD_REASON, type CardChoice } from '@contract/states/car
 import type { CardConflict, CardConflicts as Conflicts } from '@contract/wages/bank-file-schemas';
 import words from '@/components/text.less';
 import { chooseCard } from '@/services/wage-batches';
+import { withRemark } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../hooks/use-text';
 
@@ -84,7 +85,7 @@ function ConflictLine({
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' }}>
         <span style={{ flex: 1, minWidth: 200 }}>
           {text('cards.person', {
-            name: staffNo === null ? name : `${name}（${staffNo}）`,
+            name: staffNo === null ? name : withRemark(name, staffNo),
             sheet: sheetLast4,
             staff: staffLast4,
           })}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isKnownField } from '@contract/contract-templates/fields';
 import type { UploadedTemplate } from '@contract/contract-templates/schemas';
 import words from '@/components/text.less';
+import { clauses } from '@/utils/punctuation';
 import { useTemplateUpload } from './use-template-upload';
 import { useText } from './use-text';
 
@@ -79,7 +80,7 @@ export default function TemplateFileField({ id, value, onChange, onBusy }: Templ
             </Tag>
           ))}
           {value.warnings.length > 0 && (
-            <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={value.warnings.join('；')} />
+            <Alert type="warning" showIcon style={{ marginBlockStart: 8 }} message={clauses(value.warnings)} />
           )}
         </div>
       )}

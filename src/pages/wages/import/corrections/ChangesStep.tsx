@@ -10,6 +10,7 @@ import StepFooter from '@/components/sheet-import/StepFooter';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import { commitImport, getCorrections } from '@/services/wage-imports';
+import { listed } from '@/utils/punctuation';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useUnsaved } from '@/utils/unsaved';
 import { useAskFirst } from '@/utils/use-ask-first';
@@ -73,7 +74,7 @@ export default function ChangesStep(props: WageStepProps) {
                 type="error"
                 showIcon
                 style={{ marginBlockEnd: 12 }}
-                message={text('corrections.unknown', { labels: data.unknown.join('、') })}
+                message={text('corrections.unknown', { labels: listed(data.unknown) })}
                 action={<Button onClick={() => goTo('columns')}>{text('corrections.toColumns')}</Button>}
               />
             )}
@@ -126,7 +127,7 @@ function blockedBy(
   { errors, without, reason }: { errors: number; without: boolean; reason: string },
   text: Text,
 ): string | null {
-  if (unknown.length > 0) return text('corrections.unknown', { labels: unknown.join('、') });
+  if (unknown.length > 0) return text('corrections.unknown', { labels: listed(unknown) });
   if (changed === 0) return text('corrections.nothing');
   if (refused + errors > 0 && !without) return text('corrections.blocked', { count: refused + errors });
   return [...reason.trim()].length < REASON.min ? text('corrections.reason.missing') : null;
