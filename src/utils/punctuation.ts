@@ -9,7 +9,7 @@ const MARKS = {
 const marks = () => MARKS[shownLocale()];
 
 /** Names in a row. */
-export const listed = (names: readonly string[]): string => names.join(marks().list);
+export const listed = (names: readonly (string | number)[]): string => names.join(marks().list);
 /** Parts of one sentence. */
 export const inOneSentence = (parts: readonly string[]): string => parts.join(marks().comma);
 /** Things in a row that may hold commas of their own. */
