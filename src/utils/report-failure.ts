@@ -1,6 +1,7 @@
 import { getIntl } from '@umijs/max';
 import { COMPANY_CLOSED } from '@contract/errors';
 import { notifyError, toast } from './feedback';
+import { colon } from './punctuation';
 import { bodyText, codeOf, type RequestFailure } from './request-failure';
 import { sessionEnded } from './session-ended';
 
@@ -23,7 +24,7 @@ function statusText(failure: RequestFailure): string {
 function badRequestText({ body, fromFile }: RequestFailure): string | undefined {
   const own = bodyText(body, 'msg');
   const fields = new Set([bodyText(body, 'error'), bodyText(body, 'message')].filter((field) => field !== undefined));
-  return fromFile || fields.size === 0 ? own : [...fields].join('：');
+  return fromFile || fields.size === 0 ? own : [...fields].join(colon());
 }
 
 function reportStatus(failure: RequestFailure): void {

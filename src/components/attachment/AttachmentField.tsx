@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { ATTACHMENT_KINDS, ATTACHMENT_RULES, attachmentTypes } from '@contract/files/attachments';
 import { type AttachmentPurpose, megabytes } from '@contract/files/purposes';
 import type { AttachmentView } from '@contract/files/schemas';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import AttachmentList from './AttachmentList';
 import { useAttachmentUpload } from './use-attachment-upload';
@@ -39,7 +40,7 @@ export default function AttachmentField({
   const [over, setOver] = useState(false);
   const { sending, failures, sendAll } = useAttachmentUpload(purpose);
   const { most, maxBytes, kinds = ATTACHMENT_KINDS } = ATTACHMENT_RULES[purpose];
-  const kindWords = kinds.map((kind) => text(`kind.${kind}`)).join(text('kinds.between'));
+  const kindWords = listed(kinds.map((kind) => text(`kind.${kind}`)));
   // Files arrive one after the other, maybe before the form has shown the one before.
   const files = useRef(value);
   useEffect(() => {

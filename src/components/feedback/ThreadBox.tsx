@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FeedbackThread } from '@contract/feedback-threads/schemas';
+import { listed } from '@/utils/punctuation';
 import Conversation from './Conversation';
 import FeedbackStateTag from './FeedbackStateTag';
 import styles from './feedback.less';
@@ -28,7 +29,7 @@ export default function ThreadBox({ thread, mine, extra, children }: ThreadBoxPr
         <span className={styles.soft}>{thread.no}</span>
       </div>
       {thread.itemLabels.length > 0 && (
-        <p className={styles.soft}>{text('items', { items: thread.itemLabels.join('、') })}</p>
+        <p className={styles.soft}>{text('items', { items: listed(thread.itemLabels) })}</p>
       )}
       <Conversation messages={thread.messages} mine={mine} />
       {children}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import type { SlipYear } from '@contract/wages/slip-months/schemas';
 import LoadError from '@/components/LoadError';
+import { listed } from '@/utils/punctuation';
 import type { ServerQuery } from '@/utils/query/endpoint-query';
 import { useTextOf } from '@/utils/use-text';
 import { amount } from './amount';
@@ -70,9 +71,7 @@ function Counted({ year: { slips, missing } }: { year: SlipYear }) {
   const months = [...new Set(slips.filter(({ standing }) => standing === 'counted').map(({ payMonth }) => payMonth))];
   return (
     <>
-      {months.length > 0 && (
-        <p className={styles.soft}>{text('year.counted', { months: months.join(text('year.and')) })}</p>
-      )}
+      {months.length > 0 && <p className={styles.soft}>{text('year.counted', { months: listed(months) })}</p>}
       <ul className={styles.named}>
         {slips
           .filter(({ standing }) => standing !== 'counted')
@@ -82,9 +81,7 @@ function Counted({ year: { slips, missing } }: { year: SlipYear }) {
             </li>
           ))}
       </ul>
-      {missing.length > 0 && (
-        <p className={styles.soft}>{text('year.missing', { months: missing.join(text('year.and')) })}</p>
-      )}
+      {missing.length > 0 && <p className={styles.soft}>{text('year.missing', { months: listed(missing) })}</p>}
     </>
   );
 }

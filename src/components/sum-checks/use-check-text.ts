@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatMoney } from '@contract/money';
 import type { TotalKey } from '@contract/wages/items';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 
 export interface CheckText {
@@ -18,7 +19,7 @@ export function useCheckText(): CheckText {
   return useMemo(() => {
     const formula = ({ formula: key }: TotalCheck) => (key === null ? '' : text(`formula.${key}`));
     return {
-      totals: (totals) => totals.map((total) => text(`total.${total}`)).join(text('and')),
+      totals: (totals) => listed(totals.map((total) => text(`total.${total}`))),
       state: (check) =>
         check.state === 'partly'
           ? text('short.partly', { satisfied: check.satisfied, compared: check.compared })

@@ -8,6 +8,7 @@ import Figure from '@/components/plot/Figure';
 import Veil from '@/components/plot/Veil';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { getWageCost } from '@/services/wage-batches';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import { costSpec, costTable, unknownMonths } from './cost-figures';
 import { isMoney, type Measure, MEASURES } from './measures';
@@ -37,7 +38,7 @@ function Cost({ cost }: { cost: WageCost }) {
   const notes = [
     text('note'),
     ...(measure === 'employerFen' || measure === 'headCount' ? [text(`note.${measure}`)] : []),
-    ...(known && unknown.length > 0 ? [text('unknownMonths', { months: unknown.join('、') })] : []),
+    ...(known && unknown.length > 0 ? [text('unknownMonths', { months: listed(unknown) })] : []),
   ];
   const instead = !known ? (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('unknown')} />

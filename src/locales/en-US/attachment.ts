@@ -6,7 +6,6 @@ export default {
   'attachment.kind.xlsx': 'Excel (.xlsx)',
   'attachment.kind.jpg': 'JPG',
   'attachment.kind.png': 'PNG',
-  'attachment.kinds.between': ', ',
   'attachment.hint': '{kinds}, up to {most} each, {count} at most; may be dropped here',
   'attachment.sending': 'Sending “{name}”',
   'attachment.checking': 'Checking “{name}”',

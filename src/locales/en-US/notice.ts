@@ -81,7 +81,6 @@ export default {
   'notice.filter.from': 'Published from',
   'notice.filter.to': 'to',
   'notice.top': 'Pinned',
-  'notice.comma': ', ',
   'notice.yes': 'Yes',
   'notice.no': 'No',
   'notice.scope.companies.of': '{count, plural, one {# company} other {# companies}}',

@@ -25,7 +25,6 @@ export default {
   'slipDrawer.year.standing.recalled': 'recalled, not counted',
   'slipDrawer.year.standing.unissued': 'not issued, not counted',
   'slipDrawer.year.missing': 'Months without a slip: {months}',
-  'slipDrawer.year.and': ', ',
   'slipDrawer.comparison': 'Against another month',
   'slipDrawer.comparison.with': 'Against',
   'slipDrawer.comparison.none': 'There is no slip of another month to compare with',

@@ -30,7 +30,6 @@ export default {
   'wages.several.notDone': '{count} left as they were',
   'wages.several.names': ': {names}',
   'wages.several.names.more': ': {names} and others',
-  'wages.several.names.and': ', ',
   'wages.several.why.gone': '{count} no longer in this wage sheet',
   'wages.several.why.changed': '{count} changed since you selected them; select them again',
   'wages.several.why.settling': '{count}: the whole wage sheet is being recalled',

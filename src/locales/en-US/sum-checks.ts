@@ -106,7 +106,6 @@ export default {
   'wages.sums.computed': 'the sheet has no such column; computed from the items',
   'wages.sums.figures': '{reason} (sheet {stated}, items {items})',
   'wages.sums.short.partly': '{satisfied} of {compared} rows agree',
-  'wages.sums.and': ', ',
   'wages.sums.several': '{areas} and others, {count} in all,',
   'wages.sums.some': '{areas} of some people',
   'wages.sums.alert': '{totals} not verified: a row without a warning may still be wrong',

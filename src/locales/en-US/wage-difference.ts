@@ -16,7 +16,6 @@ export default {
     grossFen: 'Gross pay',
     deductionFen: 'Deductions',
     batches: 'Before: {count} paid sheets of this type of {month} together: {titles}.',
-    and: ', ',
     same: 'Net pay is the same as before, item by item.',
     waterfall: 'From net pay before to net pay now, change by change',
     cause: 'Cause',

@@ -460,7 +460,6 @@ export default {
     '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
   'wages.import.uncounted.one': '{label} total {sum}',
   'wages.import.uncounted.out': '{label} (not imported) total {sum}',
-  'wages.import.uncounted.and': '; ',
   'wages.import.uncounted.look': 'See the columns',
   'wages.import.proof.title': 'Nothing proves that “{column}” is net pay: please decide',
   'wages.import.proof.none': 'No sum of earnings and deductions comes to this column.',
@@ -554,7 +553,6 @@ export default {
   'wages.import.commit.review': 'Reviewed by',
   'wages.import.commit.review.off': 'The company has no review: open the wage sheet once it is made, and publish',
   'wages.import.commit.review.admin': 'An administrator (no other manager can)',
-  'wages.import.commit.review.and': ', ',
   'wages.import.commit.blocked.errors':
     '{count} rows still have errors: go back and settle them, or tick to leave them out',
   'wages.import.commit.blocked.twice': 'Some people would get two monthly wages: check and tick first',

@@ -296,7 +296,6 @@ export default {
   'wages.event.seen': 'Seen by the reviewer',
   'wages.event.seen.one': '{kind} {at}',
   'wages.event.seen.some': '{kind}: {count} groups {at}',
-  'wages.event.seen.and': '; ',
   'wages.batch.approveThen.publish': 'Approve and publish',
   'wages.batch.approveThen.schedule': 'Approve and schedule',
   'wages.batch.confirm.approveThen.publish':
@@ -342,7 +341,6 @@ export default {
   'wages.event.imported.totals': '{count} totals differ from the sheet',
   'wages.event.imported.unchecked': '{count} totals not verified',
   'wages.event.imported.clean': 'Nothing changed by hand, left out or left open',
-  'wages.event.imported.and': '; ',
   'wages.event.note.changedItems': 'Items: {items}',
   'wages.print.scope.all': 'Everybody',
   'wages.print.scope.unreached': 'People no channel finds',
@@ -374,7 +372,6 @@ export default {
   'wages.reach.ways': 'In the order of the channels: {ways}.',
   'wages.reach.way': '{count} first by {way}',
   'wages.reach.way.sandbox': '{count} first by {way} (sandbox, nothing arrives)',
-  'wages.reach.way.and': ', ',
   'wages.reach.before':
     '{count, plural, one {# person has} other {# people have}} neither mobile nor e-mail that a channel needs, and will get no notice: {names}. Complete their records, or print their slips after publishing.',
   'wages.reach.after':
@@ -456,7 +453,6 @@ export default {
   'wages.slip.error.rule': 'Give a reason of 2 to 200 characters',
   'wages.slip.error.save': 'Save for this reason',
   'wages.review.later': '{slips} of the slips changed or added since the import have open doubts: {kinds}',
-  'wages.review.later.and': ', ',
   'wages.review.later.kind': '{kind}: {slips}',
   'wages.slip.edits': 'Changes',
   'wages.slip.edits.by': '{by} · {at} · version {version}',
@@ -589,6 +585,5 @@ export default {
   'wages.uncounted': '{count, plural, one {# column counts} other {# columns count}} for nothing in net pay: {list}',
   'wages.uncounted.one': '{label} total {sum}',
   'wages.uncounted.out': '{label} (not imported) total {sum}',
-  'wages.uncounted.and': '; ',
   'wages.batch.toReview': 'Review',
 };

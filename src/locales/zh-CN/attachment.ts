@@ -7,7 +7,6 @@ export default {
   'attachment.kind.xlsx': 'Excel（.xlsx）',
   'attachment.kind.jpg': 'JPG',
   'attachment.kind.png': 'PNG',
-  'attachment.kinds.between': '、',
   'attachment.hint': '{kinds}，每个不超过 {most}，最多 {count} 个；可拖入',
   'attachment.sending': '正在上传“{name}”',
   'attachment.checking': '正在检查“{name}”',

@@ -36,7 +36,6 @@ export default {
   'notice.filter.from': '发布自',
   'notice.filter.to': '至',
   'notice.top': '置顶',
-  'notice.comma': '、',
   'notice.yes': '是',
   'notice.no': '否',
   'notice.scope.companies.of': '{count} 家企业',

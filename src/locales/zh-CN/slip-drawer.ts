@@ -25,7 +25,6 @@ export default {
   'slipDrawer.year.standing.recalled': '已撤回，未计入',
   'slipDrawer.year.standing.unissued': '未发布，未计入',
   'slipDrawer.year.missing': '没有工资条的月份：{months}',
-  'slipDrawer.year.and': '、',
   'slipDrawer.comparison': '与其他月份对比',
   'slipDrawer.comparison.with': '对比',
   'slipDrawer.comparison.none': '没有其他月份的工资条可对比',

@@ -29,7 +29,6 @@ export default {
   'wages.several.notDone': '{count} 条未操作',
   'wages.several.names': '：{names}',
   'wages.several.names.more': '：{names} 等',
-  'wages.several.names.and': '、',
   'wages.several.why.gone': '{count} 条已不在这张工资表中',
   'wages.several.why.changed': '{count} 条在选中后有变动，请重新选择',
   'wages.several.why.settling': '{count} 条：工资表正在全部撤回',

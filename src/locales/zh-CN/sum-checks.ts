@@ -96,7 +96,6 @@ export default {
   'wages.sums.computed': '表中没有这一列，按各项计算',
   'wages.sums.figures': '{reason}（表中合计 {stated}，各项合计 {items}）',
   'wages.sums.short.partly': '{satisfied}/{compared} 行相符',
-  'wages.sums.and': '、',
   'wages.sums.several': '{areas}等 {count} 项',
   'wages.sums.some': '部分人的{areas}',
   'wages.sums.alert': '{totals}未核对：没有提醒的行也不等于正确',

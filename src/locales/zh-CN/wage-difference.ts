@@ -16,7 +16,6 @@ export default {
     grossFen: '应发',
     deductionFen: '扣款',
     batches: '上期为 {month} 已发放的 {count} 份同类型工资表合计：{titles}。',
-    and: '、',
     same: '实发与上期相同，各项目也没有变化。',
     waterfall: '从上期实发到本期实发，逐项变化',
     cause: '原因',

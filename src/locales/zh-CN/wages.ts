@@ -203,7 +203,6 @@ export default {
   'wages.event.seen': '审核查看',
   'wages.event.seen.one': '{kind} {at}',
   'wages.event.seen.some': '{kind} {count} 组 {at}',
-  'wages.event.seen.and': '；',
   'wages.batch.approveThen.publish': '通过并发布',
   'wages.batch.approveThen.schedule': '通过并定时发布',
   'wages.batch.confirm.approveThen.publish':
@@ -246,7 +245,6 @@ export default {
   'wages.event.imported.totals': '与原表合计或人数不符 {count} 项',
   'wages.event.imported.unchecked': '未核对的合计 {count} 项',
   'wages.event.imported.clean': '没有人工改动、忽略的行和未消除的提醒',
-  'wages.event.imported.and': '；',
   'wages.event.note.changedItems': '涉及：{items}',
   'wages.print.scope.all': '全部员工',
   'wages.print.scope.unreached': '通知渠道联系不到的员工',
@@ -277,7 +275,6 @@ export default {
   'wages.reach.ways': '按通知渠道的顺序：{ways}。',
   'wages.reach.way': '{count} 人先用{way}',
   'wages.reach.way.sandbox': '{count} 人先用{way}（模拟，不会送达）',
-  'wages.reach.way.and': '，',
   'wages.reach.before':
     '{count} 人没有可用渠道要用的手机号或邮箱，收不到通知：{names}。可在员工档案中补充，或发布后打印纸质工资条。',
   'wages.reach.after': '{count} 人没有可用渠道要用的手机号或邮箱，收不到通知，可打印纸质工资条：{names}',
@@ -355,7 +352,6 @@ export default {
   'wages.slip.error.rule': '请填写理由，2～200个字',
   'wages.slip.error.save': '按此理由保存',
   'wages.review.later': '导入后改动或新增的工资条中，{slips} 条仍有疑问：{kinds}',
-  'wages.review.later.and': '、',
   'wages.review.later.kind': '{kind} {slips} 条',
   'wages.slip.edits': '修改记录',
   'wages.slip.edits.by': '{by} · {at} · 第 {version} 版',
@@ -473,6 +469,5 @@ export default {
   'wages.uncounted': '{count} 列不计入实发：{list}',
   'wages.uncounted.one': '{label} 合计 {sum}',
   'wages.uncounted.out': '{label}（不导入）合计 {sum}',
-  'wages.uncounted.and': '、',
   'wages.batch.toReview': '去审核',
 };

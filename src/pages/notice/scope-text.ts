@@ -1,4 +1,5 @@
 import type { NoticeListItem } from '@contract/notice/schemas';
+import { listed } from '@/utils/punctuation';
 import type { Text } from '@/utils/use-text';
 
 /** Whom a notice is for, in a few words. `role` words a role. */
@@ -8,5 +9,5 @@ export function scopeText(
   role: Text,
 ): string {
   if (scope === 'companies') return text('scope.companies.of', { count: scopeCount });
-  return scope === 'all' ? text('scope.all') : roleCodes.map((code) => role(`role.${code}`)).join(text('comma'));
+  return scope === 'all' ? text('scope.all') : listed(roleCodes.map((code) => role(`role.${code}`)));
 }

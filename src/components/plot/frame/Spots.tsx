@@ -1,5 +1,6 @@
 import { Bar } from '@visx/shape';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { inOneSentence } from '@/utils/punctuation';
 import type { Look } from '../specs';
 import styles from '../plot.less';
 
@@ -75,7 +76,7 @@ export default function Spots({ spots, active, onActive }: SpotsProps) {
       width={Math.max(0, spot.width)}
       height={Math.max(0, spot.height)}
       role="img"
-      aria-label={[spot.title, ...spot.lines.map(({ name, words }) => `${name} ${words}`)].join('，')}
+      aria-label={inOneSentence([spot.title, ...spot.lines.map(({ name, words }) => `${name} ${words}`)])}
       tabIndex={spot.key === first?.key ? 0 : -1}
       onPointerEnter={() => onActive(spot.key)}
       onPointerDown={() => onActive(spot.key)}

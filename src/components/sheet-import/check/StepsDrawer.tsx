@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { ImportStep, StepLine } from '@contract/imports/steps';
 import LoadError from '@/components/LoadError';
+import { colon } from '@/utils/punctuation';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { RowSteps } from '../rows-kind';
 import { usePlaces } from '../use-places';
@@ -75,10 +76,11 @@ function StepLineText({ rowNo, name, line }: { rowNo: number; name: string; line
   return (
     <div className={styles.stepLine}>
       {rowNo === 0 ? text('steps.everywhere') : places.where(rowNo)} {name} · {what}
-      {line.kind === 'raise' && <>：{line.after}</>}
+      {line.kind === 'raise' && colon() + line.after}
       {(line.kind === 'cell' || line.kind === 'person') && (
         <>
-          ：{line.before !== null && <del>{line.before || text('steps.empty')}</del>} →{' '}
+          {colon()}
+          {line.before !== null && <del>{line.before || text('steps.empty')}</del>} →{' '}
           <ins>{line.after || text('steps.empty')}</ins>
         </>
       )}

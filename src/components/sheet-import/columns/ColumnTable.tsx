@@ -2,6 +2,7 @@ import type { ColumnChange } from '@contract/imports/schemas';
 import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { memo, useMemo } from 'react';
+import { listed } from '@/utils/punctuation';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import styles from './columns.less';
@@ -59,8 +60,8 @@ function ColumnTable<C extends SheetColumn>({ columns, changed, fields, scrollX 
               {label} {hiddenInSheet && <Tag>{text('columns.hidden')}</Tag>}
               {change && <Tag color="volcano">{text(`change.${change}`)}</Tag>}
             </div>
-            <div className={styles.samples} title={samples.join('、')}>
-              {samples.length > 0 ? samples.join('、') : text('columns.noSample')}
+            <div className={styles.samples} title={listed(samples)}>
+              {samples.length > 0 ? listed(samples) : text('columns.noSample')}
             </div>
           </>
         ),

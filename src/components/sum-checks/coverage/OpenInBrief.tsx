@@ -1,3 +1,4 @@
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import styles from '../sum-checks.less';
 import { type Marks, openInBrief } from './marks';
@@ -14,7 +15,7 @@ export default function OpenInBrief({ marks }: { marks: Marks }) {
   );
   return (
     <span className={styles.brief} title={marks.open.map(words.open).join('\n')} data-mark="open">
-      {text('brief.open', { count: left.length, areas: areas.join(text('and')) })}
+      {text('brief.open', { count: left.length, areas: listed(areas) })}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { type Audited, AUDIT_AREAS, judgementsOf } from '@contract/wages/audit/checks';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import type { CheckedMark, Looked, OpenMark } from './marks';
 
@@ -24,7 +25,7 @@ export function useMarkText() {
             : reason.total === 'computed'
               ? text('computed')
               : text(`reason.${reason.total}`);
-        const area = of.map(name).join(text('and'));
+        const area = listed(of.map(name));
         return people === null
           ? text('bar.why', { area, reason: why })
           : text('bar.some', { area, reason: why, people });
@@ -48,7 +49,7 @@ export function useJudgedText(): (audited: Audited) => { words: string; whole: b
         else if (judgement !== 'notAsked')
           open.push(text('bar.why', { area: name, reason: text(`open.${judgement}`) }));
       }
-      const line = (key: string, list: string[]) => (list.length === 0 ? [] : [text(key) + list.join(text('and'))]);
+      const line = (key: string, list: string[]) => (list.length === 0 ? [] : [text(key) + listed(list)]);
       const lines = [...line('bar.done', held), ...line('bar.off', off), ...line('bar.open', open)];
       return { words: lines.join('\n'), whole: off.length + open.length === 0 };
     },

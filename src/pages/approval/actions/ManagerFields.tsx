@@ -5,6 +5,7 @@ import { isAccountName, normalizeAccountName } from '@contract/validators/accoun
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { useServices } from '@/models/hooks';
 import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { useText } from '../use-text';
 
 /** How the new company's manager signs in: by the applicant's phone, by what is typed, or with the account he has already. */
@@ -32,7 +33,7 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
     text('manager.existing', {
       name: existing.name,
       role: text(`role.${roleOf(existing.role)}`),
-      companies: existing.companies.join('、') || text('manager.noCompany'),
+      companies: listed(existing.companies) || text('manager.noCompany'),
     });
   const ways: { value: ManagerWay; label: string }[] = [
     existing

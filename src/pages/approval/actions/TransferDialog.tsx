@@ -2,6 +2,7 @@ import { Form, Modal, Select } from 'antd';
 import type { ApprovalDetail } from '@contract/approval/schemas';
 import { listApprovalAdmins, transferApplication } from '@/services/approvals';
 import { toast } from '@/utils/feedback';
+import { withRemark } from '@/utils/punctuation';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
@@ -28,7 +29,7 @@ export default function TransferDialog({ application, onClose, onDone }: Transfe
     );
   const options = data?.list.map(({ id, name, account }) => ({
     value: id,
-    label: account === null ? name : `${name}（${account}）`,
+    label: account === null ? name : withRemark(name, account),
   }));
   return (
     <Modal

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { useText } from '../use-text';
 
 /** Whether the staff records leave something to be looked at. */
@@ -28,7 +29,7 @@ export default function Doubts({ item }: { item: RealNameDetail }) {
           showIcon
           style={style}
           message={text('warning.differences', {
-            fields: item.differences.map((each) => text(`difference.${each}`)).join('、'),
+            fields: listed(item.differences.map((each) => text(`difference.${each}`))),
           })}
           description={item.state === 'pending' ? text('warning.differences.hint') : undefined}
         />

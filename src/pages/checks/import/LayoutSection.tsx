@@ -9,6 +9,7 @@ import {
 } from '@contract/checks/forms';
 import { useText } from '@/components/sheet-import/use-text';
 import { type CheckLayoutBody, setCheckLayout } from '@/services/check-imports';
+import { clauses } from '@/utils/punctuation';
 import styles from './import.less';
 import type { SectionProps } from './step-props';
 
@@ -36,7 +37,7 @@ export default function LayoutSection({ detail, busy, begin }: SectionProps) {
             origin: (zh ? CHECK_ORIGIN_LABEL : CHECK_ORIGIN_EN)[proposal.origin],
             confidence: proposal.confidence,
           })}
-          {zh && <span className={styles.soft}> {proposal.reasons.join('；')}</span>}
+          {zh && <span className={styles.soft}> {clauses(proposal.reasons)}</span>}
         </Typography.Paragraph>
       )}
       <Form<CheckLayoutBody>

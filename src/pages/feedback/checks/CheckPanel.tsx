@@ -9,6 +9,7 @@ import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
+import { labelled, withRemark } from '@/utils/punctuation';
 import { useNarrow } from '@/utils/use-narrow';
 import styles from '../feedback.less';
 
@@ -72,9 +73,7 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
           return {
             key,
             label: asked ? (
-              <span className={styles.asked}>
-                {names.field(key)}（{text('detail.asked')}）
-              </span>
+              <span className={styles.asked}>{withRemark(names.field(key), text('detail.asked'))}</span>
             ) : (
               names.field(key)
             ),
@@ -87,9 +86,7 @@ export default function CheckPanel({ feedback, check }: CheckPanelProps) {
         })}
       />
       {check.shown.remark !== '' && (
-        <p className={styles.part}>
-          {text('detail.remark')}：{check.shown.remark}
-        </p>
+        <p className={styles.part}>{labelled(text('detail.remark'), check.shown.remark)}</p>
       )}
       {check.shown.days.length > 0 && (
         <div className={styles.part}>

@@ -11,6 +11,7 @@ import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
+import { listed } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
 import styles from '../feedback.less';
 import CloseDialog from './CloseDialog';
@@ -55,7 +56,7 @@ export default function TalkPanel({ feedback, onChanged }: TalkPanelProps) {
       <p>
         {text('box.title', { category: text(`category.${thread.category}`) })}
         {thread.itemLabels.length > 0 && (
-          <span className={words.soft}> {text('items', { items: thread.itemLabels.join('、') })}</span>
+          <span className={words.soft}> {text('items', { items: listed(thread.itemLabels) })}</span>
         )}
       </p>
       {feedback.hindrance !== null && (

@@ -7,6 +7,7 @@ import FactGroup from '@/components/record/FactGroup';
 import RichText from '@/components/rich-text/RichText';
 import { getNotice } from '@/services/notices';
 import { shownMoment } from '@/utils/moments';
+import { listed } from '@/utils/punctuation';
 import { useAddress } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import type { NoticeChoice, NoticeStep } from '../actions/notice-choices';
@@ -51,7 +52,7 @@ export default function NoticeDrawer({ id, onClose, onChanged }: NoticeDrawerPro
       label: text('field.scope'),
       value:
         data.scope === 'companies'
-          ? data.companies.map((company) => company.name).join(text('comma'))
+          ? listed(data.companies.map((company) => company.name))
           : scopeText(data, text, role),
       wide: true,
     },

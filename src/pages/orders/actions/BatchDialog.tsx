@@ -6,6 +6,7 @@ import type { ClaimListItem, ClaimResults } from '@contract/claims/schemas';
 import { useServices } from '@/models/hooks';
 import { approveClaims, payClaims } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
+import { labelled } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
 import styles from '../orders.less';
 import { useText } from '../use-text';
@@ -61,9 +62,7 @@ export default function BatchDialog({ step, claims, onClose, onDone }: BatchDial
         {failed.length > 0 && (
           <ul className={styles.results} aria-label={text('batch.failed')}>
             {failed.map((row) => (
-              <li key={row.id}>
-                {row.orderNo} {row.staffName}：{row.message}
-              </li>
+              <li key={row.id}>{labelled(`${row.orderNo} ${row.staffName}`, row.message)}</li>
             ))}
           </ul>
         )}

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { ClaimsLeftOut } from '@contract/claims/schemas';
 import { SPACE } from '@/theme/tokens';
+import { labelled } from '@/utils/punctuation';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 
@@ -18,9 +19,7 @@ export default function LeftOutNote({ count, leftOut }: { count: number; leftOut
       description={
         <ul className={styles.results} aria-label={text('bankFile.leftOut.list')}>
           {leftOut.named.map((claim) => (
-            <li key={claim.id}>
-              {claim.orderNo} {claim.staffName}：{claim.message}
-            </li>
+            <li key={claim.id}>{labelled(`${claim.orderNo} ${claim.staffName}`, claim.message)}</li>
           ))}
           {unnamed > 0 && <li>{text('bankFile.leftOut.more', { count: unnamed })}</li>}
         </ul>

@@ -7,6 +7,7 @@ import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
 import { revealClaimField } from '@/services/claims';
 import { shownMoment } from '@/utils/moments';
+import { withRemark } from '@/utils/punctuation';
 import { useText } from '../use-text';
 
 /** Everything known of a claim, numbers masked until a reason is given. */
@@ -36,7 +37,7 @@ export default function ClaimDetails({ claim }: { claim: ClaimDetail }) {
   return (
     <>
       {group('person', [
-        ['staffName', claim.staffNo === null ? claim.staffName : `${claim.staffName}（${claim.staffNo}）`],
+        ['staffName', claim.staffNo === null ? claim.staffName : withRemark(claim.staffName, claim.staffNo)],
         ['mobile', secret('mobile', claim.mobileMasked)],
         ['companyName', claim.companyName, true],
         ['realName', text(`realName.${claim.realName}`)],

@@ -9,6 +9,7 @@ import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
+import { clauses } from '@/utils/punctuation';
 import type { ClaimStep } from '../actions/claim-steps';
 import ClaimStateTag from '../ClaimStateTag';
 import styles from '../orders.less';
@@ -128,12 +129,12 @@ function State({ item }: { item: ClaimListItem }) {
         </span>
       </Tooltip>
       {marks.length > 0 && (
-        <Tooltip title={marks.join('；')}>
+        <Tooltip title={clauses(marks)}>
           <WarningFilled
             className={item.anomaly === null ? words.soft : styles.anomaly}
             style={{ marginInlineStart: SPACE.xxs }}
             tabIndex={0}
-            aria-label={marks.join('；')}
+            aria-label={clauses(marks)}
           />
         </Tooltip>
       )}

@@ -4,6 +4,7 @@ import type { StaffListItem } from '@contract/staff/record-schemas';
 import { isDeptPath } from '@contract/staff/rules';
 import { transferStaff } from '@/services/staff';
 import { toast } from '@/utils/feedback';
+import { listed } from '@/utils/punctuation';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import { useSubmit } from '@/utils/use-submit';
@@ -46,7 +47,7 @@ export default function TransferDialog({ people, onClose, onDone }: TransferDial
       onOk={() => form.submit()}
     >
       <Typography.Paragraph type="secondary" ellipsis={{ rows: 2 }}>
-        {people.map((person) => person.name).join('、')}
+        {listed(people.map((person) => person.name))}
       </Typography.Paragraph>
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy}>
         <Form.Item

@@ -1,5 +1,6 @@
 import { Tooltip } from 'antd';
 import words from '@/components/text.less';
+import { listed } from '@/utils/punctuation';
 import { useText } from '../use-text';
 
 const SHOWN = 2;
@@ -11,12 +12,9 @@ export default function CompanyNames({ companies }: { companies: readonly { id: 
   const more = companies.slice(SHOWN);
   return (
     <>
-      {companies
-        .slice(0, SHOWN)
-        .map((company) => company.name)
-        .join('、')}
+      {listed(companies.slice(0, SHOWN).map((company) => company.name))}
       {more.length > 0 && (
-        <Tooltip title={more.map((company) => company.name).join('、')}>
+        <Tooltip title={listed(more.map((company) => company.name))}>
           <span className={words.soft}> {text('company.more', { count: more.length })}</span>
         </Tooltip>
       )}

@@ -3,6 +3,7 @@ import type { AccountItem } from '@contract/accounts/schemas';
 import { roleOf } from '@contract/roles';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import words from '@/components/text.less';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import AccountStateTag from '../AccountStateTag';
 
@@ -19,7 +20,7 @@ export default function PhoneAccount({ item, actions }: { item: AccountItem; act
         {[item.account, roleText(roleOf(item.role)), item.mobileMasked].filter(Boolean).join(' · ')}
       </span>
       <PhoneLine>
-        <span className={words.wrap}>{item.companies.map((company) => company.name).join('、')}</span>
+        <span className={words.wrap}>{listed(item.companies.map((company) => company.name))}</span>
         {actions}
       </PhoneLine>
     </PhoneRow>

@@ -2,6 +2,7 @@ import { WAGE_BATCH_ACTIONS } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { GROUP_KINDS, kindOfKey } from '@contract/wages/review/groups';
 import { shownMoment } from '@/utils/moments';
+import { clauses } from '@/utils/punctuation';
 import type { Text } from '@/utils/use-text';
 
 type Step = BatchDetail['timeline'][number];
@@ -35,7 +36,7 @@ export function stepReason(step: Step, text: Text): string | null {
 /** What was seen, by kind, each with the time of the last. */
 function seenWords(values: Readonly<Record<string, string>>, text: Text): string {
   const seen = Object.entries(values);
-  return GROUP_KINDS.flatMap((kind) => {
+  const parts = GROUP_KINDS.flatMap((kind) => {
     const times = seen.flatMap(([key, at]) => (kindOfKey(key) === kind ? [at] : [])).sort();
     const last = times.at(-1);
     if (last === undefined) return [];
@@ -46,7 +47,8 @@ function seenWords(values: Readonly<Record<string, string>>, text: Text): string
         ? text('event.seen.one', { kind: name, at })
         : text('event.seen.some', { kind: name, at, count: times.length }),
     ];
-  }).join(text('event.seen.and'));
+  });
+  return clauses(parts);
 }
 
 const IMPORTED = [
@@ -67,5 +69,5 @@ function importWords(values: Readonly<Record<string, string>>, text: Text): stri
   const parts = IMPORTED.flatMap((key) =>
     Number(values[key] ?? 0) > 0 ? [text(`event.imported.${key}`, { count: values[key] ?? '' })] : [],
   );
-  return parts.length > 0 ? parts.join(text('event.imported.and')) : text('event.imported.clean');
+  return parts.length > 0 ? clauses(parts) : text('event.imported.clean');
 }

@@ -5,6 +5,7 @@ import type { CardConflict, CardConflicts as Conflicts } from '@contract/wages/b
 import words from '@/components/text.less';
 import { chooseCard } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
+import { withRemark } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../hooks/use-text';
 
@@ -85,7 +86,7 @@ function ConflictLine({
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: SPACE.xs, alignItems: 'center' }}>
         <span style={{ flex: 1, minWidth: 200 }}>
           {text('cards.person', {
-            name: staffNo === null ? name : `${name}（${staffNo}）`,
+            name: staffNo === null ? name : withRemark(name, staffNo),
             sheet: sheetLast4,
             staff: staffLast4,
           })}

@@ -6,6 +6,7 @@ import type { TaxFile } from '@contract/wages/tax-files';
 import { listTaxTemplates, removeTaxTemplate, uploadTaxTemplate } from '@/services/tax-templates';
 import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
+import { listed } from '@/utils/punctuation';
 import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../hooks/use-text';
 
@@ -63,12 +64,12 @@ export default function TaxTemplate({ kind }: { kind: TaxFile }) {
       </Space>
       {own && own.required.length > 0 && (
         <Typography.Text type="warning">
-          {text('export.tax.template.required', { columns: own.required.join('、') })}
+          {text('export.tax.template.required', { columns: listed(own.required) })}
         </Typography.Text>
       )}
       {blank.length > 0 && (
         <Typography.Text type="secondary">
-          {text('export.tax.template.blank', { columns: blank.join('、') })}
+          {text('export.tax.template.blank', { columns: listed(blank) })}
         </Typography.Text>
       )}
     </Space>

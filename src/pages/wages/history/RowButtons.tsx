@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HistoryImport } from '@contract/wages/history-schemas';
 import { acceptNameMatches, cancelImport, takeMonths } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
+import { listed } from '@/utils/punctuation';
 import type { HistoryRow } from './history-rows';
 import { useHistoryText } from './use-text';
 
@@ -74,7 +75,7 @@ export default function RowButtons({ row, ...calls }: RowCalls & { row: HistoryR
       {made.otherTabs.months.length > 0 && (
         <Popconfirm
           title={text('otherTabs.ask', { count: made.otherTabs.months.length })}
-          description={text('otherTabs.what', { months: made.otherTabs.months.join('、') })}
+          description={text('otherTabs.what', { months: listed(made.otherTabs.months) })}
           styles={{ root: { maxWidth: 360 } }}
           okText={text('otherTabs.yes')}
           cancelText={text('no')}

@@ -1,6 +1,7 @@
 import { Progress, Tag } from 'antd';
 import words from '@/components/text.less';
 import { useCheckText } from '@/components/sum-checks/use-check-text';
+import { listed } from '@/utils/punctuation';
 import { blockTexts } from './blocks';
 import type { HistoryRow, MadeRow, Standing } from './history-rows';
 import styles from './history.less';
@@ -47,15 +48,13 @@ function MadeLines({ row: { made, standing, same, refusal } }: { row: MadeRow })
   const open = standing === 'ready' || standing === 'same' || standing === 'blocked';
   const problems = [
     ...blockTexts(made, text),
-    ...(standing === 'same' ? [text('same', { names: same.join('、') })] : []),
+    ...(standing === 'same' ? [text('same', { names: listed(same) })] : []),
     ...(refusal === null ? [] : [text('refusal', { reason: refusal })]),
     ...(failure === null ? [] : [failure]),
   ];
   const { read, names } = made.otherTabs;
   const notes = [
-    ...(names.length > 0
-      ? [text('otherTabs', { read, count: names.length, names: names.slice(0, 3).join('、') })]
-      : []),
+    ...(names.length > 0 ? [text('otherTabs', { read, count: names.length, names: listed(names.slice(0, 3)) })] : []),
     ...(made.otherCompany !== null && open ? [text('otherCompany', { name: made.otherCompany })] : []),
     ...(open && unchecked.length > 0 ? [text('unchecked', { totals: checks.totals(unchecked) })] : []),
     ...(open && counts.warning > 0 ? [text('warnings', { count: counts.warning })] : []),

@@ -1,4 +1,5 @@
 import type { HistoryImport } from '@contract/wages/history-schemas';
+import { listed } from '@/utils/punctuation';
 import type { Text } from '@/utils/use-text';
 
 /** What is to be done before a sheet can be written, a line each. */
@@ -10,7 +11,7 @@ export function blockTexts(
     switch (code) {
       case 'month': {
         const said = month.sheet?.said ?? '';
-        const months = (month.sheet?.months ?? []).map((each) => each.month).join('、');
+        const months = listed((month.sheet?.months ?? []).map((each) => each.month));
         const question = month.open === 'other' && monthAssumed ? 'notPast' : (month.open ?? 'unsaid');
         return text(`block.month.${question}`, { said, months, payMonth });
       }

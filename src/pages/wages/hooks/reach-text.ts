@@ -1,9 +1,10 @@
 import type { PeopleReach } from '@contract/channels/schemas';
+import { inOneSentence, listed } from '@/utils/punctuation';
 import type { Text } from '@/utils/use-text';
 
 /** Who is named of those no way finds, and that there are more. */
 export const namesOf = ({ names, unreached }: PeopleReach, text: Text): string =>
-  names.join('、') + (unreached > names.length ? text('reach.more') : '');
+  listed(names) + (unreached > names.length ? text('reach.more') : '');
 
 /** By which way how many are told first; '' where nobody is. */
 export function waysText({ byWay }: PeopleReach, text: Text): string {
@@ -11,5 +12,5 @@ export function waysText({ byWay }: PeopleReach, text: Text): string {
   const ways = byWay.map(({ way, people, sandbox }) =>
     text(sandbox ? 'reach.way.sandbox' : 'reach.way', { way: text(`delivery.way.${way}`), count: people }),
   );
-  return text('reach.ways', { ways: ways.join(text('reach.way.and')) });
+  return text('reach.ways', { ways: inOneSentence(ways) });
 }

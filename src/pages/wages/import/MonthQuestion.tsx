@@ -1,6 +1,7 @@
 import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/components/sheet-import/use-text';
+import { listed } from '@/utils/punctuation';
 import UnsaidMonth from './UnsaidMonth';
 import { keepMonth, setMonth } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
@@ -39,7 +40,7 @@ export default function MonthQuestion({ session, detail }: WageStepProps) {
     const answer = await run(() => session.change((version) => keepMonth(detail.id, version)));
     if (answer) session.patch({ version: answer.version, month: answer.month });
   };
-  const values = { payMonth, said: sheet.said, months: sheet.months.map(({ month }) => month).join('、'), left, taken };
+  const values = { payMonth, said: sheet.said, months: listed(sheet.months.map(({ month }) => month)), left, taken };
   const title = open === null ? (own ? 'month.taken' : 'month.kept') : `month.${open}`;
   return (
     <Alert

@@ -3,6 +3,7 @@ import { Button, Popconfirm, Typography } from 'antd';
 import type { PrintedSlips } from '@contract/wages/slip-schemas';
 import { useCan } from '@/models/hooks';
 import { isLoopback } from '@/utils/is-loopback';
+import { listed, withRemark } from '@/utils/punctuation';
 import { useText } from '../hooks/use-text';
 import type { LoginCodes as Codes } from './use-login-codes';
 
@@ -37,7 +38,7 @@ export default function LoginCodes({ slips, codes }: { slips: PrintedSlips['slip
       {codes.skipped.length > 0 && (
         <Typography.Text type="warning">
           {text('print.login.skipped', {
-            people: codes.skipped.map(({ name, reason }) => `${name}（${reason}）`).join('、'),
+            people: listed(codes.skipped.map(({ name, reason }) => withRemark(name, reason))),
           })}
         </Typography.Text>
       )}

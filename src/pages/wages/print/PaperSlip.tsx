@@ -3,6 +3,7 @@ import type { StaffLink } from '@contract/activation/schemas';
 import { formatMoney } from '@contract/money';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import { shownMoment } from '@/utils/moments';
+import { colon, labelled } from '@/utils/punctuation';
 import { useText } from '../hooks/use-text';
 import styles from './print.less';
 
@@ -38,20 +39,14 @@ export default function PaperSlip({ view, slipVersion, link }: PaperSlipProps) {
       </header>
       <div className={styles.who}>
         <span>
-          {text('column.name')}：<strong>{view.staffName}</strong>
+          {text('column.name') + colon()}
+          <strong>{view.staffName}</strong>
         </span>
-        {view.staffNo && (
-          <span>
-            {text('column.staffNo')}：{view.staffNo}
-          </span>
-        )}
-        {view.dept && (
-          <span>
-            {text('column.dept')}：{view.dept}
-          </span>
-        )}
+        {view.staffNo && <span>{labelled(text('column.staffNo'), view.staffNo)}</span>}
+        {view.dept && <span>{labelled(text('column.dept'), view.dept)}</span>}
         <span className={styles.net}>
-          {text('slip.net')}：<strong>{formatMoney(view.netFen)}</strong>
+          {text('slip.net') + colon()}
+          <strong>{formatMoney(view.netFen)}</strong>
         </span>
       </div>
       {view.groups.map((group) => (

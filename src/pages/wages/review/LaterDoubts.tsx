@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { BatchReview } from '@contract/wages/batch-schemas';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import { useText } from '../hooks/use-text';
 
@@ -13,7 +14,7 @@ export default function LaterDoubts({ later: { slips, kinds } }: { later: BatchR
     <Alert
       type={kinds.some(({ level }) => level === 'error') ? 'error' : 'warning'}
       showIcon
-      message={text('review.later', { slips, kinds: words.join(text('review.later.and')) })}
+      message={text('review.later', { slips, kinds: listed(words) })}
     />
   );
 }

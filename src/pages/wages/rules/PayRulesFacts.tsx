@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompanyPayRules } from '@contract/pay-rules/company';
 import FactGroup from '@/components/record/FactGroup';
 import { SPACE } from '@/theme/tokens';
+import { clauses, listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import InsuranceRules from './InsuranceRules';
 import { percentText, yuanText } from './rule-text';
@@ -30,9 +31,9 @@ export default function PayRulesFacts({ rules }: { rules: CompanyPayRules }) {
           'minimumWages',
           wages.length === 0
             ? null
-            : wages
-                .map(({ validFrom, fen }) => text('minimum.line', { month: validFrom, amount: yuanText(fen) }))
-                .join('；'),
+            : clauses(
+                wages.map(({ validFrom, fen }) => text('minimum.line', { month: validFrom, amount: yuanText(fen) })),
+              ),
         ],
         ['minimumAfterInsurance', text(rules.minimumAfterInsurance ? 'yes' : 'no')],
       ])}
@@ -49,7 +50,7 @@ export default function PayRulesFacts({ rules }: { rules: CompanyPayRules }) {
           'asErrors',
           rules.asErrors.length === 0
             ? text('doubts.none')
-            : rules.asErrors.map((code) => issueText(`issue.${code}`)).join('、'),
+            : listed(rules.asErrors.map((code) => issueText(`issue.${code}`))),
         ],
       ])}
     </>

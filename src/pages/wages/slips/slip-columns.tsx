@@ -4,6 +4,7 @@ import type { SlipListItem } from '@contract/wages/slip-schemas';
 import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
+import { withRemark } from '@/utils/punctuation';
 import { useText } from '../hooks/use-text';
 import { shownMoment } from '@/utils/moments';
 import PaymentTag from '../bank/PaymentTag';
@@ -47,9 +48,9 @@ export function useSlipColumns({
       stated.includes(total) ? (
         text(`column.${column}`)
       ) : (
-        <Tooltip
-          title={text('column.computed.hint')}
-        >{`${text(`column.${column}`)}（${text('column.computed')}）`}</Tooltip>
+        <Tooltip title={text('column.computed.hint')}>
+          {withRemark(text(`column.${column}`), text('column.computed'))}
+        </Tooltip>
       );
     const columns: ListColumn<SlipListItem>[] = [
       {

@@ -3,6 +3,7 @@ import type { Voucher, VoucherLine } from '@contract/wages/voucher/schemas';
 import { formatMoney } from '@contract/money';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { useText } from './use-text';
 
 /** What the voucher would say: its lines, both sums, and why it cannot be written where it cannot. */
@@ -33,7 +34,7 @@ export default function VoucherPreview({ voucher }: { voucher: Voucher }) {
             render: (_, line) => (
               <>
                 {line.summary}
-                {line.items.length > 0 && <div className={words.soft}>{line.items.join('、')}</div>}
+                {line.items.length > 0 && <div className={words.soft}>{listed(line.items)}</div>}
               </>
             ),
           },

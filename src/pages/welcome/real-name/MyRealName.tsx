@@ -8,6 +8,7 @@ import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { attempt } from '@/utils/attempt';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import welcome from '../welcome.less';
 import styles from './real-name.less';
@@ -106,7 +107,7 @@ function Standing({ mine: { state, submitted } }: { mine: Mine }) {
       )}
       {state === 'pending' && submitted.differences.length > 0 && (
         <span className={styles.warning}>
-          {text('differences', { fields: submitted.differences.map((each) => text(`difference.${each}`)).join('、') })}
+          {text('differences', { fields: listed(submitted.differences.map((each) => text(`difference.${each}`))) })}
         </span>
       )}
       {state === 'approved' && submitted.idExpireAt !== null && (

@@ -8,6 +8,7 @@ import CountsSummary from '@/components/sheet-import/check/CountsSummary';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
+import { listed } from '@/utils/punctuation';
 import { useRefresh } from '@/utils/query/refresh';
 import { attempt } from '@/utils/attempt';
 import { useAddress } from '@/utils/use-address';
@@ -80,10 +81,7 @@ export default function CheckStep(props: CheckStepProps) {
 /** What is in doubt about the clerk himself, and who is not in the sheet. */
 function warningsOf({ ownDoubts, missing, missingCount }: CheckImportDetail, text: Text): string[] {
   const own = ownDoubts.errors + ownDoubts.names;
-  const names = missing
-    .slice(0, 8)
-    .map(({ name }) => name)
-    .join('、');
+  const names = listed(missing.slice(0, 8).map(({ name }) => name));
   return [
     ...(own > 0 ? [text('own', { count: own })] : []),
     ...(missingCount > 0 ? [text('missing', { count: missingCount, names })] : []),

@@ -3,6 +3,7 @@ import { Button, Checkbox, Popconfirm } from 'antd';
 import type { CheckImportDetail } from '@contract/checks/import-schemas';
 import { columnLetter } from '@contract/imports/places';
 import { useText } from '@/components/sheet-import/use-text';
+import { listed } from '@/utils/punctuation';
 import styles from '../import.less';
 import type { CellDraft, Drafts } from './use-drafts';
 
@@ -66,8 +67,8 @@ export default function DraftBar({ columns, drafts, busy, onSend }: DraftBarProp
             />
           </li>
         ))}
-        {aside.length > 0 && <li className={styles.draft}>{text('drafts.aside', { rows: aside.join('、') })}</li>}
-        {back.length > 0 && <li className={styles.draft}>{text('drafts.back', { rows: back.join('、') })}</li>}
+        {aside.length > 0 && <li className={styles.draft}>{text('drafts.aside', { rows: listed(aside) })}</li>}
+        {back.length > 0 && <li className={styles.draft}>{text('drafts.back', { rows: listed(back) })}</li>}
       </ul>
     </div>
   );

@@ -3,6 +3,7 @@ import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
+import { listed } from '@/utils/punctuation';
 import ContractStateTag from '../ContractStateTag';
 import { useText } from '../use-text';
 
@@ -20,7 +21,7 @@ export default function PhoneContract({ item, onOpen }: { item: ContractListItem
       </PhoneLine>
       <span className={words.soft}>
         {[
-          item.signers.map((signer) => signer.name).join('、'),
+          listed(item.signers.map((signer) => signer.name)),
           text('signers.count', { signed, all: item.signers.length }),
         ].join(' · ')}
       </span>

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { Lacking } from '@contract/contract-templates/schemas';
 import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { useText } from './use-text';
 
 const SHOWN = 20;
@@ -17,7 +18,7 @@ export default function LackingList({ lacking }: { lacking: readonly Lacking[] }
       description={
         <ul style={{ margin: 0, paddingInlineStart: SPACE.lg }}>
           {lacking.slice(0, SHOWN).map(({ staffId, name, missing }) => (
-            <li key={staffId}>{text('send.lacking.of', { name, missing: missing.join('、') })}</li>
+            <li key={staffId}>{text('send.lacking.of', { name, missing: listed(missing) })}</li>
           ))}
           {lacking.length > SHOWN && <li>{text('send.lacking.more', { count: lacking.length - SHOWN })}</li>}
         </ul>

@@ -5,6 +5,7 @@ import { isKnownField } from '@contract/contract-templates/fields';
 import type { UploadedTemplate } from '@contract/contract-templates/schemas';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
+import { clauses } from '@/utils/punctuation';
 import { useTemplateUpload } from './use-template-upload';
 import { useText } from './use-text';
 
@@ -80,7 +81,7 @@ export default function TemplateFileField({ id, value, onChange, onBusy }: Templ
             </Tag>
           ))}
           {value.warnings.length > 0 && (
-            <Alert type="warning" showIcon style={{ marginBlockStart: SPACE.xs }} message={value.warnings.join('；')} />
+            <Alert type="warning" showIcon style={{ marginBlockStart: SPACE.xs }} message={clauses(value.warnings)} />
           )}
         </div>
       )}

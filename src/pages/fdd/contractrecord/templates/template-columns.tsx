@@ -5,6 +5,7 @@ import type { TemplateListItem } from '@contract/contract-templates/schemas';
 import Aside from '@/components/list/Aside';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
+import { listed } from '@/utils/punctuation';
 import TemplateButtons from './TemplateButtons';
 import type { Step } from './steps';
 import { useText } from './use-text';
@@ -40,7 +41,7 @@ export function useTemplateColumns({
         key: 'fields',
         width: 260,
         render: (_, { fields }) => (
-          <Tooltip title={fields.length > FIELDS_SHOWN ? fields.join('、') : undefined}>
+          <Tooltip title={fields.length > FIELDS_SHOWN ? listed(fields) : undefined}>
             {fields.slice(0, FIELDS_SHOWN).map((field) => (
               <Tag key={field}>{field}</Tag>
             ))}

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import type { StaffImportDetail } from '@contract/staff/import-schemas';
 import type { StepProps } from '@/components/sheet-import/kind';
 import { useText } from '@/components/sheet-import/use-text';
+import { listed } from '@/utils/punctuation';
 
 /** What of the columns is to be looked at: one that must be there and is not, or those left out the last time. */
 export default function ColumnAlerts({ detail, address }: Pick<StepProps<StaffImportDetail>, 'detail' | 'address'>) {
@@ -30,7 +31,7 @@ export default function ColumnAlerts({ detail, address }: Pick<StepProps<StaffIm
       closable
       type="info"
       showIcon
-      message={text('check.leftOut', { list: leftOut.map(({ label }) => `“${label}”`).join('、') })}
+      message={text('check.leftOut', { list: listed(leftOut.map(({ label }) => `“${label}”`)) })}
       action={toColumns('check.leftOut.go')}
     />
   );

@@ -11,6 +11,7 @@ import { useColumnDraft } from '@/components/sheet-import/columns/use-column-dra
 import type { StepProps } from '@/components/sheet-import/kind';
 import { useText } from '@/components/sheet-import/use-text';
 import { deleteStaffTemplate, listStaffTemplates, setStaffColumns } from '@/services/staff-imports';
+import { listed } from '@/utils/punctuation';
 import styles from '../import.less';
 import { isUsable, mappingProblems } from './mapping';
 
@@ -86,7 +87,7 @@ export default function ColumnsStep(props: StepProps<StaffImportDetail>) {
               type="error"
               showIcon
               message={text(detail.mode === 'upsert' ? 'columns.noKey' : 'columns.missing', {
-                list: problems.missing.map((field) => text(`field.${field}`)).join('、'),
+                list: listed(problems.missing.map((field) => text(`field.${field}`))),
               })}
             />
           ) : (

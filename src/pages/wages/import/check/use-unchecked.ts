@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { Unchecked } from '@/components/sheet-import/unchecked';
 import { useCheckText } from '@/components/sum-checks/use-check-text';
+import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 
 /** Areas named before they are only counted. */
@@ -13,7 +14,7 @@ export function useUnchecked({ unchecked, audit }: Pick<ImportDetail, 'unchecked
   if (unchecked.length > 0) return { what: words.totals(unchecked), everybody: true };
   const areas = audit.filter(({ open }) => open.length > 0).map(({ area }) => text(`area.${area}`));
   if (areas.length === 0) return null;
-  const named = areas.slice(0, areas.length > NAMED + 1 ? NAMED : areas.length).join(text('and'));
+  const named = listed(areas.slice(0, areas.length > NAMED + 1 ? NAMED : areas.length));
   const shown = areas.length > NAMED + 1 ? text('several', { areas: named, count: areas.length }) : named;
   return { what: text('some', { areas: shown }), everybody: false };
 }

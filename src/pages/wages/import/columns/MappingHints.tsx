@@ -4,6 +4,7 @@ import { isComputedNet } from '@contract/wages/net/computed';
 import { netSettled } from '@contract/wages/net/proof';
 import { usePlaces } from '@/components/sheet-import/use-places';
 import { useText } from '@/components/sheet-import/use-text';
+import { listed, withRemark } from '@/utils/punctuation';
 import { type MappingProblems, TELLING } from '../model/columns';
 import styles from './columns.less';
 
@@ -18,10 +19,13 @@ export default function MappingHints({ detail, columns, problems }: MappingHints
   const text = useText();
   const places = usePlaces();
   const where = (keys: readonly string[]) =>
-    columns
-      .filter((column) => column.target !== null && keys.includes(column.target))
-      .map((column) => (isComputedNet(column) ? column.label : `${column.label}（${places.column(column.index)}）`))
-      .join('、');
+    listed(
+      columns
+        .filter((column) => column.target !== null && keys.includes(column.target))
+        .map((column) =>
+          isComputedNet(column) ? column.label : withRemark(column.label, places.column(column.index)),
+        ),
+    );
   return (
     <div className={styles.facts}>
       <Fact

@@ -6,6 +6,7 @@ import type { NetIdentity } from '@contract/wages/net-identity';
 import LoadError from '@/components/LoadError';
 import { useText } from '@/components/sheet-import/use-text';
 import { firstRows } from '@/services/wage-imports';
+import { labelled } from '@/utils/punctuation';
 import styles from './columns.less';
 
 const EXAMPLES = 3;
@@ -57,7 +58,7 @@ export default function NetExamples({ detail: { id, columns }, identity }: NetEx
         const stated = BigInt(row.netFen ?? '0');
         return (
           <li key={row.rowNo}>
-            {row.name}：{sumWords(terms)} = <strong>{formatMoney(sum)}</strong>
+            {labelled(row.name, sumWords(terms))} = <strong>{formatMoney(sum)}</strong>
             {stated !== sum &&
               text('proof.stated', { stated: formatMoney(stated), difference: formatMoney(stated - sum) })}
           </li>

@@ -9,6 +9,7 @@ import { usePlaces } from '@/components/sheet-import/use-places';
 import { type Text, useText } from '@/components/sheet-import/use-text';
 import { confirmNet } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
+import { listed, withRemark } from '@/utils/punctuation';
 import { confirmedWords } from '../model/confirmed-words';
 import type { WageSession } from '../step-props';
 import { netChoices, netColumn, withNet } from '../model/net-column';
@@ -82,7 +83,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
                 <NetExamples detail={detail} identity={closest} />
               ) : (
                 <span className={styles.samples}>
-                  {text('proof.samples', { column: saved.label, list: saved.samples.join('、') })}
+                  {text('proof.samples', { column: saved.label, list: listed(saved.samples) })}
                 </span>
               )}
             </>
@@ -97,7 +98,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
               value={chosen && !isComputedNet(chosen) ? chosen.index : undefined}
               options={netChoices(columns).map(({ index, label, samples }) => ({
                 value: index,
-                label: `${places.column(index)} ${label}${samples[0] === undefined ? '' : `（${samples[0]} …）`}`,
+                label: `${places.column(index)} ${label}${samples[0] === undefined ? '' : withRemark('', `${samples[0]} …`)}`,
               }))}
               onChange={(index) => withNet(columns, index).forEach(onEdit)}
             />

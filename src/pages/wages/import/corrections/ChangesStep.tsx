@@ -11,6 +11,7 @@ import { type Text, useText } from '@/components/sheet-import/use-text';
 import wizard from '@/components/sheet-import/wizard.less';
 import { commitImport, getCorrections } from '@/services/wage-imports';
 import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useUnsaved } from '@/utils/unsaved';
 import { useAskFirst } from '@/utils/use-ask-first';
@@ -79,7 +80,7 @@ export default function ChangesStep(props: WageStepProps) {
                 type="error"
                 showIcon
                 style={{ marginBlockEnd: SPACE.sm }}
-                message={text('corrections.unknown', { labels: data.unknown.join('、') })}
+                message={text('corrections.unknown', { labels: listed(data.unknown) })}
                 action={<Button onClick={() => goTo('columns')}>{text('corrections.toColumns')}</Button>}
               />
             )}
@@ -150,7 +151,7 @@ function blockedBy(
   { written, left, without, reason }: { written: number; left: number; without: boolean; reason: string },
   text: Text,
 ): string | null {
-  if (unknown.length > 0) return text('corrections.unknown', { labels: unknown.join('、') });
+  if (unknown.length > 0) return text('corrections.unknown', { labels: listed(unknown) });
   if (changed === 0) return text('corrections.nothing');
   if (written === 0) return text('corrections.allOff');
   if (left > 0 && !without) return text('corrections.blocked', { count: left });

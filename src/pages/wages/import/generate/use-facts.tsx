@@ -4,6 +4,7 @@ import type { Fact } from '@/components/sheet-import/commit/Facts';
 import { useText } from '@/components/sheet-import/use-text';
 import Money from '@/components/Money';
 import SumChecks from '@/components/sum-checks/SumChecks';
+import { listed } from '@/utils/punctuation';
 import { mainTotals } from '../model/main-totals';
 
 /** The figures of what is about to be made, and who looks at it next. */
@@ -35,5 +36,5 @@ export function useFacts(
 function reviewWords({ review }: ImportControls, text: ReturnType<typeof useText>): string {
   if (!review.required) return text('commit.review.off');
   if (review.reviewers.length === 0) return text('commit.review.admin');
-  return review.reviewers.join(text('commit.review.and'));
+  return listed(review.reviewers);
 }

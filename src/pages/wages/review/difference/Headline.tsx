@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import { formatMoney } from '@contract/money';
 import type { BatchDifference } from '@contract/wages/difference-schemas';
 import Money from '@/components/Money';
+import { listed } from '@/utils/punctuation';
 import Difference from './Difference';
 import { shareOf } from './share';
 import { useDifferenceText } from './use-text';
@@ -54,7 +55,7 @@ export default function Headline({ difference: { payMonth, now, before } }: { di
           {text('batches', {
             month: before.payMonth,
             count: before.batches.length,
-            titles: before.batches.map(({ title }) => title).join(text('and')),
+            titles: listed(before.batches.map(({ title }) => title)),
           })}
         </Typography.Paragraph>
       )}

@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import type { RefusedSlips } from '@contract/wages/several/schemas';
 import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { useText } from '../../hooks/use-text';
 
 /** Who is left out and why: how many for each reason, with the first names. */
@@ -20,7 +21,7 @@ export default function RefusedList({ title, refused }: { title: string; refused
               {text(`several.why.${code}`, { count })}
               {names.length > 0 &&
                 text(count > names.length ? 'several.names.more' : 'several.names', {
-                  names: names.join(text('several.names.and')),
+                  names: listed(names),
                 })}
             </li>
           ))}

@@ -4,6 +4,7 @@ import { addMonths } from '@contract/month';
 import type { ReferenceFile } from '@contract/wages/references/schemas';
 import { useText } from '@/components/sheet-import/use-text';
 import { shownMoment } from '@/utils/moments';
+import { listed } from '@/utils/punctuation';
 import styles from './references.less';
 import { useReferenceName } from './use-reference-name';
 
@@ -33,7 +34,7 @@ export default function ReferenceTag({ file, payMonth, onRemove }: ReferenceTagP
       ? [
           text('references.unmatched', {
             count: missing,
-            names: [...unmatched.slice(0, NAMED), ...(missing > NAMED ? ['…'] : [])].join('、'),
+            names: listed([...unmatched.slice(0, NAMED), ...(missing > NAMED ? ['…'] : [])]),
           }),
         ]
       : []),
