@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, Id, IdParams, MixedText, Nullable, SERVER_TEXT_KEYS, ServerText, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, SERVER_TEXT_KEYS, ServerText, StringEnum } from '../schema-kit';
 import { FILE_JOBS, MOST_FILES } from './file-jobs';
 
 export const JOB_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;

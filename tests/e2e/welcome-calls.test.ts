@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Role } from '@contract/roles';
 import { DEMO_ACCOUNTS } from '@server/demo/accounts';
-import { DESK, launch, PHONE } from './support/browser';
+import { DESK, launch } from './support/browser';
 import { openQuietly } from './support/first-load';
 import { Product } from './support/product';
 import { Roles } from './support/roles';
@@ -12,8 +12,6 @@ jest.setTimeout(240_000);
 const FRAME = ['GET /api/events', 'POST /api/admin/queryCurrent'];
 /** The first screen; with what stands beside it, where there is room. */
 const WHOLE = 'GET /api/me/welcome?place=page';
-const WORK = 'GET /api/me/welcome?place=main';
-const SIDE = 'GET /api/me/welcome?place=side';
 
 const ROLES: Role[] = ['admin', 'manager', 'finance', 'attendance', 'user'];
 /** What a role asks for once it scrolls down to it: a plot. */
@@ -56,7 +54,6 @@ async function open(role: Role, viewport: { width: number; height: number }) {
 
 async function scrollDown(page: Page): Promise<void> {
   await page.mouse.wheel(0, 10_000);
-  await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(1_000);
 }
 

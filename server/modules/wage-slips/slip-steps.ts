@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { audit } from '../audit/service';
 import { refuseOpenClaimsOfSlip } from '../claims/service';
-import { announceBatch, type BatchRow, companyRules, orderUnsigning, recordStep } from '../wage-batches/service';
+import { announceBatch, companyRules, orderUnsigning, recordStep } from '../wage-batches/service';
 import { editorsAmong, editsOf } from './edits';
 import type { HeldBoth } from './hold-both';
 import { requireStep } from './policy';
