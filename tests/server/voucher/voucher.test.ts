@@ -155,7 +155,7 @@ it('codes are kept without blanks around them, and the log names what was change
   });
   // A blank code is none: the department goes to the account of all others.
   const own = (await previewOf(finance)).depts.find(({ dept }) => dept === '生产部');
-  expect(own).toMatchObject({ account: { code: '5001' }, usual: true });
+  expect(own).toMatchObject({ account: { code: accounts.cost.code }, deptCode: '02' });
   const { fields } = await t.deps.db
     .selectFrom('audit_log')
     .select('fields')
