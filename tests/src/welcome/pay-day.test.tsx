@@ -5,8 +5,8 @@ import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
 
 const open = async (payDay: number | null) => {
-  const saved = answer(companyApi.setPayDay, ({ body }) => body as { payDay: number | null });
-  openElement(<PayDayButton payDay={payDay} />, { path: '/welcome', as: 'manager' });
+  const saved = answer(companyApi.setPayDay, ({ body }) => body as { payDay: number | null; version: number });
+  openElement(<PayDayButton payDay={payDay} version={3} />, { path: '/welcome', as: 'manager' });
   fireEvent.click(await screen.findByRole('button', { name: '设置发薪日' }));
   return { saved, field: await screen.findByRole('textbox', { name: '设置发薪日' }) };
 };
@@ -17,7 +17,7 @@ it('saves the day that was typed', async () => {
   const { saved, field } = await open(10);
   type(field, ' 31 ');
   enter(field);
-  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ payDay: 31 }]));
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ payDay: 31, version: 3 }]));
 });
 
 it.each(['45', '0', '4.5', '十五', ''])('saves nothing of “%s”, and says so at the field', async (value) => {
@@ -36,7 +36,7 @@ it('saves once however often Enter is pressed', async () => {
     await new Promise<void>((resolve) => {
       done = resolve;
     });
-    return { payDay: 12 };
+    return { payDay: 12, version: 4 };
   });
   type(field, '12');
   enter(field);
@@ -54,5 +54,5 @@ it('has none any longer only on purpose', async () => {
   expect(await screen.findByText('不再设发薪日？')).toBeInTheDocument();
   expect(saved).toEqual([]);
   fireEvent.click(screen.getAllByRole('button', { name: '不设发薪日' }).at(-1) as HTMLElement);
-  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ payDay: null }]));
+  await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ payDay: null, version: 3 }]));
 });
