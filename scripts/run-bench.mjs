@@ -1,41 +1,64 @@
 // Runs the benches of tests/bench against the built server, one after another: all, or those named. --list names them.
+// Each leaves its figures in dist/bench/results, beside those of the run before.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildServer } from './build-server.mjs';
 import { bundle } from './bundle.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const folder = join(root, 'tests/bench');
 const outdir = join(root, 'dist/bench');
-const all = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => basename(name, '.ts'));
-const wanted = process.argv.slice(2);
-if (wanted.includes('--list')) {
+/** All benches together. */
+const MOST_MINUTES = 15;
+/** Those that ask for pages, too. */
+const ON_PAGES = new Set(['growth', 'lighthouse', 'payday']);
+
+const namesIn = (folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => basename(name, '.ts'));
+
+const all = namesIn('tests/bench');
+const named = process.argv.slice(2);
+if (named.includes('--list')) {
   console.log(all.join('\n'));
   process.exit(0);
 }
-const unknown = wanted.filter((name) => !all.includes(name));
+const unknown = named.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`no such bench: ${unknown.join(', ')}; there are ${all.join(', ')}`);
   process.exit(2);
 }
+const wanted = named.length > 0 ? named : all;
 
 await buildServer(undefined, { images: true });
-let failed = 0;
-for (const name of wanted.length > 0 ? wanted : all) {
-  // measured-server is the process that a bench starts and measures, plain-streams the peer of its event streams.
-  await bundle(
-    {
-      [name]: `tests/bench/${name}.ts`,
-      'measured-server': 'tests/bench/support/measured-server.ts',
-      'plain-streams': 'tests/bench/support/plain-streams.ts',
-    },
-    outdir,
-  );
+if (wanted.some((name) => ON_PAGES.has(name)) && !existsSync(join(root, 'dist/console/index.html')))
+  spawnSync('npm run -s build:console', { cwd: root, stdio: 'inherit', shell: true });
+// What a bench starts as processes of their own.
+await bundle(
+  Object.fromEntries(namesIn('tests/bench/processes').map((name) => [name, `tests/bench/processes/${name}.ts`])),
+  outdir,
+);
+
+const lines = [];
+let [failed, seconds] = [0, 0];
+for (const name of wanted) {
+  await bundle({ [name]: `tests/bench/${name}.ts` }, outdir);
   console.log(`\n== ${name}`);
-  if (spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], { cwd: root, stdio: 'inherit' }).status !== 0)
-    failed += 1;
+  const from = performance.now();
+  const { status } = spawnSync(process.execPath, [join(outdir, `${name}.mjs`)], { cwd: root, stdio: 'inherit' });
+  const took = (performance.now() - from) / 1000;
+  if (status !== 0) failed += 1;
+  seconds += took;
+  lines.push(`${status === 0 ? 'PASS' : 'FAIL'}  ${name.padEnd(16)} ${took.toFixed(0).padStart(4)} s`);
+}
+console.log(`\n${lines.join('\n')}`);
+const minutes = seconds / 60;
+if (wanted.length === all.length) {
+  const inTime = minutes <= MOST_MINUTES;
+  if (!inTime) failed += 1;
+  console.log(
+    `${inTime ? 'PASS' : 'FAIL'}  all benches together: ${minutes.toFixed(1)} min (at most ${MOST_MINUTES} min)`,
+  );
 }
 process.exitCode = failed === 0 ? 0 : 1;

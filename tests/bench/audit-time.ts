@@ -1,10 +1,8 @@
 /**
  * What the audit adds to reading 100,000 rows × 20 columns of people who were paid last month, too: the pass over the sheet with
  * its checks and, in turn, without them, in this process and without a database. Processor time, the best of each, so that other
- * work on the machine counts little. Prints figures and a PASS or FAIL line for the limit.
+ * work on the machine counts little.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_ATTENDANCE, NO_REFERENCES } from '@server/workbook/audit';
 import { NO_HISTORY } from '@server/workbook/audit/history';
@@ -13,7 +11,9 @@ import { yearHistory } from '@server/workbook/audit/year-history';
 import type { StaffEntry } from '@server/workbook';
 import { importSheet } from '@server/workbook/wages';
 import { wageTask } from '../support/workbooks/wage-task';
-import { staffNo, wageSheet } from './support/wage-sheet';
+import { inFolder } from './support/databases';
+import { bench, figure } from './support/figures';
+import { staffName, staffNo, wageSheet } from './support/sheets/wage-sheet';
 
 const ROWS = 100_000;
 const COLUMNS = 20;
@@ -45,7 +45,7 @@ const LAST_MONTH = Object.fromEntries(
 
 const staffEntry = (at: number): StaffEntry => ({
   id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
-  name: `测试${at}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? ''),
+  name: staffName(at),
   staffNo: staffNo(at),
   dept: null,
   mobileIndex: null,
@@ -90,26 +90,19 @@ async function pass(path: string, history: boolean): Promise<number> {
   return (user + system) / 1e6;
 }
 
-async function main(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-audit-time-'));
-  try {
+await bench(() =>
+  inFolder(async (folder) => {
     const path = join(folder, 'wages.xlsx');
     await wageSheet(path, ROWS, COLUMNS);
     await pass(path, false);
-    const [plain, audited]: number[][] = [[], []];
+    const plain: number[] = [];
+    const audited: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      plain?.push(await pass(path, true));
-      audited?.push(await pass(path, false));
+      plain.push(await pass(path, true));
+      audited.push(await pass(path, false));
     }
-    const all = (list: readonly number[] = []) => list.map((each) => each.toFixed(2)).join(', ');
-    const more = Math.min(...(audited ?? [])) - Math.min(...(plain ?? []));
-    console.log(`read and checked  ${all(plain)} s of the processor\nwith the audit    ${all(audited)} s`);
-    const passed = more <= LIMIT_S;
-    console.log(`${passed ? 'PASS' : 'FAIL'}  the audit adds ${more.toFixed(2)} s, at most ${LIMIT_S} s`);
-    return passed;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-process.exitCode = (await main()) ? 0 : 1;
+    figure('read and checked, of the processor', Math.min(...plain), 's');
+    figure('with the audit', Math.min(...audited), 's');
+    figure('what the audit adds', Math.min(...audited) - Math.min(...plain), 's', { atMost: LIMIT_S });
+  }),
+);

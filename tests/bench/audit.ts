@@ -4,8 +4,6 @@
  * or warning is a false alarm), then the same month with mistakes of every kind a clerk makes, up to five in a sheet. Prints a
  * line a kind, false alarms by code, and the totals against the goals. AUDIT_ONLY names companies to run alone.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SPECS } from './audit/companies/list';
 import { companyOf } from './audit/companies/months';
@@ -16,16 +14,17 @@ import { report } from './audit/run/report';
 import { seedCompanies } from './audit/run/seed';
 import { startServer } from './support/built-server';
 import { caller } from './support/caller';
+import { inFolder } from './support/databases';
+import { bench } from './support/figures';
 
 const PORT = Number(process.env.BENCH_PORT ?? 8347);
 
-async function main(): Promise<boolean> {
+async function measure(folder: string): Promise<void> {
   holdVectors();
   const plan = planOf(SPECS);
   const only = process.env.AUDIT_ONLY?.split(',');
   const companies = SPECS.filter(({ key }) => only?.includes(key) ?? true).map(companyOf);
   const faulty = new Map(companies.map((company) => [company, plan.of(company)]));
-  const folder = mkdtempSync(join(tmpdir(), 'bench-audit-'));
   const dataDir = join(folder, 'data');
   const tokens = await seedCompanies(dataDir, companies);
   // Uploads are limited by address: each company's clerk has one of her own.
@@ -42,11 +41,10 @@ async function main(): Promise<boolean> {
         `${company.spec.name}: ${company.people.length} people, ${sheets.length} faulty sheets, ${seconds} s`,
       );
     }
-    return report(runs);
+    report(runs);
   } finally {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-process.exit((await main()) ? 0 : 1);
+await bench(() => inFolder(measure));

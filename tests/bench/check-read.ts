@@ -1,42 +1,27 @@
 /**
  * The attendance engine alone: 钉钉's daily statistics of 3,000 people and 31 days, 49 columns, recognised, read,
- * matched and checked; the best of three rounds. Prints figures and a PASS or FAIL line for each limit.
+ * matched and checked; the best of three rounds.
  */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { workCalendar } from '../../server/calendar/work-calendar';
 import { type CheckStaff, type CheckTask, importChecks } from '../../server/workbook/attendance';
-import { checkName, checkNo, checkSheet } from './support/check-sheet';
+import { inFolder } from './support/databases';
+import { bench, figure } from './support/figures';
+import { checkName, checkNo, checkSheet } from './support/sheets/check-sheet';
 
 const PEOPLE = 3_000;
 const ROUNDS = 3;
-const LIMITS = { seconds: 6, extraMb: 300 };
+const LIMITS = { ms: 6_000, extraMb: 300 };
 
-async function main(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-checks-'));
-  try {
-    const path = join(folder, 'daily.xlsx');
-    const rows = await checkSheet(path, PEOPLE);
-    console.log(`${rows} rows × 49 columns, ${(statSync(path).size / 1e6).toFixed(1)} MB`);
-    const times: number[] = [];
-    let peak = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const run = await read(path, rows);
-      times.push(run.ms);
-      peak = Math.max(peak, run.extraMb);
-    }
-    console.log(
-      `recognise, read, match and check ${Math.min(...times).toFixed(0)} ms (${times.map((ms) => ms.toFixed(0)).join(', ')})`,
-    );
-    console.log(`memory beyond the start ${peak.toFixed(0)} MB`);
-    return [
-      verdict(`under ${LIMITS.seconds} s`, Math.min(...times) < LIMITS.seconds * 1_000),
-      verdict(`memory below ${LIMITS.extraMb} MB`, peak < LIMITS.extraMb),
-    ].every(Boolean);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function measure(folder: string): Promise<void> {
+  const path = join(folder, 'daily.xlsx');
+  const rows = await checkSheet(path, PEOPLE);
+  console.log(`${rows} rows × 49 columns, ${(statSync(path).size / 1e6).toFixed(1)} MB`);
+  const runs: Awaited<ReturnType<typeof read>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) runs.push(await read(path, rows));
+  figure('recognise, read, match and check', Math.min(...runs.map(({ ms }) => ms)), 'ms', { below: LIMITS.ms });
+  figure('memory beyond the start', Math.max(...runs.map(({ extraMb }) => extraMb)), 'MB', { below: LIMITS.extraMb });
 }
 
 async function read(path: string, rows: number): Promise<{ ms: number; extraMb: number }> {
@@ -91,9 +76,4 @@ async function read(path: string, rows: number): Promise<{ ms: number; extraMb: 
   return { ms, extraMb: (peak - before) / 1e6 };
 }
 
-function verdict(name: string, passed: boolean): boolean {
-  console.log(`${passed ? 'PASS' : 'FAIL'}  ${name}`);
-  return passed;
-}
-
-process.exitCode = (await main()) ? 0 : 1;
+await bench(() => inFolder(measure));

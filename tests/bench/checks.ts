@@ -1,19 +1,23 @@
 /**
  * Attendance: 钉钉's daily sheet of 3,000 people × 31 days (49 columns) uploaded, read, checked and written into the month on
  * a new embedded database, with the server as built in a process of its own whose memory the kernel counts and which other
- * calls go on at; then the lists at 1,000,000 records of one company. Prints figures and a PASS or FAIL line for each limit.
+ * calls go on at; then the lists at 1,000,000 records of one company.
  */
-import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import { connect } from '@server/db/connect';
 import { startServer } from './support/built-server';
 import { caller } from './support/caller';
-import { type ListBench, onEachDatabase, type Query, report, timesOf } from './support/list-bench';
-import { checkName, checkNo, checkSheet } from './support/check-sheet';
-import { seedCompany } from './support/seed-company';
+import { inFolder } from './support/databases';
+import { bench, figure, holds } from './support/figures';
+import { type ListBench, onEachApp, type Query, report, timesOf } from './support/lists/list-bench';
+import { checkName, checkNo, checkSheet } from './support/sheets/check-sheet';
+import { megabytes } from './support/process-use';
+import { seedCompany } from './support/seeds/seed-company';
+import { seeding } from './support/seeds/seeding';
+import { settled, type SheetImport, upload } from './support/sheet-import';
+import { quantile } from './support/timing';
 
 const PEOPLE = 3_000;
 const PORT = Number(process.env.BENCH_PORT ?? 8333);
@@ -22,104 +26,49 @@ const MONTHS = 20;
 const PER_MONTH = 50_000;
 const ROUNDS = 20;
 
-interface Import {
-  id: string;
-  version: number;
-  state: string;
-  failure: string | null;
-  days: number;
-  counts: Record<string, number>;
-}
-
-async function measureImport(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-checks-'));
+async function measureImport(folder: string): Promise<void> {
+  const path = join(folder, 'daily.xlsx');
+  const rows = await checkSheet(path, PEOPLE);
+  console.log(`${rows} rows × 49 columns, ${(statSync(path).size / 1e6).toFixed(1)} MB`);
+  const dataDir = join(folder, 'data');
+  const { companyId, token } = await seedCompany(dataDir, 0, ROLE_NUMBER.attendance);
+  await seedStaff(dataDir, companyId);
+  const server = await startServer({ dataDir, port: PORT });
   try {
-    const path = join(folder, 'daily.xlsx');
-    const rows = await checkSheet(path, PEOPLE);
-    console.log(`${rows} rows × 49 columns, ${(statSync(path).size / 1e6).toFixed(1)} MB`);
-    const dataDir = join(folder, 'data');
-    const { companyId, token } = await seedCompany(dataDir, 0, ROLE_NUMBER.attendance);
-    await seedStaff(dataDir, companyId);
-    const server = await startServer({ dataDir, port: PORT });
-    try {
-      const api = caller(server.url, token);
-      const form = new FormData();
-      form.set('month', '2026-07');
-      form.set('file', await openAsBlob(path), '每日统计.xlsx');
-      const waits: number[] = [];
-      const startedAt = performance.now();
-      const since = () => performance.now() - startedAt;
-      const { import: begun } = await api<{ import: Import }>('POST', '/api/checks/imports', form);
-      const uploadedMs = since();
-      const until = async (busy: string): Promise<Import> => {
-        for (;;) {
-          await new Promise((done) => setTimeout(done, 50));
-          const callAt = performance.now();
-          const made = await api<Import>('GET', `/api/checks/imports/${begun.id}`);
-          waits.push(performance.now() - callAt);
-          if (made.state !== busy) return made;
-        }
-      };
-      const staged = await until('reading');
-      const stagedMs = since();
-      if (staged.state !== 'staged' || staged.counts.error !== 0 || staged.days !== rows)
-        throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.days} ${staged.failure ?? ''}`);
-      await api('POST', `/api/checks/imports/${begun.id}/commit`, {
-        version: staged.version,
-        requestId: 'bench-commit',
-      });
-      const done = await until('committing');
-      if (done.state !== 'committed') throw new Error(`${done.state} ${done.failure ?? ''}`);
-      const wholeMs = since();
-      const peakMb = peak(server.pid);
-      const { total } = await api<{ total: number }>('GET', '/api/checks/days?month=2026-07');
-      waits.sort((a, b) => a - b);
-      const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0;
-      console.log(
-        `uploaded ${uploadedMs.toFixed(0)} ms, staged and checked ${stagedMs.toFixed(0)} ms, written ${wholeMs.toFixed(0)} ms; peak ${peakMb.toFixed(0)} MB; calls meanwhile p95 ${p95.toFixed(0)} ms`,
-      );
-      return [
-        verdict(`imported and checked under ${LIMITS.wholeMs / 1000} s, written as well`, wholeMs < LIMITS.wholeMs),
-        verdict(`memory below ${LIMITS.rssMb} MB`, peakMb < LIMITS.rssMb),
-        verdict(`other calls meanwhile p95 below ${LIMITS.p95Ms} ms`, p95 < LIMITS.p95Ms),
-        verdict('every day is there', total === rows),
-      ].every(Boolean);
-    } finally {
-      await server.stop();
-    }
+    const api = caller(server.url, token);
+    const imports = '/api/checks/imports';
+    const waits: number[] = [];
+    const startedAt = performance.now();
+    const { id } = await upload(api, imports, { month: '2026-07' }, path, '每日统计.xlsx');
+    figure('uploaded', performance.now() - startedAt, 'ms');
+    const staged = await settled<SheetImport & { days: number }>(api, `${imports}/${id}`, { waits });
+    figure('staged and checked', performance.now() - startedAt, 'ms');
+    if (staged.state !== 'staged' || staged.counts.error !== 0 || staged.days !== rows)
+      throw new Error(`${staged.state} ${JSON.stringify(staged.counts)} ${staged.days} ${staged.failure ?? ''}`);
+    await api('POST', `${imports}/${id}/commit`, { version: staged.version, requestId: 'bench-commit' });
+    const done = await settled(api, `${imports}/${id}`, { waits });
+    if (done.state !== 'committed') throw new Error(`${done.state} ${done.failure ?? ''}`);
+    figure('written as well', performance.now() - startedAt, 'ms', { below: LIMITS.wholeMs });
+    figure('memory at most', megabytes(server.pid, 'VmHWM'), 'MB', { below: LIMITS.rssMb });
+    figure('other calls meanwhile, p95', quantile(waits, 0.95), 'ms', { below: LIMITS.p95Ms });
+    const { total } = await api<{ total: number }>('GET', '/api/checks/days?month=2026-07');
+    holds('every day is there', total === rows);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
   }
 }
 
-async function seedStaff(dataDir: string, companyId: string): Promise<void> {
-  const { db, close } = await connect({
-    databaseUrl: undefined,
-    dataDir,
-    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
-    onDeath(error) {
-      throw error;
-    },
-  });
-  try {
+const seedStaff = (dataDir: string, companyId: string) =>
+  seeding({ dataDir }, (db) => {
     const people = JSON.stringify(
       Array.from({ length: PEOPLE }, (_, at) => ({ no: checkNo(at + 1), name: checkName(at + 1) })),
     );
-    await sql`
+    return sql`
       insert into staff (company_id, id, staff_no, name, dept, status, source)
       select ${companyId}::uuid, gen_random_uuid(), p.no, p.name, '生产中心/一车间', 'regular', 'import' from jsonb_to_recordset(${people}::jsonb) as p(no text, name text)`.execute(
       db,
     );
-  } finally {
-    await close();
-  }
-}
-
-/** Largest resident size the process ever had, as the kernel counts it. */
-function peak(pid: number): number {
-  const [, kb = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) / 1024;
-}
+  });
 
 const QUESTIONS: Record<string, Query> = {
   'first page': {},
@@ -136,7 +85,7 @@ const QUESTIONS: Record<string, Query> = {
 };
 
 /** The month list of a company with 1,000,000 records in twenty months. */
-async function measureLists({ name, deps, ask }: ListBench): Promise<boolean> {
+async function measureLists({ name, deps, ask }: ListBench): Promise<void> {
   const companyId = '00000000-0000-7000-8000-00000000c0de';
   await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(
     deps.db,
@@ -159,14 +108,10 @@ async function measureLists({ name, deps, ask }: ListBench): Promise<boolean> {
       ? ask(`/api/checks/months/${month}`, { companyId })
       : ask('/api/checks/records', { companyId, month, ...QUESTIONS[question] }),
   );
-  return report(`${name}, month list at ${(MONTHS * PER_MONTH).toLocaleString('en-US')} records`, times);
+  report(`${name}, month list at ${(MONTHS * PER_MONTH).toLocaleString('en-US')} records`, times);
 }
 
-function verdict(name: string, passed: boolean): boolean {
-  console.log(`${passed ? 'PASS' : 'FAIL'}  ${name}`);
-  return passed;
-}
-
-const imported = await measureImport();
-const listed = await onEachDatabase(measureLists);
-process.exitCode = imported && listed ? 0 : 1;
+await bench(async () => {
+  await inFolder(measureImport);
+  await onEachApp(measureLists);
+});

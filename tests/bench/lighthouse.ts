@@ -1,17 +1,18 @@
 /**
  * What Lighthouse says of the login page and of the most used pages behind it, of the built product, served as in
  * production (compressed, with its cache headers), on a desktop and on a phone as Lighthouse imitates them. The middle of
- * several runs counts. Prints the scores and a PASS or FAIL line for each limit. Needs `npm run build` before. The machine
+ * several runs counts. Needs `npm run build` before. The machine
  * should have nothing else to do. BENCH_PAGES narrows it to the pages whose address it is found in.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { chromium, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
+import { startServer } from './support/built-server';
+import { inFolder } from './support/databases';
+import { bench, figure } from './support/figures';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PORT = Number(process.env.BENCH_PORT ?? 8431);
@@ -51,38 +52,6 @@ type Category = (typeof CATEGORIES)[number];
 
 const scoreOf = (result: Result, category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** Starts the product with demo data; gives back how to stop it. */
-async function serve(): Promise<() => Promise<void>> {
-  if (!existsSync('dist/console/index.html')) throw new Error('there is no built console: npm run build');
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
-  const child = spawn(process.execPath, [resolve('dist/server/main.mjs'), '--demo'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: 'ignore',
-  });
-  const answers = () =>
-    fetch(ORIGIN, { headers: { accept: 'text/html' } }).then(
-      ({ ok }) => ok,
-      () => false,
-    ); // not listening yet
-  for (let tries = 0; !(await answers()); tries += 1) {
-    if (tries > 240 || child.exitCode !== null) throw new Error('the product did not start');
-    await new Promise((later) => setTimeout(later, 250));
-  }
-  return async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-}
-
 /** Signs in as somebody does who types; the browser keeps it. */
 async function signIn(page: Page, account: string): Promise<void> {
   await page.goto(ORIGIN);
@@ -93,9 +62,8 @@ async function signIn(page: Page, account: string): Promise<void> {
 }
 
 /** One cold visit: nothing is in the browser's cache but, where somebody is signed in, his token in its store. */
-async function visit({ path, device, account }: Visited): Promise<Result> {
+async function visit({ path, device, account }: Visited, profile: string): Promise<Result> {
   const executablePath = execFileSync(process.execPath, ['scripts/find-browser.mjs'], { encoding: 'utf8' }).trim();
-  const profile = mkdtempSync(join(tmpdir(), 'bench-profile-'));
   const args = [...FLAGS, `--remote-debugging-port=${DEBUG_PORT}`];
   const browser = await chromium.launchPersistentContext(profile, { executablePath, args, locale: 'zh-CN' });
   try {
@@ -115,11 +83,10 @@ async function visit({ path, device, account }: Visited): Promise<Result> {
     return run.lhr;
   } finally {
     await browser.close();
-    rmSync(profile, { recursive: true, force: true });
   }
 }
 
-function report({ path, device, performance }: Visited, runs: Result[]): boolean {
+function report({ path, device, performance }: Visited, runs: Result[]): void {
   const least = { ...LIMITS, performance };
   const middle = runs.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[
     Math.floor(runs.length / 2)
@@ -137,13 +104,9 @@ function report({ path, device, performance }: Visited, runs: Result[]): boolean
     `${path} on ${device}: ${times.map((id) => `${id} ${middle.audits[id]?.displayValue ?? '?'}`).join(', ')}`,
   );
   console.log(`  performance of all runs: ${runs.map((run) => scoreOf(run, 'performance')).join(', ')}`);
-  let passed = true;
   for (const category of CATEGORIES) {
     const score = scoreOf(middle, category);
-    const good = score >= least[category];
-    passed &&= good;
-    console.log(`  ${good ? 'PASS' : 'FAIL'} ${category} ${score} (at least ${least[category]})`);
-    if (good) continue;
+    if (figure(`${path} on ${device}, ${category}`, score, '', { atLeast: least[category] })) continue;
     for (const { id } of middle.categories[category]?.auditRefs ?? []) {
       const audit = middle.audits[id];
       if (!audit || audit.score === null || audit.score === 1) continue;
@@ -153,18 +116,26 @@ function report({ path, device, performance }: Visited, runs: Result[]): boolean
         if (node && typeof node === 'object' && 'snippet' in node) console.log(`      ${String(node.snippet)}`);
     }
   }
-  return passed;
 }
 
-const stop = await serve();
-try {
-  let passed = true;
-  for (const page of PAGES.filter(({ path }) => path.includes(process.env.BENCH_PAGES ?? ''))) {
-    const runs: Result[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await visit(page));
-    passed = report(page, runs) && passed;
+async function measure(folder: string): Promise<void> {
+  if (!existsSync('dist/console/index.html')) throw new Error('there is no built console: npm run build');
+  const server = await startServer({
+    dataDir: join(folder, 'data'),
+    port: PORT,
+    env: { NODE_ENV: 'production' },
+    args: ['--demo'],
+  });
+  try {
+    for (const [at, page] of PAGES.entries()) {
+      if (!page.path.includes(process.env.BENCH_PAGES ?? '')) continue;
+      const runs: Result[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await visit(page, join(folder, `profile-${at}-${run}`)));
+      report(page, runs);
+    }
+  } finally {
+    await server.stop();
   }
-  process.exitCode = passed ? 0 : 1;
-} finally {
-  await stop();
 }
+
+await bench(() => inFolder(measure));

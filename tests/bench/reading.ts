@@ -5,6 +5,7 @@
  * With READING_FINDINGS=1 each doubt of the wage sheets is listed in words.
  */
 import { resolve } from 'node:path';
+import { bench, figure, holds } from './support/figures';
 import { type Case, casesIn, type Kind, kindOf, partOf, PARTS } from './reading/corpus';
 import { type Reading, verdictOf } from './reading/reading';
 import { readAttendance } from './reading/attendance';
@@ -17,9 +18,10 @@ const READERS: Record<Kind, (one: Case & { at: string }) => Promise<Reading>> = 
   attendance: readAttendance,
 };
 
-const LIMITS = { right: 0.9, twoClicks: 0.98 };
+/** Of a hundred. */
+const LIMITS = { right: 90, twoClicks: 98 };
 
-async function main(): Promise<boolean> {
+async function main(): Promise<void> {
   const folder = resolve(process.env.READING_FILES ?? 'tests/bench/reading/files');
   const { found, missing } = casesIn(folder);
   if (missing.length > 0) console.log(`${missing.length} workbooks are not in ${folder}`);
@@ -48,14 +50,13 @@ async function main(): Promise<boolean> {
     );
     if (process.env.READING_FINDINGS) for (const finding of reading.findings ?? []) console.log(`    ${finding}`);
   }
-  const parts = PARTS.map((part) =>
+  for (const part of PARTS)
     summary(
       part,
       read.filter(({ one }) => partOf(one) === part),
-    ),
-  );
+    );
   tellSaid(read.flatMap(({ one, reading: { said } }) => (said ? [{ file: one.file, said }] : [])));
-  return parts.every(Boolean) && read.length > 0;
+  holds('there are workbooks to read', read.length > 0);
 }
 
 /** What the wage sheets are told, by kind: each error is to be one that an accountant would make of the sheet, too. */
@@ -69,20 +70,22 @@ function tellSaid(sheets: readonly { file: string; said: ReadonlyMap<string, num
   }
 }
 
-function summary(name: string, read: readonly { one: Case; reading: Reading }[]): boolean {
+function summary(name: string, read: readonly { one: Case; reading: Reading }[]): void {
   const share = (fits: (reading: Reading, one: Case) => boolean) =>
-    read.filter(({ one, reading }) => fits(reading, one)).length / Math.max(1, read.length);
-  const right = share((reading) => verdictOf(reading) === 'right');
+    (read.filter(({ one, reading }) => fits(reading, one)).length / Math.max(1, read.length)) * 100;
   const isRead = ({ wrong, unread }: Reading) => wrong.length === 0 && unread === undefined;
   const two = share((reading) => isRead(reading) && reading.asks.length <= 2);
   const rightly = share((reading, { asks = [] }) => isRead(reading) && reading.asks.every((ask) => asks.includes(ask)));
   const silent = read.filter(({ reading }) => verdictOf(reading) === 'wrong in silence').length;
-  const fine = rightly >= LIMITS.right && two >= LIMITS.twoClicks && silent === 0;
-  const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
-  console.log(
-    `${name}: ${read.length} workbooks, right ${percent(rightly)} (${percent(right)} without a click, the others where a careful clerk asks the same), with at most two clicks ${percent(two)}, wrong in silence ${silent}  ${fine ? 'PASS' : 'FAIL'}`,
+  figure(`${name}: workbooks`, read.length, '');
+  figure(`${name}: right, or asked what a careful clerk asks`, rightly, '%', { atLeast: LIMITS.right });
+  figure(
+    `${name}: right without a click`,
+    share((reading) => verdictOf(reading) === 'right'),
+    '%',
   );
-  return fine;
+  figure(`${name}: right with at most two clicks`, two, '%', { atLeast: LIMITS.twoClicks });
+  figure(`${name}: wrong in silence`, silent, '', { atMost: 0 });
 }
 
-void main().then((fine) => (process.exitCode = fine ? 0 : 1));
+await bench(main);

@@ -1,20 +1,21 @@
 /**
  * Publishing to 100,000 people by text message, and to some thousands by e-mail, at stand-ins of the providers on this
  * machine: how many a second go out, what memory the server wants beyond that at rest, and how a clerk's lists answer
- * meanwhile. Prints figures and a PASS or FAIL line for each limit.
+ * meanwhile.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { SmtpStandIn } from '../support/stand-ins/smtp';
 import type { Asked, Reply } from '../support/stand-ins/stand-in';
 import { TencentStandIn } from '../support/stand-ins/tencent';
 import { caller } from './support/caller';
+import { inFolder } from './support/databases';
+import { bench, figure, holds } from './support/figures';
 import { startMeasured } from './support/measured';
-import { otherCalls, quantile, verdict } from './support/other-calls';
-import { seedPublish } from './support/seed-publish';
-import { megabytes, pause } from './support/stream-crowd';
+import { otherCalls, tellOthers } from './support/other-calls';
+import { megabytes } from './support/process-use';
+import { publish } from './support/publishing';
+import { seedPublish } from './support/seeds/seed-publish';
+import { most, pause } from './support/timing';
 
 const PORT = Number(process.env.BENCH_PORT ?? 8413);
 const TENCENT = {
@@ -84,76 +85,50 @@ const RUNS: Run[] = [
 ];
 const LIMITS = { riseMb: 150, p95Ms: 300 };
 
-async function measure({ name, people, least, channel }: Run): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-sending-'));
+async function measure({ name, people, least, channel }: Run, folder: string): Promise<void> {
   const sms = new TencentAside({ ...TENCENT, templates: { '1001': 2 } }, () => new Date());
   const mail = new SmtpStandIn(MAIL);
   await sms.open();
   const mailPort = await mail.listen();
   try {
     const dataDir = join(folder, 'data');
-    const seeded = await seedPublish(dataDir, people);
+    const seeded = await seedPublish({ dataDir }, people);
     // Where the server would ask the provider.
     const standIn = `https://${TENCENT_HOST} ${sms.url}`;
     const { url, pid, stop } = await startMeasured(dataDir, PORT, { BENCH_STAND_IN: standIn });
+    const memory: number[] = [];
+    const looks = setInterval(() => memory.push(megabytes(pid, 'VmRSS')), 250);
     try {
       const { way, body } = channel(mailPort);
       await caller(url, seeded.admin)('PUT', `/api/system/channels/${way}`, body);
-      const clerk = caller(url, seeded.clerk);
       const others = otherCalls(caller(url, seeded.other), [
         '/api/wages/batches',
         `/api/wages/batches/${seeded.batchId}/slips?pageSize=20`,
       ]);
       await pause(3_000);
-      const calm = others.times().length;
+      others.begin();
       const rest = megabytes(pid, 'VmRSS');
-      const batch = () => clerk<BatchDetail>('GET', `/api/wages/batches/${seeded.batchId}`);
-      const { version } = await batch();
-      const begunAt = performance.now();
-      await clerk('POST', `/api/wages/batches/${seeded.batchId}/act`, {
-        action: 'publish',
-        version,
-        requestId: `bench-${seeded.batchId}`,
-      });
-      const memory: number[] = [];
-      let now = await batch();
-      while (now.state === 'publishing') {
-        await pause(250);
-        memory.push(megabytes(pid, 'VmRSS'));
-        now = await batch();
-      }
-      const seconds = (performance.now() - begunAt) / 1000;
+      memory.splice(0);
+      const { startedAt, told } = await publish(caller(url, seeded.clerk), seeded.batchId);
+      const batch = await told;
+      const seconds = (performance.now() - startedAt) / 1000;
       await others.stop();
-      const meanwhile = others.times().slice(calm);
-      const told = way === 'sms' ? sms.sent.length : mail.mails.length;
-      const rise = Math.max(...memory) - rest;
-      console.log(
-        `${name.padEnd(25)} ${told} in ${seconds.toFixed(1)} s, ${(told / seconds).toFixed(0)} a second, ${now.state}`,
-      );
-      console.log(`memory                    ${rest.toFixed(0)} MB at rest, most ${Math.max(...memory).toFixed(0)} MB`);
-      console.log(
-        `others' lists meanwhile   ${meanwhile.length} calls, median ${quantile(meanwhile, 0.5).toFixed(0)} ms, p95 ${quantile(meanwhile, 0.95).toFixed(0)} ms`,
-      );
-      return [
-        verdict(`${name}: everybody told, once`, told === people && now.counts.delivered === people),
-        verdict(`${name}: ${least} a second`, told / seconds >= least),
-        verdict(`${name}: memory rises by less than ${LIMITS.riseMb} MB`, rise < LIMITS.riseMb),
-        verdict(`${name}: others' lists p95 below ${LIMITS.p95Ms} ms`, quantile(meanwhile, 0.95) < LIMITS.p95Ms),
-      ].every(Boolean);
+      const sent = way === 'sms' ? sms.sent.length : mail.mails.length;
+      holds(`${name}: everybody told, once`, sent === people && batch.counts.delivered === people);
+      figure(name, sent / seconds, '/s', { atLeast: least });
+      figure(`${name}: memory at rest`, rest, 'MB');
+      figure(`${name}: memory rises by`, most(memory) - rest, 'MB', { below: LIMITS.riseMb });
+      tellOthers(`${name}: others' lists meanwhile`, others.times(), LIMITS.p95Ms);
     } finally {
+      clearInterval(looks);
       await stop();
     }
   } finally {
     await sms.close();
     await mail.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function main(): Promise<boolean> {
-  const passed: boolean[] = [];
-  for (const run of RUNS) passed.push(await measure(run));
-  return passed.every(Boolean);
-}
-
-process.exitCode = (await main()) ? 0 : 1;
+await bench(async () => {
+  for (const run of RUNS) await inFolder((folder) => measure(run, folder));
+});

@@ -8,8 +8,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface BuiltServer extends RunningServer {
+  /** Memory in use after a collection of garbage; only of one started with an ear. */
+  heap(): Promise<NodeJS.MemoryUsage>;
+}
+
 /** Seals what a bench writes into the database before the server starts. */
 export const BENCH_KEY = Buffer.alloc(32, 5).toString('base64');
+
+/** A slow start is no fault of a bench. */
+const STARTS_WITHIN_MS = 120_000;
 
 /** What `npm start` tells Node. */
 function flagsOfStart(): string[] {
@@ -23,16 +31,26 @@ export async function startServer({
   port,
   databaseUrl,
   env = {},
+  ear = false,
+  args = [],
 }: {
   dataDir: string;
   port: number;
   databaseUrl?: string | undefined;
   /** More settings. */
   env?: Record<string, string>;
-}): Promise<RunningServer> {
+  /** Can be asked for its heap. */
+  ear?: boolean;
+  args?: string[];
+}): Promise<BuiltServer> {
   const child = spawn(
     process.execPath,
-    [...flagsOfStart(), resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs')],
+    [
+      ...flagsOfStart(),
+      ...(ear ? ['--import', resolve('dist/bench/heap-ear.mjs')] : []),
+      resolve(process.env.BENCH_DIST ?? 'dist/server', 'main.mjs'),
+      ...args,
+    ],
     {
       env: {
         ...process.env,
@@ -44,13 +62,16 @@ export async function startServer({
         DATA_KEY: BENCH_KEY,
         ...env,
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', ...(ear ? (['ipc'] as const) : [])],
     },
   );
   const url = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries > 300) throw new Error('the built server does not start');
+    if (child.exitCode !== null || tries > STARTS_WITHIN_MS / 100) {
+      child.kill();
+      throw new Error('the built server does not start');
+    }
     // Refused until it listens.
     const answers = await fetch(`${url}/api/openapi.json`).then(
       (response) => response.ok,
@@ -63,6 +84,11 @@ export async function startServer({
   return {
     url,
     pid: child.pid,
+    heap: () =>
+      new Promise((tell) => {
+        child.once('message', (usage) => tell(usage as NodeJS.MemoryUsage));
+        child.send('heap');
+      }),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,5 +1,6 @@
 import { ROW_KINDS, SHEET_KINDS } from '../faults/all';
 import { AREAS } from '../faults/kind';
+import { figure, holds } from '../../support/figures';
 import type { CompanyRun } from './company-run';
 import type { Coverage } from './imports';
 import type { Alarms, Verdict } from './judge';
@@ -8,10 +9,8 @@ const GOALS = { kinds: 58 / 60, instances: 0.95, alarms: 3 };
 /** A kind counts as found where so many of its instances are. */
 const OF_A_KIND = 0.8;
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-
-/** Prints a line a kind, the false alarms, and the totals against the goals; gives whether these are reached. */
-export function report(runs: readonly CompanyRun[]): boolean {
+/** Prints a line a kind and the false alarms, and notes the totals against the goals. */
+export function report(runs: readonly CompanyRun[]): void {
   const verdicts = runs.flatMap((run) => run.verdicts);
   const kinds = [...ROW_KINDS, ...SHEET_KINDS].filter((kind) => verdicts.some((verdict) => verdict.kind === kind));
   kinds.sort((one, other) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area));
@@ -28,22 +27,17 @@ export function report(runs: readonly CompanyRun[]): boolean {
   const alarms = perThousand(runs.map((run) => run.alarms));
   const beside = perThousand(runs.flatMap((run) => run.beside));
   const needed = Math.ceil(kinds.length * GOALS.kinds);
-  const lines: [boolean, string][] = [
-    [found >= needed, `kinds found: ${found} of ${kinds.length} (goal ${needed}, as 58 of 60)`],
-    [
-      right >= verdicts.length * GOALS.instances,
-      `instances: ${said} of ${verdicts.length} found (${percent(said / verdicts.length)}), ${right} with the right figure (${percent(right / verdicts.length)}, goal ${percent(GOALS.instances)})`,
-    ],
-    [
-      alarms.rate <= GOALS.alarms && runs.every((run) => run.unread === null),
-      `false alarms: ${alarms.alarmed} of ${alarms.rows} correct rows, ${alarms.rate.toFixed(1)} in 1,000 (goal ${GOALS.alarms}); ${alarms.notices} warnings about correct sheets`,
-    ],
-  ];
   console.log(
-    `\nof rows without a fault in faulty sheets: ${beside.alarmed} of ${beside.rows}, ${beside.rate.toFixed(1)} in 1,000`,
+    `\nof rows without a fault in faulty sheets: ${beside.alarmed} of ${beside.rows}, ${beside.rate.toFixed(1)} in 1,000; of correct rows ${alarms.alarmed} of ${alarms.rows}; ${alarms.notices} warnings about correct sheets`,
   );
-  for (const [fine, line] of lines) console.log(`${fine ? 'PASS' : 'FAIL'} ${line}`);
-  return lines.every(([fine]) => fine);
+  figure(`kinds found of ${kinds.length}, 58 of 60 are wanted`, found, '', { atLeast: needed });
+  figure(`instances found of ${verdicts.length}`, said, '');
+  figure('instances with the right figure', (right / verdicts.length) * 100, '%', { atLeast: GOALS.instances * 100 });
+  figure('false alarms in 1,000 correct rows', alarms.rate, '', { atMost: GOALS.alarms });
+  holds(
+    'every correct month is read',
+    runs.every((run) => run.unread === null),
+  );
 }
 
 function kindLine(name: string, own: readonly Verdict[]): boolean {

@@ -1,39 +1,23 @@
-import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import { createSealer, type Sealer } from '@server/crypto/sealer';
-import { connect } from '@server/db/connect';
+import type { Sealer } from '@server/crypto/sealer';
 import type { Database } from '@server/db/database';
-import { migrate } from '@server/db/migrate';
 import { newId } from '@server/kernel/ids';
-import { openSession } from '@server/modules/session/open-session';
 import { addPayLines, type NewPayLine } from '@server/modules/staff/pay/write-lines';
 import { sealedStaffNumbers } from '@server/modules/staff/sealed-numbers';
-import { BENCH_KEY } from '../../support/built-server';
+import { benchSealer, seeding, signIn } from '../../support/seeds/seeding';
 import type { Company, Person } from '../companies/company';
 
 const EMPLOYMENT = { regular: 'fullTime', intern: 'intern', rehired: 'rehire' } as const;
 
 /** The companies with all people on their rosters, in the embedded database of a data folder; gives for each the token of somebody who may do all. */
-export async function seedCompanies(dataDir: string, companies: readonly Company[]): Promise<Map<Company, string>> {
-  const { db, close } = await connect({
-    databaseUrl: undefined,
-    dataDir,
-    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
-    onDeath(error) {
-      throw error;
-    },
-  });
-  const seal = createSealer({ keys: [{ id: 'k1', key: BENCH_KEY }], indexKey: BENCH_KEY });
-  try {
-    await migrate(db);
+export const seedCompanies = (dataDir: string, companies: readonly Company[]): Promise<Map<Company, string>> =>
+  seeding({ dataDir }, async (db) => {
     const tokens = new Map<Company, string>();
-    for (const [at, company] of companies.entries()) tokens.set(company, await seedCompany(db, seal, company, at));
+    for (const [at, company] of companies.entries())
+      tokens.set(company, await seedCompany(db, benchSealer(), company, at));
     return tokens;
-  } finally {
-    await close();
-  }
-}
+  });
 
 async function seedCompany(db: Kysely<Database>, seal: Sealer, company: Company, at: number): Promise<string> {
   const [companyId, clerkId] = [newId(), newId()];
@@ -57,8 +41,7 @@ async function seedCompany(db: Kysely<Database>, seal: Sealer, company: Company,
   }
   const actor = { id: clerkId, name: '测试主管' };
   await db.transaction().execute((trx) => addPayLines(trx, actor, companyId, new Date(), lines));
-  const signIn = { accountId: clerkId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' };
-  return (await openSession(db, signIn, new Date())).token;
+  return signIn(db, clerkId);
 }
 
 const recordOf = (person: Person, companyId: string, seal: Sealer) => ({

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
-import { datesOf, monthPeriod, weekdayOf } from '../../../contract/calendar/period';
-import { DAILY_TITLES, dailyRow, normalDay, restDay } from '../../support/checks/dingtalk';
+import { datesOf, monthPeriod, weekdayOf } from '../../../../contract/calendar/period';
+import { staffName } from './wage-sheet';
+import { DAILY_TITLES, dailyRow, normalDay, restDay } from '../../../support/checks/dingtalk';
 
 /** 钉钉's daily statistics of a month of 31 days for people 000001 …: 49 columns under four title rows, a day in twenty with something to it. */
 export async function checkSheet(path: string, people: number): Promise<number> {
@@ -43,5 +44,4 @@ function usual(person: number, at: number) {
 }
 
 export const checkNo = (person: number) => String(person).padStart(6, '0');
-export const checkName = (person: number) =>
-  `测试${person}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? '');
+export const checkName = staffName;

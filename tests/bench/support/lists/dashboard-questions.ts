@@ -3,7 +3,7 @@ import type { Database } from '@server/db/database';
 import { createAccount } from '@server/modules/accounts/service';
 import { openSession } from '@server/modules/session/open-session';
 import { type ListBench, type Query, report, timesOf } from './list-bench';
-import type { SeededCompany } from './seed-staff';
+import type { SeededCompany } from '../seeds/seed-staff';
 
 const SLIPS = Number(process.env.BENCH_SLIPS ?? 100_000);
 const MONTHS = 36;
@@ -37,7 +37,7 @@ export async function measureDashboard(
   { name, deps, ask }: ListBench,
   companies: readonly SeededCompany[],
   rounds: number,
-): Promise<boolean> {
+): Promise<void> {
   const [company] = companies;
   if (!company) throw new Error('no company');
   const accountId = await createAccount(deps.db, deps.seal, {
@@ -58,7 +58,7 @@ export async function measureDashboard(
     const { path, query = {}, admin } = questions[question] ?? { path: '' };
     return ask(path, query, admin ? undefined : token);
   });
-  return report(`${name}, welcome page (company of ${company.people}, ${SLIPS} slips a month)`, times);
+  report(`${name}, welcome page (company of ${company.people}, ${SLIPS} slips a month)`, times);
 }
 
 async function seedWages(db: Kysely<Database>, companyId: string, accountId: string): Promise<void> {

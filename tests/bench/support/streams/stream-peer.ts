@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process';
-import { resolve } from 'node:path';
-import { megabytes, openCrowd, pause, until } from './stream-crowd';
+import { startChild } from '../child';
+import { megabytes } from '../process-use';
+import { most, pause } from '../timing';
+import { openCrowd, until } from './stream-crowd';
 
 export interface StreamFigures {
   /** kB a stream adds to its server. */
@@ -11,10 +12,7 @@ export interface StreamFigures {
 
 /** The same crowd at plain node:http: what streams cost at the very least on this machine. */
 export async function measurePlainStreams(port: number, streams: number, rounds: number): Promise<StreamFigures> {
-  const child = fork(resolve('dist/bench/plain-streams.mjs'), { env: { ...process.env, PORT: String(port) } });
-  await new Promise((ready) => child.once('message', ready));
-  const pid = child.pid ?? 0;
-  const ended = new Promise((done) => child.once('exit', done));
+  const { pid, stop } = await startChild('plain-streams', { PORT: String(port) });
   try {
     const idle = megabytes(pid, 'VmRSS');
     const { clients } = await openCrowd(
@@ -28,12 +26,11 @@ export async function measurePlainStreams(port: number, streams: number, rounds:
       const startedAt = performance.now();
       await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: JSON.stringify({ title: `第${round}条公告` }) });
       await until(() => clients.every((client) => client.got.length === round));
-      shownMs = Math.max(shownMs, ...clients.map((client) => (client.got.at(-1)?.at ?? Infinity) - startedAt));
+      shownMs = Math.max(shownMs, most(clients.map((client) => client.got.at(-1)?.at ?? Infinity)) - startedAt);
     }
     for (const client of clients) client.cut();
     return { kbEach: ((open - idle) * 1024) / streams, shownMs };
   } finally {
-    child.disconnect();
-    await ended;
+    await stop();
   }
 }

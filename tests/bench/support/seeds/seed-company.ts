@@ -1,27 +1,15 @@
-import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import { connect } from '@server/db/connect';
-import { migrate } from '@server/db/migrate';
 import { newId } from '@server/kernel/ids';
-import { openSession } from '@server/modules/session/open-session';
+import { seeding, signIn } from './seeding';
 
 /** A company with that many people (E000001 …) and somebody signed in (a clerk unless said otherwise), in the embedded database of a data folder. */
-export async function seedCompany(
+export const seedCompany = (
   dataDir: string,
   people: number,
   role: number = ROLE_NUMBER.finance,
-): Promise<{ companyId: string; token: string }> {
-  const { db, close } = await connect({
-    databaseUrl: undefined,
-    dataDir,
-    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
-    onDeath(error) {
-      throw error;
-    },
-  });
-  try {
-    await migrate(db);
+): Promise<{ companyId: string; token: string }> =>
+  seeding({ dataDir }, async (db) => {
     const [companyId, clerkId] = [newId(), newId()];
     await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(
       db,
@@ -36,13 +24,5 @@ export async function seedCompany(
       insert into staff (company_id, id, staff_no, name, dept, status, source)
       select ${companyId}::uuid, gen_random_uuid(), 'E' || lpad(n::text, 6, '0'), '测试' || translate(n::text, '0123456789', '零一二三四五六七八九'), '第' || (n % 40) || '车间', 'regular', 'import'
       from generate_series(1, ${people}::int) n`.execute(db);
-    const { token } = await openSession(
-      db,
-      { accountId: clerkId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' },
-      new Date(),
-    );
-    return { companyId, token };
-  } finally {
-    await close();
-  }
-}
+    return { companyId, token: await signIn(db, clerkId) };
+  });

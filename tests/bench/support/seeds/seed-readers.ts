@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
-import { connect } from '@server/db/connect';
 import type { Database } from '@server/db/database';
-import { migrate } from '@server/db/migrate';
 import { newId } from '@server/kernel/ids';
-import { openSession } from '@server/modules/session/open-session';
+import { timed } from '../timing';
+import { seeding, signIn } from './seeding';
 
 interface Seeded {
   admin: string;
@@ -15,21 +13,12 @@ interface Seeded {
 }
 
 /** A company with that many employees' accounts, so many of them signed in, and an administrator. */
-export async function seedReaders(
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+export const seedReaders = (
+  place: { dataDir: string; databaseUrl: string | undefined },
   accounts: number,
   signedIn: number,
-): Promise<Seeded> {
-  const { db, close } = await connect({
-    databaseUrl,
-    dataDir,
-    workersDir: resolve(process.env.BENCH_DIST ?? 'dist/server', 'workers'),
-    onDeath(error) {
-      throw error;
-    },
-  });
-  try {
-    await migrate(db);
+): Promise<Seeded> =>
+  seeding(place, async (db) => {
     const [companyId, adminId] = [newId(), newId()];
     await sql`insert into company (id, name, short_name, credit_code) values (${companyId}, '测试制造有限公司', '测试制造', '91330100MA00000001')`.execute(
       db,
@@ -46,29 +35,24 @@ export async function seedReaders(
     await sql`insert into staff (company_id, id, staff_no, name, status, source, account_id) select ${companyId}::uuid, gen_random_uuid(), account, name, 'regular', 'import', id from account where role = ${ROLE_NUMBER.user}`.execute(
       db,
     );
-    const tokenOf = async (accountId: string) =>
-      (await openSession(db, { accountId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' }, new Date())).token;
     const { rows } = await sql<{
       id: string;
     }>`select id from account where role = ${ROLE_NUMBER.user} limit ${signedIn}`.execute(db);
     const readers: string[] = [];
-    for (const { id } of rows) readers.push(await tokenOf(id));
-    return { admin: await tokenOf(adminId), readers, inboxMs: await timeOfInbox(db) };
-  } finally {
-    await close();
-  }
-}
+    for (const { id } of rows) readers.push(await signIn(db, id));
+    return { admin: await signIn(db, adminId), readers, inboxMs: await timeOfInbox(db) };
+  });
 
 /** The peer of publishing: one row written for each account, found by it and marked when read, as message centres do it. */
 async function timeOfInbox(db: Kysely<Database>): Promise<number> {
   await sql`create table bench_inbox (account_id uuid not null, message_id uuid not null, sent_at timestamptz not null, read_at timestamptz, primary key (account_id, message_id))`.execute(
     db,
   );
-  const startedAt = performance.now();
-  await sql`insert into bench_inbox (account_id, message_id, sent_at) select id, ${newId()}::uuid, now() from account where enabled`.execute(
-    db,
+  const { ms } = await timed(() =>
+    sql`insert into bench_inbox (account_id, message_id, sent_at) select id, ${newId()}::uuid, now() from account where enabled`.execute(
+      db,
+    ),
   );
-  const ms = performance.now() - startedAt;
   await sql`drop table bench_inbox`.execute(db);
   return ms;
 }

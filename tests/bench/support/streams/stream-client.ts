@@ -8,10 +8,14 @@ export class StreamClient {
   private lastId = '';
   private rest = '';
   private socket: Socket | undefined;
+  /** The server ended it, which nobody had asked for. */
+  lost = false;
 
   constructor(
     private readonly port: number,
     private readonly token: string,
+    /** Told the name of every event. */
+    private readonly heard: (event: string) => void = () => undefined,
   ) {}
 
   /** Resolves with the first bell of the stream. */
@@ -28,10 +32,15 @@ export class StreamClient {
       this.rest = '';
       socket.setEncoding('utf8').on('data', (chunk: string) => {
         if (this.socket !== socket) return;
+        if (/^HTTP\/1\.1 (?!200)/.test(chunk)) reject(new Error(`event stream: ${chunk.slice(0, 12)}`));
         this.read(chunk);
         if (this.bells > before) resolve();
       });
       socket.on('error', reject);
+      socket.on('close', () => {
+        if (this.socket === socket) this.lost = true;
+        reject(new Error('the event stream was ended')); // says nothing to whoever has seen it open
+      });
     });
   }
 
@@ -49,6 +58,7 @@ export class StreamClient {
       const event = /^event: (\w+)$/m.exec(frame)?.[1];
       if (event === undefined) continue;
       this.lastId = /^id: (\S+)$/m.exec(frame)?.[1] ?? this.lastId;
+      this.heard(event);
       if (event === 'notices') this.bells += 1;
       if (event === 'notice')
         this.got.push({ title: /"title":"([^"]*)"/.exec(frame)?.[1] ?? '', at: performance.now() });

@@ -33,7 +33,7 @@ export async function wageSheet(path: string, rows: number, columns: number): Pr
     sheet
       .addRow([
         staffNo(row),
-        `测试${row}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? ''),
+        staffName(row),
         `第${row % 40}车间`,
         ...[...earned, gross, ...taken, net].map((fen) => fen / 100),
       ])
@@ -45,3 +45,7 @@ export async function wageSheet(path: string, rows: number, columns: number): Pr
 export function staffNo(row: number): string {
   return `E${String(row).padStart(6, '0')}`;
 }
+
+/** "测试一二": numbers in names are written in words. */
+export const staffName = (row: number) =>
+  `测试${row}`.replace(/\d/g, (digit) => '零一二三四五六七八九'[Number(digit)] ?? '');

@@ -1,14 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { pause } from '../timing';
 import { StreamClient } from './stream-client';
-
-export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Memory of a process as the kernel counts it: now, or at most so far. MB. */
-export function megabytes(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  return (
-    Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  );
-}
 
 /** A stream for each token, all open; and how long that took. */
 export async function openCrowd(

@@ -19,14 +19,14 @@ export async function measureCompanies(
   { name, deps, ask }: ListBench,
   companies: number,
   rounds: number,
-): Promise<boolean> {
+): Promise<void> {
   await sql`
     update company set opened_at = now() - right(id::text, 4)::int * interval '1 hour', region_code = (array['330106', '510104', '440305'])[1 + right(id::text, 4)::int % 3],
       expire_at = case when right(id::text, 4)::int % 2 = 0 then now() + (right(id::text, 4)::int - 300) * interval '1 day' end`.execute(
     deps.db,
   );
   const all = questions(companies);
-  return report(
+  report(
     `${name}, list of companies`,
     await timesOf(Object.keys(all), rounds, (question) => ask('/api/companies', all[question] ?? {})),
   );
