@@ -1,0 +1,55 @@
+import type { HttpMethod } from '@contract/api';
+import { bannerApi } from '@contract/banner/endpoints';
+import { myCheckApi } from '@contract/checks/endpoints';
+import { myClaimApi } from '@contract/claims/endpoints';
+import { myContractApi } from '@contract/fdd/endpoints';
+import { myNoticeApi } from '@contract/notice/endpoints';
+import { myRealNameApi } from '@contract/real-name/endpoints';
+import { sessionApi } from '@contract/session/endpoints';
+import { mySlipApi } from '@contract/wages/endpoints';
+
+export interface Call {
+  method: HttpMethod;
+  path: string;
+}
+
+const get = ({ method, path }: Call, query = ''): Call => ({ method, path: `${path}${query}` });
+
+const slips = get(mySlipApi.list, '?page=1&pageSize=12');
+const disputed = get(mySlipApi.list, '?page=1&pageSize=100&state=disputed');
+
+/**
+ * What the console asks for an employee, in its order: the one place to change when it asks otherwise. Its files are
+ * in the browser's cache, but index.html, which is asked for anew each time.
+ */
+export const VISIT = {
+  page: '/welcome',
+  /** By index.html itself, with its "?" (config/html/preload-parts). */
+  current: get(sessionApi.queryCurrent, '?'),
+  /** All at once, when it is known who it is. */
+  firstScreen: [
+    slips,
+    get(myCheckApi.list, '?page=1&pageSize=1'),
+    get(myClaimApi.offers),
+    get(myClaimApi.list, '?page=1&pageSize=3'),
+    get(myContractApi.list),
+    get(myRealNameApi.get),
+    disputed,
+    get(myNoticeApi.list, '?page=1&pageSize=10'),
+    get(bannerApi.shown, '?position=appHome'),
+  ],
+  /** Again after a slip was opened, confirmed or objected to. */
+  afterStep: [slips, disputed],
+  /** Again when the stream says that there are slips (the event mySlips). */
+  afterEvent: [slips, disputed, get(myClaimApi.offers)],
+} as const satisfies Record<string, string | Call | readonly Call[]>;
+
+export const slipCall = (step: 'read' | 'confirm' | 'object', slipId: string): Call =>
+  get({ ...mySlipApi[step], path: mySlipApi[step].path.replace(':id', slipId) });
+
+/** Asked most often, of a slip where they are about one: held against the same statements on a bare server. */
+export const HOT_CALLS: Record<string, (slipId: string) => Call> = {
+  queryCurrent: () => VISIT.current,
+  'own slips': () => slips,
+  'a slip opened again': (slipId) => slipCall('read', slipId),
+};
