@@ -11,7 +11,7 @@ const outdir = join(root, 'dist/bench');
 /** All benches together. */
 const MOST_MINUTES = 15;
 /** Those that ask for pages, too. */
-const ON_PAGES = new Set(['lighthouse', 'payday']);
+const ON_PAGES = new Set(['growth', 'lighthouse', 'payday']);
 
 const namesIn = (folder) =>
   readdirSync(join(root, folder))

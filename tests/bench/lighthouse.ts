@@ -1,19 +1,18 @@
 /**
  * What Lighthouse says of the login page and of the most used pages behind it, of the built product, served as in
  * production (compressed, with its cache headers), on a desktop and on a phone as Lighthouse imitates them. The middle of
- * several runs counts. Needs `npm run build` before. The machine
- * should have nothing else to do. BENCH_PAGES narrows it to the pages whose address it is found in.
+ * several runs counts. Needs `npm run build` before. The machine should have nothing else to do. BENCH_PAGES narrows it to the pages whose address it is found in.
  */
 import { join } from 'node:path';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
 import { inFolder } from './support/databases';
-import { launchEmpty, originOf, serveDemo, signInByHand } from './support/demo-console';
+import { launchEmpty, serveDemo, signInByHand } from './support/demo-console';
 import { bench, figure } from './support/figures';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PORT = Number(process.env.BENCH_PORT ?? 8431);
 const DEBUG_PORT = PORT + 1;
-const ORIGIN = originOf(PORT);
+const ORIGIN = `http://localhost:${PORT}`;
 const LIMITS = { accessibility: 100, 'best-practices': 100 } as const;
 
 interface Visited {
@@ -94,7 +93,7 @@ function report({ path, device, performance }: Visited, runs: Result[]): void {
 }
 
 async function measure(folder: string): Promise<void> {
-  const stop = await serveDemo(PORT, folder);
+  const server = await serveDemo(PORT, folder);
   try {
     for (const [at, page] of PAGES.entries()) {
       if (!page.path.includes(process.env.BENCH_PAGES ?? '')) continue;
@@ -103,7 +102,7 @@ async function measure(folder: string): Promise<void> {
       report(page, runs);
     }
   } finally {
-    await stop();
+    await server.stop();
   }
 }
 

@@ -27,7 +27,7 @@ async function measure(folder: string): Promise<void> {
   const dataDir = join(folder, 'data');
   const { result: seeded, ms: seedMs } = await timed(() => seedPublish({ dataDir }, SLIPS));
   console.log(`${SLIPS} people and slips stored in ${(seedMs / 1000).toFixed(1)} s`);
-  const { url, statements, stop } = await startMeasured(dataDir, PORT);
+  const { url, statements, stop } = await startMeasured(dataDir, PORT, { ALLOW_SANDBOX: '1' });
   try {
     const clerk = caller(url, seeded.clerk);
     const employee = caller(url, seeded.employees[0]?.token ?? '');

@@ -6,13 +6,13 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inFolder } from './support/databases';
-import { launchEmpty, originOf, serveDemo, signInByHand } from './support/demo-console';
+import { launchEmpty, serveDemo, signInByHand } from './support/demo-console';
 import { bench, figure } from './support/figures';
 import { median } from './support/timing';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const PORT = Number(process.env.BENCH_PORT ?? 8437);
-const ORIGIN = originOf(PORT);
+const ORIGIN = `http://localhost:${PORT}`;
 const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
@@ -48,14 +48,14 @@ async function visit(profile: string): Promise<number> {
 }
 
 async function measure(folder: string): Promise<void> {
-  const stop = await serveDemo(PORT, folder);
+  const server = await serveDemo(PORT, folder);
   try {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) times.push(await visit(join(folder, `profile-${run}`)));
     console.log(`  all visits: ${times.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(', ')}`);
     figure('/wages ready on a slow line', median(times) / 1000, 's', { atMost: 5 });
   } finally {
-    await stop();
+    await server.stop();
   }
 }
 

@@ -1,33 +1,52 @@
 import { type Child, startChild } from '../support/child';
 import type { Place } from '../support/databases';
 import { figure, holds } from '../support/figures';
+import { cpuMs } from '../support/process-use';
 import { BENCH_KEY } from '../support/built-server';
 import type { SeededEmployee } from '../support/seeds/seed-publish';
 import type { BareTask } from '../processes/bare-server';
 import type { Saturated, SaturatePlan } from './saturate';
-import { hotCalls } from './visit';
+import { type Call, HOT_CALLS } from './visit';
 
 const CONNECTIONS = 50;
 const EACH_MS = 6_000;
 
-/** The hot calls, as many as are answered, asked by all employees in turn. */
+export interface Hot extends Saturated {
+  /** Processor of the server, all its threads, for a call; ms. */
+  cpuEach: number;
+}
+
+/** As many of a call as a server answers, asked by these in turn. */
+async function saturated(load: Child, pid: number, port: number, who: { token: string; call: Call }[]): Promise<Hot> {
+  const before = cpuMs(pid);
+  const made = await load.ask<Saturated>({
+    do: 'saturate',
+    port,
+    tokens: who.map(({ token }) => token),
+    calls: who.map(({ call }) => call),
+    connections: CONNECTIONS,
+    ms: EACH_MS,
+  } satisfies SaturatePlan);
+  return { ...made, cpuEach: (cpuMs(pid) - before) / made.calls };
+}
+
+/** The hot calls of the product, by all employees in turn. */
 export async function saturateProduct(
   load: Child,
+  pid: number,
   port: number,
   employees: readonly SeededEmployee[],
-): Promise<Map<string, Saturated>> {
-  const made = new Map<string, Saturated>();
-  for (const name of Object.keys(hotCalls('')))
+): Promise<Map<string, Hot>> {
+  const made = new Map<string, Hot>();
+  for (const [name, callOf] of Object.entries(HOT_CALLS))
     made.set(
       name,
-      await load.ask<Saturated>({
-        do: 'saturate',
+      await saturated(
+        load,
+        pid,
         port,
-        tokens: employees.map(({ token }) => token),
-        calls: employees.map(({ slipId }) => hotCalls(slipId)[name] ?? { method: 'GET', path: '/' }),
-        connections: CONNECTIONS,
-        ms: EACH_MS,
-      } satisfies SaturatePlan),
+        employees.map(({ token, slipId }) => ({ token, call: callOf(slipId) })),
+      ),
     );
   return made;
 }
@@ -38,36 +57,34 @@ export async function againstBare(
   load: Child,
   port: number,
   [warm, one]: readonly SeededEmployee[],
-  product: ReadonlyMap<string, Saturated>,
+  product: ReadonlyMap<string, Hot>,
 ): Promise<void> {
-  const calls = hotCalls(one?.slipId ?? '');
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), DATA_KEY: BENCH_KEY };
   const bare = await startChild('bare-server', env, ['--v8-pool-size=1', '--max-semi-space-size=4']);
   try {
+    const calls = Object.values(HOT_CALLS).map((callOf) => callOf(one?.slipId ?? ''));
     const task: BareTask = { calls, warmToken: warm?.token ?? '', token: one?.token ?? '' };
-    const statements = await bare.ask<Record<string, number>>(task);
-    for (const [at, call] of Object.keys(calls).entries()) {
-      const peer = await load.ask<Saturated>({
-        do: 'saturate',
-        port,
-        tokens: [''],
-        calls: [{ method: 'POST', path: `/${at}` }],
-        connections: CONNECTIONS,
-        ms: EACH_MS,
-      } satisfies SaturatePlan);
+    const statements = await bare.ask<number[]>(task);
+    for (const [at, call] of Object.keys(HOT_CALLS).entries()) {
       const own = product.get(call);
       if (!own) throw new Error(`${call} was not measured`);
-      const what = `${name}: ${call}`;
-      console.log(
-        `\n${what}, ${statements[call] ?? 0} statements: p99 ${own.p99.toFixed(0)} ms at ${CONNECTIONS} connections, bare ${peer.p99.toFixed(0)} ms`,
-      );
-      figure(what, own.perSecond, '/s');
-      figure(`${what}, its statements by a bare server`, peer.perSecond, '/s');
-      figure(`${what}, of the bare server`, (own.perSecond / peer.perSecond) * 100, '%');
-      for (const [failure, times] of [...own.failures, ...peer.failures]) console.log(`  ${times} × ${failure}`);
-      holds(`${what}: all answered`, own.failures.length + peer.failures.length === 0);
+      const peer = await saturated(load, bare.pid, port, [{ token: '', call: { method: 'POST', path: `/${at}` } }]);
+      report(`${name}: ${call}`, statements[at] ?? 0, own, peer);
     }
   } finally {
     await bare.stop();
   }
+}
+
+function report(what: string, statements: number, own: Hot, peer: Hot): void {
+  console.log(`\n${what}: ${statements} statements, ${CONNECTIONS} connections; bare: the same statements alone`);
+  figure(what, own.perSecond, '/s');
+  figure(`${what}, bare`, peer.perSecond, '/s');
+  figure(`${what}, of the bare server`, (own.perSecond / peer.perSecond) * 100, '%');
+  figure(`${what}, p99`, own.p99, 'ms');
+  figure(`${what}, p99 bare`, peer.p99, 'ms');
+  figure(`${what}, processor a call`, own.cpuEach, 'ms');
+  figure(`${what}, processor a call bare`, peer.cpuEach, 'ms');
+  for (const [failure, times] of [...own.failures, ...peer.failures]) console.log(`  ${times} × ${failure}`);
+  holds(`${what}: all answered`, own.failures.length + peer.failures.length === 0);
 }

@@ -16,6 +16,8 @@ export interface SaturatePlan {
 }
 
 export interface Saturated {
+  /** All that were answered, those before it was measured, too. */
+  calls: number;
   perSecond: number;
   p50: number;
   p99: number;
@@ -26,7 +28,7 @@ const WARM_MS = 1_000;
 
 /** As many calls as the server answers: each connection asks again as soon as it has its answer. */
 export async function saturate({ port, tokens, calls, connections, ms }: SaturatePlan): Promise<Saturated> {
-  let [tally, going, next] = [new Tally(), true, 0];
+  let [tally, going, next, answered] = [new Tally(), true, 0, 0];
   const crowd = Array.from({ length: connections }, () => new Connection(port, {}));
   const running = crowd.map(async (connection) => {
     while (going) {
@@ -35,6 +37,7 @@ export async function saturate({ port, tokens, calls, connections, ms }: Saturat
       if (!call) throw new Error('a call for each token');
       const headers = { Authorization: `Bearer ${tokens[at] ?? ''}` };
       await tally.call(connection, 'call', { ...call, headers }).catch((error: unknown) => tally.fail(error));
+      answered += 1;
     }
   });
   await pause(WARM_MS);
@@ -49,5 +52,5 @@ export async function saturate({ port, tokens, calls, connections, ms }: Saturat
   going = false;
   await Promise.all(running);
   for (const connection of crowd) connection.close();
-  return { perSecond: count / seconds, p50, p99, failures };
+  return { calls: answered, perSecond: count / seconds, p50, p99, failures };
 }

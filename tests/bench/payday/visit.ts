@@ -47,9 +47,9 @@ export const VISIT = {
 export const slipCall = (step: 'read' | 'confirm' | 'object', slipId: string): Call =>
   get({ ...mySlipApi[step], path: mySlipApi[step].path.replace(':id', slipId) });
 
-/** Asked most often: held against the same statements on a bare server. */
-export const hotCalls = (slipId: string): Record<string, Call> => ({
-  queryCurrent: VISIT.current,
-  'own slips': slips,
-  'a slip opened again': slipCall('read', slipId),
-});
+/** Asked most often, of a slip where they are about one: held against the same statements on a bare server. */
+export const HOT_CALLS: Record<string, (slipId: string) => Call> = {
+  queryCurrent: () => VISIT.current,
+  'own slips': () => slips,
+  'a slip opened again': (slipId) => slipCall('read', slipId),
+};

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
-import { type CompiledQuery, type Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import pino from 'pino';
 import { buildApp } from '@server/app';
 import { createDeps } from '@server/create-deps';
@@ -12,7 +12,7 @@ import type { Call } from '../payday/visit';
 
 /** What a bare server is to answer, and as whom it is asked. */
 export interface BareTask {
-  calls: Record<string, Call>;
+  calls: Call[];
   /** Somebody else, who asks first: what a server does once only is done by then. */
   warmToken: string;
   token: string;
@@ -40,30 +40,19 @@ async function serve(): Promise<void> {
     },
   });
   const bare = Fastify();
+  const written = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  bare.setReplySerializer((rows) => JSON.stringify(rows, written));
   process.once('message', (task: BareTask) => {
     void (async () => {
       const heard = await statementsOf(db, env, task);
-      for (const [at, name] of Object.keys(task.calls).entries())
-        bare.post(`/${at}`, async () => ({ code: 200, data: await replay(db, heard[name] ?? []) }));
+      for (const [at, steps] of heard.entries())
+        bare.post(`/${at}`, async () => ({ code: 200, data: await replay(db, steps) }));
       await bare.listen({ port: env.port, host: '127.0.0.1' });
-      process.send?.(
-        Object.fromEntries(
-          Object.entries(heard).map(([name, steps]) => [
-            name,
-            steps.reduce((sum, { queries }) => sum + queries.length, 0),
-          ]),
-        ),
-      );
+      process.send?.(heard.map((steps) => steps.reduce((sum, { queries }) => sum + queries.length, 0)));
     })();
   });
-  process.on(
-    'SIGTERM',
-    () =>
-      void bare
-        .close()
-        .then(close)
-        .then(() => process.exit(0)),
-  );
+  const stop = () => bare.close().then(close);
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
   process.send?.('ready');
 }
 
@@ -72,7 +61,7 @@ async function statementsOf(
   db: Kysely<Database>,
   env: ReturnType<typeof readEnv>,
   { calls, warmToken, token }: BareTask,
-): Promise<Record<string, Step[]>> {
+): Promise<Step[][]> {
   let steps: Step[] = [];
   let together = false;
   const deaf = onStatement(({ sql }) => {
@@ -91,15 +80,16 @@ async function statementsOf(
   });
   const deps = createDeps({ env, db: heard, log: pino({ level: 'silent' }) });
   const app = await buildApp(deps);
-  const made: Record<string, Step[]> = {};
-  for (const [name, { method, path }] of Object.entries(calls))
+  const made: Step[][] = [];
+  for (const { method, path } of calls) {
     for (const as of [warmToken, token]) {
       app.forgetAllSessions();
       steps = [];
       const answer = await app.inject({ method, url: path, headers: { authorization: `Bearer ${as}` } });
       if (as === token && answer.json<{ code: number }>().code !== 200) throw new Error(`${path}: ${answer.payload}`);
-      made[name] = steps;
     }
+    made.push(steps);
+  }
   deaf();
   await app.close();
   await deps.events.stop();

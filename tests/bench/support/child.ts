@@ -14,7 +14,12 @@ export async function startChild(
   env: Readonly<Record<string, string>> = {},
   execArgv: string[] = [],
 ): Promise<Child> {
-  const child = fork(resolve('dist/bench', `${name}.mjs`), { execArgv, env: { ...process.env, ...env } });
+  const child = fork(resolve('dist/bench', `${name}.mjs`), {
+    execArgv,
+    env: { ...process.env, ...env },
+    // Keeps maps, and numbers that are none.
+    serialization: 'advanced',
+  });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const answer = <T>() =>
     new Promise<T>((done, fail) => {

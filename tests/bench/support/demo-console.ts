@@ -1,10 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
-import { pause } from './timing';
+import { type RunningServer, startServer } from './built-server';
 
 const FLAGS = [
   '--no-sandbox',
@@ -16,36 +15,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const originOf = (port: number): string => `http://localhost:${port}`;
-
-/** Starts the built product with demo data, its files in a folder; gives back how to stop it. Throws where it is not built. */
-export async function serveDemo(port: number, folder: string): Promise<() => Promise<void>> {
+/** Starts the built product with demo data, its files in a folder. Throws where its console is not built. */
+export function serveDemo(port: number, folder: string): Promise<RunningServer> {
   if (!existsSync('dist/console/index.html')) throw new Error('there is no built console: npm run build');
-  const child = spawn(process.execPath, [resolve('dist/server/main.mjs'), '--demo'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: 'ignore',
-  });
-  const answers = () =>
-    fetch(originOf(port), { headers: { accept: 'text/html' } }).then(
-      ({ ok }) => ok,
-      () => false,
-    ); // not listening yet
-  for (let tries = 0; !(await answers()); tries += 1) {
-    if (tries > 240 || child.exitCode !== null) throw new Error('the product did not start');
-    await pause(250);
-  }
-  return async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
+  return startServer({ dataDir: join(folder, 'data'), port, env: { NODE_ENV: 'production' }, args: ['--demo'] });
 }
 
 /** A browser with an empty cache, its profile in a folder. */

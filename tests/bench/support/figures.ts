@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { basename } from 'node:path';
 import { changeLines, type Figure, keepRun, machine, settings, shown } from './results';
 
@@ -42,12 +43,14 @@ function limitWords(limit: Limit, unit: string): string {
  * where every limit was held.
  */
 export async function bench(run: () => Promise<void>): Promise<never> {
+  const [load = 0] = loadavg();
+  if (load > cpus().length) console.log(`the machine has other work: a load of ${load.toFixed(1)}`);
   const startedAt = performance.now();
   await run();
   const passed = figures.length > 0 && figures.every((one) => one.passed !== false);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const name = basename(process.argv[1] ?? '', '.mjs');
-  const made = { bench: name, at: new Date().toISOString(), machine, settings, seconds, passed, figures };
+  const made = { bench: name, at: new Date().toISOString(), machine, settings, load, seconds, passed, figures };
   for (const line of changeLines(made, keepRun(made))) console.log(line);
   process.exit(passed ? 0 : 1);
 }

@@ -22,6 +22,8 @@ export interface Run {
   machine: string;
   /** What was set other than usual: sizes, rounds, databases. */
   settings: Readonly<Record<string, string>>;
+  /** How many wanted a processor in the minute before it began: more than there are, and its times tell little. */
+  load: number;
   seconds: number;
   passed: boolean;
   figures: readonly Figure[];
@@ -44,9 +46,9 @@ export const settings: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Writes the run, keeps the one before it as `.previous.json`, and gives that. */
-export function keepRun(run: Run): Run | null {
-  mkdirSync(FOLDER, { recursive: true });
-  const [path, previous] = [`${run.bench}.json`, `${run.bench}.previous.json`].map((name) => join(FOLDER, name));
+export function keepRun(run: Run, folder = FOLDER): Run | null {
+  mkdirSync(folder, { recursive: true });
+  const [path, previous] = [`${run.bench}.json`, `${run.bench}.previous.json`].map((name) => join(folder, name));
   if (path === undefined || previous === undefined) throw new Error('no path');
   if (existsSync(path)) renameSync(path, previous);
   writeFileSync(path, `${JSON.stringify(run, null, 2)}\n`);
