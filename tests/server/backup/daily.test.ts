@@ -105,6 +105,7 @@ describe('an update of the schema', () => {
     '0052_bank_layouts': sql`do $$ begin drop table bank_layout; alter table bank_file drop column layout_name; end $$`,
     '0053_voucher_settings': sql`drop table voucher_setting`,
     '0054_company_pinyin': sql`alter table company drop column name_pinyin`,
+    '0056_jobs_of_owner': sql`drop index job_of_owner`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {
