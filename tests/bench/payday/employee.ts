@@ -50,16 +50,14 @@ export function enter({ port, etag }: Site, visitor: Visitor, tally: Tally): Vis
   const run = async () => {
     const startedAt = performance.now();
     await ask('page', { method: 'GET', path: VISIT.page, headers: { ...NAVIGATION, 'If-None-Match': etag } });
-    await ask('queryCurrent', VISIT.current);
+    const [, first] = await Promise.all([ask('queryCurrent', VISIT.current), ask('first screen', VISIT.firstScreen)]);
+    if (!first.body.includes(visitor.slipId)) throw new Error('the published slip is not on the first screen');
+    tally.note(FIRST_SCREEN, performance.now() - startedAt);
     const streamAt = performance.now();
-    await Promise.all([
-      stream.open().then(() => tally.note('event stream open', performance.now() - streamAt)),
-      askAll('', VISIT.firstScreen).then(([slips]) => {
-        if (!slips?.body.includes(visitor.slipId)) throw new Error('the published slip is not in the list');
-        tally.note(FIRST_SCREEN, performance.now() - startedAt);
-      }),
-    ]);
+    await stream.open();
+    tally.note('event stream open', performance.now() - streamAt);
     await pause(visitor.looksMs);
+    await ask('below', VISIT.below);
     const opened = await ask('open the slip', slipCall('read', visitor.slipId));
     await askAll('again: ', VISIT.afterStep);
     await pause(visitor.readsMs);

@@ -1,10 +1,6 @@
 import type { HttpMethod } from '@contract/api';
-import { bannerApi } from '@contract/banner/endpoints';
-import { myCheckApi } from '@contract/checks/endpoints';
 import { myClaimApi } from '@contract/claims/endpoints';
-import { myContractApi } from '@contract/fdd/endpoints';
-import { myNoticeApi } from '@contract/notice/endpoints';
-import { myRealNameApi } from '@contract/real-name/endpoints';
+import { dashboardApi } from '@contract/dashboard/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { mySlipApi } from '@contract/wages/endpoints';
 
@@ -16,7 +12,6 @@ export interface Call {
 const get = ({ method, path }: Call, query = ''): Call => ({ method, path: `${path}${query}` });
 
 const slips = get(mySlipApi.list, '?page=1&pageSize=12');
-const disputed = get(mySlipApi.list, '?page=1&pageSize=100&state=disputed');
 
 /**
  * What the console asks for an employee, in its order: the one place to change when it asks otherwise. Its files are
@@ -26,22 +21,14 @@ export const VISIT = {
   page: '/welcome',
   /** By index.html itself, with its "?" (config/html/preload-parts). */
   current: get(sessionApi.queryCurrent, '?'),
-  /** All at once, when it is known who it is. */
-  firstScreen: [
-    slips,
-    get(myCheckApi.list, '?page=1&pageSize=1'),
-    get(myClaimApi.offers),
-    get(myClaimApi.list, '?page=1&pageSize=3'),
-    get(myContractApi.list),
-    get(myRealNameApi.get),
-    disputed,
-    get(myNoticeApi.list, '?page=1&pageSize=10'),
-    get(bannerApi.shown, '?position=appHome'),
-  ],
+  /** The first screen, by index.html as well. */
+  firstScreen: get(dashboardApi.welcome, '?place=main'),
+  /** Once he scrolls down to it. */
+  below: get(dashboardApi.welcome, '?place=side'),
   /** Again after a slip was opened, confirmed or objected to. */
-  afterStep: [slips, disputed],
+  afterStep: [slips],
   /** Again when the stream says that there are slips (the event mySlips). */
-  afterEvent: [slips, disputed, get(myClaimApi.offers)],
+  afterEvent: [slips, get(myClaimApi.offers)],
 } as const satisfies Record<string, string | Call | readonly Call[]>;
 
 export const slipCall = (step: 'read' | 'confirm' | 'object', slipId: string): Call =>
@@ -50,6 +37,7 @@ export const slipCall = (step: 'read' | 'confirm' | 'object', slipId: string): C
 /** Asked most often, of a slip where they are about one: held against the same statements on a bare server. */
 export const HOT_CALLS: Record<string, (slipId: string) => Call> = {
   queryCurrent: () => VISIT.current,
+  'first screen': () => VISIT.firstScreen,
   'own slips': () => slips,
   'a slip opened again': (slipId) => slipCall('read', slipId),
 };
