@@ -86,7 +86,7 @@ describe('cost by month and department', () => {
     fireEvent.click(screen.getByText('复制表格'));
     await waitFor(() => expect(writeText).toHaveBeenCalled());
     expect(writeText.mock.calls[0]?.[0]).toBe(
-      '部门\t2026-11\t2026-12\n生产部\t12,345.60\t15,000.07\n其他 31 个部门\t–\t5,000.00\n合计\t12,345.60\t20,000.07',
+      '部门\t2026-11\t2026-12\n生产部\t12,345.60\t15,000.07\n其他 31 个部门\t—\t5,000.00\n合计\t12,345.60\t20,000.07',
     );
   });
 

@@ -25,6 +25,6 @@ export async function takeMonths(
   const wanted = payMonths.filter((month) => known?.has(month) !== true);
   const { wage_type: wageType } = record;
   for (const payMonth of wanted)
-    await importAgain(wageImports, deps, caller, record, { payMonth, wageType, history: true, now });
+    await importAgain(wageImports, deps, caller, record, { payMonth, wageType, history: true, corrects: null, now });
   return { taken: wanted.length };
 }
