@@ -74,9 +74,9 @@ describe('people by pinyin', () => {
         // Some thousand narrow rows are sooner read one after the other.
         await sql`set local enable_seqscan = off`.execute(trx);
         await sql`set local enable_bitmapscan = off`.execute(trx);
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select 1 where gen_random_uuid() in ${ids}`.execute(
-          trx,
-        );
+        const { rows } = await sql<{
+          'QUERY PLAN': string;
+        }>`explain select 1 where gen_random_uuid() in ${ids}`.execute(trx);
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       });
     // As long as somebody else's transaction is open, vacuum leaves pages for which rows have to be looked at.

@@ -28,7 +28,7 @@ describe('ordinary accounts', () => {
       pageOf(userItem({ state: 'disabled', realName: 'approved', actions: ['enable', 'delete'] })),
     );
     open('/system/users?state=disabled&keyword=7001&role=4');
-    expect((await screen.findAllByText(`${COMPANY.name} · 周小雨（A007）`)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(`周小雨（A007） · ${COMPANY.name}`)).length).toBeGreaterThan(0);
     for (const words of ['已冻结', '已认证']) expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
       page: '1',
@@ -141,7 +141,7 @@ describe('ordinary accounts', () => {
     open();
     await choose('解绑员工');
     const asked = await screen.findByRole('dialog');
-    fireEvent.click(within(asked).getByRole('radio', { name: `${OTHER_COMPANY.name} · 周小雨（—，已离职）` }));
+    fireEvent.click(within(asked).getByRole('radio', { name: `周小雨（—，已离职） · ${OTHER_COMPANY.name}` }));
     fireEvent.click(within(asked).getByRole('button', { name: '解绑员工' }));
     await waitFor(() => expect(unbound[0]?.body).toEqual({ companyId: OTHER_COMPANY.id, staffId: second.staffId }));
     await waitFor(() => expect(lists.length).toBeGreaterThan(1));
