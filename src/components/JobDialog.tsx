@@ -63,7 +63,7 @@ export default function JobDialog({ jobId, title, note, cancellable = false, onC
       ) : (
         <JobProgress job={job} unreachable={unreachable} />
       )}
-      <Typography.Paragraph type="secondary" style={{ marginBlock: '12px 0' }}>
+      <Typography.Paragraph type="secondary" style={{ marginBlock: `${SPACE.sm}px 0` }}>
         {text('export.elsewhere', { hours: FILE_HOURS })}
       </Typography.Paragraph>
       {ready && message && (

@@ -55,7 +55,6 @@ it('moves by the server’s events and tells once that the job is over', async (
 });
 
 it('keeps the words of the language shown: an event has them in Chinese', async () => {
-  localStorage.setItem('umi_locale', 'en-US');
   const words = { unit: 'rows', step: 'Writing the table' };
   let state: Partial<JobView> = {};
   answer(jobApi.get, () => job({ ...words, ...state }));
@@ -63,6 +62,8 @@ it('keeps the words of the language shown: an event has them in Chinese', async 
   const stream = eventStream();
   const stop = startEvents();
   await screen.findByText('Writing the table · 250 / 1,000 rows');
+  // The console around it was opened before; what it shows from here on is asked for in English.
+  localStorage.setItem('umi_locale', 'en-US');
   await stream.opened;
   stream.send('job', job({ done: 700 }));
   expect(await screen.findByText('Writing the table · 700 / 1,000 rows')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { SPACE } from '@/theme/tokens';
 import { useAskFirst } from '@/utils/use-ask-first';
 import { useTextOf } from '@/utils/use-text';
 
@@ -16,7 +17,7 @@ export default function StaleNote({ onLoad }: StaleNoteProps) {
       type="warning"
       showIcon
       role="alert"
-      style={{ marginBlock: 12 }}
+      style={{ marginBlock: SPACE.sm }}
       message={text('stale')}
       action={
         <Button size="small" onClick={load}>

@@ -21,7 +21,7 @@ const file = (more: Partial<ReferenceFile> = {}): ReferenceFile => ({
   ...more,
 });
 
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   answer(importApi.get, detail({ counts, issueCounts: [] }));

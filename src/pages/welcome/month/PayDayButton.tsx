@@ -3,6 +3,7 @@ import { Button, Form, Input, Popconfirm, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { dashboardApi } from '@contract/dashboard/endpoints';
 import { setPayDay } from '@/services/companies';
+import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useRefresh } from '@/utils/query/refresh';
 import { useSubmit } from '@/utils/use-submit';
@@ -68,7 +69,7 @@ function PayDayForm({ payDay, version, onDone }: PayDayProps & { onDone: () => v
           normalize={(typed: string) => typed.trim()}
           validateTrigger="onSubmit"
           rules={[{ required: true, pattern: DAY, message: text('payDay.rule') }]}
-          style={{ marginBlockEnd: 8 }}
+          style={{ marginBlockEnd: SPACE.xs }}
         >
           <Input
             autoFocus
