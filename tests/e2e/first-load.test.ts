@@ -11,14 +11,14 @@ jest.setTimeout(240_000);
 
 /** Most of gzipped script a first visit may load: what it does now and a little. The login page is bound to 260 kB. */
 const LIMITS: Readonly<Record<string, string>> = {
-  '/user/login': '203 kB',
-  '/exception/401': '196 kB',
-  '/welcome': '476 kB',
+  '/user/login': '206 kB',
+  '/exception/401': '199 kB',
+  '/welcome': '484 kB',
 };
 /** Pages with a list: the frame, antd's Table and Select, the list's own words and columns. */
-const LIMIT_OF_TABLES = '595 kB';
+const LIMIT_OF_TABLES = '603 kB';
 
-const EMPLOYEE_LIMIT = '442 kB';
+const EMPLOYEE_LIMIT = '450 kB';
 /** Before he opens a slip or looks for a month: forms, choices, calendars and the figures of others. */
 const NOT_FOR_EMPLOYEES =
   /node_modules\/(?:rc-picker\/es\/(?!locale)|rc-select|rc-field-form\/es\/useForm|rc-tabs|rc-table|@ant-design\/pro-table)|src\/pages\/welcome\/overview|src\/components\/SlipCard/;
