@@ -29,7 +29,7 @@
       .catch(() => 0); // asked again by whoever needs it, and told if it fails again
   };
   if (page.roles && token) ask(parts.user, 'POST');
-  if (first && token) ask(first.media && !matchMedia(first.media).matches ? first.elsewhere : first.address);
+  if (first && token) ask(first.address);
   const lists = [
     parts.words[language],
     page.frame,

@@ -5,12 +5,11 @@ import { myClaimSchemas } from '../claims/my-schemas';
 import { fddContractSchemas } from '../fdd/contract-schemas';
 import { myNoticeSchemas } from '../notice/schemas';
 import { myRealNameSchemas } from '../real-name/schemas';
-import { Id, Nullable, StringEnum } from '../schema-kit';
+import { Id, Nullable } from '../schema-kit';
 import { mySlipSchemas } from '../wages/slip-schemas';
 import { dashboardSchemas } from './schemas';
-import { WELCOME_PLACES } from './welcome';
 
-/** The first screen of a reader: each part as its own call answers it (WELCOME_FIRST of a list); absent where it has no place there. */
+/** The first screen of a reader: each part as its own call answers it (WELCOME_FIRST of a list); those of others' work are absent. */
 export const Welcome = Type.Object({
   /** The company of work and figures; null = all (an administrator). */
   companyId: Nullable(Id),
@@ -30,6 +29,4 @@ export const Welcome = Type.Object({
 });
 export type Welcome = Static<typeof Welcome>;
 
-export const welcomeSchemas = {
-  welcome: { query: Type.Object({ place: StringEnum(WELCOME_PLACES) }), data: Welcome },
-} as const;
+export const welcomeSchemas = { welcome: { data: Welcome } } as const;

@@ -1,10 +1,6 @@
 import { can } from '../permissions';
 import type { Role } from '../roles';
 
-/** Which places of the welcome page are asked for: the work, what stands beside it, or the page whole. */
-export const WELCOME_PLACES = ['page', 'main', 'side'] as const;
-export type WelcomePlace = (typeof WELCOME_PLACES)[number];
-
 /** How much of one's lists comes at first: rows, cards and each list once it is opened begin with the same. */
 export const WELCOME_FIRST = { slips: 12, checks: 1, claims: 3, notices: 10 } as const;
 

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { useSeen } from './use-seen';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenSeenProps {
   /** Stands there until then, as high as what comes. */
@@ -10,5 +9,16 @@ interface WhenSeenProps {
 /** What is fetched and drawn once its place has come into view. */
 export default function WhenSeen({ room, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
-  return useSeen(place) ? children : <div ref={place}>{room}</div>;
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return seen ? children : <div ref={place}>{room}</div>;
 }

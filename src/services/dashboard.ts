@@ -1,13 +1,12 @@
 import { dashboardApi } from '@contract/dashboard/endpoints';
-import type { WelcomePlace } from '@contract/dashboard/welcome';
 import type { Welcome } from '@contract/dashboard/welcome-schemas';
 import { meantCompany } from '@/utils/company-scope';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 
-/** What a place of the welcome page shows at first. Nothing of it counts where it is about another company: one that was switched meanwhile. */
-export async function askWelcome(place: WelcomePlace, handles: readonly number[]): Promise<Partial<Welcome>> {
-  const answer = await call(dashboardApi.welcome, { query: { place } }, { handles });
+/** What the welcome page shows at first. Nothing of it counts where it is about another company: one that was switched meanwhile. */
+export async function askWelcome(handles: readonly number[]): Promise<Partial<Welcome>> {
+  const answer = await call(dashboardApi.welcome, {}, { handles });
   return answer.companyId === meantCompany() ? answer : {};
 }
 

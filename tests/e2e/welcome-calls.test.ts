@@ -1,26 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Role } from '@contract/roles';
 import { DEMO_ACCOUNTS } from '@server/demo/accounts';
-import { DESK, launch } from './support/browser';
+import { DESK, launch, PHONE } from './support/browser';
 import { openQuietly } from './support/first-load';
 import { Product } from './support/product';
 import { Roles } from './support/roles';
 
 jest.setTimeout(240_000);
 
-/** Whatever the page: who it is, and what happens from now on. */
-const FRAME = ['GET /api/events', 'POST /api/admin/queryCurrent'];
-/** The first screen; with what stands beside it, where there is room. */
-const WHOLE = 'GET /api/me/welcome?place=page';
-
-const ROLES: Role[] = ['admin', 'manager', 'finance', 'attendance', 'user'];
-/** What a role asks for once it scrolls down to it: a plot. */
-const BELOW: Partial<Record<Role, string[]>> = {
-  manager: ['GET /api/dashboard/wage-trend'],
-  finance: ['GET /api/dashboard/wage-trend'],
-  attendance: ['GET /api/dashboard/check-trend'],
+/** Who it is, what happens from now on, and the first screen. */
+const FIRST = ['GET /api/events', 'GET /api/me/welcome', 'POST /api/admin/queryCurrent'];
+/** The plot of a role. */
+const PLOT: Partial<Record<Role, string>> = {
+  manager: 'GET /api/dashboard/wage-trend',
+  finance: 'GET /api/dashboard/wage-trend',
+  attendance: 'GET /api/dashboard/check-trend',
 };
-
+const ROLES: Role[] = ['admin', 'manager', 'finance', 'attendance', 'user'];
 const product = new Product();
 let browser: Browser;
 let roles: Roles;
@@ -52,17 +48,28 @@ async function open(role: Role, viewport: { width: number; height: number }) {
   return { page, calls: () => [...made].sort(), close: () => context.close() };
 }
 
-async function scrollDown(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 10_000);
-  await page.waitForTimeout(1_000);
-}
+const withPlot = (role: Role) => [...FIRST, ...(PLOT[role] === undefined ? [] : [PLOT[role]])].sort();
 
 describe('/welcome', () => {
-  it.each(ROLES)('of %s asks the server for the first screen once, however much stands there', async (role) => {
-    const { page, calls, close } = await open(role, DESK);
-    expect(calls()).toEqual([...FRAME, WHOLE].sort());
-    await scrollDown(page);
-    expect(calls()).toEqual([...FRAME, WHOLE, ...(BELOW[role] ?? [])].sort());
+  it.each(ROLES)('asks the server for all that %s sees at first in one call, but for the plot', async (role) => {
+    const { calls, close } = await open(role, DESK);
+    expect(calls()).toEqual(withPlot(role));
+    await close();
+  });
+
+  it('on a phone asks for the plot only when it is scrolled to', async () => {
+    const { page, calls, close } = await open('manager', PHONE);
+    expect(calls()).toEqual(FIRST);
+    await Promise.all([page.waitForResponse(/wage-trend/), page.mouse.wheel(0, 10_000)]);
+    expect(calls()).toEqual(withPlot('manager'));
+    await close();
+  });
+
+  it('asks an employee’s phone for nothing more, however far it is scrolled', async () => {
+    const { page, calls, close } = await open('user', PHONE);
+    await page.mouse.wheel(0, 10_000);
+    await page.waitForTimeout(1_000);
+    expect(calls()).toEqual(FIRST);
     await close();
   });
 });

@@ -52,6 +52,6 @@ export function registerDashboardRoutes(app: FastifyInstance, deps: Deps): void 
     dashboardApi.welcome,
     welcomeSchemas.welcome,
     { permission: 'welcome.read', company: false },
-    ({ actor, query }) => readWelcome(deps, actor, query.place),
+    ({ actor }) => readWelcome(deps, actor),
   );
 }

@@ -1,4 +1,4 @@
-import { WELCOME_FIRST, welcomeBanners, type WelcomePlace, welcomeWork } from '@contract/dashboard/welcome';
+import { WELCOME_FIRST, welcomeBanners, welcomeWork } from '@contract/dashboard/welcome';
 import type { Welcome } from '@contract/dashboard/welcome-schemas';
 import { readTogether } from '../../db/reading';
 import type { Deps } from '../../deps';
@@ -20,13 +20,10 @@ import { readTodos } from './todos';
  * What the reader's welcome page shows at first, in one answer made of the answers of the single calls. One's own and what
  * stands beside it cost one statement: thousands open it in the minute after their slips are out.
  */
-export async function readWelcome(deps: Deps, actor: Actor, place: WelcomePlace): Promise<Welcome> {
-  const [main, side] = [place !== 'side', place !== 'main'];
-  // Who works here finds his own beside the work.
-  const own = welcomeWork(actor.role) === 'own' ? main : side;
+export async function readWelcome(deps: Deps, actor: Actor): Promise<Welcome> {
   const [told, work] = await together(
-    () => readTogether(deps.db, { ...(own ? ownParts(deps, actor) : {}), ...(side ? sideParts(deps, actor) : {}) }),
-    () => (main ? workOf(deps, actor) : {}),
+    () => readTogether(deps.db, { ...ownParts(deps, actor), ...sideParts(deps, actor) }),
+    () => workOf(deps, actor),
   );
   return { companyId: actor.companyId, ...told, ...work };
 }

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import type { WelcomePlace } from '@contract/dashboard/welcome';
 import type { Welcome } from '@contract/dashboard/welcome-schemas';
 import { askWelcome } from '@/services/dashboard';
 import { onAnyServerEvent } from '@/utils/event-bus';
@@ -8,9 +7,9 @@ import { FirstAnswers } from '@/utils/query/first-answers';
 
 const Answers = createContext<FirstAnswers<Partial<Welcome>> | null>(null);
 
-/** Whatever of a place of the page is asked for below here for the first time comes with one call. */
-export function OneCall({ place, children }: { place: WelcomePlace; children: ReactNode }) {
-  const [answers] = useState(() => new FirstAnswers((handles) => askWelcome(place, handles)));
+/** Whatever of the page is asked for below here for the first time comes with one call. */
+export function OneCall({ children }: { children: ReactNode }) {
+  const [answers] = useState(() => new FirstAnswers(askWelcome));
   // Every stream begins with the bell as it stands: that tells of no change.
   useEffect(() => onAnyServerEvent((name) => name !== 'notices' && answers.close()), [answers]);
   return <Answers.Provider value={answers}>{children}</Answers.Provider>;

@@ -1,9 +1,8 @@
 import { Empty } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { welcomeBanners, welcomeWork } from '@contract/dashboard/welcome';
 import { useCurrentCompany, useCurrentUser, useRole } from '@/models/hooks';
 import { lazyWithMessages } from '@/utils/lazy-messages';
-import { SIDE_BESIDE } from './beside';
 import { OneCall } from './first-answers';
 import MonthLoading from './month/MonthLoading';
 import EmployeeHome from './own/EmployeeHome';
@@ -22,7 +21,6 @@ export default function WelcomePage() {
   const role = useRole();
   const company = useCurrentCompany();
   const works = welcomeWork(role) !== 'own';
-  const [beside] = useState(() => window.matchMedia(SIDE_BESIDE).matches);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -33,7 +31,7 @@ export default function WelcomePage() {
           </span>
         )}
       </header>
-      <OneCall place={beside ? 'page' : 'main'}>
+      <OneCall>
         <div className={styles.columns}>
           <div className={styles.main}>
             {works ? (
@@ -48,7 +46,7 @@ export default function WelcomePage() {
               </div>
             )}
           </div>
-          <Side position={welcomeBanners(role)} folded={works && user.hasStaff === true} beside={beside} />
+          <Side position={welcomeBanners(role)} folded={works && user.hasStaff === true} />
         </div>
       </OneCall>
       {user.hasStaff && <OwnDrawers />}

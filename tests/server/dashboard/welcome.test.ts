@@ -1,4 +1,4 @@
-import { WELCOME_FIRST, type WelcomePlace } from '@contract/dashboard/welcome';
+import { WELCOME_FIRST } from '@contract/dashboard/welcome';
 import type { Welcome } from '@contract/dashboard/welcome-schemas';
 import type { Role } from '@contract/roles';
 import { sql } from 'kysely';
@@ -88,39 +88,25 @@ async function attended({ id, name, companyId: company }: Claimer, month: string
     .execute();
 }
 
-const welcome = async (client: Client, place: WelcomePlace) =>
-  (await client.get<Welcome>(PATH, { query: { place } })).body.data;
+const welcome = async (client: Client) => (await client.get<Welcome>(PATH)).body.data;
 const who = (role: Role) => (role === 'user' ? t.as(person.account) : t.as(role, companyId));
 
 describe('the first screen', () => {
-  it('asks who has not signed in to do so, and for which place it is', async () => {
-    expect((await (await t.as(null)).get(PATH, { query: { place: 'page' } })).status).toBe(401);
-    const client = await t.as('user', companyId);
-    for (const query of [{}, { place: 'menu' }]) {
-      const { status, body } = await client.get(PATH, { query });
-      expect([status, body.errors?.[0]?.field]).toEqual([422, 'place']);
-    }
+  it('asks who has not signed in to do so', async () => {
+    expect((await (await t.as(null)).get(PATH)).status).toBe(401);
   });
 
   it.each(ROLES)('of %s is put together from the answers of the single calls', async (role) => {
     const client = await who(role);
-    const { companyId: about, ...parts } = await welcome(client, 'page');
+    const { companyId: about, ...parts } = await welcome(client);
     expect(about).toBe(role === 'admin' ? null : companyId);
     expect(Object.keys(parts).sort()).toEqual([...new Set([...WORK[role], ...OWN, ...SIDE])].sort());
     for (const [part, told] of Object.entries(parts))
       expect([part, told]).toEqual([part, (await client.get(callOf(part, role))).body.data]);
   });
 
-  it.each(ROLES)('of %s comes by places: the work, and what stands beside it', async (role) => {
-    const client = await who(role);
-    const { companyId: _one, ...main } = await welcome(client, 'main');
-    const { companyId: _other, ...side } = await welcome(client, 'side');
-    expect(Object.keys(main).sort()).toEqual([...WORK[role]].sort());
-    expect(Object.keys(side).sort()).toEqual([...(role === 'user' ? [] : OWN), ...SIDE].sort());
-  });
-
   it('holds what its reader has, and of another company nothing', async () => {
-    const mine = await welcome(await who('user'), 'page');
+    const mine = await welcome(await who('user'));
     expect(mine).toMatchObject({
       slips: { total: 2, list: [{ payMonth: '2026-06', netFen: '800000' }, { payMonth: '2026-05' }] },
       checks: { total: 2, list: [{ month: '2026-07' }] },
@@ -131,18 +117,18 @@ describe('the first screen', () => {
       banners: { list: [{ href: `/welcome?notice=${mine.notices?.list[0]?.id}` }] },
     });
     const other = (await t.factory.company()).id;
-    const { companyId: about, slips, checks, offers, claims } = await welcome(await t.as('user', other), 'page');
+    const { companyId: about, slips, checks, offers, claims } = await welcome(await t.as('user', other));
     expect([about, slips?.total, checks?.total, offers?.list, claims?.total]).toEqual([other, 0, 0, [], 0]);
-    const manager = await welcome(await t.as('manager', other), 'main');
+    const manager = await welcome(await t.as('manager', other));
     expect(manager).toMatchObject({ companyId: other, todos: { groups: [] }, month: { issued: false } });
   });
 
   it('says in the reader’s language why nothing can be claimed', async () => {
     const client = await t.as(person.account);
     const hindrances = async (language: string) =>
-      (
-        await client.get<Welcome>(PATH, { query: { place: 'main' }, headers: { 'accept-language': language } })
-      ).body.data.offers?.list.flatMap(({ hindrance }) => hindrance ?? []);
+      (await client.get<Welcome>(PATH, { headers: { 'accept-language': language } })).body.data.offers?.list.flatMap(
+        ({ hindrance }) => hindrance ?? [],
+      );
     await t.deps.db.updateTable('staff').set({ bank_card_sealed: null }).where('id', '=', person.id).execute();
     expect(await hindrances('zh-CN')).toEqual(expect.arrayContaining([expect.stringMatching(/\p{Script=Han}/u)]));
     expect((await hindrances('en-US'))?.join()).toMatch(/^[^\p{Script=Han}]+$/u);
@@ -159,7 +145,7 @@ describe('an employee’s first screen', () => {
     const client = await t.as(person.account);
     const statements: string[] = [];
     const stop = onStatement((info) => statements.push(info.sql));
-    await welcome(client, 'page');
+    await welcome(client);
     stop();
     expect(statements.filter((text) => !/from "session"/.test(text))).toHaveLength(1);
     expect(CURRENT + STREAM + statements.length).toBeLessThanOrEqual(MOST);
@@ -168,8 +154,7 @@ describe('an employee’s first screen', () => {
   it('fails whole where a part does, and each other part is still to be had by itself', async () => {
     const client = await t.as(person.account);
     await sql`alter table banner rename to banner_away`.execute(t.deps.db);
-    expect((await client.get(PATH, { query: { place: 'page' } })).status).toBe(500);
-    expect((await client.get(PATH, { query: { place: 'main' } })).status).toBe(200);
+    expect((await client.get(PATH)).status).toBe(500);
     for (const part of [...OWN, 'notices'])
       expect([part, (await client.get(callOf(part, 'user'))).status]).toEqual([part, 200]);
     await sql`alter table banner_away rename to banner`.execute(t.deps.db);

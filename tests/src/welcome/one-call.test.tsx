@@ -14,6 +14,7 @@ import WelcomePage from '@/pages/welcome';
 import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
 import { answer, type SeenCall } from '../../support/console/msw';
+import { shownBanner } from '../../support/console/banner-records';
 import { myNotice } from '../../support/console/notice-records';
 import { COMPANY, person } from '../../support/console/people';
 import { myRealName } from '../../support/console/real-name-records';
@@ -60,7 +61,6 @@ beforeEach(() => {
   };
 });
 const made = () => Object.entries(single).flatMap(([name, calls]) => calls.map(() => name));
-const places = (calls: readonly SeenCall[]) => calls.map(({ query }) => query.get('place'));
 
 const open = (role: Role = 'user') => openElement(<WelcomePage />, { path: '/welcome', as: person(role) });
 const slip = () => screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ });
@@ -71,7 +71,7 @@ describe('the first screen', () => {
     const calls = answer(dashboardApi.welcome, { companyId: COMPANY.id, ...OWN, ...SIDE });
     open();
     await Promise.all([slip(), notice()]);
-    expect(places(calls)).toEqual(['page']);
+    expect(calls).toHaveLength(1);
     expect(made()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the first screen', () => {
     answer(dashboardApi.checkTrend, { months: [] });
     open('attendance');
     await Promise.all([screen.findByText('没有等您处理的事'), screen.findByRole('list', { name: '我的' }), notice()]);
-    expect(places(calls)).toEqual(['page']);
+    expect(calls).toHaveLength(1);
     expect(made()).toEqual([]);
   });
 
@@ -135,19 +135,10 @@ describe('the first screen', () => {
   });
 });
 
-describe('on a narrow screen', () => {
-  /** Lets what was put out of sight come into view. */
+describe('what is out of sight', () => {
+  /** Lets what was put there come into view. */
   let scroll: () => void;
   beforeEach(() => {
-    jest.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({
-          matches: false,
-          media,
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList, // all that is asked of it
-    );
     const waiting: (() => void)[] = [];
     scroll = () => act(() => waiting.splice(0).forEach((see) => see()));
     jest.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function see(
@@ -160,28 +151,24 @@ describe('on a narrow screen', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('the side is asked for when it is scrolled to, with one more call', async () => {
-    const calls = answer(dashboardApi.welcome, ({ query }) => ({
-      companyId: COMPANY.id,
-      ...(query.get('place') === 'main' ? OWN : SIDE),
-    }));
-    open();
-    await slip();
-    expect(places(calls)).toEqual(['main']);
-    expect(screen.queryByText('国庆放假安排')).not.toBeInTheDocument();
-    scroll();
-    await notice();
-    expect(places(calls)).toEqual(['main', 'side']);
-    expect(made()).toEqual([]);
-  });
-
-  it('so are the figures below the work', async () => {
-    answer(dashboardApi.welcome, { companyId: COMPANY.id, checkFigures: CHECKS });
+  it('the plot is asked for when it is scrolled to', async () => {
+    answer(dashboardApi.welcome, { companyId: COMPANY.id, checkFigures: CHECKS, ...OWN, ...SIDE });
     const trend = answer(dashboardApi.checkTrend, { months: [] });
     open('attendance');
     await screen.findByText('没有等您处理的事');
     expect(trend).toHaveLength(0);
     scroll();
     await waitFor(() => expect(trend).toHaveLength(1));
+  });
+
+  it('no picture of a banner is fetched before it is scrolled to', async () => {
+    const banners = { list: [shownBanner(1)] };
+    const calls = answer(dashboardApi.welcome, { companyId: COMPANY.id, ...OWN, ...SIDE, banners });
+    open();
+    await Promise.all([slip(), notice()]);
+    expect(screen.queryByAltText('公告1')).not.toBeInTheDocument();
+    scroll();
+    expect(await screen.findByAltText('公告1')).toBeInTheDocument();
+    expect([calls.length, made()]).toEqual([1, []]);
   });
 });

@@ -30,21 +30,14 @@ const WORK: Record<ReturnType<typeof welcomeWork>, Record<string, Part>> = {
   own: {},
 };
 
-/** The parts of a place of the page, as the server puts them together. */
-function partsOf({ role: number, hasStaff }: CurrentUser, place: string | null): Record<string, Part> {
+/** The parts of the page, as the server puts them together; one's own only of whom there is anything. */
+function partsOf({ role: number, hasStaff }: CurrentUser): Record<string, Part> {
   const role = roleOf(number);
-  const [main, side] = [place !== 'side', place !== 'main'];
-  const work = welcomeWork(role);
-  const own = hasStaff && (work === 'own' ? main : side);
   return {
-    ...(main ? WORK[work] : {}),
-    ...(own ? OWN : {}),
-    ...(side
-      ? {
-          notices: [myNoticeApi.list, first(WELCOME_FIRST.notices)] as Part,
-          banners: [bannerApi.shown, { position: welcomeBanners(role) }] as Part,
-        }
-      : {}),
+    ...WORK[welcomeWork(role)],
+    ...(hasStaff ? OWN : {}),
+    notices: [myNoticeApi.list, first(WELCOME_FIRST.notices)],
+    banners: [bannerApi.shown, { position: welcomeBanners(role) }],
   };
 }
 
@@ -61,7 +54,7 @@ export const welcomeCall = http.get(`*${dashboardApi.welcome.path}`, async ({ re
   };
   const who = await ask([sessionApi.queryCurrent]);
   const user = who?.data as CurrentUser;
-  const parts = Object.entries(partsOf(user, new URL(request.url).searchParams.get('place')));
+  const parts = Object.entries(partsOf(user));
   const answers = await Promise.all(parts.map(async ([name, part]) => [name, await ask(part)] as const));
   if (answers.some(([, answer]) => answer !== null && !answer.ok))
     return HttpResponse.json({ message: 'a part failed' }, { status: 500 });

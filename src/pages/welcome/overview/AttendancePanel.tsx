@@ -10,9 +10,9 @@ import Plot from '@/components/plot/Plot';
 import { getCheckTrend } from '@/services/dashboard';
 import { useText } from '../use-text';
 import { attendanceRate, attendanceSpec } from './attendance-spec';
-import Loading from './Loading';
 import styles from './overview.less';
 import Panel from './Panel';
+import PlotLoading, { PLOT_HEIGHT } from './PlotLoading';
 
 /** The attendance rate of twelve months, as a plot or a table. */
 export default function AttendancePanel() {
@@ -22,7 +22,7 @@ export default function AttendancePanel() {
   const months = data?.months;
   const spec = useMemo(() => months && attendanceSpec(months, text), [months, text]);
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
-  if (!months || !spec) return <Loading rows={5} />;
+  if (!months || !spec) return <PlotLoading height={PLOT_HEIGHT.rate} />;
   const switchLabel = text(asTable ? 'trend.asPlot' : 'trend.asTable');
   return (
     <Panel

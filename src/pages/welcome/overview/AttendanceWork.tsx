@@ -10,7 +10,7 @@ import AttendanceMonth from '../month/AttendanceMonth';
 import MonthLoading from '../month/MonthLoading';
 import TodoList, { type TodoLine } from '../todo/TodoList';
 import { type Text, useText } from '../use-text';
-import Loading from './Loading';
+import PlotLoading, { PLOT_HEIGHT } from './PlotLoading';
 
 // Below the work, and heavy.
 const AttendancePanel = lazy(() => import('./AttendancePanel'));
@@ -27,8 +27,8 @@ export default function AttendanceWork() {
       {data.month !== null && <TodoList lines={lines} total={0} />}
       <AttendanceMonth data={data} primary={lines.length === 0} />
       {data.month !== null && (
-        <WhenSeen room={<Loading rows={5} />}>
-          <Suspense fallback={<Loading rows={5} />}>
+        <WhenSeen room={<PlotLoading height={PLOT_HEIGHT.rate} still />}>
+          <Suspense fallback={<PlotLoading height={PLOT_HEIGHT.rate} />}>
             <AttendancePanel />
           </Suspense>
         </WhenSeen>

@@ -9,9 +9,9 @@ import { useMoneyHidden } from '@/components/use-money-hidden';
 import LazyCostDrawer from '@/components/wage-cost/LazyCostDrawer';
 import { getWageTrend } from '@/services/dashboard';
 import { useText } from '../use-text';
-import Loading from './Loading';
 import styles from './overview.less';
 import Panel from './Panel';
+import PlotLoading, { PLOT_HEIGHT } from './PlotLoading';
 import { trendSpec } from './trend-spec';
 import TrendTable from './TrendTable';
 
@@ -25,7 +25,7 @@ export default function TrendPanel() {
   const months = data?.months;
   const spec = useMemo(() => months && trendSpec(months, text), [months, text]);
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
-  if (!months || !spec) return <Loading rows={6} />;
+  if (!months || !spec) return <PlotLoading height={PLOT_HEIGHT.trend} />;
   const switchLabel = text(asTable ? 'trend.asPlot' : 'trend.asTable');
   return (
     <Panel

@@ -11,7 +11,7 @@ import MonthPanel from '../month/MonthPanel';
 import TodoList from '../todo/TodoList';
 import { todoLines, todoTotal } from '../todo/wage-lines';
 import { useText } from '../use-text';
-import Loading from './Loading';
+import PlotLoading, { PLOT_HEIGHT } from './PlotLoading';
 
 // Below the work, and heavy.
 const TrendPanel = lazy(() => import('./TrendPanel'));
@@ -43,8 +43,8 @@ export default function WageWork() {
         <LoadError error={month.error} onRetry={() => month.refetch()} />
       )}
       {month.data?.issued && (
-        <WhenSeen room={<Loading rows={6} />}>
-          <Suspense fallback={<Loading rows={6} />}>
+        <WhenSeen room={<PlotLoading height={PLOT_HEIGHT.trend} still />}>
+          <Suspense fallback={<PlotLoading height={PLOT_HEIGHT.trend} />}>
             <TrendPanel />
           </Suspense>
         </WhenSeen>

@@ -3,8 +3,7 @@ import { percentRange } from '@/components/plot/percent-range';
 import type { LineSpec } from '@/components/plot/specs';
 import { monthTicks } from '@/components/plot/ticks';
 import type { Text } from '../use-text';
-
-const HEIGHT = 220;
+import { PLOT_HEIGHT } from './PlotLoading';
 
 /** Days attended of the days due, percent with one decimal; null where nothing was due. */
 export const attendanceRate = ({ dueDays, attendedDays }: CheckTrendMonth): number | null =>
@@ -20,7 +19,7 @@ export function attendanceSpec(months: readonly CheckTrendMonth[], text: Text): 
   return {
     kind: 'line',
     label: text('rate.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' }),
-    height: HEIGHT,
+    height: PLOT_HEIGHT.rate,
     ticks: monthTicks(months.map(({ month }) => month)),
     axis: 'percent',
     series: { name: text('rate.rate'), look: 0, values },

@@ -3,8 +3,7 @@ import { formatMoney } from '@contract/money';
 import type { BarSpec, Value } from '@/components/plot/specs';
 import { monthTicks } from '@/components/plot/ticks';
 import type { Text } from '../use-text';
-
-const HEIGHT = 240;
+import { PLOT_HEIGHT } from './PlotLoading';
 
 /** An amount of 分 text: yuan for its height, the exact words for people. */
 const amount = (fen: string): Value => ({ value: Number(fen) / 100, words: formatMoney(fen) });
@@ -16,7 +15,7 @@ export function trendSpec(months: readonly TrendMonth[], text: Text): BarSpec {
   return {
     kind: 'bars',
     label: text('trend.label', { from: months[0]?.month ?? '', to: months.at(-1)?.month ?? '' }),
-    height: HEIGHT,
+    height: PLOT_HEIGHT.trend,
     ticks: monthTicks(months.map(({ month }) => month)),
     stacked: false,
     axis: 'yuan',
