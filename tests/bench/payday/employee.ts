@@ -57,7 +57,6 @@ export function enter({ port, etag }: Site, visitor: Visitor, tally: Tally): Vis
     await stream.open();
     tally.note('event stream open', performance.now() - streamAt);
     await pause(visitor.looksMs);
-    await ask('below', VISIT.below);
     const opened = await ask('open the slip', slipCall('read', visitor.slipId));
     await askAll('again: ', VISIT.afterStep);
     await pause(visitor.readsMs);

@@ -21,10 +21,8 @@ export const VISIT = {
   page: '/welcome',
   /** By index.html itself, with its "?" (config/html/preload-parts). */
   current: get(sessionApi.queryCurrent, '?'),
-  /** The first screen, by index.html as well. */
-  firstScreen: get(dashboardApi.welcome, '?place=main'),
-  /** Once he scrolls down to it. */
-  below: get(dashboardApi.welcome, '?place=side'),
+  /** The first screen whole, by index.html as well. */
+  firstScreen: get(dashboardApi.welcome, '?'),
   /** Again after a slip was opened, confirmed or objected to. */
   afterStep: [slips],
   /** Again when the stream says that there are slips (the event mySlips). */
