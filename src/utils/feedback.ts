@@ -1,3 +1,5 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { getIntl } from '@umijs/max';
 import { Button, message, notification } from 'antd';
 import { createElement } from 'react';
 
@@ -32,8 +34,17 @@ export function clearNotices(): void {
 
 /** A box in the upper right corner for what went wrong with a call. */
 export function notifyError({ title, description, key }: Notice): void {
-  notification.error({ message: title, description, key });
+  notification.error({ message: title, description, key, ...box(title) });
 }
+
+/** What antd leaves out: a box is a landmark by its title, and its cross is named in the language shown. */
+const box = (title: string) => ({
+  props: { role: 'region', 'aria-label': title },
+  closable: {
+    'aria-label': getIntl().formatMessage({ id: 'component.notification.close' }),
+    closeIcon: createElement(CloseOutlined),
+  },
+});
 
 export interface Offer {
   title: string;
@@ -59,6 +70,7 @@ export function offer({ title, description, button, onAccept, key, stays }: Offe
     key,
     message: title,
     description,
+    ...box(title),
     actions: createElement(Button, { type: 'primary', size: 'small', onClick: accept }, button),
     ...(stays ? { duration: 0 } : {}),
   });

@@ -1,4 +1,5 @@
 export default {
+  'component.notification.close': 'Close',
   'component.request.error': 'Request failed',
   'component.request.network': 'Network abnormal',
   'component.request.network.description': 'The server cannot be connected to. Please check your network.',

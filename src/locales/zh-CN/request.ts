@@ -1,4 +1,5 @@
 export default {
+  'component.notification.close': '关闭',
   'component.request.error': '请求错误',
   'component.request.network': '网络异常',
   'component.request.network.description': '您的网络发生异常，无法连接服务器',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notifyError, toast } from '@/utils/feedback';
 
@@ -69,4 +69,11 @@ it('the same words at the same time show once', async () => {
   notifyError({ title: '网络异常', description: '无法连接服务器', key: 'network' });
   expect(await screen.findAllByText('当前处于离线状态')).toHaveLength(1);
   expect(await screen.findAllByText('网络异常')).toHaveLength(1);
+});
+
+it('a notification is a landmark by its title and closed by a button in the language shown', async () => {
+  notifyError({ title: '1102', description: '当前状态不能进行此操作', key: 'b' });
+  const box = await screen.findByRole('region', { name: '1102' });
+  await userEvent.click(within(box).getByLabelText('关闭'));
+  await waitFor(() => expect(box).not.toBeInTheDocument());
 });
