@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /** A busy machine takes its time; waiting ends as soon as what is awaited is there. */
-const WAIT_MS = 60_000;
+export const WAIT_MS = 60_000;
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };

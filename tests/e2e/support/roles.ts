@@ -1,19 +1,22 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Envelope } from '@contract/api';
+import { roleOf } from '@contract/roles';
+import { sessionApi } from '@contract/session/endpoints';
+import type { CurrentUser, LoginBody } from '@contract/session/schemas';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
-import { DESK, signInByPassword, visitor } from './browser';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { STORAGE_KEYS } from '../../../src/utils/storage-keys';
+import { DESK, WAIT_MS } from './browser';
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+type State = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], string | undefined>;
 
-/** Signed-in browsers by account: each account signs in once, later contexts start from what its browser had stored. */
+/** Signed-in browsers by account: each account signs in once, by the call alone; what the console would store stands in each browser. */
 export class Roles {
-  private readonly browser: Browser;
-  readonly baseURL: string;
   private readonly states = new Map<string, State>();
 
-  constructor(browser: Browser, baseURL: string) {
-    this.browser = browser;
-    this.baseURL = baseURL;
-  }
+  constructor(
+    private readonly browser: Browser,
+    readonly baseURL: string,
+  ) {}
 
   /** Signs these accounts in, one after the other, so that `as` finds them so. */
   async signIn(accounts: Iterable<string>): Promise<void> {
@@ -22,23 +25,47 @@ export class Roles {
 
   /** A browser of its own in which the account is signed in. */
   async as(account: string): Promise<BrowserContext> {
-    const storageState = this.states.get(account) ?? (await this.firstTime(account));
+    return this.context(this.states.get(account) ?? (await this.firstTime(account)));
+  }
+
+  /** A browser of its own in which nobody is signed in. */
+  asNobody(): Promise<BrowserContext> {
+    return this.context();
+  }
+
+  private async context(storageState?: State): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.baseURL,
       viewport: DESK,
       locale: 'zh-CN',
       storageState,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(WAIT_MS);
     return context;
   }
 
   private async firstTime(account: string): Promise<State> {
-    const { context, page } = await visitor(this.browser, this.baseURL, DESK);
-    await signInByPassword(page, account, DEMO_PASSWORD);
-    const state = await context.storageState();
-    await context.close();
+    const { token } = await this.post<{ token: string }>(sessionApi.login.path, {
+      body: JSON.stringify({ type: 'account', account, password: DEMO_PASSWORD } satisfies LoginBody),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { id, role } = await this.post<CurrentUser>(sessionApi.queryCurrent.path, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const stored = {
+      [STORAGE_KEYS.token]: token,
+      [STORAGE_KEYS.adminId]: id,
+      [STORAGE_KEYS.authority]: JSON.stringify([roleOf(role)]),
+    };
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    const state: State = { cookies: [], origins: [{ origin: this.baseURL, localStorage }] };
     this.states.set(account, state);
     return state;
+  }
+
+  private async post<T>(path: string, more: RequestInit): Promise<T> {
+    const answer = await fetch(this.baseURL + path, { method: 'POST', ...more });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as Envelope<T>).data as T;
   }
 }

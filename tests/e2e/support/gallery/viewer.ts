@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Roles } from '../roles';
 import { forgetShifts, watchShifts } from './layout-shift';
 import type { FirstOf } from './parts';
@@ -29,12 +29,8 @@ export class Viewer {
   ) {}
 
   /** Signed in by an account, or as nobody. */
-  static async open(browser: Browser, roles: Roles, account: string | null, { dark, width }: Look): Promise<Viewer> {
-    const context =
-      account === null
-        ? await browser.newContext({ baseURL: roles.baseURL, locale: 'zh-CN' })
-        : await roles.as(account);
-    context.setDefaultTimeout(60_000);
+  static async open(roles: Roles, account: string | null, { dark, width }: Look): Promise<Viewer> {
+    const context = account === null ? await roles.asNobody() : await roles.as(account);
     if (dark) await context.addInitScript(chooseDark);
     const page = await context.newPage();
     await page.setViewportSize({ width, height: HEIGHT[width] });
