@@ -24,6 +24,7 @@ import SlipsTab from '../slips/SlipsTab';
 import { SLIP_PARAMETERS } from '../slips/slip-query';
 import styles from '../wages.less';
 import BatchCountsBar from './BatchCountsBar';
+import BatchLoading from './BatchLoading';
 import BatchNotices from './BatchNotices';
 import BatchStateTag from './BatchStateTag';
 import BatchTimeline from './BatchTimeline';
@@ -81,13 +82,7 @@ export default function BatchPage({ id }: { id: string }) {
       />
     );
   }
-  if (!batch) {
-    return (
-      <PageContainer title={text('batch.loading')} onBack={leave}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </PageContainer>
-    );
-  }
+  if (!batch) return <BatchLoading onBack={leave} />;
   const tab = tabToShow(params.get('tab'), batch);
   return (
     <PageContainer
