@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
-import { DESK, launch, signInByPassword } from './support/browser';
+import { DESK, launch, signInByPassword, WAIT_MS } from './support/browser';
 import { Product } from './support/product';
 
 jest.setTimeout(240_000);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   context = await browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'zh-CN' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MS);
 });
 afterEach(() => context.close());
 afterAll(async () => {
