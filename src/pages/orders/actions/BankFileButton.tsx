@@ -12,6 +12,7 @@ import LoadError from '@/components/LoadError';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { exportClaimBankFile } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import LeftOutNote from './LeftOutNote';
@@ -136,11 +137,7 @@ function BankFileDialog({
               disabled={busy}
             />
           </Form.Item>
-          <Form.Item
-            name="reason"
-            label={text('bankFile.reason')}
-            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-          >
+          <Form.Item name="reason" label={text('bankFile.reason')} rules={[reasonRule(text('reason.rule'))]}>
             <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
           </Form.Item>
           {listed > 0 && (
