@@ -71,13 +71,15 @@ interface Values {
 
 function BankFileDialog({
   filters,
-  picked,
+  picked: begun,
   onClose,
   onStarted,
 }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (file: Started) => void }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(onClose);
+  // Sent as they were seen when it was opened, whatever the list shows meanwhile: none would mean all.
+  const [picked] = useState(begun);
   const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
   // A file is of one company: of those chosen, or the one filtered by.
