@@ -45,7 +45,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
             title={text(`count.${key}`)}
             value={count}
             suffix={<small className={styles.soft}>{suffix}</small>}
-            valueStyle={{ fontSize: TEXT.xl, color: alert ? 'var(--ant-color-error-text)' : undefined }}
+            valueStyle={{ fontSize: TEXT.xl, color: alert ? 'var(--ant-color-warning-text)' : undefined }}
           />
         );
         if (state === undefined) {
