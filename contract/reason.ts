@@ -1,4 +1,4 @@
-import { fits } from './feedback/rules';
+import { fits } from './fits';
 
 /** Characters of the reason of a step, without the blanks around it. */
 export const REASON = { min: 2, max: 200 } as const;
