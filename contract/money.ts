@@ -88,3 +88,8 @@ export function formatMoney(fen: bigint | FenText): string {
   const [whole = '0', fraction = '00'] = fenToYuan(fen).split('.');
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${fraction}`;
 }
+
+/** A difference with its sign, e.g. "1234560" → "+12,345.60". */
+export function formatDifference(fen: bigint | FenText): string {
+  return `${BigInt(fen) > 0n ? '+' : ''}${formatMoney(fen)}`;
+}

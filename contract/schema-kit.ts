@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { MONTH_PATTERN } from './month';
+import { REASON } from './reason';
 
 /** Pieces every resource's schemas share. Server side only: TypeBox values never reach the browser. */
 
@@ -20,7 +21,7 @@ export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 export const DateTime = Type.String({ description: 'ISO 8601, UTC' });
 export const Version = Type.Integer({ minimum: 1, description: '乐观锁版本' });
 export const RequestId = Type.String({ minLength: 8, maxLength: 64, description: '幂等标识，由客户端生成' });
-export const Reason = Type.String({ minLength: 2, maxLength: 200 });
+export const Reason = Type.String({ minLength: REASON.min, maxLength: REASON.max });
 export const IdParams = Type.Object({ id: Id });
 export const Empty = Type.Object({});
 

@@ -11,11 +11,7 @@ export const CONTENT = { min: 5, max: 500 } as const;
 export const REPLY = { min: 1, max: 500 } as const;
 export const NOTE = { min: 2, max: 200 } as const;
 
-/** Whether a text has a length between two bounds, counted in characters as people see them. */
-export function fits(text: string, { min, max }: { min: number; max: number }): boolean {
-  const length = [...text.trim()].length;
-  return length >= min && length <= max;
-}
+export { fits } from '../fits';
 
 /** Working days after the day it was handed in on which a feedback is still in time. */
 export const OVERDUE_WORKDAYS = 3;

@@ -1,4 +1,4 @@
-import { VISIBLE_BATCH_STATES, type WageBatchState } from './wage-batch';
+import { OPEN_BATCH_STATES, VISIBLE_BATCH_STATES, type WageBatchState } from './wage-batch';
 import type { DeliveryState, WageSlipState } from './wage-slip';
 
 /**
@@ -8,6 +8,13 @@ import type { DeliveryState, WageSlipState } from './wage-slip';
 export function isVisible(state: WageBatchState): boolean {
   return VISIBLE_BATCH_STATES.includes(state);
 }
+
+/** Whether slips of a batch can be handled one by one: taken back, published again, reminded of. */
+export const isOpenBatch = (state: WageBatchState): boolean => OPEN_BATCH_STATES.includes(state);
+
+/** Whether a slip can be had as PDF: as employees see it, or not at all. */
+export const hasPdf = (slip: { state: WageSlipState }, batch: { state: WageBatchState }): boolean =>
+  isVisible(batch.state) && slip.state !== 'recalled';
 
 export function effectiveState(stored: WageSlipState, batch: WageBatchState): WageSlipState {
   if (batch === 'recalled') return 'recalled';

@@ -111,5 +111,8 @@ export const wageBatchMachine: Machine<WageBatchState, WageBatchAction> = {
 /** States in which employees can see the slips; a list narrowed to all of them is asked for `issued`. */
 export const VISIBLE_BATCH_STATES: readonly WageBatchState[] = ['publishing', 'published', 'partiallyFailed', 'closed'];
 
+/** States in which the slips of a batch are out and can be handled one by one: not while its messages go out, nor once it is locked. */
+export const OPEN_BATCH_STATES: readonly WageBatchState[] = ['published', 'partiallyFailed'];
+
 /** States of wages that were paid: by these months are compared, counted up and doubted. A new month is never paid twice over one of them. */
 export const PAID_BATCH_STATES: readonly WageBatchState[] = [...VISIBLE_BATCH_STATES, 'history'];

@@ -21,16 +21,19 @@ export interface KindTypes {
   update: object;
   /** Values of a new import beside those the engine gives. */
   own: object;
+  /** What is said with an upload, checked. */
+  said: unknown;
   /** How a sheet is understood: what a pass needs to read it the same way again. */
   understood: object;
 }
 
-/** The types of the kind whose imports stand in table `T`. */
-export interface KindOf<T extends ImportTable, U extends object> {
+/** The types of the kind whose imports stand in table `T`, to whose uploads `S` is said. */
+export interface KindOf<T extends ImportTable, U extends object, S> {
   table: T;
   record: Selectable<Database[T]>;
   update: Updateable<Database[T]>;
   own: Omit<Insertable<Database[T]>, keyof ImportColumns>;
+  said: S;
   understood: U;
 }
 

@@ -2,6 +2,7 @@ import type { JobView } from '@contract/jobs/schemas';
 import { useIntl } from '@umijs/max';
 import { Alert, Progress, Typography } from 'antd';
 import { SPACE } from '@/theme/tokens';
+import { figure } from '@/utils/figure';
 
 interface Props {
   job?: JobView;
@@ -19,7 +20,7 @@ const STATUS = {
 
 /** How far a job is, step and count in words, and why it failed. */
 export default function JobProgress({ job, unreachable = false }: Props) {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   const state = job?.state ?? 'queued';
   const known = job !== undefined && job.total > 0;
   const share = state === 'succeeded' ? 1 : known ? Math.min(job.done / job.total, 1) : 0;
@@ -32,7 +33,7 @@ export default function JobProgress({ job, unreachable = false }: Props) {
         {known &&
           ` · ${formatMessage(
             { id: 'component.job.count' },
-            { done: formatNumber(job.done), total: formatNumber(job.total), unit: job.unit },
+            { done: figure(job.done), total: figure(job.total), unit: job.unit },
           )}`}
       </Typography.Text>
       {state === 'failed' && job?.error && (

@@ -2,34 +2,38 @@ import { history } from '@umijs/max';
 import { useEffect } from 'react';
 import { currentPath, stripBase } from './base-path';
 import { loadMessages } from './languages';
-import { askBy, mayLeave } from './may-leave';
+import { askBy, mayLeave, moment } from './may-leave';
 import { LOGIN_PATH, UNAUTHORIZED_PATH } from './redirect';
 
-/** What would be lost by leaving, by the name it is told by. */
-const unsaved = new Map<symbol, string>();
+/** What would be lost by leaving: since when, and the name it is told by. */
+const unsaved = new Map<number, string>();
 let release: (() => void) | undefined;
-let asking: Promise<boolean> | undefined;
+const asking = new Map<number, Promise<boolean>>();
 
-/** Asks, once for all who want to know meanwhile. */
-function ask(): Promise<boolean> {
-  asking ??= question().finally(() => {
-    asking = undefined;
-  });
-  return asking;
+/** Asks, once for all who want to know the same meanwhile. */
+function ask(since: number): Promise<boolean> {
+  const answer = asking.get(since) ?? question(since).finally(() => asking.delete(since));
+  asking.set(since, answer);
+  return answer;
 }
 
 /** What is left does not count as unsaved any longer. */
-async function question(): Promise<boolean> {
-  const names = [...unsaved.values()];
+async function question(since: number): Promise<boolean> {
+  const left = [...unsaved].filter(([at]) => at > since);
+  if (left.length === 0) return true;
+  const names = left.map(([, name]) => name);
   const leave = await Promise.all([import('./ask-to-leave'), loadMessages(['unfinished'])])
     .then(([{ askToLeave }]) => askToLeave(names))
     // Without a network its words cannot be fetched; the browser's own question needs none.
     .catch(() => window.confirm(names.join('\n')));
-  if (leave) forgetUnsaved();
+  if (leave) {
+    for (const [at] of left) unsaved.delete(at);
+    guard();
+  }
   return leave;
 }
 
-/** What is unsaved may go without a question: its owner said so, or the server has ended the session it was typed in. */
+/** All that is unsaved may go without a question: the server has ended the session it was typed in. */
 export function forgetUnsaved(): void {
   unsaved.clear();
   guard();
@@ -66,11 +70,11 @@ function guard(): void {
 export function useUnsaved(dirty: boolean, what: string): void {
   useEffect(() => {
     if (!dirty) return;
-    const key = Symbol(what);
-    unsaved.set(key, what);
+    const at = moment();
+    unsaved.set(at, what);
     guard();
     return () => {
-      unsaved.delete(key);
+      unsaved.delete(at);
       guard();
     };
   }, [dirty, what]);

@@ -1,4 +1,4 @@
-import { fenToYuan, formatMoney, parseMoney } from '@contract/money';
+import { fenToYuan, formatDifference, formatMoney, parseMoney } from '@contract/money';
 
 const fen = (text: string, options = {}) => {
   const result = parseMoney(text, options);
@@ -62,3 +62,9 @@ describe('writing an amount', () => {
     [100000000000000n, '1,000,000,000,000.00'],
   ])('%s 分 is %s', (value, text) => expect(formatMoney(value)).toBe(text));
 });
+
+it.each([
+  ['1234560', '+12,345.60'],
+  ['-5', '-0.05'],
+  [0n, '0.00'],
+])('a difference of %s 分 is %s', (value, text) => expect(formatDifference(value)).toBe(text));

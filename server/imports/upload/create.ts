@@ -26,21 +26,21 @@ export function upload<K extends KindTypes, S>(
     req,
     { what: basis.words.what, context: fileContext },
     (fields) => kind.upload.fields(fields, deps.clock.now()),
-    (received, fields) => create(kind, deps, caller, received, fields),
+    (received, said) => create(kind, deps, caller, received, said),
   );
 }
 
-/** Begins another import with the file of one, which the person has; `fields` as the kind understands those of an upload. */
+/** Begins another import with the file of one, which the person has; `said` as with an upload. */
 export async function importAgain<K extends KindTypes, S>(
   kind: ImportKind<K, S>,
   deps: Deps,
   caller: Caller,
   record: K['record'],
-  fields: unknown,
+  said: K['said'],
 ): Promise<{ import: S; jobId: string }> {
   const stored = await copyUpload(deps, record, kind.store.fileContext);
   try {
-    return await create(kind, deps, caller, { fileName: record.file_name, upload: stored }, fields);
+    return await create(kind, deps, caller, { fileName: record.file_name, upload: stored }, said);
   } catch (error) {
     await deps.held.remove('uploads', stored.fileId);
     throw error;
@@ -52,13 +52,13 @@ async function create<K extends KindTypes, S>(
   deps: Deps,
   caller: Caller,
   received: Received,
-  fields: unknown,
+  said: K['said'],
 ): Promise<{ import: S; jobId: string }> {
   const { words } = store.basis;
   return deps.db.transaction().execute(async (trx) => {
-    await refuseTooMany(trx, store.basis, caller, own.limit?.(fields) ?? usualLimit);
+    await refuseTooMany(trx, store.basis, caller, own.limit?.(said) ?? usualLimit);
     const common = firstValues(caller, received, deps.clock.now());
-    await store.insert(trx, { ...(await own.values(deps, trx, caller, fields, received.fileName)), ...common });
+    await store.insert(trx, { ...(await own.values(deps, trx, caller, said, received.fileName)), ...common });
     const record = await store.own(trx, caller, common.id);
     await planPurge(deps, trx, store, record.expires_at);
     const { jobId } = await beginPass(deps, trx, store, record, {}, `正在读取${words.what}`);

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps';
 import type { Caller, KindTypes } from '../types';
 import type { OpenLimit } from './too-many';
 
-/** What is said with an upload. `F`: the checked fields. */
-export interface UploadKind<K extends KindTypes, F = unknown> {
+/** What is said with an upload. */
+export interface UploadKind<K extends KindTypes> {
   /** Throws 422 for fields that are wrong. */
-  fields(fields: ReadonlyMap<string, string>, now: Date): F;
+  fields(fields: ReadonlyMap<string, string>, now: Date): K['said'];
   /** How many of its sort a person may have open; absent: as many of the kind as usual. */
-  limit?(fields: F): OpenLimit;
+  limit?(said: K['said']): OpenLimit;
   /** The import's own first values. Refuses what may not be begun. */
-  values(deps: Deps, trx: Transaction<Database>, caller: Caller, fields: F, fileName: string): Promise<K['own']>;
+  values(deps: Deps, trx: Transaction<Database>, caller: Caller, said: K['said'], fileName: string): Promise<K['own']>;
 }

@@ -1,4 +1,5 @@
 import type { AccountSecret } from '@contract/accounts/choices';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, notFound } from '../../kernel/errors';
@@ -13,7 +14,7 @@ export function revealAccountField(
   input: { field: AccountSecret; reason: string },
 ): Promise<{ value: string | null }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('account')

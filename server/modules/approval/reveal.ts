@@ -1,4 +1,5 @@
 import type { ApplicationSecret } from '@contract/approval/choices';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid } from '../../kernel/errors';
@@ -16,7 +17,7 @@ export function revealApplicationField(
   input: { field: ApplicationSecret; reason: string },
 ): Promise<{ value: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadApplication(trx, id);
     await audit(trx, actor, {

@@ -16,7 +16,8 @@ interface Understood {
   legend: CheckLegendEntry[];
 }
 
-export type CheckKind = KindOf<'check_import', Understood>;
+/** With a sheet comes its month. */
+export type CheckKind = KindOf<'check_import', Understood, string>;
 export type ImportRecord = CheckKind['record'];
 export type PersonRow = Selectable<CheckImportPersonTable>;
 

@@ -9,7 +9,7 @@ import type { CheckKind } from './store';
 const OPTIONS: Omit<CheckImportOptions, 'schedule'> = { hoursPerDay: 8, assumeNextDay: false };
 
 /** With an attendance sheet comes its month (field month). Refuses WRONG_STATE for a locked one. */
-export const checkUpload: UploadKind<CheckKind, string> = {
+export const checkUpload: UploadKind<CheckKind> = {
   fields(fields, now) {
     const month = fields.get('month')?.trim() ?? '';
     if (month === '') invalid('请填写考勤月份（month 应在文件之前）', 'month');

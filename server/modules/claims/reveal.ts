@@ -1,4 +1,5 @@
 import type { ClaimSecret } from '@contract/claims/choices';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid } from '../../kernel/errors';
@@ -13,7 +14,7 @@ export function revealClaimField(
   input: { field: ClaimSecret; reason: string },
 ): Promise<{ value: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadClaim(trx, id);
     await audit(trx, actor, {

@@ -1,4 +1,5 @@
 import type { CompanySecret } from '@contract/company/choices';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, notFound } from '../../kernel/errors';
@@ -19,7 +20,7 @@ export function revealCompanyField(
   input: { field: CompanySecret; reason: string },
 ): Promise<{ value: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const sealed = (await loadCompany(trx, id))[COLUMN[input.field]];
     if (sealed === null) notFound('该项没有填写');

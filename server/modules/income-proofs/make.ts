@@ -1,4 +1,5 @@
 import { dateInChina } from '@contract/date';
+import { isReason } from '@contract/reason';
 import type { ProofMonths } from '@contract/wages/income-proofs/choices';
 import type { Deps } from '../../deps';
 import { composePdf, DocumentError } from '../../documents/service';
@@ -21,7 +22,7 @@ export async function makeIncomeProof(
   input: { months: ProofMonths; reason: string; purpose?: string },
 ): Promise<{ name: string; content: Buffer }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写开具原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写开具原因（2–200字）', 'reason');
   const facts = await deps.db.transaction().execute(async (trx) => {
     const found = await proofFacts(deps, trx, actor, companyId, staffId, input.months);
     await audit(trx, actor, {

@@ -1,4 +1,5 @@
 import type { RealNameSecret } from '@contract/real-name/choices';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, notFound } from '../../kernel/errors';
@@ -15,7 +16,7 @@ export function revealRealName(
   input: { field: RealNameSecret; reason: string },
 ): Promise<{ value: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadRealName(trx, companyId, id);
     await audit(trx, actor, {

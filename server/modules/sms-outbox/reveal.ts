@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, notFound } from '../../kernel/errors';
@@ -12,7 +13,7 @@ export function revealSmsMobile(
   input: { reason: string },
 ): Promise<{ value: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('sms_outbox').select('mobile_sealed').where('id', '=', id).executeTakeFirst();
     if (!row) notFound('短信不存在或已被清理');

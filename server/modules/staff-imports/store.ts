@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { StaffImportMode } from '@contract/staff/import-fields';
 import type { StaffColumn } from '@contract/staff/import-schemas';
 import type { SheetLayout } from '@contract/imports/schemas';
 import type { PackedStaffFix, StaffImportRowTable } from '../../db/tables/staff-import';
@@ -14,7 +15,13 @@ interface Understood {
   columns: StaffColumn[] | null;
 }
 
-export type StaffKind = KindOf<'staff_import', Understood>;
+/** How a list is to be imported. */
+interface Said {
+  mode: StaffImportMode;
+  rehireLeft: boolean;
+}
+
+export type StaffKind = KindOf<'staff_import', Understood, Said>;
 export type ImportRecord = StaffKind['record'];
 export type RowRecord = Selectable<StaffImportRowTable>;
 

@@ -1,16 +1,11 @@
-import { STAFF_IMPORT_MODES, type StaffImportMode } from '@contract/staff/import-fields';
+import { STAFF_IMPORT_MODES } from '@contract/staff/import-fields';
 import { jsonText } from '../../db/json';
 import type { UploadKind } from '../../imports';
 import { invalid } from '../../kernel/errors';
 import type { StaffKind } from './store';
 
-interface Options {
-  mode: StaffImportMode;
-  rehireLeft: boolean;
-}
-
 /** With a staff list comes how it is to be imported (fields mode and rehireLeft). */
-export const staffUpload: UploadKind<StaffKind, Options> = {
+export const staffUpload: UploadKind<StaffKind> = {
   fields(fields) {
     const mode = STAFF_IMPORT_MODES.find((each) => each === (fields.get('mode') ?? 'create'));
     if (!mode) invalid('导入方式不正确，应为：仅新增（create）、新增并更新（upsert）', 'mode');

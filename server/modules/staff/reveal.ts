@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import { SECRET_FIELD_LABEL, type SecretField } from '@contract/staff/choices';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -15,7 +16,7 @@ export function revealField(
   input: { field: SecretField; reason: string },
 ): Promise<{ value: string | null }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写查看原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
   return deps.db.transaction().execute(async (trx) => {
     const row = await loadStaff(trx, companyId, id);
     await audit(trx, actor, {

@@ -1,4 +1,5 @@
 import { can } from '@contract/permissions';
+import { isReason } from '@contract/reason';
 import type { StaffFilters } from '@contract/staff/record-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -26,7 +27,7 @@ export function startStaffExport(
   input: { requestId: string; filters: StaffFilters; full: boolean; reason?: string },
 ): Promise<{ jobId: string }> {
   const reason = input.reason?.trim() ?? '';
-  if (input.full && [...reason].length < 2) invalid('导出完整信息须填写原因（2–200字）', 'reason');
+  if (input.full && !isReason(reason)) invalid('导出完整信息须填写原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'staff.export', input.requestId, async () => {
       await audit(trx, actor, {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { ArrangedLayout } from '@contract/imports/arrangement';
+import type { WageType } from '@contract/wages/items';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { TemplateColumn, WageImportRowTable } from '../../db/tables/wage-import';
@@ -17,7 +18,19 @@ interface Understood {
   keepNet: boolean;
 }
 
-export type WageKind = KindOf<'wage_import', Understood>;
+/** What comes with a sheet. */
+interface Said {
+  /** YYYY-MM; null: no month came with the sheet. */
+  payMonth: string | null;
+  /** null: no type came with it. */
+  wageType: WageType | null;
+  history: boolean;
+  /** The batch whose slips the sheet corrects; null: it makes one. */
+  corrects: string | null;
+  now: Date;
+}
+
+export type WageKind = KindOf<'wage_import', Understood, Said>;
 export type ImportRecord = WageKind['record'];
 export type RowRecord = Selectable<WageImportRowTable>;
 

@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '@contract/month';
-import { WAGE_TYPE_LABEL, WAGE_TYPES, type WageType } from '@contract/wages/items';
+import { WAGE_TYPE_LABEL, WAGE_TYPES } from '@contract/wages/items';
 import { jsonText } from '../../db/json';
 import type { Db, UploadKind } from '../../imports';
 import type { Deps } from '../../deps';
@@ -13,17 +13,6 @@ import { openLimit } from './settings/open-limit';
 import { refuseMonth, requirePayMonth } from './settings/pay-month';
 import { typeOfFile } from './settings/type-of-file';
 import type { WageKind } from './store';
-
-interface Fields {
-  /** YYYY-MM; null: no month came with the sheet. */
-  payMonth: string | null;
-  /** null: no type came with it. */
-  wageType: WageType | null;
-  history: boolean;
-  /** The batch whose slips the sheet corrects; null: it makes one. */
-  corrects: string | null;
-  now: Date;
-}
 
 const NOTHING_READ = {
   sheets: jsonText([]),
@@ -62,7 +51,7 @@ async function valuesOfCorrection(deps: Deps, db: Db, companyId: string, batchId
  * is the sheet's own, or the next as the company's wages stand. Refuses CHECKS_NOT_LOCKED and HISTORY_MONTH of a month that
  * came; of one that is only assumed the sheet may still say another.
  */
-export const wageUpload: UploadKind<WageKind, Fields> = {
+export const wageUpload: UploadKind<WageKind> = {
   fields(fields, now) {
     const payMonth = fields.get('payMonth')?.trim() || null;
     if (payMonth !== null) requirePayMonth(payMonth, now);

@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import type { SlipDetail, SlipListItem, SlipTotals } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -93,7 +94,7 @@ export async function recallSlip(
   input: { version: number; requestId: string; reason: string },
 ): Promise<SlipDetail> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写撤回原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写撤回原因（2–200字）', 'reason');
   return change(deps, actor, companyId, id, { ...input, action: 'recall', reason });
 }
 

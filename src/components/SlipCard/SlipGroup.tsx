@@ -38,7 +38,7 @@ export default function SlipGroup({ group, totalFen, computed, masked, disputedK
             <dt>
               {item.label}
               {disputedKeys.includes(item.key) && (
-                <Tag color="error" className={styles.disputed}>
+                <Tag color="warning" className={styles.disputed}>
                   {formatMessage({ id: 'wages.slip.disputed' })}
                 </Tag>
               )}

@@ -38,6 +38,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale
   const changed = name !== begun || JSON.stringify(shape) !== JSON.stringify(source?.shape);
   useUnsaved(changed && !busy, name || text('editor.title'));
   const back = useAskFirst(onCancel);
+  const reload = useAskFirst(onReload);
   if (!shape) return null;
   const problems = layoutProblems(shape);
   const setColumn = (index: number, own: Partial<LayoutColumn>) =>
@@ -109,7 +110,7 @@ export default function LayoutEditor({ draft, layout, onCancel, onSaved, onStale
           ))}
         />
       )}
-      {stale && <StaleNote onLoad={onReload} />}
+      {stale && <StaleNote onLoad={reload} />}
       <Space style={{ marginBlockStart: SPACE.md }}>
         <Button
           type="primary"

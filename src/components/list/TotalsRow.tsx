@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { figure } from '@/utils/figure';
 import { useTextOf } from '@/utils/use-text';
 import styles from './list.less';
 
@@ -18,7 +19,7 @@ export default function TotalsRow({ figures }: TotalsRowProps) {
           <strong>{text('totals')}</strong>
           {figures.map(({ label, value }) => (
             <span key={label}>
-              <span className={styles.aside}>{label}</span> {value}
+              <span className={styles.aside}>{label}</span> {typeof value === 'number' ? figure(value) : value}
             </span>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
 import { showFieldErrors } from '@/utils/show-field-errors';
-import { mayLeave } from '@/utils/may-leave';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useUnsaved } from '@/utils/unsaved';
 import { useTextOf } from '@/utils/use-text';
 import DrawerFoot from './DrawerFoot';
@@ -79,20 +79,22 @@ export default function FormDrawer<V extends object>({
     }
   };
 
-  const close = async () => {
-    if (busy || !(await mayLeave())) return;
+  const askFirst = useAskFirst(() => {
     forget();
     onClose();
+  });
+  const close = () => {
+    if (!busy) askFirst();
   };
   return (
     <Drawer
       open
       width={width}
       title={title}
-      onClose={() => void close()}
+      onClose={close}
       footer={
         <DrawerFoot>
-          <Button disabled={busy} onClick={() => void close()}>
+          <Button disabled={busy} onClick={close}>
             {text('cancel')}
           </Button>
           <Button type="primary" loading={busy} disabled={saveBlocked} onClick={() => form.submit()}>

@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { useTextOf } from '@/utils/use-text';
 
 interface ReasonDialogProps {
@@ -36,11 +37,7 @@ export default function ReasonDialog({ title, hint, ok, placeholder, onClose, on
     >
       <Alert type="warning" showIcon message={hint} style={{ marginBlockEnd: SPACE.md }} />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
-        <Form.Item
-          name="reason"
-          label={text('reason')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-        >
+        <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea
             autoFocus
             rows={2}

@@ -1,8 +1,9 @@
-import { type FenText, formatMoney } from '@contract/money';
+import { type FenText, formatDifference, formatMoney } from '@contract/money';
+
+const HIDDEN = '****';
 
 /** 分 in yuan, or dots where the reader has hidden amounts. */
-export const amount = (fen: FenText, masked: boolean): string => (masked ? '****' : formatMoney(fen));
+export const amount = (fen: FenText, masked: boolean): string => (masked ? HIDDEN : formatMoney(fen));
 
 /** A difference with its sign. */
-export const difference = (fen: FenText, masked: boolean): string =>
-  masked ? '****' : `${BigInt(fen) > 0n ? '+' : ''}${formatMoney(fen)}`;
+export const difference = (fen: bigint | FenText, masked: boolean): string => (masked ? HIDDEN : formatDifference(fen));

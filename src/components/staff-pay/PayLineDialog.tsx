@@ -1,4 +1,5 @@
 import { Form, Input, Modal, Select, Typography } from 'antd';
+import { useState } from 'react';
 import { dateInChina } from '@contract/date';
 import { fenToYuan, formatMoney, parseMoney } from '@contract/money';
 import { PAY_KINDS, type PayKind } from '@contract/staff/pay/kinds';
@@ -6,6 +7,7 @@ import { lacksReason, lastPayStart } from '@contract/staff/pay/rules';
 import type { PayLine, PayLineInput, StaffPay } from '@contract/staff/pay/schemas';
 import MonthField from '@/components/record/MonthField';
 import recordStyles from '@/components/record/record.less';
+import StaleNote from '@/components/record/StaleNote';
 import { addPayLine } from '@/services/staff-pay';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -23,7 +25,7 @@ interface PayLineDialogProps {
   standing: readonly PayLine[];
   task: PayTask;
   onClose: () => void;
-  /** Somebody else has changed it meanwhile. */
+  /** Somebody else has changed it meanwhile: the lines are to be asked for again. */
   onStale: () => void;
   onDone: (pay: StaffPay) => void;
 }
@@ -54,7 +56,11 @@ export default function PayLineDialog({
 }: PayLineDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  const { busy, run } = useSubmit(onStale);
+  const [stale, setStale] = useState(false);
+  const { busy, run } = useSubmit(() => {
+    setStale(true);
+    onStale();
+  });
   const askFirst = useAskFirst(onClose);
   const line = task.how === 'add' ? null : task.line;
   const takesBack = task.how === 'takeBack';
@@ -168,6 +174,7 @@ export default function PayLineDialog({
         >
           <Input maxLength={200} placeholder={text('reason.hint')} autoComplete="off" />
         </Form.Item>
+        {stale && <StaleNote onLoad={askFirst} />}
       </Form>
     </Modal>
   );

@@ -67,10 +67,7 @@ export default function StaffPay({ staffId, name, insuredPlace }: StaffPayProps)
             standing={standing}
             task={task}
             onClose={() => setTask(null)}
-            onStale={() => {
-              setTask(null);
-              void refetch();
-            }}
+            onStale={() => void refetch()}
             onDone={(pay) => {
               setTask(null);
               client.setQueryData(query.queryKey, pay);

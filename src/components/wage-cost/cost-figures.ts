@@ -3,6 +3,7 @@ import { formatMoney } from '@contract/money';
 import type { BarSpec, Look, Value } from '@/components/plot/specs';
 import type { PlotTableSpec } from '@/components/plot/PlotTable';
 import { monthTicks } from '@/components/plot/ticks';
+import { figure } from '@/utils/figure';
 import type { Text } from '@/utils/use-text';
 import { isMoney, type Measure } from './measures';
 
@@ -11,10 +12,10 @@ const DASH = '—';
 
 /** One figure of a month, exact as text; null where there is none. */
 function figureOf(cell: CostCell | null | undefined, measure: Measure): Value | null {
-  const figure = cell?.[measure] ?? null;
-  if (figure === null) return null;
-  if (typeof figure === 'number') return { value: figure, words: figure.toLocaleString('en-US') };
-  return { value: Number(figure) / 100, words: formatMoney(figure) };
+  const value = cell?.[measure] ?? null;
+  if (value === null) return null;
+  if (typeof value === 'number') return { value, words: figure(value) };
+  return { value: Number(value) / 100, words: formatMoney(value) };
 }
 
 const nameOf = ({ dept, others }: WageCost['depts'][number], text: Text) =>

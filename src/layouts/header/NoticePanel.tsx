@@ -1,8 +1,9 @@
 import type { NoticeBrief } from '@contract/bell/brief';
-import { useDispatch, useIntl, useNavigate } from '@umijs/max';
+import { useDispatch, useNavigate } from '@umijs/max';
 import { Badge, Button, Empty, Tabs } from 'antd';
 import { useStoreState } from '@/models/hooks';
 import { shownMoment } from '@/utils/moments';
+import { useTextOf } from '@/utils/use-text';
 import styles from './header.less';
 import { leadOf } from './notice-leads';
 
@@ -10,7 +11,7 @@ import { leadOf } from './notice-leads';
 const TYPES = ['notification', 'message', 'event'] as const;
 
 function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onLeave: () => void }) {
-  const { formatMessage } = useIntl();
+  const text = useTextOf('component.noticeIcon');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const open = (notice: NoticeBrief) => {
@@ -26,13 +27,11 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
           <li key={id}>
             <button type="button" className={styles.notice} onClick={() => open(notice)}>
               <Badge dot={!read} offset={[6, 4]}>
-                <span className={read ? styles.noticeRead : undefined}>
-                  {formatMessage({ id: `component.noticeIcon.kind.${kind}` }, { title, count })}
-                </span>
+                <span className={read ? styles.noticeRead : undefined}>{text(`kind.${kind}`, { title, count })}</span>
               </Badge>
               <small>
                 {shownMoment(sentAt)}
-                {!read && ` · ${formatMessage({ id: 'component.noticeIcon.unread' })}`}
+                {!read && ` · ${text('unread')}`}
               </small>
             </button>
           </li>
@@ -44,11 +43,9 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
 
 /** What the bell holds, by type: a click marks one read and opens what it is about, the button below clears the tab. */
 export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
-  const { formatMessage } = useIntl();
+  const text = useTextOf('component.noticeIcon');
   const dispatch = useDispatch();
   const notices = useStoreState((state) => state.global.notices);
-  const text = (name: string, values?: Record<string, string | number>) =>
-    formatMessage({ id: `component.noticeIcon.${name}` }, values);
 
   const tabs = TYPES.map((type) => {
     const own = notices.filter((notice) => notice.type === type);

@@ -1,5 +1,6 @@
 export default {
   'myChecks.title': 'My attendance',
+  'myChecks.none': 'No attendance has been sent to you yet',
   'myChecks.of': 'Attendance {year}-{month}',
   'myChecks.open': 'Open',
   'myChecks.attended': 'Attended',

@@ -16,6 +16,7 @@ const problems: Record<AmountProblem, string> = {
 export default {
   ...prefixed('myClaims.problem', problems),
   'myClaims.title': 'My claims',
+  'myClaims.none': 'Nothing to claim, and no claims yet',
   'myClaims.of.claim': 'Pay of {month}/{year}',
   'myClaims.of.advance': 'Advance on {month}/{year}',
   'myClaims.of.order': 'Claim {no}',

@@ -1,6 +1,7 @@
 /** One's own contracts, on the welcome page. */
 export default {
   'myContract.title': 'My contracts',
+  'myContract.none': 'No contracts of yours yet',
   'myContract.waiting': '{count} to be signed by me',
   'myContract.standing.waits': 'To be signed by me',
   'myContract.standing.others': 'Others to sign',

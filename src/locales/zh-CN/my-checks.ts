@@ -1,5 +1,6 @@
 export default {
   'myChecks.title': '我的考勤',
+  'myChecks.none': '还没有发给您的考勤',
   'myChecks.of': '{year}年{month}月考勤',
   'myChecks.open': '打开',
   'myChecks.attended': '出勤',

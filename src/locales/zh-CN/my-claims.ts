@@ -5,6 +5,7 @@ import { prefixed } from '../message-ids';
 export default {
   ...prefixed('myClaims.problem', AMOUNT_PROBLEM),
   'myClaims.title': '我的领取',
+  'myClaims.none': '还没有可领取的工资，也没有领取记录',
   'myClaims.of.claim': '{year}年{month}月工资',
   'myClaims.of.advance': '{year}年{month}月预支',
   'myClaims.of.order': '领取单 {no}',

@@ -1,6 +1,7 @@
 /** 我的合同, on the welcome page. */
 export default {
   'myContract.title': '我的合同',
+  'myContract.none': '还没有您的合同',
   'myContract.waiting': '{count} 份待我签署',
   'myContract.standing.waits': '待我签署',
   'myContract.standing.others': '待对方签署',

@@ -63,7 +63,7 @@ export default {
   'notice.hint.roleCodes': '可多选',
   'notice.hint.expireAt': '到这个时间自动下架；不填为长期有效',
   'notice.hint.top': '排在公告列表最前，最多同时置顶 3 条',
-  'notice.reach': '目前有 {count, number} 个账号在范围内；以后加入的人也能看到。',
+  'notice.reach': '目前有 {count} 个账号在范围内；以后加入的人也能看到。',
   'notice.form.edit': '编辑 · {title}',
   'notice.form.save.draft': '存为草稿',
   'notice.form.save.now': '立即发布',

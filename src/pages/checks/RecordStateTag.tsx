@@ -6,7 +6,7 @@ const COLOUR: Record<CheckRecordState, string> = {
   draft: 'default',
   sent: 'processing',
   confirmed: 'success',
-  disputed: 'error',
+  disputed: 'warning',
   fixed: 'warning',
 };
 

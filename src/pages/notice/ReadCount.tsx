@@ -1,8 +1,7 @@
 import { Typography } from 'antd';
 import type { NoticeListItem } from '@contract/notice/schemas';
 import words from '@/components/text.less';
-
-const number = (count: number) => count.toLocaleString('en-US');
+import { figure } from '@/utils/figure';
 
 /** 已读/应读 of one that is or was out. */
 export default function ReadCount({
@@ -14,7 +13,7 @@ export default function ReadCount({
   const { readCount, audienceCount } = notice;
   return (
     <span className={words.number}>
-      {number(readCount)} / {audienceCount === null ? '…' : number(audienceCount)}
+      {figure(readCount)} / {audienceCount === null ? '…' : figure(audienceCount)}
       {audienceCount !== null && audienceCount > 0 && (
         <Typography.Text type="secondary"> · {Math.floor((readCount / audienceCount) * 100)}%</Typography.Text>
       )}

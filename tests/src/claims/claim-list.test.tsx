@@ -3,10 +3,11 @@ import { listExportApi } from '@contract/list-exports/endpoints';
 import { claimApi } from '@contract/claims/endpoints';
 import { companyApi } from '@contract/company/endpoints';
 import { jobApi } from '@contract/jobs/endpoints';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import ClaimsPage from '@/pages/orders/index';
 import ClaimLogsPage from '@/pages/orders/logs';
+import { deliver } from '@/utils/event-bus';
 import { openElement } from '../../support/console/app';
 import { claimDetail, claimItem, claimLog } from '../../support/console/claim-records';
 import { answer } from '../../support/console/msw';
@@ -148,6 +149,25 @@ describe('the list of claims', () => {
     expect(await screen.findByText('已通过 1 笔，未通过 1 笔')).toBeInTheDocument();
     expect(screen.getByText('CL20261120999999 李四：数据已被他人修改，请刷新')).toBeInTheDocument();
     expect(calls[0]?.body).toMatchObject({ items: [{ version: 1 }, { id: 'other', version: 4 }] });
+  });
+
+  it('sends chosen claims as the list shows them now, and those of an open dialog as it began', async () => {
+    answer(claimApi.list, pageOf(claimItem()));
+    const calls = answer(claimApi.approveMany, { done: 1, results: [] });
+    const refresh = (version: number) => {
+      answer(claimApi.list, pageOf(claimItem({ version, staffName: `第${version}版` })));
+      act(() => deliver({ event: 'claims', data: { claimId: claimItem().id } }));
+      return screen.findAllByText(`第${version}版`);
+    };
+    open();
+    await found();
+    fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await refresh(2);
+    await press('批量通过（1）');
+    const dialog = await screen.findByRole('dialog');
+    await refresh(3);
+    fireEvent.click(within(dialog).getByRole('button', { name: /通\s*过/ }));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ items: [{ id: claimItem().id, version: 2 }] }));
   });
 
   it('takes chosen claims into a bank file as they were seen; one that stands in a file already with a tick only', async () => {

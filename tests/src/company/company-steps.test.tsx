@@ -32,7 +32,7 @@ describe('the steps of a company', () => {
     });
     const calls = answer(companyApi.act, { company: companyDetail({ state: 'disabled' }), unscheduled: 1 });
     const dialog = await open('disable');
-    expect(await dialog.findByText('2026年10月工资条，2026-11-30 10:00 发布，1300 人')).toBeInTheDocument();
+    expect(await dialog.findByText('2026年10月工资条，2026-11-30 10:00 发布，1,300 人')).toBeInTheDocument();
     const disable = button(dialog, /^停\s*用$/);
     fireEvent.click(disable);
     fireEvent.click(disable);

@@ -11,6 +11,8 @@ import { useWayBack } from '@/layouts/use-way-back';
 import { call } from '@/utils/request';
 import { sessionEnded } from '@/utils/session-ended';
 import { STORAGE_KEYS } from '@/utils/storage-keys';
+import { useUnsaved } from '@/utils/unsaved';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { staffApi } from '@contract/staff/endpoints';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -79,6 +81,53 @@ beforeEach(() => {
 });
 // Questions stand in a tree of their own.
 afterEach(() => act(() => Modal.destroyAll()));
+
+function Upper({ onClose: close }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(false);
+  useUnsaved(typed, '上面的说明');
+  return (
+    <>
+      <button type="button" onClick={() => setTyped(true)}>
+        写上面
+      </button>
+      <button type="button" onClick={useAskFirst(close)}>
+        关上面
+      </button>
+    </>
+  );
+}
+
+function TwoForms() {
+  const [over, setOver] = useState(false);
+  return (
+    <ConfigProvider form={FORMS}>
+      <OneForm />
+      <button type="button" onClick={() => setOver(true)}>
+        开上面
+      </button>
+      {over && <Upper onClose={() => setOver(false)} />}
+    </ConfigProvider>
+  );
+}
+
+describe('a form under another one', () => {
+  it('stays unsaved when the one over it is given up', async () => {
+    openElement(<TwoForms />, { path: '/staff', as: person('manager') });
+    await screen.findByLabelText('name');
+    type('position', '班长');
+    await press('开上面');
+    await press('写上面');
+    await press('关上面');
+    expect(await screen.findByText(/^“上面的说明”还没有保存/)).toBeInTheDocument();
+    await press('放弃');
+    await waitFor(() => expect(screen.queryByText('关上面')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^“上面的说明”还没有保存/)).not.toBeInTheDocument());
+    act(() => history.push('/wages'));
+    expect(await screen.findByText(QUESTION)).toBeInTheDocument();
+    expect(address()).toBe('/staff');
+    expect(value('position')).toBe('班长');
+  });
+});
 
 describe('a form with something typed', () => {
   it('closes at once as long as nothing was typed', async () => {

@@ -1,3 +1,4 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
 import { staffPayApi } from '@contract/staff/pay/endpoints';
 import type { PayLine } from '@contract/staff/pay/schemas';
 import { payRulesApi } from '@contract/pay-rules/endpoints';
@@ -6,7 +7,7 @@ import type { InsuranceRule } from '@contract/pay-rules/rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import StaffPay from '@/components/staff-pay/StaffPay';
 import { openElement } from '../../support/console/app';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
@@ -132,6 +133,20 @@ describe('base wage and bases on the record', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /撤\s?销/ }));
     await waitFor(() => expect(taken[0]?.body).toMatchObject({ amount: null, corrects: line({}).id }));
     expect(await screen.findByText('已撤销')).toBeInTheDocument();
+  });
+
+  it('keeps what was typed where somebody else was quicker, and asks for the lines anew', async () => {
+    answer(staffPayApi.add, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新'));
+    open([line({})]);
+    await press('更正');
+    fireEvent.change(await field('金额'), { target: { value: '6600' } });
+    fireEvent.change(await field('原因'), { target: { value: '录入有误' } });
+    answer(staffPayApi.get, { lines: [line({ amount: '620000' })] });
+    await press('保存');
+    expect(await screen.findByText(/没有保存：数据已被他人修改或删除/)).toBeInTheDocument();
+    expect(await field('金额')).toHaveValue('6600');
+    expect(await field('原因')).toHaveValue('录入有误');
+    expect(await screen.findAllByText('6,200.00')).not.toHaveLength(0);
   });
 
   it('is only read by finance', async () => {

@@ -6,6 +6,7 @@ import { accountItem, OTHER_COMPANY } from '../../support/console/account-record
 import { openElement } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 import { COMPANY } from '../../support/console/people';
+import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 
 const pageOf = (...list: ReturnType<typeof accountItem>[]) => ({ list, total: list.length });
@@ -168,5 +169,27 @@ describe('administration of accounts', () => {
     fireEvent.click(screen.getByText(/^保\s*存$/));
     await waitFor(() => expect(screen.queryByText('编辑账号：林书')).not.toBeInTheDocument());
     expect(put[1]?.body).toEqual({ name: '林书瑶', role: 4, version: 3, companyIds: [COMPANY.id, OTHER_COMPANY.id] });
+  });
+
+  it('keeps what was typed where somebody else was quicker, until the newer version is asked for', async () => {
+    answer(accountApi.list, pageOf(accountItem()));
+    answer(accountApi.update, () => refusal(409, '数据已被他人修改，请刷新'));
+    open();
+    fireEvent.click((await screen.findAllByText(/^编\s*辑$/))[0] as HTMLElement);
+    await screen.findByText('编辑账号：林书');
+    type('姓名', '林书瑶');
+    answer(accountApi.list, pageOf(accountItem({ version: 4, name: '林小书' })));
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    expect(await screen.findByText(/没有保存：数据已被他人修改或删除/)).toBeInTheDocument();
+    expect(screen.getByLabelText('姓名')).toHaveValue('林书瑶');
+    await screen.findAllByText('林小书');
+    fireEvent.click(screen.getByText('载入新版本'));
+    await press('放弃');
+    expect(await screen.findByText('编辑账号：林小书')).toBeInTheDocument();
+    expect(screen.getByLabelText('姓名')).toHaveValue('林小书');
+    expect(screen.queryByText(/没有保存：数据已被他人修改或删除/)).not.toBeInTheDocument();
+    const saved = answer(accountApi.update, {});
+    fireEvent.click(screen.getByText(/^保\s*存$/));
+    await waitFor(() => expect(saved[0]?.body).toMatchObject({ name: '林小书', version: 4 }));
   });
 });

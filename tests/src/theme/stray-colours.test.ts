@@ -74,3 +74,14 @@ it('a colour called by its name is one the theme has', () => {
     });
   expect(strays).toEqual([]);
 });
+
+/** Red says that something is wrong: an objection is a question, and is of the warning's colour. */
+it('what speaks of an objection is not red', () => {
+  const red = files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .filter((line) => /disputed/.test(line) && /(['"])error\1|color-error/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(red).toEqual([]);
+});

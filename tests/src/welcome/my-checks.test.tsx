@@ -1,8 +1,11 @@
 import { myCheckApi } from '@contract/checks/endpoints';
 import type { MyCheck, MyCheckDetail } from '@contract/checks/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import MyChecks from '@/pages/welcome/my-checks/MyChecks';
+import ObjectionDialog from '@/pages/welcome/my-checks/ObjectionDialog';
 import OwnDrawers from '@/pages/welcome/own/OwnDrawers';
+import { sessionEnded } from '@/utils/session-ended';
+import { STORAGE_KEYS } from '@/utils/storage-keys';
 import { openElement } from '../../support/console/app';
 import { thread } from '../../support/console/feedback-records';
 import { answer } from '../../support/console/msw';
@@ -34,11 +37,10 @@ const card = () => screen.findByRole('button', { name: /^打开\s?2026年10月�
 /** Parts of the page come when they are opened. */
 
 describe("an employee's attendance", () => {
-  it('stands nowhere before it came', async () => {
-    const calls = answer(myCheckApi.list, { list: [], total: 0 });
-    const { container } = open();
-    await waitFor(() => expect(calls).toHaveLength(1));
-    expect(container.textContent).not.toContain('我的考勤');
+  it('says so before it came', async () => {
+    answer(myCheckApi.list, { list: [], total: 0 });
+    open();
+    expect(await screen.findByText('还没有发给您的考勤')).toBeInTheDocument();
   });
 
   it('is confirmed in the version that was seen', async () => {
@@ -84,5 +86,24 @@ describe("an employee's attendance", () => {
     expect(await screen.findByText('该月考勤已锁定，如有疑问请联系考勤员。')).toBeInTheDocument();
     expect(screen.queryByText('确认无误')).not.toBeInTheDocument();
     expect(screen.queryByText('提出异议')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is written of a month, when the session ends, for that month alone', async () => {
+    localStorage.setItem(STORAGE_KEYS.adminId, 'u1');
+    const nothing = () => undefined;
+    const write = (check: MyCheck) =>
+      openElement(<ObjectionDialog check={check} busy={false} onClose={nothing} onSubmit={nothing} />, {
+        path: '/welcome',
+        as: 'user',
+      });
+    const october = write(month());
+    fireEvent.change(await screen.findByLabelText('问题说明'), { target: { value: '六月五日我在出差' } });
+    act(() => sessionEnded());
+    october.unmount();
+    const september = write(month({ id: '00000000-0000-7000-8000-00000000a002', month: '2026-09' }));
+    expect(await screen.findByLabelText('问题说明')).toHaveValue('');
+    september.unmount();
+    write(month());
+    await waitFor(() => expect(screen.getByLabelText('问题说明')).toHaveValue('六月五日我在出差'));
   });
 });

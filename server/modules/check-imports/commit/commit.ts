@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReason } from '@contract/reason';
 import { jsonText } from '../../../db/json';
 import type { CommitKind, CommitRequest } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
@@ -31,7 +32,7 @@ export const checkCommit: CommitKind<CheckKind, Request, WriteOrder> = {
     await refuseOwnRows(trx, caller, record, null);
     const reason = request.reason?.trim() ?? '';
     const corrections = await countCorrections(trx, record);
-    if (corrections > 0 && [...reason].length < 2)
+    if (corrections > 0 && !isReason(reason))
       invalid(`有${corrections}人的考勤已发送给员工，导入即为更正，须填写原因（2–200字）`, 'reason');
     await checkStore.update(trx, record, deps.clock.now(), { counts: jsonText(counts) });
     await audit(trx, caller.actor, {

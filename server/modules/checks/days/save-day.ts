@@ -8,6 +8,7 @@ import type { RecordValues } from '@contract/checks/record';
 import { monthProblems } from '@contract/checks/rules';
 import type { CheckDetail, checkSchemas } from '@contract/checks/schemas';
 import { exceptionCount } from '@contract/checks/sums';
+import { isReason } from '@contract/reason';
 import { changeOf, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import { jsonText } from '../../../db/json';
@@ -90,7 +91,7 @@ async function changeDay(deps: Deps, actor: Actor, companyId: string, change: Ch
       const arrow = transitionOf(checkRecordMachine, record.state, action);
       const reason = change.reason?.trim() ?? '';
       if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[record.state]}的考勤记录不能编辑`);
-      if (arrow.reason && [...reason].length < 2) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
+      if (arrow.reason && !isReason(reason)) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
       const { figures: values, shortfall } = change.adjustMonth
         ? shifted(record, { before: before?.entry.values ?? {}, after: day?.values ?? {} })
         : record;

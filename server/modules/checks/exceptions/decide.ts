@@ -6,6 +6,7 @@ import { EXCEPTION_LABEL } from '@contract/checks/exceptions';
 import type { RecordValues } from '@contract/checks/record';
 import type { checkSchemas } from '@contract/checks/schemas';
 import { exceptionCount } from '@contract/checks/sums';
+import { isReason } from '@contract/reason';
 import { changeOf, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
 import { jsonText } from '../../../db/json';
@@ -132,7 +133,7 @@ async function decideForPerson(trx: Trx, it: ForPerson): Promise<Answer> {
     return reason === null ? [] : [skip(row, reason)];
   });
   if (taken.length === 0) return { decided: 0, skipped };
-  if (arrow.reason && [...(it.note ?? '')].length < 2)
+  if (arrow.reason && !isReason(it.note ?? ''))
     invalid(`${record.name}的考勤已发送给员工，处理异常即为更正，须填写原因（2–200字）`, 'note');
   const after = all.map((row) => (taken.includes(row) ? { ...row, decision, note: it.note } : row));
   let moved: MonthValues = record;

@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import { LOCK_REASON, type OpenMatter, openMattersText } from '@contract/checks/lock';
 import type { CheckMonthView, checkSchemas } from '@contract/checks/schemas';
 import { can } from '@contract/permissions';
+import { isReason } from '@contract/reason';
 import { checkMonthMachine } from '@contract/states/check-month';
 import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../../deps';
@@ -51,7 +52,7 @@ export async function actOnMonth(
         refuse('WRONG_STATE', `${monthText(month)}的考勤当前为“${checkMonthMachine.labels[row.state]}”，不能${label}`);
       if (arrow.permission === null || !can(actor.role, arrow.permission))
         forbidden(`您没有权限${label}，请联系企业经理`);
-      if (arrow.reason && [...reason].length < 2) invalid(`${label}须填写原因（2–200字）`, 'reason');
+      if (arrow.reason && !isReason(reason)) invalid(`${label}须填写原因（2–200字）`, 'reason');
       const open =
         step.action === 'lock'
           ? await openMatters(trx, companyId, month, await countRecords(trx, companyId, month), now)

@@ -1,6 +1,7 @@
 import { exceptionCount } from '@contract/checks/sums';
 import type { CheckDetail } from '@contract/checks/schemas';
 import type { RecordValues } from '@contract/checks/record';
+import { isReason } from '@contract/reason';
 import { transitionOf } from '@contract/states/machine';
 import { changeOf, checkRecordMachine, isDeletable } from '@contract/states/check-record';
 import { jsonText } from '../../../db/json';
@@ -99,7 +100,7 @@ export async function editRecord(
     const action = changeOf(stored.state);
     const arrow = transitionOf(checkRecordMachine, stored.state, action);
     if (!arrow) refuse('WRONG_STATE', `${checkRecordMachine.labels[stored.state]}的考勤记录不能编辑`);
-    if (arrow.reason && [...reason].length < 2) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
+    if (arrow.reason && !isReason(reason)) invalid('该考勤已发送给员工，更正须填写原因（2–200字）', 'reason');
     const person = await personOf(trx, companyId, stored.staff_id);
     const values = await checkedValues(trx, companyId, stored.month, person, input.values);
     const remark = checkedRemark(input.remark);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BankFileFormat } from '@contract/bank-files/choices';
 import { MOST_AT_ONCE } from '@contract/claims/rules';
 import type { ClaimFilters, ClaimRowResult, ClaimsLeftOut } from '@contract/claims/schemas';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
@@ -56,7 +57,7 @@ export interface StartedBankFile {
 export function startBankFile(deps: Deps, actor: Actor, input: BankFileInput): Promise<StartedBankFile> {
   const now = deps.clock.now();
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, BANK_FILE_JOB, input.requestId, async () => {
       const candidates = input.items

@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import type { AuthDetail, fddAuthSchemas } from '@contract/fdd/schemas';
+import { isReason } from '@contract/reason';
 import { authMachine } from '@contract/states/auth-record';
 import { transitionOf } from '@contract/states/machine';
 import { jsonText } from '../../../db/json';
@@ -29,7 +30,7 @@ export async function actOnAuth(deps: Deps, actor: Actor, id: string, input: Act
     refuse('WRONG_STATE', `${authMachine.labels[row.state]}的记录不能${authMachine.actionLabels[input.action]}`);
   const { action } = input;
   const reason = input.reason?.trim() ?? '';
-  if (arrow.reason && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
+  if (arrow.reason && !isReason(reason)) invalid('请填写原因（2–200字）', 'reason');
   if (action === 'start' || action === 'restart') {
     const method = input.method ?? row.method;
     checkMethod({ kind: row.kind, method });

@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import { URGE_PAUSE_MINUTES } from '@contract/fdd/contract-choices';
 import type { ContractDetail, fddContractSchemas } from '@contract/fdd/contract-schemas';
+import { isReason } from '@contract/reason';
 import { contractMachine } from '@contract/states/contract-record';
 import { transitionOf } from '@contract/states/machine';
 import type { Deps } from '../../../deps';
@@ -34,7 +35,7 @@ export async function actOnContract(deps: Deps, actor: Actor, id: string, input:
       `${contractMachine.labels[row.state]}的合同不能${contractMachine.actionLabels[input.action]}`,
     );
   const reason = input.reason?.trim() ?? '';
-  if (arrow.reason && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
+  if (arrow.reason && !isReason(reason)) invalid('请填写原因（2–200字）', 'reason');
   const patch = await passOnRefusal(() => atProvider(deps, row, input, reason));
   const after = await deps.db.transaction().execute(async (trx) => {
     const current = await loadContract(trx, row.company_id, id, { lock: true });

@@ -1,5 +1,6 @@
 import { fits, REPLY } from '@contract/feedback/rules';
 import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
@@ -73,7 +74,7 @@ export async function giveBackPrepared(
   input: Seen & { remark: string },
 ): Promise<PreparedStanding> {
   const remark = input.remark.trim();
-  if ([...remark].length < 2) invalid('请填写退回的原因（2–200字）', 'remark');
+  if (!isReason(remark)) invalid('请填写退回的原因（2–200字）', 'remark');
   await loadSlipFeedback(deps.db, companyId, id);
   const step = { ...input, action: 'remark' as const, as: 'giveBackPrepared' };
   await companyStep(deps, actor, companyId, id, step, async (trx, row, now) => {

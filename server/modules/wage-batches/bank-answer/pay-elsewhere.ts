@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../../deps';
 import type { Caller } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
@@ -65,7 +66,7 @@ async function change(
   write: (trx: Trx, reason: string) => Promise<Changed[]>,
 ): Promise<{ count: number }> {
   const reason = text.trim();
-  if ([...reason].length < 2) invalid('请填写说明（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写说明（2–200字）', 'reason');
   const asked = new Set(slipIds).size;
   const done = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.${action}:${batchId}`, requestId, async () => {

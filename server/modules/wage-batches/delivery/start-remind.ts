@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isOpenBatch } from '@contract/states/effective-slip';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -40,8 +41,7 @@ export async function refuseRemind(
 ): Promise<void> {
   if (batch.state === 'publishing') refuse('WRONG_STATE', '工资表正在发送通知，请等发送完成后再提醒');
   if (batch.state === 'closed') refuse('WRONG_STATE', '工资表已锁定，不再提醒');
-  if (batch.state !== 'published' && batch.state !== 'partiallyFailed')
-    refuse('WRONG_STATE', '工资表尚未发布，不能提醒');
+  if (!isOpenBatch(batch.state)) refuse('WRONG_STATE', '工资表尚未发布，不能提醒');
   const { needConfirm } = batch.settings;
   const scope = {
     companyId: batch.company_id,

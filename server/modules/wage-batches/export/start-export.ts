@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { WageFileFormat } from '@contract/wages/bank-formats';
 import type { Deps } from '../../../deps';
@@ -64,7 +65,7 @@ export function startBankFile(
   },
 ): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
       // Locked: a claim of one of its slips comes before this, and is left out of the file, or finds that the bank pays.

@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import { isNotWageIncome, NOT_WAGE_INCOME, TAX_FILE_NAME, type TaxFile } from '@contract/wages/tax-files';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -18,7 +19,7 @@ export function startTaxFile(
 ): Promise<{ jobId: string }> {
   const { requestId, kind } = input;
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写导出原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.taxFile:${id}`, requestId, async () => {
       const { wage_type } = await loadBatch(trx, companyId, id);

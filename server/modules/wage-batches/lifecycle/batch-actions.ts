@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isReason } from '@contract/reason';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { transitionOf } from '@contract/states/machine';
 import { type AfterApproval, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
@@ -106,7 +107,7 @@ async function refuseStep(trx: Transaction<Database>, action: WageBatchAction, b
 function requireReason(batch: BatchRow, input: ActInput): string | null {
   const reason = input.reason?.trim() ?? '';
   const needed = transitionOf(wageBatchMachine, batch.state, input.action)?.reason === true;
-  if (needed && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
+  if (needed && !isReason(reason)) invalid('请填写原因（2–200字）', 'reason');
   return reason === '' ? null : reason;
 }
 

@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
@@ -18,7 +19,7 @@ export async function startVoucher(
   input: { requestId: string; reason: string; date: string; number: number },
 ): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
-  if ([...reason].length < 2) invalid('请填写导出原因（2–200字）', 'reason');
+  if (!isReason(reason)) invalid('请填写导出原因（2–200字）', 'reason');
   const settings = await voucherSettings(deps.db, companyId);
   const { refusal } = await makeVoucher(deps.db, await loadBatch(deps.db, companyId, id), settings);
   if (refusal !== null) refuse('RULE', refusal);

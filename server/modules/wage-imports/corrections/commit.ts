@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isReason } from '@contract/reason';
 import { isOff } from '@contract/wages/corrections/off';
 import type { Corrected, SheetCorrection, SheetCorrections } from '@contract/wages/corrections/schemas';
 import type { Database } from '../../../db/database';
@@ -48,7 +49,7 @@ export async function admitCorrections(
 ): Promise<CorrectionJob> {
   const { reason = '', seen, requestId } = request;
   const why = reason.trim();
-  if ([...why].length < 2) invalid('请填写更正原因（2–200字）', 'reason');
+  if (!isReason(why)) invalid('请填写更正原因（2–200字）', 'reason');
   if (found.unknown.length > 0)
     refuse('RULE', `工资表中没有“${found.unknown.join('”“')}”：请在列对应中改为已有的项目，或不导入`);
   if (found.changed === 0) refuse('RULE', '没有可更正的工资条：表中的人都与工资条相同，或不能更正');

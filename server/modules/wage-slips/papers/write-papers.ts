@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { isVisible } from '@contract/states/effective-slip';
+import { hasPdf } from '@contract/states/effective-slip';
 import { MOST_IN_ONE_PDF, type PdfForm, type SlipsAPage } from '@contract/wages/several/choices';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { Deps } from '../../../deps';
@@ -162,7 +162,7 @@ async function papersOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return places.flatMap(({ id, name }) => {
     const row = byId.get(id);
-    if (row && isVisible(batch.state) && row.state !== 'recalled') return [paperOf(row, batch, companyName)];
+    if (row && hasPdf(row, batch)) return [paperOf(row, batch, companyName)];
     tally.refuse(row ? 'recalled' : 'gone', [name]);
     return [];
   });

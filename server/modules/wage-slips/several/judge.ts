@@ -1,4 +1,4 @@
-import { isVisible } from '@contract/states/effective-slip';
+import { hasPdf, isVisible } from '@contract/states/effective-slip';
 import type { SeveralAction, SlipRefusalCode } from '@contract/wages/several/choices';
 import type { PickedSlip } from '@contract/wages/several/schemas';
 import type { Actor } from '../../../kernel/actor';
@@ -82,7 +82,7 @@ async function rulesOf(db: Db, judging: Judging, slips: readonly ChosenSlip[]): 
     case 'remind':
       return remindRule(db, judging, slips);
     case 'pdf':
-      return (slip) => (isVisible(batch.state) ? (slip.state === 'recalled' ? 'recalled' : null) : 'notOut');
+      return (slip) => (hasPdf(slip, batch) ? null : isVisible(batch.state) ? 'recalled' : 'notOut');
     case 'export':
       return () => null;
   }

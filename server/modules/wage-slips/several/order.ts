@@ -1,3 +1,4 @@
+import { isReason } from '@contract/reason';
 import type { SeveralAction } from '@contract/wages/several/choices';
 import type { SlipChoice } from '@contract/wages/several/schemas';
 import type { Deps } from '../../../deps';
@@ -47,7 +48,7 @@ export function startSeveral(
 ): Promise<{ jobId: string }> {
   requireChoice(input.choice);
   const reason = input.reason?.trim() ?? null;
-  if (reason !== null && [...reason].length < 2) invalid('请填写原因（2–200字）', 'reason');
+  if (reason !== null && !isReason(reason)) invalid('请填写原因（2–200字）', 'reason');
   const { requestId, choice } = input;
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.several.${action}:${batchId}`, requestId, async () => {

@@ -2,6 +2,7 @@ import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { useCallback } from 'react';
+import { figure } from '@/utils/figure';
 import { roomFor, ValueAxis } from '../frame/axes';
 import Frame, { type Drawing } from '../frame/Frame';
 import type { Paints } from '../frame/paints';
@@ -28,8 +29,7 @@ export default function StepPlot({ label, height, times, names, marks, series, w
       const most = Math.max(1, ...series.flatMap(({ values }) => values));
       const y = scaleLinear({ domain: [0, most], range: [bottom, TOP], nice: TICKS });
       const ticks = y.ticks(TICKS).filter(Number.isInteger);
-      const format = (value: number) => value.toLocaleString('en-US');
-      const left = roomFor(ticks.map(format));
+      const left = roomFor(ticks.map(figure));
       const ends = width > NARROW ? endsOf(series, (value) => y(value)) : [];
       const right = width - Math.max(RIGHT, roomFor(ends.map(({ words: end }) => end)));
       const [first = 0, last = 1] = [times[0], times.at(-1)];
@@ -50,7 +50,7 @@ export default function StepPlot({ label, height, times, names, marks, series, w
       return {
         shapes: (
           <Group>
-            <ValueAxis at={y} ticks={ticks} format={format} left={left} right={right} />
+            <ValueAxis at={y} ticks={ticks} format={figure} left={left} right={right} />
             {shown.map(({ at, short }) => (
               <g key={at} transform={`translate(${x(at)},${bottom})`} className={styles.word} textAnchor="middle">
                 <line y2={4} className={styles.zero} />
@@ -117,7 +117,7 @@ function endsOf(series: StepSpec['series'], y: (value: number) => number) {
   const ends = series
     .map(({ name, values }) => ({
       name,
-      words: `${name} ${(values.at(-1) ?? 0).toLocaleString('en-US')}`,
+      words: `${name} ${figure(values.at(-1) ?? 0)}`,
       at: y(values.at(-1) ?? 0),
     }))
     .sort((one, other) => other.at - one.at);

@@ -3,6 +3,7 @@ import { Button, Checkbox, Input, Select, Spin, Tabs } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { attempt } from '@/utils/attempt';
+import { figure } from '@/utils/figure';
 import type { RowFilters } from '../import-core';
 import type { WizardAddress } from '../session/use-wizard-address';
 import { useText } from '../use-text';
@@ -62,7 +63,7 @@ export default function CheckToolbar({
   };
   const left = filters.status === 'ignored';
   const kinds = kindsOf(left ? ignoredCounts : (issueCounts ?? []), filters.code);
-  const tab = (key: string, count: number) => ({ key, label: `${text(`status.${key}`)} ${count}` });
+  const tab = (key: string, count: number) => ({ key, label: `${text(`status.${key}`)} ${figure(count)}` });
   return (
     <div className={styles.toolbar}>
       <Tabs

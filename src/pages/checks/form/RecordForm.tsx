@@ -9,6 +9,7 @@ import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { snapshotOf } from '@/utils/query/endpoint-query';
 import { attempt } from '@/utils/attempt';
+import { reasonRule } from '@/utils/reason-rule';
 import { useText } from '../use-text';
 import StaffField from './StaffField';
 import ValueFields from './ValueFields';
@@ -95,7 +96,7 @@ function OpenForm({
           name="reason"
           label={text('form.reason')}
           extra={text('form.reason.hint')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+          rules={[reasonRule(text('reason.rule'))]}
         >
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>

@@ -14,6 +14,7 @@ import { Alert, Button, Dropdown, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { CheckMonthView } from '@contract/checks/schemas';
 import { useCan } from '@/models/hooks';
+import { figure } from '@/utils/figure';
 import { useAddress } from '@/utils/use-address';
 import styles from '../checks.less';
 import { useText } from '../use-text';
@@ -57,10 +58,10 @@ export default function MonthBar({ standing, onMonth, onChanged }: MonthBarProps
       <span className={styles.soft}>{label}</span>
       {to && value > 0 ? (
         <Button type="link" size="small" className={styles.factValue} onClick={() => filter(to)}>
-          {value}
+          {figure(value)}
         </Button>
       ) : (
-        <strong className={styles.factValue}>{value}</strong>
+        <strong className={styles.factValue}>{figure(value)}</strong>
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { percentRange } from '@/components/plot/percent-range';
 import type { LineSpec, RowSpec } from '@/components/plot/specs';
 import { dayTicks } from '@/components/plot/ticks';
 import type { CheckStats } from '@/services/checks';
+import { figure } from '@/utils/figure';
 import type { Text } from '@/utils/use-text';
 
 const HEIGHT = 240;
@@ -34,8 +35,7 @@ export const deptName = (dept: string, text: Text) => dept || text('stats.noDept
 
 /** Exceptions by department, the undecided ones apart. */
 export function deptSpec(depts: CheckStats['byDept'], text: Text): RowSpec {
-  const of = (key: 'open' | 'decided') =>
-    depts.map((dept) => ({ value: dept[key], words: dept[key].toLocaleString('en-US') }));
+  const of = (key: 'open' | 'decided') => depts.map((dept) => ({ value: dept[key], words: figure(dept[key]) }));
   return {
     kind: 'rows',
     label: text('stats.byDept'),

@@ -3,6 +3,7 @@ import type { CompanyListItem } from '@contract/company/schemas';
 import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
+import { figure } from '@/utils/figure';
 import { shownMoment } from '@/utils/moments';
 import CompanyActions from '../actions/CompanyActions';
 import type { CompanyChoice } from '../actions/company-choices';
@@ -68,7 +69,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         align: 'right',
         responsive: ['xl'],
         width: 90,
-        render: (_, company) => company.staffCount.toLocaleString('en-US'),
+        render: (_, company) => figure(company.staffCount),
       },
       {
         title: text('column.payDay'),

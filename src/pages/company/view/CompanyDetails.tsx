@@ -6,6 +6,7 @@ import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
 import { regionName, useRegions } from '@/components/regions';
 import { revealCompanyField } from '@/services/companies';
+import { figure } from '@/utils/figure';
 import { shownMoment } from '@/utils/moments';
 import CompanyStateTag from '../CompanyStateTag';
 import ExpireDate from '../list/ExpireDate';
@@ -38,7 +39,7 @@ export default function CompanyDetails({ company }: { company: CompanyDetail }) 
         ['companyType', text(`companyType.${company.companyType}`)],
         ['industry', company.industry],
         ['staffScale', company.staffScale && text('staffScale', { range: company.staffScale })],
-        ['staffCount', company.staffCount.toLocaleString('en-US')],
+        ['staffCount', figure(company.staffCount)],
         ['legalPersonName', company.legalPersonName],
         ['legalPersonIdNo', secret('legalPersonIdNo', company.legalPersonIdNoMasked)],
         ['regionCode', regionName(company.regionCode, regions)],

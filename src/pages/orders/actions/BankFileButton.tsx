@@ -12,6 +12,7 @@ import LoadError from '@/components/LoadError';
 import { listBankLayouts } from '@/services/bank-layouts';
 import { exportClaimBankFile } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 import LeftOutNote from './LeftOutNote';
@@ -70,13 +71,15 @@ interface Values {
 
 function BankFileDialog({
   filters,
-  picked,
+  picked: begun,
   onClose,
   onStarted,
 }: Omit<BankFileButtonProps, 'onDone'> & { onClose: () => void; onStarted: (file: Started) => void }) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(onClose);
+  // Sent as they were seen when it was opened, whatever the list shows meanwhile: none would mean all.
+  const [picked] = useState(begun);
   const items = picked.length > 0 ? { items: picked.map(({ id, version }) => ({ id, version })) } : {};
   const listed = picked.filter((item) => item.bankFileAt !== null).length;
   // A file is of one company: of those chosen, or the one filtered by.
@@ -136,11 +139,7 @@ function BankFileDialog({
               disabled={busy}
             />
           </Form.Item>
-          <Form.Item
-            name="reason"
-            label={text('bankFile.reason')}
-            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-          >
+          <Form.Item name="reason" label={text('bankFile.reason')} rules={[reasonRule(text('reason.rule'))]}>
             <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
           </Form.Item>
           {listed > 0 && (

@@ -27,11 +27,13 @@ interface Values {
 }
 
 /** 批量通过, 批量打款: how many and how much, then what became of each. */
-export default function BatchDialog({ step, claims, onClose, onDone }: BatchDialogProps) {
+export default function BatchDialog({ step, claims: begun, onClose, onDone }: BatchDialogProps) {
   const text = useText();
   const services = useServices();
   const [form] = Form.useForm<Values>();
   const { busy, run } = useSubmit(onDone);
+  // Sent as they were seen when it was opened, whatever the list shows meanwhile.
+  const [claims] = useState(begun);
   const [results, setResults] = useState<ClaimResults | null>(null);
   const sum = claims.reduce((total, claim) => total + BigInt(claim.payFen), 0n);
   const items = claims.map(({ id, version }) => ({ id, version }));

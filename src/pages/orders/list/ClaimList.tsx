@@ -15,6 +15,7 @@ import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/components/list/use-list-query';
+import { usePickedRows } from '@/components/list/use-picked-rows';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import BankFileButton from '../actions/BankFileButton';
 import BankFilesButton from '../actions/BankFilesButton';
@@ -27,6 +28,8 @@ import TotalsStrip from './TotalsStrip';
 
 const BatchDialog = lazy(() => import('../actions/BatchDialog'));
 
+const NO_ROWS: ClaimListItem[] = [];
+
 /** All claims. */
 export default function ClaimList() {
   const text = useText();
@@ -35,7 +38,7 @@ export default function ClaimList() {
   const list = usePagedQuery(listClaims(query));
   const { data, error, reload } = list;
   const refresh = useRefresh(claimApi.list);
-  const [picked, setPicked] = useState<ClaimListItem[]>([]);
+  const { rows: picked, tick, clear } = usePickedRows(data?.list ?? NO_ROWS);
   const [batch, setBatch] = useState<BatchStep | null>(null);
   const open = useCallback(
     (item: ClaimListItem, step: ClaimStep | null = null) => patch({ claim: item.id, step }, 'push'),
@@ -50,7 +53,7 @@ export default function ClaimList() {
   const toBank = picked.filter((item) => item.state === 'approved' && item.actions.includes('offline'));
   const ended = () => {
     setBatch(null);
-    setPicked([]);
+    clear();
     refresh();
   };
 
@@ -82,7 +85,7 @@ export default function ClaimList() {
               selectedRowKeys: picked.map((item) => item.id),
               preserveSelectedRowKeys: true,
               nameOf: ({ staffName, orderNo }) => `${staffName} ${orderNo}`,
-              onChange: (_, rows) => setPicked(rows.slice(0, MOST_AT_ONCE)),
+              onChange: (keys) => tick(keys.slice(0, MOST_AT_ONCE)),
             }}
             picked={{
               count: picked.length,
@@ -97,7 +100,7 @@ export default function ClaimList() {
                       {text('batch.pay', { count: together('pay').length })}
                     </Button>
                   )}
-                  <Button size="small" type="link" onClick={() => setPicked([])}>
+                  <Button size="small" type="link" onClick={clear}>
                     {text('list.unpick')}
                   </Button>
                 </Space>

@@ -1,6 +1,7 @@
 import type { ClaimTotals } from '@contract/claims/schemas';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
+import { figure } from '@/utils/figure';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 
@@ -11,7 +12,7 @@ export default function TotalsStrip({ totals }: { totals: ClaimTotals | undefine
     <section className={styles.totals} aria-label={text('totals')}>
       <span>
         <span className={words.soft}>{text('totals.count')}</span>{' '}
-        <span className={styles.figure}>{totals?.count ?? '—'}</span>
+        <span className={styles.figure}>{totals ? figure(totals.count) : '—'}</span>
       </span>
       <span>
         <span className={words.soft}>{text('totals.amount')}</span>{' '}

@@ -1,7 +1,7 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { PageContainer } from '@ant-design/pro-components';
 import { Button, Space } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { MOST_STAFF_LINKS } from '@contract/activation/choices';
 import { staffApi } from '@contract/staff/endpoints';
 import { staffList } from '@contract/staff/list';
@@ -16,6 +16,7 @@ import { filtersOf, isFiltered } from '@/utils/list-query';
 import { useAddress } from '@/utils/use-address';
 import { useRefresh } from '@/utils/query/refresh';
 import { useListQuery } from '@/components/list/use-list-query';
+import { usePickedRows } from '@/components/list/use-picked-rows';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import ExportButton from '../actions/ExportButton';
 import { useStaffAction } from '../actions/use-staff-action';
@@ -23,6 +24,8 @@ import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import { useStaffColumns } from './staff-columns';
 import StaffFilters from './StaffFilters';
+
+const NO_ROWS: StaffListItem[] = [];
 
 /** Everybody of the company. */
 export default function StaffList({ title }: { title?: string }) {
@@ -32,13 +35,13 @@ export default function StaffList({ title }: { title?: string }) {
   const list = usePagedQuery(listStaff(query));
   const { data, error, reload } = list;
   const { texts } = useServices();
-  const [picked, setPicked] = useState<StaffListItem[]>([]);
+  const { rows: picked, tick, clear } = usePickedRows(data?.list ?? NO_ROWS);
   const refresh = useRefresh(staffApi.list, staffApi.depts);
   const depts = useDepts();
   const done = useCallback(() => {
-    setPicked([]);
+    clear();
     refresh();
-  }, [refresh]);
+  }, [clear, refresh]);
   const { start, dialog } = useStaffAction(done);
   const open = useCallback((person: StaffListItem) => patch({ person: person.id }, 'push'), [patch]);
   const act = useCallback(
@@ -108,7 +111,7 @@ export default function StaffList({ title }: { title?: string }) {
             selectedRowKeys: picked.map((person) => person.id),
             preserveSelectedRowKeys: true,
             nameOf: ({ name }) => name,
-            onChange: (_, rows) => setPicked(rows),
+            onChange: tick,
           }}
           picked={{
             count: picked.length,
@@ -133,7 +136,7 @@ export default function StaffList({ title }: { title?: string }) {
                 >
                   {text('action.loginLink')}
                 </Button>
-                <Button size="small" type="link" onClick={() => setPicked([])}>
+                <Button size="small" type="link" onClick={clear}>
                   {text('list.unpick')}
                 </Button>
               </Space>

@@ -73,12 +73,15 @@ export default function AdminAccountsPage() {
       )}
       {(edited || adding) && (
         <AccountForm
+          key={edited?.version}
           account={edited ?? undefined}
           onClose={closeForm}
           onDone={() => {
             closeForm();
             refresh();
           }}
+          onStale={refresh}
+          onReload={() => setEdited(data?.list.find(({ id }) => id === edited?.id) ?? null)}
           onLink={tell}
         />
       )}

@@ -1,9 +1,11 @@
 import { Alert, Button, Drawer, Form, Input, Select, Switch } from 'antd';
+import { useState } from 'react';
 import type { AccountItem } from '@contract/accounts/schemas';
 import type { HandedLink } from '@contract/activation/schemas';
 import { ROLE_NUMBER, roleOf, ROLES } from '@contract/roles';
 import { normalizeMobile } from '@contract/validators/mobile';
 import DrawerFoot from '@/components/record/DrawerFoot';
+import StaleNote from '@/components/record/StaleNote';
 import { createAccount, updateAccount } from '@/services/accounts';
 import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
@@ -21,8 +23,11 @@ interface AccountFormProps {
   /** Absent = a new one. */
   account?: AccountItem;
   onClose: () => void;
-  /** Something was saved, or somebody else was quicker. */
   onDone: () => void;
+  /** Somebody else was quicker: what is known of the accounts no longer holds. */
+  onStale: () => void;
+  /** Shows the account as it stands now, in place of what was typed. */
+  onReload: () => void;
   /** The link to a new account's first password, to be shown once. */
   onLink: (told: { name: string; account: string; link: HandedLink }) => void;
 }
@@ -37,13 +42,18 @@ interface Values {
 }
 
 /** Making and editing an account. The sign-in name stands for good; its owner sets the password by a link. */
-export default function AccountForm({ account, onClose, onDone, onLink }: AccountFormProps) {
+export default function AccountForm({ account, onClose, onDone, onStale, onReload, onLink }: AccountFormProps) {
   const text = useText();
   const roleText = useTextOf('component.role');
   const [form] = Form.useForm<Values>();
   const role = Form.useWatch('role', form) ?? account?.role ?? ROLE_NUMBER.finance;
-  const { busy, run } = useSubmit(onDone);
+  const [stale, setStale] = useState(false);
+  const { busy, run } = useSubmit(() => {
+    setStale(true);
+    onStale();
+  });
   const askFirst = useAskFirst(onClose);
+  const reload = useAskFirst(onReload);
   const title = account ? text('form.edit', { name: account.name }) : text('form.create');
   const initialValues = {
     account: account?.account ?? '',
@@ -162,6 +172,7 @@ export default function AccountForm({ account, onClose, onDone, onLink }: Accoun
           </Form.Item>
         )}
         {!account && <Alert type="info" showIcon message={text('form.link')} />}
+        {stale && <StaleNote onLoad={reload} />}
       </Form>
     </Drawer>
   );

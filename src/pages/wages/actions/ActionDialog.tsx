@@ -8,6 +8,7 @@ import { actOnBatch } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { lazyWithMessages } from '@/utils/lazy-messages';
+import { reasonRule } from '@/utils/reason-rule';
 import { isFailure } from '@/utils/request-failure';
 import { inChina, momentPicked, nowInChina } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
@@ -122,11 +123,7 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
       {reach.line}
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
         {wantsReason && (
-          <Form.Item
-            name="reason"
-            label={text('reason')}
-            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-          >
+          <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
             <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text(`batch.reason.${action}`)} />
           </Form.Item>
         )}

@@ -4,6 +4,7 @@ import { payElsewhere, undoElsewhere } from '@/services/bank-answers';
 import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
+import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 
@@ -67,11 +68,7 @@ export default function ElsewhereDialog({ batchId, slipIds, undo, onClose, onDon
         style={{ marginBlockEnd: SPACE.md }}
       />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
-        <Form.Item
-          name="reason"
-          label={says.reason}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-        >
+        <Form.Item name="reason" label={says.reason} rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={says.example} />
         </Form.Item>
       </Form>

@@ -2,6 +2,7 @@ import { Statistic } from 'antd';
 import { formatMoney } from '@contract/money';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { TEXT } from '@/theme/tokens';
+import { figure } from '@/utils/figure';
 import { useText } from '../hooks/use-text';
 import { isUnissued } from './unissued';
 
@@ -28,7 +29,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
   const { counts } = batch;
   const share = (count: number) => (counts.sent > 0 ? `${Math.floor((count / counts.sent) * 100)}%` : '');
   const answers: Figure[] = [
-    { key: 'sent', state: null, count: counts.sent, suffix: `/ ${counts.total}` },
+    { key: 'sent', state: null, count: counts.sent, suffix: `/ ${figure(counts.total)}` },
     // Whoever confirmed or objected has read too: no single state of slips stands behind this figure.
     { key: 'read', count: counts.read, suffix: share(counts.read) },
     { key: 'unread', state: 'sent', count: Math.max(0, counts.sent - counts.read), suffix: '' },
@@ -45,7 +46,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
             title={text(`count.${key}`)}
             value={count}
             suffix={<small className={styles.soft}>{suffix}</small>}
-            valueStyle={{ fontSize: TEXT.xl, color: alert ? 'var(--ant-color-error-text)' : undefined }}
+            valueStyle={{ fontSize: TEXT.xl, color: alert ? 'var(--ant-color-warning-text)' : undefined }}
           />
         );
         if (state === undefined) {

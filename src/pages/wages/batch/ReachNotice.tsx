@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { OPEN_BATCH_STATES } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { getBatchReach } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
@@ -8,7 +9,6 @@ import { namesOf } from '../hooks/reach-text';
 import { useText } from '../hooks/use-text';
 
 const BEFORE: readonly BatchDetail['state'][] = ['draft', 'pendingReview', 'approved', 'scheduled'];
-const AFTER: readonly BatchDetail['state'][] = ['published', 'partiallyFailed'];
 
 interface ReachNoticeProps {
   batch: Pick<BatchDetail, 'id' | 'state' | 'counts'>;
@@ -31,7 +31,7 @@ export default function ReachNotice({ batch, onPrint }: ReachNoticeProps) {
     askedOf.current = total;
     if (before > 0 && total > 0 && before !== total) void refetch();
   }, [refetch, total]);
-  const [before, after] = [BEFORE.includes(batch.state), AFTER.includes(batch.state)];
+  const [before, after] = [BEFORE.includes(batch.state), OPEN_BATCH_STATES.includes(batch.state)];
   if (!data || total === 0 || data.unreached === 0 || !(before || after)) return null;
   const { unreached: count, withoutAccount: lost, noWay } = data;
   // Without a way nothing on record changes it; who never signed in sees nothing all the same.

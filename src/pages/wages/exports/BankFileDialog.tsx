@@ -11,6 +11,7 @@ import { listBankLayouts } from '@/services/bank-layouts';
 import { type BankFileBody, getCardConflicts, listBankFiles } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
+import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { useRefresh } from '@/utils/query/refresh';
 import { useText } from '../hooks/use-text';
@@ -105,11 +106,7 @@ export default function BankFileDialog({ batchId, title, failed, onClose, onSubm
                 disabled={busy}
               />
             </Form.Item>
-            <Form.Item
-              name="reason"
-              label={text('reason')}
-              rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-            >
+            <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
               <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('export.bank.reason')} />
             </Form.Item>
             {last && (

@@ -4,6 +4,7 @@ import type { WageType } from '@contract/wages/items';
 import { isNotWageIncome, TAX_FILES, type TaxFile } from '@contract/wages/tax-files';
 import type { TaxFileBody } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 import TaxTemplate from './TaxTemplate';
@@ -70,11 +71,7 @@ export default function TaxFileDialog({ title, wageType, onClose, onSubmit }: Ta
             <TaxTemplate kind={chosen} />
           </Form.Item>
         )}
-        <Form.Item
-          name="reason"
-          label={text('reason')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-        >
+        <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('export.tax.reason')} />
         </Form.Item>
       </Form>

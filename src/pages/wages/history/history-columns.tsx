@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import words from '@/components/text.less';
+import { figure } from '@/utils/figure';
 import { useTextOf } from '@/utils/use-text';
 import type { HistoryRow } from './history-rows';
 import styles from './history.less';
@@ -81,7 +82,10 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         align: 'right',
         responsive: ['md'],
         width: 60,
-        render: (_, row) => rowsOf(row) ?? '—',
+        render: (_, row) => {
+          const rows = rowsOf(row);
+          return rows === null ? '—' : figure(rows);
+        },
       },
       { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, row) => <StandingCell row={row} /> },
       {

@@ -18,7 +18,7 @@ export default function BatchProgress({
       <span>{text('progress.sent', { count: counts.sent })}</span>
       <span>{text('progress.read', { count: counts.read })}</span>
       <span>{text('progress.confirmed', { count: counts.confirmed })}</span>
-      {counts.disputed > 0 && <Tag color="error">{text('progress.disputed', { count: counts.disputed })}</Tag>}
+      {counts.disputed > 0 && <Tag color="warning">{text('progress.disputed', { count: counts.disputed })}</Tag>}
       {counts.failed > 0 && <Tag color="warning">{text('progress.failed', { count: counts.failed })}</Tag>}
       {counts.recalled > 0 && <Tag>{text('progress.recalled', { count: counts.recalled })}</Tag>}
     </span>

@@ -5,6 +5,7 @@ import type { BatchListItem } from '@contract/wages/batch-schemas';
 import Aside from '@/components/list/Aside';
 import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
+import { figure } from '@/utils/figure';
 import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
 import { shownMoment } from '@/utils/moments';
@@ -81,7 +82,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         align: 'right',
         responsive: ['xl'],
         width: 80,
-        render: (_, batch) => batch.counts.total,
+        render: (_, batch) => figure(batch.counts.total),
       },
       {
         title: text('column.gross'),

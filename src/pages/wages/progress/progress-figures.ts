@@ -1,6 +1,7 @@
 import type { BatchProgress } from '@contract/wages/plot-schemas';
 import type { PlotTableSpec } from '@/components/plot/PlotTable';
 import type { StepSpec } from '@/components/plot/specs';
+import { figure } from '@/utils/figure';
 import { shownMoment } from '@/utils/moments';
 import type { Text } from '@/utils/use-text';
 
@@ -72,7 +73,7 @@ export function progressSpec(progress: BatchProgress, standings: readonly Standi
 
 /** A count with its share of what is out. */
 function wordsOf(value: number, sent: number, text: Text): string {
-  const count = value.toLocaleString('en-US');
+  const count = figure(value);
   return sent === 0 ? count : text('share', { count, share: Math.floor((value / sent) * 1000) / 10 });
 }
 

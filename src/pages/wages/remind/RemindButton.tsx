@@ -1,6 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { isOpenBatch } from '@contract/states/effective-slip';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useCan } from '@/models/hooks';
 import { remindBatch } from '@/services/wage-batches';
@@ -23,8 +24,7 @@ export default function RemindButton({ batch, onDone }: RemindButtonProps) {
   const { sent, read, confirmed, disputed } = batch.counts;
   const { needConfirm } = batch.settings;
   const waiting = Math.max(0, needConfirm ? sent - confirmed - disputed : sent - read);
-  const out = batch.state === 'published' || batch.state === 'partiallyFailed';
-  if (!may || !out || batch.readOnly !== null) return null;
+  if (!may || !isOpenBatch(batch.state) || batch.readOnly !== null) return null;
 
   const ask = () => {
     const requestId = newRequestId();

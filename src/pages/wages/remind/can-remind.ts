@@ -1,3 +1,4 @@
+import { isOpenBatch } from '@contract/states/effective-slip';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
 
@@ -6,6 +7,6 @@ export function canRemind(
   slip: Pick<SlipListItem, 'state'>,
   batch: Pick<BatchDetail, 'state' | 'settings' | 'readOnly'>,
 ): boolean {
-  if (batch.readOnly !== null || (batch.state !== 'published' && batch.state !== 'partiallyFailed')) return false;
+  if (batch.readOnly !== null || !isOpenBatch(batch.state)) return false;
   return slip.state === 'sent' || (slip.state === 'read' && batch.settings.needConfirm);
 }

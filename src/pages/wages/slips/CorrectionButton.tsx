@@ -1,5 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { isOpenBatch } from '@contract/states/effective-slip';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { useCan } from '@/models/hooks';
 import { useAddress } from '@/utils/use-address';
@@ -7,7 +8,7 @@ import { useText } from '../hooks/use-text';
 
 /** Whether slips of the batch were out and can be corrected one by one now. */
 const isCorrectable = ({ state, publishedAt }: Pick<BatchDetail, 'state' | 'publishedAt'>) =>
-  state === 'published' || state === 'partiallyFailed' || (state === 'draft' && publishedAt !== null);
+  isOpenBatch(state) || (state === 'draft' && publishedAt !== null);
 
 /** To correcting slips by a sheet of the changed people. */
 export default function CorrectionButton({ batch }: { batch: BatchDetail }) {

@@ -2,6 +2,7 @@ import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import type { SlipSign } from '@contract/wages/slip-schemas';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
 
@@ -35,11 +36,7 @@ export default function RecallDialog({ name, sign, busy, onClose, onSubmit }: Re
       )}
       {sign?.state === 'waitSign' && <Typography.Paragraph>{text('slip.recall.waitSign')}</Typography.Paragraph>}
       <Form form={form} layout="vertical" disabled={busy} onFinish={({ reason }) => onSubmit(reason.trim(), requestId)}>
-        <Form.Item
-          name="reason"
-          label={text('reason')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-        >
+        <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text('batch.reason.recallAll')} />
         </Form.Item>
       </Form>

@@ -58,6 +58,7 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
   const [saving, setSaving] = useState(false);
   const close = useAskFirst(onClose);
   const leaveForm = () => setTask((last) => (last?.detail.slip.id === slipId ? null : last));
+  const look = useAskFirst(leaveForm);
   const changed = (after: SlipDetail | null) => {
     leaveForm();
     if (after) {
@@ -111,7 +112,7 @@ export default function SlipDrawer({ slipId, batch, neighbours = null, extra, on
     >
       {form ? (
         <>
-          {!saving && (newer || gone) && <OverForm gone={gone} onLook={leaveForm} />}
+          {!saving && (newer || gone) && <OverForm gone={gone} onLook={look} />}
           {form.prepare ? (
             <Suspense fallback={<Skeleton active />}>
               <PrepareForm detail={form.detail} {...form.prepare} onClose={leaveForm} {...reports} />

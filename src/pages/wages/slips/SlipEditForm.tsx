@@ -75,7 +75,7 @@ export default function SlipEditForm({ detail, onCancel, onSaved, onStale, onBus
         <Suspense fallback={null}>
           <LiveDoubts {...live} onFix={fix} />
         </Suspense>
-        {stale && <StaleNote onLoad={onCancel} />}
+        {stale && <StaleNote onLoad={askFirst} />}
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             {text('save')}

@@ -10,7 +10,7 @@ const COLOUR: Record<WageSlipState, string> = {
   sent: 'blue',
   read: 'cyan',
   confirmed: 'success',
-  disputed: 'error',
+  disputed: 'warning',
   recalled: 'warning',
 };
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { isVisible } from '@contract/states/effective-slip';
+import { hasPdf } from '@contract/states/effective-slip';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { slipList } from '@contract/wages/lists';
 import type { SlipListItem } from '@contract/wages/slip-schemas';
@@ -51,8 +51,8 @@ export default function SlipsTab({ batch, onChanged }: SlipsTabProps) {
   const onRemind = useCallback((slip: SlipListItem) => void remind(slip), [remind]);
   const mayRemind = useCan('wages.remind');
   const remindable = useCallback((slip: SlipListItem) => mayRemind && canRemind(slip, batch), [mayRemind, batch]);
-  const mayPrint = useCan('wages.print') && isVisible(batch.state);
-  const printable = useCallback((slip: SlipListItem) => mayPrint && slip.state !== 'recalled', [mayPrint]);
+  const mayPrint = useCan('wages.print');
+  const printable = useCallback((slip: SlipListItem) => mayPrint && hasPdf(slip, batch), [mayPrint, batch]);
   const stated = useMemo(() => batch.itemDefs.map(({ key }) => key), [batch.itemDefs]);
   const columns = useSlipColumns({
     needConfirm: batch.settings.needConfirm,

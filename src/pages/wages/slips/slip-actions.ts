@@ -1,14 +1,14 @@
 import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import { transitionOf } from '@contract/states/machine';
-import type { WageBatchState } from '@contract/states/wage-batch';
+import { OPEN_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import { type WageSlipAction, type WageSlipState, wageSlipMachine } from '@contract/states/wage-slip';
 
 /** States of the batch in which one of its slips can be handled on its own. */
 const BATCH_STATES: Partial<Record<WageSlipAction, readonly WageBatchState[]>> = {
-  recall: ['published', 'partiallyFailed'],
-  republish: ['published', 'partiallyFailed'],
-  edit: ['draft', 'published', 'partiallyFailed'],
+  recall: OPEN_BATCH_STATES,
+  republish: OPEN_BATCH_STATES,
+  edit: ['draft', ...OPEN_BATCH_STATES],
 };
 
 /**

@@ -10,6 +10,7 @@ import type { Voucher, VoucherAccount, VoucherDept, VoucherSettings } from '@con
 import StaleNote from '@/components/record/StaleNote';
 import { setVoucherSettings } from '@/services/voucher';
 import { SPACE } from '@/theme/tokens';
+import { useAskFirst } from '@/utils/use-ask-first';
 import { useSubmit } from '@/utils/use-submit';
 import styles from './voucher.less';
 import { useText } from './use-text';
@@ -49,6 +50,7 @@ export default function VoucherAccounts({ settings: begun, depts, onDirty, onSav
   const [shown] = useState(() => deptRows(begun, depts));
   const [stale, setStale] = useState(false);
   const { busy, run } = useSubmit(() => setStale(true));
+  const reload = useAskFirst(onReload);
   const others = settings.depts.filter(({ dept }) => !shown.some((one) => one.dept === dept));
   const save = ({ format, word, accounts, depts: written }: Values) => {
     const trimmed = (account: VoucherAccount) => ({ code: account.code.trim(), name: account.name.trim() });
@@ -148,7 +150,7 @@ export default function VoucherAccounts({ settings: begun, depts, onDirty, onSav
           })),
         ]}
       />
-      {stale && <StaleNote onLoad={onReload} />}
+      {stale && <StaleNote onLoad={reload} />}
       <Button type="primary" htmlType="submit" loading={busy} style={{ marginBlock: SPACE.sm }}>
         {text('save')}
       </Button>

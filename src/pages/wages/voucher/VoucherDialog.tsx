@@ -6,6 +6,7 @@ import { voucherApi } from '@contract/wages/voucher/endpoints';
 import LoadError from '@/components/LoadError';
 import { getVoucher, getVoucherSettings, type VoucherFileBody } from '@/services/voucher';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { useRefresh } from '@/utils/query/refresh';
 import { useUnsaved } from '@/utils/unsaved';
@@ -125,7 +126,7 @@ export default function VoucherDialog({ batchId, title, onClose, onSubmit }: Vou
                 name="reason"
                 label={text('reason')}
                 style={{ flex: '1 1 280px' }}
-                rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+                rules={[reasonRule(text('reason.rule'))]}
               >
                 <Input maxLength={200} placeholder={text('reason.example')} />
               </Form.Item>

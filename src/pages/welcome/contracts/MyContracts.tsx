@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileProtectOutlined } from '@ant-design/icons';
-import { Button, Tag, Typography } from 'antd';
+import { Button, Empty, Tag, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
 import { listMyContracts } from '@/services/my-contracts';
@@ -22,7 +22,7 @@ const COLOUR: Partial<Record<ContractStatus, string>> = {
 /** Beside what waits; the others are unfolded. */
 const AT_HAND = 3;
 
-/** 我的合同: what waits for the person's signature, and every contract of his with its paper; nothing stands there where there is none. */
+/** 我的合同: what waits for the person's signature, and every contract of his with its paper. */
 export default function MyContracts() {
   const text = useTextOf('myContract');
   const { data, refetch } = useQuery({ ...listMyContracts(), meta: { inPlace: false } });
@@ -34,7 +34,8 @@ export default function MyContracts() {
     setRead(null);
     void refetch();
   };
-  if (!data || data.list.length === 0) return null;
+  if (!data) return null;
+  if (data.list.length === 0) return <Empty description={text('none')} />;
   const waiting = data.list.filter((contract) => contract.waits).length;
   const shown = all ? data.list : data.list.slice(0, waiting + AT_HAND);
   return (

@@ -4,6 +4,7 @@ import { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
 import { usePictures } from '@/components/feedback/use-pictures';
 import { useText } from '@/components/feedback/use-text';
 import { raiseMyFeedback } from '@/services/feedback';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import UnsavedForm from '@/components/record/UnsavedForm';
@@ -47,7 +48,7 @@ export default function RaiseForm({ onClose, onDone }: RaiseFormProps) {
       onOk={() => form.submit()}
     >
       <Form<Values> form={form} layout="vertical" disabled={busy} requiredMark="optional" onFinish={submit}>
-        <UnsavedForm name={text('mine.new')} busy={busy} initialValues={{}} />
+        <UnsavedForm name={text('mine.new')} draft={draftKey('myFeedback')} busy={busy} initialValues={{}} />
         <Form.Item
           name="category"
           label={text('mine.category')}

@@ -105,9 +105,7 @@ function stepsOf(
         ...(openExceptions > 0
           ? [
               <span key="open" className={styles.alert}>
-                <Link to={links.openExceptions}>
-                  {text('step.fact.exceptions', { count: openExceptions.toLocaleString('en-US') })}
-                </Link>
+                <Link to={links.openExceptions}>{text('step.fact.exceptions', { count: openExceptions })}</Link>
               </span>,
             ]
           : []),

@@ -95,7 +95,7 @@ function Before({ months }: { months: readonly IssuedMonth[] }) {
                     .filter((key) => each[key] > 0)
                     .map((key) => (
                       <Link key={key} to={links[key]} className={key === 'disputed' ? styles.alert : styles.quiet}>
-                        {text(`before.${key}`, { count: each[key].toLocaleString('en-US') })}
+                        {text(`before.${key}`, { count: each[key] })}
                       </Link>
                     ))}
                 </>

@@ -54,7 +54,7 @@ export default function StepDetails({ step, place: { of, hidden, primary } }: { 
       {step.facts.map(({ key, count }) => (
         <span key={key} className={ALERTS.includes(key) ? styles.alert : undefined}>
           <Fact fact={key} of={of} step={step}>
-            {text(`step.fact.${key}`, { count: count.toLocaleString('en-US') })}
+            {text(`step.fact.${key}`, { count })}
           </Fact>
         </span>
       ))}

@@ -113,7 +113,7 @@ export default function MyCheckDrawer({ id, onClose, onChanged }: MyCheckDrawerP
           </div>
           {objecting && (
             <ObjectionDialog
-              values={data.values}
+              check={data}
               busy={busy}
               onClose={() => setObjecting(false)}
               onSubmit={(said) => void take(objectToMyCheck(id, { version: data.version, ...said }), text('objected'))}

@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button, Tag, Typography } from 'antd';
+import { Button, Empty, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
 import { WELCOME_FIRST } from '@contract/dashboard/welcome';
@@ -15,7 +15,7 @@ import { COLOUR, statusOf } from './check-status';
 const STEP = WELCOME_FIRST.checks;
 const MOST = 36;
 
-/** 我的考勤: months sent to the employee, newest first; nothing stands there before the first one came. */
+/** 我的考勤: months sent to the employee, newest first. */
 export default function MyChecks() {
   const text = useTextOf('myChecks');
   const { patch } = useAddress();
@@ -30,7 +30,8 @@ export default function MyChecks() {
     (values.actualDays ?? null) === null
       ? text('noDays')
       : text('days', { actual: values.actualDays ?? 0, should: values.shouldDays ?? '—' });
-  if (!data || data.total === 0) return null;
+  if (!data) return null;
+  if (data.total === 0) return <Empty description={text('none')} />;
   return (
     <section aria-label={text('title')}>
       <div className={styles.bar}>

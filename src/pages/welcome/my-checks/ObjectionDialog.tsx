@@ -6,19 +6,20 @@ import { useNames } from '@/components/checks/use-names';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';
 import type { CheckObjectionBody } from '@/services/my-checks';
+import { draftKey } from '@/utils/drafts';
 import { useTextOf } from '@/utils/use-text';
 import UnsavedForm from '@/components/record/UnsavedForm';
 import { useAskFirst } from '@/utils/use-ask-first';
 
 interface ObjectionDialogProps {
-  values: RecordValues;
+  check: { id: string; version: number; values: RecordValues };
   busy: boolean;
   onClose: () => void;
   onSubmit: (said: Omit<CheckObjectionBody, 'version'>) => void;
 }
 
 /** What is wrong with a month of attendance, with which numbers, in the employee's own words. */
-export default function ObjectionDialog({ values, busy, onClose, onSubmit }: ObjectionDialogProps) {
+export default function ObjectionDialog({ check, busy, onClose, onSubmit }: ObjectionDialogProps) {
   const text = useTextOf('myChecks');
   const words = useFeedbackText();
   const names = useNames();
@@ -29,7 +30,7 @@ export default function ObjectionDialog({ values, busy, onClose, onSubmit }: Obj
     content: string;
     itemKeys?: RecordKey[];
   }>();
-  const shown = RECORD_KEYS.filter((key) => values[key] !== undefined);
+  const shown = RECORD_KEYS.filter((key) => check.values[key] !== undefined);
   return (
     <Modal
       open
@@ -50,7 +51,12 @@ export default function ObjectionDialog({ values, busy, onClose, onSubmit }: Obj
           onSubmit({ category, content: content.trim(), itemKeys, images: pictures.ids })
         }
       >
-        <UnsavedForm name={text('object')} busy={busy} initialValues={{ category: CHECK_CATEGORIES[0] }} />
+        <UnsavedForm
+          name={text('object')}
+          draft={draftKey('myCheck.objection', check)}
+          busy={busy}
+          initialValues={{ category: CHECK_CATEGORIES[0] }}
+        />
         <Form.Item name="category" label={text('object.category')}>
           <Select options={CHECK_CATEGORIES.map((value) => ({ value, label: words(`category.${value}`) }))} />
         </Form.Item>

@@ -12,6 +12,6 @@ export const COLOUR: Record<CheckStatus, string> = {
   sent: 'processing',
   unanswered: 'default',
   confirmed: 'success',
-  disputed: 'error',
+  disputed: 'warning',
   fixed: 'warning',
 };

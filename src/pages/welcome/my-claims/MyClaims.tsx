@@ -1,6 +1,6 @@
 import { myClaimApi } from '@contract/claims/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Tag, Typography } from 'antd';
+import { Button, Empty, Tag, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
 import { WELCOME_FIRST } from '@contract/dashboard/welcome';
@@ -23,7 +23,7 @@ const MyClaimDrawer = lazy(() => import('./MyClaimDrawer'));
 const STEP = WELCOME_FIRST.claims;
 const MORE = 20;
 
-/** 我的领取: what can be claimed, and how far each claim has come. Nothing stands here where no company allows it and nothing was ever claimed. */
+/** 我的领取: what can be claimed, and how far each claim has come. */
 export default function MyClaims() {
   const text = useTextOf('myClaims');
   const [hidden, toggle] = useMoneyHidden();
@@ -34,7 +34,8 @@ export default function MyClaims() {
   const claims = usePagedQuery({ ...listMyClaims({ page: 1, pageSize: shown }), meta: { silent: true } });
   const follow = useRefresh(myClaimApi.offers, myClaimApi.list);
   const list = offers.data?.list ?? [];
-  if (list.length === 0 && (claims.data?.total ?? 0) === 0) return null;
+  if (list.length === 0 && (claims.data?.total ?? 0) === 0)
+    return offers.data && claims.data ? <Empty description={text('none')} /> : null;
   const openNow = claims.data?.list.find((claim) => claim.id === open?.id) ?? open;
 
   return (

@@ -1,5 +1,5 @@
-import { formatMoney } from '@contract/money';
 import type { MonthBefore } from '@contract/wages/slip-schemas';
+import { difference } from '@/components/slip-months/amount';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 
@@ -14,18 +14,16 @@ interface AgainstLastMonthProps {
 export default function AgainstLastMonth({ before, netFen, masked }: AgainstLastMonthProps) {
   const text = useText();
   const month = { month: Number(before.month.slice(5)), year: before.month.slice(0, 4) };
-  const difference = BigInt(netFen) - BigInt(before.netFen);
-  if (difference === 0n && before.changes.length === 0)
+  const change = BigInt(netFen) - BigInt(before.netFen);
+  if (change === 0n && before.changes.length === 0)
     return <p className={styles.against}>{text('against.same', month)}</p>;
   const items = before.changes.map(
-    ({ label, before: then, after }) => `${label} ${shown(BigInt(after ?? 0) - BigInt(then ?? 0), masked)}`,
+    ({ label, before: then, after }) => `${label} ${difference(BigInt(after ?? 0) - BigInt(then ?? 0), masked)}`,
   );
   return (
     <p className={styles.against}>
-      {text('against.net', { ...month, difference: shown(difference, masked) })}
+      {text('against.net', { ...month, difference: difference(change, masked) })}
       {items.length > 0 && text('against.items', { items: items.join(text('against.and')) })}
     </p>
   );
 }
-
-const shown = (fen: bigint, masked: boolean) => (masked ? '****' : `${fen > 0n ? '+' : ''}${formatMoney(fen)}`);

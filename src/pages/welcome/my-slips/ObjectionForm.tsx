@@ -6,6 +6,7 @@ import type { MySlipCard, MySlipDetail, SlipView } from '@contract/wages/slip-sc
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';
 import { objectToMySlip } from '@/services/my-slips';
+import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
 import UnsavedForm from '@/components/record/UnsavedForm';
@@ -72,7 +73,12 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
       onOk={() => form.submit()}
     >
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit} requiredMark="optional">
-        <UnsavedForm name={text('objection.form', { title: card.title })} busy={busy} initialValues={{}} />
+        <UnsavedForm
+          name={text('objection.form', { title: card.title })}
+          draft={draftKey('mySlip.objection', card)}
+          busy={busy}
+          initialValues={{}}
+        />
         <Form.Item
           name="category"
           label={text('objection.category')}

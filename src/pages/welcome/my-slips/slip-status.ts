@@ -25,7 +25,7 @@ export function slipStatus(
     return slip.sign
       ? { key: slip.sign.state, colour: SIGN_COLOUR[slip.sign.state] }
       : { key: 'confirmed', colour: 'success' };
-  if (slip.state === 'disputed') return { key: 'disputed', colour: 'error' };
+  if (slip.state === 'disputed') return { key: 'disputed', colour: 'warning' };
   if (slip.corrected) return { key: 'corrected', colour: 'purple' };
   if (slip.needConfirm && slip.deadline !== null && Date.parse(slip.deadline) < now.getTime())
     return { key: 'overdue', colour: 'volcano' };

@@ -8,6 +8,7 @@ import type { CheckTrendMonth } from '@contract/dashboard/schemas';
 import LoadError from '@/components/LoadError';
 import Plot from '@/components/plot/Plot';
 import { getCheckTrend } from '@/services/dashboard';
+import { figure } from '@/utils/figure';
 import { useText } from '../use-text';
 import { attendanceRate, attendanceSpec } from './attendance-spec';
 import styles from './overview.less';
@@ -65,8 +66,8 @@ function RateTable({ months }: { months: readonly CheckTrendMonth[] }) {
                 <th scope="row">
                   {rate === null ? each.month : <Link to={checkLinks(each.month).imported}>{each.month}</Link>}
                 </th>
-                <td>{rate === null ? '—' : each.dueDays.toLocaleString('en-US')}</td>
-                <td>{rate === null ? '—' : each.attendedDays.toLocaleString('en-US')}</td>
+                <td>{rate === null ? '—' : figure(each.dueDays)}</td>
+                <td>{rate === null ? '—' : figure(each.attendedDays)}</td>
                 <td>{rate === null ? '—' : `${rate}%`}</td>
               </tr>
             );

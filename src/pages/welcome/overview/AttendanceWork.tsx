@@ -49,7 +49,7 @@ function linesOf(data: CheckFigures, text: Text): TodoLine[] {
           {
             key,
             kind: text(`todo.kind.${key}`),
-            title: text(`todo.checks.${key}`, { count: count.toLocaleString('en-US'), month: Number(month.slice(5)) }),
+            title: text(`todo.checks.${key}`, { count, month: Number(month.slice(5)) }),
             to: links[key],
             button: text(`todo.button.${key}`),
           },

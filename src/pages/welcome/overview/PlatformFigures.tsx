@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { companyLinks } from '@contract/dashboard/links';
 import type { CompanyFigures } from '@contract/dashboard/schemas';
+import { figure } from '@/utils/figure';
 import { useText } from '../use-text';
 import styles from './overview.less';
 
@@ -19,7 +20,7 @@ export default function PlatformFigures({ data }: { data: CompanyFigures }) {
           title={key === 'employed' ? text('companies.employed.hint') : undefined}
         >
           <span>{text(`companies.${key}`)}</span>
-          <strong>{data[key].toLocaleString('en-US')}</strong>
+          <strong>{figure(data[key])}</strong>
         </Link>
       ))}
     </section>

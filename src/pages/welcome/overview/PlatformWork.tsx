@@ -56,7 +56,7 @@ function linesOf(data: CompanyFigures, text: Text): TodoLine[] {
           {
             key,
             kind: text(`todo.kind.${key}`),
-            title: text(`todo.platform.${key}`, { count: count.toLocaleString('en-US') }),
+            title: text(`todo.platform.${key}`, { count }),
             said,
             late: key === 'failedPayments',
             to: links[key],

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { trendLink } from '@contract/dashboard/links';
 import type { TrendMonth } from '@contract/dashboard/schemas';
 import Money from '@/components/Money';
+import { figure } from '@/utils/figure';
 import { useText } from '../use-text';
 import styles from './overview.less';
 
@@ -30,7 +31,7 @@ export default function TrendTable({ months, hidden }: { months: readonly TrendM
               <td>
                 <Money fen={month.batches > 0 ? month.netFen : null} hidden={hidden} />
               </td>
-              <td>{month.headCount?.toLocaleString('en-US') ?? '—'}</td>
+              <td>{month.headCount === null ? '—' : figure(month.headCount)}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import type { TrendMonth } from '@contract/dashboard/schemas';
 import { formatMoney } from '@contract/money';
 import type { BarSpec, Value } from '@/components/plot/specs';
 import { monthTicks } from '@/components/plot/ticks';
+import { figure } from '@/utils/figure';
 import type { Text } from '../use-text';
 import { PLOT_HEIGHT } from './PlotLoading';
 
@@ -31,9 +32,7 @@ export function trendSpec(months: readonly TrendMonth[], text: Text): BarSpec {
       name: text('trend.people'),
       look: 1,
       axis: 'count',
-      values: of(({ headCount }) =>
-        headCount === null ? null : { value: headCount, words: headCount.toLocaleString('en-US') },
-      ),
+      values: of(({ headCount }) => (headCount === null ? null : { value: headCount, words: figure(headCount) })),
     },
   };
 }

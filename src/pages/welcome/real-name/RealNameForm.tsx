@@ -67,6 +67,7 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
     <FormDrawer<RealNameValues>
       form={form}
       title={text('form.title')}
+      draft={`realName ${mine.version}`}
       saveText={text('form.submit')}
       initialValues={begin}
       onValuesChange={follow}

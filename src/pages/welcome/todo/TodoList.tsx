@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { figure } from '@/utils/figure';
 import { useText } from '../use-text';
 import styles from './todo.less';
 
@@ -41,7 +42,7 @@ export default function TodoList({ lines, total, primary = true }: TodoListProps
     <section className={styles.panel} aria-label={text('todo.title')}>
       <h2 className={styles.title}>
         {text('todo.title')}
-        {total > 0 && <span className={styles.count}>{total.toLocaleString('en-US')}</span>}
+        {total > 0 && <span className={styles.count}>{figure(total)}</span>}
       </h2>
       {lines.length === 0 ? (
         <p className={styles.none}>{text('todo.none')}</p>

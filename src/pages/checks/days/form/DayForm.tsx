@@ -9,6 +9,7 @@ import { getCheck, getCheckCalendar, removeCheckDay, saveCheckDay } from '@/serv
 import { SPACE } from '@/theme/tokens';
 import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
+import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { attempt } from '@/utils/attempt';
 import { snapshotOf } from '@/utils/query/endpoint-query';
@@ -164,7 +165,7 @@ function OpenForm({
           name="reason"
           label={text('form.reason')}
           extra={text('form.reason.hint')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
+          rules={[reasonRule(text('reason.rule'))]}
         >
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>

@@ -4,6 +4,7 @@ import { authMachine } from '@contract/states/auth-record';
 import { transitionOf } from '@contract/states/machine';
 import { actOnAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
+import { reasonRule } from '@/utils/reason-rule';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
@@ -50,11 +51,7 @@ export default function StepDialog({ record, action, onClose, onDone }: StepDial
       <Typography.Paragraph>{text(`confirm.${action}`)}</Typography.Paragraph>
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
         {reasoned && (
-          <Form.Item
-            name="reason"
-            label={text('reason')}
-            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-          >
+          <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
             <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
           </Form.Item>
         )}

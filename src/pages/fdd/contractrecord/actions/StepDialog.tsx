@@ -7,6 +7,7 @@ import { transitionOf } from '@contract/states/machine';
 import DateField from '@/components/record/DateField';
 import { actOnContract } from '@/services/fdd-contracts';
 import { toast } from '@/utils/feedback';
+import { reasonRule } from '@/utils/reason-rule';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../use-text';
 
@@ -84,11 +85,7 @@ export default function StepDialog({ record, action, onClose, onDone }: StepDial
           </Form.Item>
         )}
         {reasoned && (
-          <Form.Item
-            name="reason"
-            label={text('reason')}
-            rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-          >
+          <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
             <Input.TextArea autoFocus rows={2} maxLength={200} showCount />
           </Form.Item>
         )}

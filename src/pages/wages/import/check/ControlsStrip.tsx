@@ -10,6 +10,7 @@ import { mainTotals } from '../model/main-totals';
 import type { Controls } from '../model/use-controls';
 import type { WageSession } from '../step-props';
 import { useText } from '@/components/sheet-import/use-text';
+import { figure } from '@/utils/figure';
 import AllTotals from './AllTotals';
 import IdentityPicker from './IdentityPicker';
 import MissingDrawer from './MissingDrawer';
@@ -49,7 +50,7 @@ export default function ControlsStrip({
         state={sheet === null ? null : sheet === read}
         note={sheet === null ? text('controls.noCount') : text('controls.sheetCount', { count: sheet })}
       >
-        {read}
+        {figure(read)}
       </Figure>
       {main.map(({ key, total }) => (
         <TotalFigure key={key} total={total} check={checks.find((one) => one.total === key)} />

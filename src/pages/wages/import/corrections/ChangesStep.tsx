@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { formatMoney } from '@contract/money';
+import { isReason, REASON } from '@contract/reason';
 import type { SheetCorrections } from '@contract/wages/corrections/schemas';
 import BlockedButton from '@/components/BlockedButton';
 import LoadError from '@/components/LoadError';
@@ -17,9 +18,6 @@ import { useUnsaved } from '@/utils/unsaved';
 import { useAskFirst } from '@/utils/use-ask-first';
 import type { WageStepProps } from '../step-props';
 import ChangesTable from './ChangesTable';
-
-/** A reason is 2 to 200 characters. */
-const REASON = { min: 2, max: 200 };
 
 const PAGE_SIZE = 20;
 
@@ -155,5 +153,5 @@ function blockedBy(
   if (changed === 0) return text('corrections.nothing');
   if (written === 0) return text('corrections.allOff');
   if (left > 0 && !without) return text('corrections.blocked', { count: left });
-  return [...reason.trim()].length < REASON.min ? text('corrections.reason.missing') : null;
+  return isReason(reason) ? null : text('corrections.reason.missing');
 }

@@ -1,4 +1,5 @@
 import { Form, Input, Modal, Typography } from 'antd';
+import { reasonRule } from '@/utils/reason-rule';
 import { useText } from '../../hooks/use-text';
 
 interface ErrorReasonDialogProps {
@@ -25,11 +26,7 @@ export default function ErrorReasonDialog({ errors, onAnswer }: ErrorReasonDialo
       <Typography.Paragraph type="danger">{errors}</Typography.Paragraph>
       <Typography.Paragraph>{text('slip.error.hint')}</Typography.Paragraph>
       <Form form={form} layout="vertical" onFinish={({ reason }) => onAnswer(reason.trim())}>
-        <Form.Item
-          name="reason"
-          label={text('slip.error.reason')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('slip.error.rule') }]}
-        >
+        <Form.Item name="reason" label={text('slip.error.reason')} rules={[reasonRule(text('slip.error.rule'))]}>
           <Input.TextArea rows={3} maxLength={200} showCount />
         </Form.Item>
       </Form>

@@ -1,6 +1,5 @@
 import { Alert, Typography } from 'antd';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
-import { useAskFirst } from '@/utils/use-ask-first';
 import { useTextOf } from '@/utils/use-text';
 import styles from './drawer.less';
 
@@ -23,17 +22,17 @@ export function RecalledMeanwhile({ history }: Pick<SlipDetail, 'history'>) {
 interface OverFormProps {
   /** The slip cannot be had any longer. */
   gone: boolean;
+  /** Asks before what is typed goes (`useAskFirst`). */
   onLook: () => void;
 }
 
 /** Over a form whose slip was changed by somebody else: what is typed stays until its author has looked. */
 export function OverForm({ gone, onLook }: OverFormProps) {
   const text = useTextOf('slipDrawer');
-  const look = useAskFirst(onLook);
   if (gone) return <Alert className={styles.notice} type="error" showIcon role="status" message={text('gone')} />;
   return (
     <span className={styles.newer} role="status">
-      {text('newer')} · <Typography.Link onClick={look}>{text('newer.look')}</Typography.Link>
+      {text('newer')} · <Typography.Link onClick={onLook}>{text('newer.look')}</Typography.Link>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { PROOF_MONTHS, type ProofMonths } from '@contract/wages/income-proofs/ch
 import { useCan } from '@/models/hooks';
 import { downloadIncomeProof } from '@/services/income-proofs';
 import { SPACE } from '@/theme/tokens';
+import { reasonRule } from '@/utils/reason-rule';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../../hooks/use-text';
 
@@ -58,11 +59,7 @@ export default function IncomeProofDialog({ staffId, name, onClose }: IncomeProo
         <Form.Item name="purpose" label={text('papers.income.purpose')} extra={text('papers.income.purpose.hint')}>
           <Input maxLength={40} />
         </Form.Item>
-        <Form.Item
-          name="reason"
-          label={text('papers.income.reason')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-        >
+        <Form.Item name="reason" label={text('papers.income.reason')} rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>
       </Form>

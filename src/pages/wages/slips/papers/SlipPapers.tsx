@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { isVisible } from '@contract/states/effective-slip';
+import { hasPdf } from '@contract/states/effective-slip';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { useCan } from '@/models/hooks';
@@ -19,7 +19,7 @@ interface SlipPapersProps {
 /** What can be had of a person on paper: this slip, and a proof of his income. */
 export default function SlipPapers({ detail: { slip }, batch }: SlipPapersProps) {
   const text = useText();
-  const prints = useCan('wages.print') && isVisible(batch.state) && slip.state !== 'recalled';
+  const prints = useCan('wages.print') && hasPdf(slip, batch);
   const proves = useCan('wages.incomeProof');
   const [busy, setBusy] = useState(false);
   const [proving, setProving] = useState(false);

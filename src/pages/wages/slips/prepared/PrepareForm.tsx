@@ -154,7 +154,7 @@ export default function PrepareForm({ detail: now, feedbackId, standing, onClose
             <LiveDoubts {...live} onFix={fix} />
           </Suspense>
         )}
-        {stale && <StaleNote onLoad={onClose} />}
+        {stale && <StaleNote onLoad={askFirst} />}
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={busy}>
             {say('prepared.submit')}

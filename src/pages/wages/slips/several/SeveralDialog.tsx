@@ -21,6 +21,7 @@ import {
   weighSlips,
 } from '@/services/slip-choices';
 import { snapshotOf } from '@/utils/query/endpoint-query';
+import { reasonRule } from '@/utils/reason-rule';
 import { useSubmit } from '@/utils/use-submit';
 import { useText } from '../../hooks/use-text';
 import RefusedList from './RefusedList';
@@ -105,11 +106,7 @@ export default function SeveralDialog({ batch, action, choice, onClose, onDone }
               </Form.Item>
             )}
             {REASONED.includes(action) && (
-              <Form.Item
-                name="reason"
-                label={text('reason')}
-                rules={[{ required: true, whitespace: true, min: 2, max: 200, message: text('reason.rule') }]}
-              >
+              <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
                 <Input.TextArea rows={2} maxLength={200} showCount />
               </Form.Item>
             )}
