@@ -199,7 +199,7 @@ step('employees read, confirm and object on a phone while the clerk’s counts m
 
 step('the clerk finds the objection and takes the batch along as a workbook and as a file for the bank', async () => {
   const { page } = clerk;
-  await page.getByRole('button', { name: /查看有异议的 1 人/ }).click();
+  await page.getByTitle('查看有异议的 1 人').click();
   await page
     .getByRole('button', { name: /查看.*的工资条/ })
     .first()

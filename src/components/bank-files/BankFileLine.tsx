@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { BankFileStatus } from '@contract/bank-files/choices';
 import type { BankFile } from '@contract/bank-files/schemas';
 import words from '@/components/text.less';
+import LineMeta from '@/components/LineMeta';
 import { downloadJobFile } from '@/services/jobs';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
@@ -50,7 +51,7 @@ export default function BankFileLine({ file, fileName, words: said, onGone }: Ba
   );
   return (
     <List.Item actions={jobId === null ? [] : [download(jobId)]}>
-      <List.Item.Meta
+      <LineMeta
         title={
           <Space wrap size={[SPACE.xs, SPACE.xxs]}>
             {shownMoment(file.madeAt)}

@@ -1,6 +1,7 @@
-import { Button, Radio, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import type { BankLayout } from '@contract/bank-files/layouts/schemas';
+import RadioGroup from '@/components/record/RadioGroup';
 import { SPACE } from '@/theme/tokens';
 import LazyLayoutsDrawer from './LazyLayoutsDrawer';
 import { ownFormat } from './own-format';
@@ -26,7 +27,7 @@ export default function LayoutField({ options, own, manage, value, onChange, dis
   };
   return (
     <Space direction="vertical" size={SPACE.xxs} {...rest}>
-      <Radio.Group
+      <RadioGroup
         options={all}
         value={value}
         disabled={disabled ?? false}

@@ -6,6 +6,7 @@ import { bankLayoutApi } from '@contract/bank-files/layouts/endpoints';
 import type { BankLayout, TemplateDraft } from '@contract/bank-files/layouts/schemas';
 import LoadError from '@/components/LoadError';
 import words from '@/components/text.less';
+import LineMeta from '@/components/LineMeta';
 import { listBankLayouts, readBankTemplate, removeBankLayout } from '@/services/bank-layouts';
 import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
@@ -135,7 +136,7 @@ export default function LayoutsDrawer({ onClose, onSaved }: LayoutsDrawerProps) 
                     </Popconfirm>,
                   ]}
                 >
-                  <List.Item.Meta
+                  <LineMeta
                     title={layout.name}
                     description={text('line', {
                       file: layout.fileName,

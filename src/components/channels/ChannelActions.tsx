@@ -41,7 +41,7 @@ export default function ChannelActions({ view, channels, calls, onChanged }: Cha
       aria-label={text(`${what}.of`, { way })}
       onClick={() => setOpen(what)}
     >
-      {text(what === 'settings' && view.channel === null ? 'settings.begin' : what)}
+      {text(what)}
     </Button>
   );
   return (

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Radio, Typography } from 'antd';
+import { Alert, Button, Form, Input, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { type Channel, CHANNEL_WAY } from '@contract/channels/choices';
 import type { ChannelView } from '@contract/channels/schemas';
@@ -7,6 +7,7 @@ import { BUSINESS_ERRORS } from '@contract/errors';
 import FieldGroup from '@/components/record/FieldGroup';
 import FormDrawer from '@/components/record/FormDrawer';
 import recordStyles from '@/components/record/record.less';
+import RadioGroup from '@/components/record/RadioGroup';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
@@ -81,7 +82,7 @@ export default function ChannelForm({ view: given, channels, save, onSaved, onRe
       </Typography.Paragraph>
       {channels.length > 1 && (
         <Form.Item name="channel" label={text('channel')}>
-          <Radio.Group
+          <RadioGroup
             optionType="button"
             options={channels.map((value) => ({ value, label: text(`channel.${value}`) }))}
             onChange={(event) => choose(event.target.value as Channel)}

@@ -1,9 +1,10 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { Empty, Skeleton, Typography } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { monthOf } from '@contract/month';
 import LoadError from '@/components/LoadError';
 import MonthPicker from '@/components/MonthPicker';
+import SectionTitle from '@/components/SectionTitle';
 import type { EndpointKey } from '@/utils/query/endpoint-query';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { RequestFailure } from '@/utils/request-failure';
@@ -28,9 +29,7 @@ export default function UsageSection<U extends { month: string; list: UsageRow[]
   return (
     <section aria-label={text('usage')}>
       <div className={styles.usageHead}>
-        <Typography.Title level={5} style={{ margin: 0 }}>
-          {text('usage')}
-        </Typography.Title>
+        <SectionTitle flat>{text('usage')}</SectionTitle>
         <MonthPicker months="begun" size="small" value={month} label={text('usage.month')} onPick={setMonth} />
       </div>
       {error ? (

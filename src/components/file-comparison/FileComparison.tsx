@@ -11,9 +11,9 @@ export default function FileComparison({ of }: { of: KeptComparison }) {
   const { kind, fileName, items, fileOnly, sheetOnly } = of;
   return (
     <section className={styles.file} data-testid={`comparison-${kind}`}>
-      <h4 className={styles.title}>
+      <h2 className={styles.title}>
         {text(`kind.${kind}`)} <small className={styles.soft}>{fileName}</small>
-      </h4>
+      </h2>
       {items.length === 0 ? <p className={styles.soft}>{text('noItems')}</p> : <ItemTotals items={items} />}
       {fileOnly.people > 0 && <FileOnly of={fileOnly} />}
       {sheetOnly.people > 0 && <SheetOnly of={sheetOnly} />}

@@ -10,7 +10,7 @@ export default function FileOnly({ of: { people, doubts, list } }: { of: KeptCom
   const text = useTextOf('wages.sums.files');
   return (
     <>
-      <h5 className={styles.list}>{text('fileOnly', { people, doubts })}</h5>
+      <h3 className={styles.list}>{text('fileOnly', { people, doubts })}</h3>
       <ul className={styles.people}>
         {list.map((person, at) => (
           <li key={at}>

@@ -9,7 +9,7 @@ export default function SheetOnly({ of: { people, list } }: { of: KeptComparison
   const text = useTextOf('wages.sums.files');
   return (
     <>
-      <h5 className={styles.list}>{text('sheetOnly', { people })}</h5>
+      <h3 className={styles.list}>{text('sheetOnly', { people })}</h3>
       <ul className={styles.people}>
         {list.map(({ rowNo, name, staffNo, amounts, unknown, leaveDate }) => (
           <li key={rowNo}>

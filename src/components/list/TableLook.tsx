@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
 import { DEFAULT_SETTINGS, DENSITIES } from '@contract/list-views/settings';
-import { Button, Checkbox, Radio } from 'antd';
+import { Button, Checkbox } from 'antd';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useTextOf } from '@/utils/use-text';
 import { inChosenOrder, type ListColumn, nameOf, pinOf } from './list-columns';
 import Panel, { type PanelProps } from './Panel';
@@ -22,7 +23,7 @@ export default function TableLook<T>({ columns, settings, onSettings: onChange, 
     });
   return (
     <Panel label={text('title')} onClose={onClose}>
-      <Radio.Group
+      <RadioGroup
         block
         optionType="button"
         size="small"

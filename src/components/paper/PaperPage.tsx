@@ -3,14 +3,21 @@ import { createPortal } from 'react-dom';
 import styles from './paper.less';
 import { usePaperOnly } from './use-paper-only';
 
+interface PaperPageProps {
+  /** What is to be printed. */
+  label: string;
+  bar: ReactNode;
+  children: ReactNode;
+}
+
 /** What goes to the printer, over everything else, as it will come out; above it a bar that stays off the paper. */
-export default function PaperPage({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+export default function PaperPage({ label, bar, children }: PaperPageProps) {
   usePaperOnly();
   return createPortal(
-    <div className={styles.page}>
+    <section aria-label={label} className={styles.page}>
       <div className={styles.bar}>{bar}</div>
       {children}
-    </div>,
+    </section>,
     document.body,
   );
 }
@@ -18,8 +25,8 @@ export default function PaperPage({ bar, children }: { bar: ReactNode; children:
 /** The paper itself. */
 export function PaperSheet({ children }: { children: ReactNode }) {
   return (
-    <main className={styles.sheet} data-testid="print-sheet">
+    <div className={styles.sheet} data-testid="print-sheet">
       {children}
-    </main>
+    </div>
   );
 }

@@ -26,9 +26,9 @@ export default function Figure({ title, spec, table, tools, instead, note }: Fig
   return (
     <section aria-labelledby={id}>
       <header className={styles.figureHead}>
-        <h4 id={id} className={styles.figureTitle}>
+        <h2 id={id} className={styles.figureTitle}>
           {title}
-        </h4>
+        </h2>
         <div className={styles.figureTools}>
           {tools}
           {!instead && (

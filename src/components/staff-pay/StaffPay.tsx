@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton, Typography } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { dateInChina } from '@contract/date';
 import { formatMoney } from '@contract/money';
@@ -7,6 +7,7 @@ import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import { termAt } from '@contract/staff/pay/terms';
 import FactGroup from '@/components/record/FactGroup';
 import LoadError from '@/components/LoadError';
+import SectionTitle from '@/components/SectionTitle';
 import { useCan } from '@/models/hooks';
 import { getStaffPay } from '@/services/staff-pay';
 import PayLines from './PayLines';
@@ -42,9 +43,7 @@ export default function StaffPay({ staffId, name, insuredPlace }: StaffPayProps)
   return (
     <section aria-label={text('title')} className={styles.section}>
       <div className={styles.head}>
-        <Typography.Title level={5} className={styles.title}>
-          {text('title')}
-        </Typography.Title>
+        <SectionTitle flat>{text('title')}</SectionTitle>
         {mayEdit && (
           <Button size="small" onClick={() => setTask({ how: 'add' })}>
             {text('add')}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OwnFile } from '@contract/jobs/schemas';
 import JobProgress from '@/components/JobProgress';
 import { isJobOver } from '@/components/use-job';
+import LineMeta from '@/components/LineMeta';
 import { cancelJob, downloadJobFile } from '@/services/jobs';
 import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
@@ -54,7 +55,7 @@ export default function FileLine({ file, onChanged }: { file: OwnFile; onChanged
   ].filter(Boolean);
   return (
     <List.Item actions={actions}>
-      <List.Item.Meta
+      <LineMeta
         title={<span style={{ overflowWrap: 'anywhere' }}>{name}</span>}
         description={
           <>

@@ -11,7 +11,7 @@ const KEYS = [
 export default function Hints() {
   const text = useTextOf('palette');
   return (
-    <footer className={styles.hints}>
+    <div className={styles.hints}>
       {KEYS.map(({ keys, does }) => (
         <span key={does}>
           {keys.map((key) => (
@@ -20,6 +20,6 @@ export default function Hints() {
           {text(does)}
         </span>
       ))}
-    </footer>
+    </div>
   );
 }

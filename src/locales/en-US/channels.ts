@@ -50,8 +50,7 @@ export default {
   'channels.copied': 'Copied',
 
   'channels.settings': 'Settings',
-  'channels.settings.begin': 'Set up',
-  'channels.settings.of': 'Set up: {way}',
+  'channels.settings.of': 'Settings: {way}',
   'channels.settings.keys': 'Account and keys',
   'channels.settings.price': 'Cost',
   'channels.settings.hint.sms': 'For every company. It holds as soon as it is saved, without a restart.',

@@ -46,8 +46,7 @@ export default {
   'channels.copy': '复制',
   'channels.copied': '已复制',
 
-  'channels.settings': '修改设置',
-  'channels.settings.begin': '开始设置',
+  'channels.settings': '设置',
   'channels.settings.of': '设置{way}',
   'channels.settings.keys': '账号与密钥',
   'channels.settings.price': '费用',

@@ -115,7 +115,7 @@ export default {
   'checks.exceptions.picked': '已选 {count} 项',
   'checks.exceptions.open.of': '{all}（{open} 待处理）',
   'checks.decide.more': '更多',
-  'checks.decide.more.of': '{name} {date} 的其他处理',
+  'checks.decide.more.of': '{name} {date} 的更多处理',
   'checks.decide.all': '批量处理',
   'checks.decide.undo': '撤销',
   'checks.decide.done': '已处理 {count} 项',

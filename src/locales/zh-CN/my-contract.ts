@@ -24,7 +24,7 @@ export default {
   'myContract.abolish': '请确认作废：{title}',
   'myContract.until': '请在 {at} 前签署',
   'myContract.sign': '去签署',
-  'myContract.sign.of': '签署“{title}”',
+  'myContract.sign.of': '去签署“{title}”',
   'myContract.hint': '将打开法大大的签署页面，请核对内容后签署。链接只供本人使用，请勿转发。',
   'myContract.open': '打开签署页面',
   'myContract.slip.after': '这张工资条确认后还需要您在法大大签署工资条确认书。',

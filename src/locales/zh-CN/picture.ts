@@ -2,7 +2,7 @@
 export default {
   'picture.required': '请上传{label}',
   'picture.choose': '上传图片',
-  'picture.choose.of': '上传{label}图片',
+  'picture.choose.of': '上传图片：{label}',
   'picture.change': '更换',
   'picture.change.of': '更换{label}图片',
   'picture.keep': '撤销更换',

@@ -1,5 +1,6 @@
 import { Collapse, Tag, Typography } from 'antd';
 import type { FddEvent } from '@contract/fdd/schemas';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import type { Text } from '@/utils/use-text';
 
@@ -7,7 +8,7 @@ import type { Text } from '@/utils/use-text';
 export default function RawEvents({ events, text }: { events: readonly FddEvent[]; text: Text }) {
   return (
     <>
-      <Typography.Title level={5}>{text('group.events')}</Typography.Title>
+      <SectionTitle>{text('group.events')}</SectionTitle>
       {events.length === 0 ? (
         <Typography.Text type="secondary">{text('events.none')}</Typography.Text>
       ) : (

@@ -55,7 +55,7 @@ describe('短信 and 邮件 of the platform', () => {
     expect(
       screen.getByText(/起服务商拒绝发送，请检查设置：账户余额不足（isv\.AMOUNT_NOT_ENOUGH）/),
     ).toBeInTheDocument();
-    expect(screen.getByText('开始设置')).toBeInTheDocument();
+    expect(screen.getByLabelText('设置邮件')).toBeInTheDocument();
   });
 
   it('keep a secret that is left empty, and send what was typed with the version that was seen', async () => {

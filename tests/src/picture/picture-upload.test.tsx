@@ -66,7 +66,7 @@ describe('a field for a picture', () => {
     const seen = answer(fileApi.upload, uploaded);
     const input = await open();
     expect(screen.getByText('JPG、PNG 或 WebP，不超过 5 MB；可拖入或粘贴')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '上传营业执照图片' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: '上传图片：营业执照' })).toBeEnabled();
     choose(input, file());
     expect(await screen.findByAltText('营业执照')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
     expect(seen).toHaveLength(1);

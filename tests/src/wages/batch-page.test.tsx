@@ -294,7 +294,7 @@ describe('one wage batch', () => {
     answer(batchApi.get, batchDetail());
     const listed = answer(slipApi.list, { list: [slip()], total: 1 });
     openElement(<WagesPage />, { path: PATH, as: 'finance' });
-    fireEvent.click(await screen.findByLabelText('查看有异议的 2 人'));
+    fireEvent.click(await screen.findByTitle('查看有异议的 2 人'));
     await waitFor(() => expect(listed.at(-1)?.query.get('state')).toBe('disputed'));
     expect(new URLSearchParams(window.location.search).get('slipState')).toBe('disputed');
   });

@@ -35,7 +35,7 @@ describe('one’s own claims', () => {
     answer(myClaimApi.list, { list: [], total: 0 });
     const calls = answer(myClaimApi.submit, myClaim());
     open();
-    const dialog = await dialogOf('领取2026年10月工资');
+    const dialog = await dialogOf('领取工资：2026年10月工资');
     const field = within(dialog).getByLabelText('金额（元）');
     const submit = () => fireEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
     for (const [typed, words] of [
@@ -65,7 +65,7 @@ describe('one’s own claims', () => {
     answer(myClaimApi.list, { list: [], total: 0 });
     const calls = answer(myClaimApi.submit, myClaim({ type: 'advance' }));
     open();
-    const dialog = await dialogOf('申请2026年11月预支');
+    const dialog = await dialogOf('预支工资：2026年11月预支');
     expect(dialog).toHaveTextContent('每月最多2次');
     fireEvent.change(within(dialog).getByLabelText('金额（元）'), { target: { value: '500' } });
     fireEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
@@ -93,7 +93,7 @@ describe('one’s own claims', () => {
       ),
     );
     open();
-    const dialog = await dialogOf('领取2026年10月工资');
+    const dialog = await dialogOf('领取工资：2026年10月工资');
     fireEvent.change(within(dialog).getByLabelText('金额（元）'), { target: { value: '200' } });
     fireEvent.click(within(dialog).getByRole('button', { name: '提交申请' }));
     expect((await within(dialog).findAllByText('领取金额不能超过可领的100.00元')).length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ describe('one’s own contracts', () => {
     expect(await screen.findByText('1 份待我签署')).toBeInTheDocument();
     expect(screen.getByText('杭州示例科技有限公司 · 请在 2026-12-05 23:59 前签署')).toBeInTheDocument();
     expect(links).toHaveLength(0);
-    fireEvent.click(screen.getByLabelText('签署“劳动合同（固定期限三年）”'));
+    fireEvent.click(screen.getByLabelText('去签署“劳动合同（固定期限三年）”'));
     const link = await screen.findByText('打开签署页面');
     expect(link.closest('a')?.getAttribute('href')).toBe('https://sign.example.cn/t/1');
     await press('我已处理，刷新');

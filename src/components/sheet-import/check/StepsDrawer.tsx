@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { ImportStep, StepLine } from '@contract/imports/steps';
 import LoadError from '@/components/LoadError';
+import LineMeta from '@/components/LineMeta';
 import { colon } from '@/utils/punctuation';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import type { RowSteps } from '../rows-kind';
@@ -39,7 +40,7 @@ export default function StepsDrawer({ list, onClose }: { list: RowSteps['list'];
           }}
           renderItem={(step) => (
             <List.Item>
-              <List.Item.Meta
+              <LineMeta
                 title={
                   <>
                     {title(step)} {step.undone && <Tag>{text('steps.undone')}</Tag>}

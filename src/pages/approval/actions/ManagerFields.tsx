@@ -1,8 +1,9 @@
-import { Alert, Form, Input, Radio } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import type { ExistingAccount } from '@contract/approval/schemas';
 import { roleOf } from '@contract/roles';
 import { isAccountName, normalizeAccountName } from '@contract/validators/account-name';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useServices } from '@/models/hooks';
 import { SPACE } from '@/theme/tokens';
 import { listed } from '@/utils/punctuation';
@@ -53,7 +54,7 @@ export default function ManagerFields({ mobile, existing }: ManagerFieldsProps) 
         />
       )}
       <Form.Item name="way" label={text('manager.label')} required style={{ marginBlockEnd: SPACE.sm }}>
-        <Radio.Group
+        <RadioGroup
           style={{ display: 'flex', flexDirection: 'column', gap: SPACE.xs }}
           options={ways.map((each) => ({ ...each, disabled: each.value === 'join' && existing?.joinable === false }))}
         />

@@ -1,7 +1,8 @@
-import { Timeline, Typography } from 'antd';
+import { Timeline } from 'antd';
 import type { ApplicationDifference, ApplicationSubmission } from '@contract/approval/schemas';
 import { regionName, useRegions } from '@/components/regions';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import styles from '../approval.less';
 import { useText } from '../use-text';
@@ -13,7 +14,7 @@ export default function RoundHistory({ rounds }: { rounds: readonly ApplicationS
   const text = useText();
   return (
     <>
-      <Typography.Title level={5}>{text('history')}</Typography.Title>
+      <SectionTitle>{text('history')}</SectionTitle>
       <Timeline
         items={rounds.map((round) => ({
           key: round.round,

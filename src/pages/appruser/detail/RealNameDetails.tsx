@@ -1,10 +1,11 @@
-import { Timeline, Typography } from 'antd';
+import { Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import type { RealNameSecret } from '@contract/real-name/choices';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import { revealRealName } from '@/services/real-names';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
@@ -55,7 +56,7 @@ export default function RealNameDetails({ item }: { item: RealNameDetail }) {
         title={text('view.facts')}
         facts={rows.map(([key, label, value, wide]) => ({ key, label, value, wide }))}
       />
-      <Typography.Title level={5}>{text('view.history')}</Typography.Title>
+      <SectionTitle>{text('view.history')}</SectionTitle>
       <Timeline
         items={item.history.map(({ at, by, action, note }) => ({
           key: `${at}${action}`,

@@ -3,6 +3,7 @@ import { Button, Drawer, Skeleton, Space, Typography } from 'antd';
 import type { RealNameDetail } from '@contract/real-name/schemas';
 import LoadError from '@/components/LoadError';
 import DrawerFoot from '@/components/record/DrawerFoot';
+import SectionTitle from '@/components/SectionTitle';
 import { getRealName } from '@/services/real-names';
 import { useAddress } from '@/utils/use-address';
 import ApproveDialog from '../actions/ApproveDialog';
@@ -83,7 +84,7 @@ export default function RealNameDrawer({ id, companyId, onClose, onChanged }: Re
       {data && (
         <>
           <Doubts item={data} />
-          <Typography.Title level={5}>{text('papers')}</Typography.Title>
+          <SectionTitle>{text('papers')}</SectionTitle>
           <Typography.Paragraph type="secondary">
             {text(data.sides.length > 0 ? 'papers.hint' : 'papers.none')}
           </Typography.Paragraph>

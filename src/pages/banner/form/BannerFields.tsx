@@ -1,9 +1,10 @@
-import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { BANNER_LINKS, BANNER_POSITIONS } from '@contract/banner/choices';
 import { type BannerForm, SORT_RANGE, TITLE_LENGTH } from '@contract/banner/rules';
 import type { BannerItem } from '@contract/banner/schemas';
 import FieldGroup from '@/components/record/FieldGroup';
 import MomentField from '@/components/record/MomentField';
+import RadioGroup from '@/components/record/RadioGroup';
 import { URL_LENGTH } from '@contract/validators/url';
 import styles from '../banner.less';
 import { useText } from '../use-text';
@@ -29,7 +30,7 @@ export default function BannerFields({ banner }: { banner: BannerItem | null }) 
       </FieldGroup>
       <FieldGroup title={text('group.link')}>
         <Field name="linkType" banner={banner} required picked>
-          <Radio.Group
+          <RadioGroup
             onChange={() => form.setFieldValue('linkValue', '')}
             options={BANNER_LINKS.map((value) => ({ value, label: text(`linkType.${value}`) }))}
           />

@@ -91,7 +91,7 @@ export function useBannerColumns(
       {
         title: text('column.updatedAt'),
         key: 'updatedAt',
-        responsive: ['xl'],
+        responsive: ['xxl'],
         render: (_, banner) => {
           const [day, time] = shownMoment(banner.updatedAt).split(' ');
           return (

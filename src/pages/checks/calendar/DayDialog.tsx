@@ -1,7 +1,8 @@
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { DAY_TYPES, type DayType } from '@contract/calendar/day-type';
 import type { CalendarDayView } from '@contract/checks/schemas';
+import RadioGroup from '@/components/record/RadioGroup';
 import { setCheckCalendar } from '@/services/checks';
 import { toast } from '@/utils/feedback';
 import { attempt } from '@/utils/attempt';
@@ -57,7 +58,7 @@ export default function DayDialog({ day, onClose, onDone }: DayDialogProps) {
         onFinish={({ type, name }) => void save(type, name?.trim() ?? '')}
       >
         <Form.Item name="type" label={text('calendar.type')}>
-          <Radio.Group options={DAY_TYPES.map((value) => ({ value, label: text(`dayType.${value}`) }))} />
+          <RadioGroup options={DAY_TYPES.map((value) => ({ value, label: text(`dayType.${value}`) }))} />
         </Form.Item>
         <Form.Item name="name" label={text('calendar.name')} extra={text('calendar.name.hint')}>
           <Input maxLength={20} placeholder={text('calendar.name.placeholder')} />

@@ -8,6 +8,7 @@ import ColumnTable from '@/components/sheet-import/columns/ColumnTable';
 import TargetSelect, { SKIP } from '@/components/sheet-import/columns/TargetSelect';
 import { useColumnDraft } from '@/components/sheet-import/columns/use-column-draft';
 import { useText } from '@/components/sheet-import/use-text';
+import SectionTitle from '@/components/SectionTitle';
 import { setCheckColumns } from '@/services/check-imports';
 import { SPACE } from '@/theme/tokens';
 import type { SectionProps } from './step-props';
@@ -55,7 +56,7 @@ export default function ColumnsSection({ detail, busy, begin }: SectionProps) {
   };
   return (
     <section>
-      <Typography.Title level={5}>{text('columns.title')}</Typography.Title>
+      <SectionTitle>{text('columns.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">
         {text('columns.count', { read, other: columns.length - read })}{' '}
         <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -8,6 +8,7 @@ import {
   CHECK_ORIGIN_LABEL,
 } from '@contract/checks/forms';
 import { useText } from '@/components/sheet-import/use-text';
+import SectionTitle from '@/components/SectionTitle';
 import { type CheckLayoutBody, setCheckLayout } from '@/services/check-imports';
 import { clauses } from '@/utils/punctuation';
 import styles from './import.less';
@@ -29,7 +30,7 @@ export default function LayoutSection({ detail, busy, begin }: SectionProps) {
   );
   return (
     <section>
-      <Typography.Title level={5}>{text('form.title')}</Typography.Title>
+      <SectionTitle>{text('form.title')}</SectionTitle>
       {proposal && (
         <Typography.Paragraph>
           {text('form.is', {

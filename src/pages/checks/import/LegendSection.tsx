@@ -3,6 +3,7 @@ import { Select, Space, Table, Typography } from 'antd';
 import type { CheckImportDetail, CheckLegendEntry } from '@contract/checks/import-schemas';
 import { MARK_EN, MARK_KINDS, MARK_LABEL } from '@contract/checks/legend';
 import { useText } from '@/components/sheet-import/use-text';
+import SectionTitle from '@/components/SectionTitle';
 
 interface LegendSectionProps {
   detail: Pick<CheckImportDetail, 'unknownMarks' | 'legend'>;
@@ -37,7 +38,7 @@ export default function LegendSection({
   };
   return (
     <section>
-      <Typography.Title level={5}>{text('legend.title')}</Typography.Title>
+      <SectionTitle>{text('legend.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{text('legend.hint')}</Typography.Paragraph>
       <Table
         size="small"

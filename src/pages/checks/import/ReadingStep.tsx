@@ -1,9 +1,10 @@
 import { useNoticeText } from '@/components/sheet-import/use-notice-text';
-import { Alert, Button, Checkbox, InputNumber, Space, Typography } from 'antd';
+import { Alert, Button, Checkbox, InputNumber, Space } from 'antd';
 import { useState } from 'react';
 import type { CheckLegendEntry } from '@contract/checks/import-schemas';
 import StepFooter from '@/components/sheet-import/StepFooter';
 import { useText } from '@/components/sheet-import/use-text';
+import SectionTitle from '@/components/SectionTitle';
 import { setCheckOptions } from '@/services/check-imports';
 import { attempt } from '@/utils/attempt';
 import ColumnsSection from './ColumnsSection';
@@ -51,7 +52,7 @@ export default function ReadingStep({ session, detail, address }: CheckStepProps
         <LegendSection detail={detail} legend={legend} onChange={setLegend} />
         <ColumnsSection detail={detail} busy={busy} begin={begin} />
         <section>
-          <Typography.Title level={5}>{text('options.title')}</Typography.Title>
+          <SectionTitle>{text('options.title')}</SectionTitle>
           <Space direction="vertical">
             <Space wrap>
               {text('options.hoursPerDay')}

@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { AutoComplete, Form, Input, InputNumber, Select, Switch } from 'antd';
 import { COMPANY_TYPES, type CompanySecret, INDUSTRIES, STAFF_SCALES } from '@contract/company/choices';
 import { COMPANY_LENGTH, COMPANY_RANGE } from '@contract/company/rules';
 import type { CompanyDetail } from '@contract/company/schemas';
@@ -7,6 +7,7 @@ import DateField from '@/components/record/DateField';
 import FieldGroup from '@/components/record/FieldGroup';
 import RegionPicker from '@/components/record/RegionPicker';
 import SecretInput from '@/components/record/SecretInput';
+import RadioGroup from '@/components/record/RadioGroup';
 import styles from '../company.less';
 import { useText } from '../use-text';
 import Field from './Field';
@@ -47,7 +48,7 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
           <Input maxLength={COMPANY_LENGTH.shortName} placeholder={text('hint.shortName')} />
         </Field>
         <Field name="companyType" company={company} required wide>
-          <Radio.Group options={choice('companyType', COMPANY_TYPES)} />
+          <RadioGroup options={choice('companyType', COMPANY_TYPES)} />
         </Field>
         <Field name="legalPersonName" company={company} required>
           <Input maxLength={30} />

@@ -5,6 +5,7 @@ import type { FeedbackDetail } from '@contract/feedback/schemas';
 import { parseMoney } from '@contract/money';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
+import RadioGroup from '@/components/record/RadioGroup';
 import { closeFeedback } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -71,7 +72,7 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
           label={text('close.result')}
           rules={[{ required: true, message: text('close.result.rule') }]}
         >
-          <Radio.Group>
+          <RadioGroup>
             <Space direction="vertical">
               {results.map((value) => (
                 <Radio key={value} value={value} disabled={value === CORRECTED && !corrected}>
@@ -82,7 +83,7 @@ export default function CloseDialog({ feedback, onClose, onDone }: CloseDialogPr
                 </Radio>
               ))}
             </Space>
-          </Radio.Group>
+          </RadioGroup>
         </Form.Item>
         {result === NEXT_MONTH && (
           <Form.Item

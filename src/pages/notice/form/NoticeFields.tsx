@@ -1,4 +1,4 @@
-import { Form, Input, Radio, Select, Skeleton, Switch } from 'antd';
+import { Form, Input, Select, Skeleton, Switch } from 'antd';
 import { lazy, Suspense } from 'react';
 import { MOST_CONTENT, NOTICE_SCOPES, NOTICE_TYPES, PUBLISH_MODES } from '@contract/notice/choices';
 import type { NoticeDetail } from '@contract/notice/schemas';
@@ -8,6 +8,7 @@ import FieldGroup from '@/components/record/FieldGroup';
 import MomentField from '@/components/record/MomentField';
 import recordStyles from '@/components/record/record.less';
 import type { RichTextEditorProps } from '@/components/rich-text/RichTextEditor';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useTextOf } from '@/utils/use-text';
 import { useText } from '../use-text';
 import CompaniesField from './CompaniesField';
@@ -45,7 +46,7 @@ export default function NoticeFields({ notice, onFilesBusy }: NoticeFieldsProps)
           <Input maxLength={100} showCount={{ formatter: ({ value }) => `${[...value].length} / 50` }} />
         </Field>
         <Field name="type" required wide extra={text('hint.type')}>
-          <Radio.Group options={NOTICE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))} />
+          <RadioGroup options={NOTICE_TYPES.map((value) => ({ value, label: text(`type.${value}`) }))} />
         </Field>
         <Field name="content" required wide>
           <ContentField label={text('field.content')} most={MOST_CONTENT} />
@@ -56,7 +57,7 @@ export default function NoticeFields({ notice, onFilesBusy }: NoticeFieldsProps)
       </FieldGroup>
       <FieldGroup title={text('group.scope')}>
         <Field name="scope" required wide>
-          <Radio.Group options={NOTICE_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))} />
+          <RadioGroup options={NOTICE_SCOPES.map((value) => ({ value, label: text(`scope.${value}`) }))} />
         </Field>
         {scope === 'companies' && (
           <Field name="companyIds" required wide>
@@ -78,7 +79,7 @@ export default function NoticeFields({ notice, onFilesBusy }: NoticeFieldsProps)
       </FieldGroup>
       <FieldGroup title={text('group.time')}>
         <Field name="publishMode" required wide>
-          <Radio.Group options={PUBLISH_MODES.map((value) => ({ value, label: text(`publishMode.${value}`) }))} />
+          <RadioGroup options={PUBLISH_MODES.map((value) => ({ value, label: text(`publishMode.${value}`) }))} />
         </Field>
         {mode === 'schedule' && (
           <Field name="publishAt" required>

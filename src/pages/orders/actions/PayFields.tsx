@@ -1,5 +1,6 @@
-import { Form, Radio, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { ONLINE_CHANNELS, SANDBOX_OUTCOMES } from '@contract/claims/choices';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useServices } from '@/models/hooks';
 import { useText } from '../use-text';
 
@@ -10,7 +11,7 @@ export default function PayFields() {
   return (
     <>
       <Form.Item name="channel" label={text('pay.channel')} extra={text('pay.channel.hint')}>
-        <Radio.Group options={ONLINE_CHANNELS.map((value) => ({ value, label: text(`channel.${value}`) }))} />
+        <RadioGroup options={ONLINE_CHANNELS.map((value) => ({ value, label: text(`channel.${value}`) }))} />
       </Form.Item>
       {sandbox && (
         <Form.Item name="sandbox" label={text('pay.sandbox')} extra={text('pay.sandbox.hint')}>

@@ -1,7 +1,8 @@
-import { Tag, Timeline, Typography } from 'antd';
+import { Tag, Timeline } from 'antd';
 import type { ClaimLogAction } from '@contract/claims/choices';
 import type { ClaimLogItem } from '@contract/claims/schemas';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
@@ -24,7 +25,7 @@ export default function ClaimHistory({ logs }: { logs: readonly ClaimLogItem[] }
   const lastFile = logs.findLastIndex((log) => log.action === 'bankFile');
   return (
     <>
-      <Typography.Title level={5}>{text('history')}</Typography.Title>
+      <SectionTitle>{text('history')}</SectionTitle>
       <Timeline
         items={logs.map((log, index) => ({
           key: log.id,

@@ -1,5 +1,6 @@
-import { Table, Typography } from 'antd';
+import { Table } from 'antd';
 import type { ClaimPayment } from '@contract/claims/schemas';
+import SectionTitle from '@/components/SectionTitle';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import styles from '../orders.less';
@@ -11,7 +12,7 @@ export default function ClaimPayments({ payments }: { payments: readonly ClaimPa
   if (payments.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5}>{text('payments')}</Typography.Title>
+      <SectionTitle>{text('payments')}</SectionTitle>
       <Table<ClaimPayment>
         size="small"
         rowKey="id"

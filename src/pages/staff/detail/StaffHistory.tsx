@@ -1,7 +1,8 @@
-import { Timeline, Typography } from 'antd';
+import { Timeline } from 'antd';
 import { useIntl } from '@umijs/max';
 import type { StaffEvent } from '@contract/staff/record-schemas';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -15,7 +16,7 @@ export default function StaffHistory({ history }: { history: readonly StaffEvent
     `staff.event.${event.action}` in messages ? text(`event.${event.action}`) : event.label;
   return (
     <>
-      <Typography.Title level={5}>{text('group.history')}</Typography.Title>
+      <SectionTitle>{text('group.history')}</SectionTitle>
       <Timeline
         items={history.map((event) => ({
           children: (

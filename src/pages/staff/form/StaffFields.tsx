@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, Radio, Select } from 'antd';
+import { AutoComplete, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, type SecretField } from '@contract/staff/choices';
 import { FIRST_PAY_KINDS, type FirstPayKind } from '@contract/staff/pay/kinds';
@@ -9,6 +9,7 @@ import FieldGroup from '@/components/record/FieldGroup';
 import recordStyles from '@/components/record/record.less';
 import SecretInput from '@/components/record/SecretInput';
 import { useProblemText } from '@/components/record/use-problem-text';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import AccountNameField from './AccountNameField';
@@ -81,7 +82,7 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
           {item('name', <Input maxLength={30} autoComplete="off" />, { required: true })}
           {item('idType', <Select options={options('idType', ID_TYPES)} />)}
           {secret('idNo', { required: true, maxLength: 30 })}
-          {item('gender', <Radio.Group options={options('gender', GENDERS)} />, { extra: text('form.gender.hint') })}
+          {item('gender', <RadioGroup options={options('gender', GENDERS)} />, { extra: text('form.gender.hint') })}
           {secret('mobile', { required: true, maxLength: 20 })}
           {secret('email', { maxLength: 100, wide: true })}
         </>,

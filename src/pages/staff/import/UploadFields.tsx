@@ -3,6 +3,7 @@ import { STAFF_IMPORT_MODES } from '@contract/staff/import-fields';
 import BlankSheets from '@/components/sheet-import/upload/BlankSheets';
 import styles from '@/components/sheet-import/upload/upload.less';
 import { useText } from '@/components/sheet-import/use-text';
+import RadioGroup from '@/components/record/RadioGroup';
 import { downloadBlankStaffList } from '@/services/staff-imports';
 
 const SHEETS = { blank: downloadBlankStaffList };
@@ -14,14 +15,14 @@ export default function UploadFields() {
     <>
       <BlankSheets sheets={SHEETS} />
       <Form.Item name="mode" label={text('mode')}>
-        <Radio.Group className={styles.choices}>
+        <RadioGroup className={styles.choices}>
           {STAFF_IMPORT_MODES.map((mode) => (
             <Radio key={mode} value={mode}>
               {text(`mode.${mode}`)}
               <span className={styles.hint}> {text(`mode.${mode}.hint`)}</span>
             </Radio>
           ))}
-        </Radio.Group>
+        </RadioGroup>
       </Form.Item>
       <Form.Item name="rehireLeft" valuePropName="checked">
         <Checkbox>

@@ -3,6 +3,7 @@ import { Drawer, List, Space, Tag, Typography } from 'antd';
 import { PLATFORM_WAYS, type PlatformWay } from '@contract/channels/choices';
 import { type Service, SERVICES, type ServiceState } from '@contract/services/choices';
 import UsageSection from '@/components/channels/UsageSection';
+import LineMeta from '@/components/LineMeta';
 import { useServices } from '@/models/hooks';
 import { getPlatformUsage, listPlatformChannels } from '@/services/channels';
 import { useText } from '../use-text';
@@ -28,7 +29,7 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
           const fault = channels.data?.list.some(({ way, fault }) => way === service && fault !== null) ?? false;
           return (
             <List.Item>
-              <List.Item.Meta
+              <LineMeta
                 title={
                   <Space>
                     {text(`services.${service}`)}

@@ -1,6 +1,7 @@
 import { Modal, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import type { UserItem } from '@contract/accounts/schemas';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useServices } from '@/models/hooks';
 import { unbindStaffOf } from '@/services/accounts';
 import { toast } from '@/utils/feedback';
@@ -45,7 +46,7 @@ export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProp
       <Typography.Paragraph>
         {text(texts.includes('captcha') ? 'userAction.unbind.confirm' : 'userAction.unbind.confirm.noSms')}
       </Typography.Paragraph>
-      <Radio.Group value={staffId} onChange={(event) => setStaffId(String(event.target.value))}>
+      <RadioGroup value={staffId} onChange={(event) => setStaffId(String(event.target.value))}>
         {user.staff.map((person) => (
           <Radio key={person.staffId} value={person.staffId} style={{ display: 'flex' }}>
             {text(person.left ? 'staff.left' : 'staff.one', {
@@ -55,7 +56,7 @@ export default function UnbindDialog({ user, onClose, onDone }: UnbindDialogProp
             })}
           </Radio>
         ))}
-      </Radio.Group>
+      </RadioGroup>
     </Modal>
   );
 }

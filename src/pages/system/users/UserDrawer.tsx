@@ -6,6 +6,7 @@ import LoadError from '@/components/LoadError';
 import LoginTable from '@/components/LoginTable';
 import FactGroup from '@/components/record/FactGroup';
 import SecretValue from '@/components/record/SecretValue';
+import SectionTitle from '@/components/SectionTitle';
 import { getUser, listLoginsOf, revealAccountField } from '@/services/accounts';
 import { shownMoment } from '@/utils/moments';
 import AccountStateTag from '../AccountStateTag';
@@ -25,7 +26,7 @@ export default function UserDrawer({ id, onClose }: { id: string; onClose: () =>
         <>
           <Facts user={data} />
           <OpenClaims claims={data.openClaims} />
-          <Typography.Title level={5}>{text('view.logins')}</Typography.Title>
+          <SectionTitle>{text('view.logins')}</SectionTitle>
           <LoginTable pageOf={(query) => listLoginsOf(id, query)} />
         </>
       )}

@@ -1,7 +1,8 @@
-import { AutoComplete, Input, Radio, Select } from 'antd';
+import { AutoComplete, Input, Select } from 'antd';
 import { COMPANY_TYPES, INDUSTRIES, STAFF_SCALES } from '@contract/company/choices';
 import { COMPANY_LENGTH } from '@contract/company/rules';
 import RegionPicker from '@/components/record/RegionPicker';
+import RadioGroup from '@/components/record/RadioGroup';
 import Field from './Field';
 import { useText } from './use-text';
 
@@ -20,7 +21,7 @@ export default function CompanyFields({ again }: { again: boolean }) {
         <Input maxLength={30} autoComplete="off" />
       </Field>
       <Field name="companyType" again={again} required wide>
-        <Radio.Group options={COMPANY_TYPES.map((value) => ({ value, label: text(`companyType.${value}`) }))} />
+        <RadioGroup options={COMPANY_TYPES.map((value) => ({ value, label: text(`companyType.${value}`) }))} />
       </Field>
       <Field name="regionCode" again={again} required>
         <RegionPicker placeholder={text('hint.regionCode')} />

@@ -1,7 +1,9 @@
-import { Form, Modal, Radio } from 'antd';
+import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { BANK_OUTCOMES, type BankOutcome } from '@contract/wages/bank-answers/outcomes';
 import type { BankAnswer } from '@contract/wages/bank-answers/schemas';
+import SectionTitle from '@/components/SectionTitle';
+import RadioGroup from '@/components/record/RadioGroup';
 import { confirmAnswer } from '@/services/bank-answers';
 import { attempt } from '@/utils/attempt';
 import { useText } from '../hooks/use-text';
@@ -47,7 +49,7 @@ export default function AnswerDialog({ answer, onClose, onDone }: AnswerDialogPr
         <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
           {words.length > 0 && (
             <>
-              <h4>{text('answer.words')}</h4>
+              <SectionTitle>{text('answer.words')}</SectionTitle>
               <p className={styles.soft}>{text('answer.words.hint')}</p>
             </>
           )}
@@ -58,7 +60,7 @@ export default function AnswerDialog({ answer, onClose, onDone }: AnswerDialogPr
               label={<span className={styles.wrap}>{text('answer.word', { word, count })}</span>}
               rules={[{ required: true, message: text('answer.word.rule', { word }) }]}
             >
-              <Radio.Group options={BANK_OUTCOMES.map((value) => ({ value, label: text(`answer.means.${value}`) }))} />
+              <RadioGroup options={BANK_OUTCOMES.map((value) => ({ value, label: text(`answer.means.${value}`) }))} />
             </Form.Item>
           ))}
         </Form>

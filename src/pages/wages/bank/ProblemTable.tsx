@@ -1,6 +1,7 @@
 import { Table } from 'antd';
 import type { ProblemLine } from '@contract/wages/bank-answers/schemas';
 import Money from '@/components/Money';
+import SectionTitle from '@/components/SectionTitle';
 import { useText } from '../hooks/use-text';
 import styles from './bank.less';
 
@@ -9,7 +10,7 @@ export default function ProblemTable({ problems, count }: { problems: readonly P
   const text = useText();
   return (
     <>
-      <h4>{text('answer.problems.title', { count })}</h4>
+      <SectionTitle>{text('answer.problems.title', { count })}</SectionTitle>
       <p className={styles.soft}>{text('answer.problems.hint')}</p>
       <Table<ProblemLine & { key: number }>
         size="small"

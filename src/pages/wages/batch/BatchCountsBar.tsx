@@ -62,7 +62,7 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
             type="button"
             className={styles.figure}
             onClick={() => onState(state)}
-            aria-label={text(`count.${key}.show`, { count })}
+            title={text(`count.${key}.show`, { count })}
           >
             {statistic}
           </button>

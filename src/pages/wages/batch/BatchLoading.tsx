@@ -2,6 +2,7 @@ import { PageContainer } from '@ant-design/pro-components';
 import { Skeleton } from 'antd';
 import { useText } from '../hooks/use-text';
 import { BATCH_TABS } from './tabs';
+import TabLoading from '../TabLoading';
 import styles from '../wages.less';
 
 /** Figures most batches have. */
@@ -23,7 +24,7 @@ export default function BatchLoading({ onBack }: { onBack: () => void }) {
       }
       tabList={BATCH_TABS.slice(0, 1).map((key) => ({ key, tab: text(`tab.${key}`), disabled: true }))}
     >
-      <Skeleton active paragraph={{ rows: 8 }} />
+      <TabLoading />
     </PageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { batchApi, slipApi } from '@contract/wages/endpoints';
 import { PageContainer } from '@ant-design/pro-components';
-import { Button, Skeleton, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { Suspense } from 'react';
 import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
@@ -22,6 +22,7 @@ import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';
 import SlipsTab from '../slips/SlipsTab';
 import { SLIP_PARAMETERS } from '../slips/slip-query';
+import TabLoading from '../TabLoading';
 import styles from '../wages.less';
 import BatchCountsBar from './BatchCountsBar';
 import BatchLoading from './BatchLoading';
@@ -184,7 +185,7 @@ function Tab({ tab, batch, onAction, onChanged, onSaved }: TabProps) {
       return <ReviewTab batch={batch} onAction={onAction} />;
     case 'progress':
       return (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<TabLoading />}>
           <ProgressTab batchId={batch.id} />
         </Suspense>
       );

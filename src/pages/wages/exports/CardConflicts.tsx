@@ -1,8 +1,9 @@
-import { Alert, Button, Form, Input, List, Radio, Tag, Tooltip } from 'antd';
+import { Alert, Button, Form, Input, List, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { CARD_CHOICES, CARD_REASON, type CardChoice } from '@contract/states/card-choice';
 import type { CardConflict, CardConflicts as Conflicts } from '@contract/wages/bank-file-schemas';
 import words from '@/components/text.less';
+import RadioGroup from '@/components/record/RadioGroup';
 import { chooseCard } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
 import { withRemark } from '@/utils/punctuation';
@@ -114,7 +115,7 @@ function ConflictLine({
             rules={[{ required: true, message: text('cards.choice.rule') }]}
             style={{ marginBlockEnd: SPACE.xs }}
           >
-            <Radio.Group
+            <RadioGroup
               options={CARD_CHOICES.map((value) => ({ value, label: text(`cards.${value}`, { last4: last4[value] }) }))}
             />
           </Form.Item>

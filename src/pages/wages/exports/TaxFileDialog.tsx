@@ -1,7 +1,8 @@
-import { Alert, Form, Input, Modal, Radio } from 'antd';
+import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { WageType } from '@contract/wages/items';
 import { isNotWageIncome, TAX_FILES, type TaxFile } from '@contract/wages/tax-files';
+import RadioGroup from '@/components/record/RadioGroup';
 import type { TaxFileBody } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
 import { reasonRule } from '@/utils/reason-rule';
@@ -58,7 +59,7 @@ export default function TaxFileDialog({ title, wageType, onClose, onSubmit }: Ta
           label={text('export.tax.kind')}
           extra={apart ? text(`export.tax.apart.${wageType}`) : chosen === 'income' && text('export.tax.month')}
         >
-          <Radio.Group
+          <RadioGroup
             options={TAX_FILES.map((value) => ({
               value,
               label: text(`export.tax.kind.${value}`),

@@ -108,7 +108,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
       {
         title: text('column.createdBy'),
         key: 'createdBy',
-        responsive: ['xl'],
+        responsive: ['xxl'],
         width: 100,
         ellipsis: true,
         render: (_, batch) => batch.createdBy.name,

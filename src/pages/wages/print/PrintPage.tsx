@@ -55,7 +55,7 @@ export default function PrintPage({ batchId, scope }: { batchId: string; scope: 
     </>
   );
   return (
-    <PaperPage bar={bar}>
+    <PaperPage label={text(`print.scope.${scope}`)} bar={bar}>
       {refused !== null && <Typography.Paragraph className={styles.words}>{refused}</Typography.Paragraph>}
       {error !== null && refused === null && <LoadError error={error} onRetry={() => refetch()} />}
       {loading && <Skeleton active paragraph={{ rows: 12 }} className={styles.words} />}

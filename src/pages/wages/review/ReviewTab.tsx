@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import LoadError from '@/components/LoadError';
 import { getBatchReview } from '@/services/wage-batches';
 import { lazyWithMessages } from '@/utils/lazy-messages';
+import TabLoading from '../TabLoading';
 import styles from '../wages.less';
 
 const BatchDifferenceView = lazyWithMessages(['wage-difference', 'plot'], () => import('./difference'));
@@ -26,13 +26,13 @@ export default function ReviewTab({ batch, onAction }: ReviewTabProps) {
   const batchId = batch.id;
   const { data: review, error, refetch } = useQuery(getBatchReview(batchId));
   if (error && !review) return <LoadError error={error} onRetry={() => refetch()} />;
-  if (!review) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!review) return <TabLoading />;
   return (
     <div className={styles.stack}>
-      <Suspense fallback={<Skeleton active />}>
+      <Suspense fallback={<TabLoading />}>
         <BatchDifferenceView batchId={batchId} />
       </Suspense>
-      <Suspense fallback={<Skeleton active />}>
+      <Suspense fallback={<TabLoading />}>
         <ReviewGroups batch={batch} review={review} />
       </Suspense>
       {batch.state === 'pendingReview' && (

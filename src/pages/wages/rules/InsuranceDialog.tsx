@@ -1,10 +1,11 @@
-import { Form, Input, Modal, Radio, Select } from 'antd';
+import { Form, Input, Modal, Select } from 'antd';
 import { insuranceProblems, PAY_RULES_RANGE, PLACE_LENGTH } from '@contract/pay-rules/problems';
 import { INSURANCE_KINDS, INSURANCE_ROUNDINGS, type InsuranceRule } from '@contract/pay-rules/rules';
 import HundredthsInput from '@/components/record/HundredthsInput';
 import MonthField from '@/components/record/MonthField';
 import recordStyles from '@/components/record/record.less';
 import { useProblemText } from '@/components/record/use-problem-text';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useText } from './use-text';
 
 interface InsuranceDialogProps {
@@ -57,7 +58,7 @@ export default function InsuranceDialog({ rule, isNew, others, onClose, onDone }
     >
       <Form form={form} layout="vertical" initialValues={rule} onFinish={(values) => onDone(asRule(values))}>
         <Form.Item {...field('kind')}>
-          <Radio.Group options={INSURANCE_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} />
+          <RadioGroup options={INSURANCE_KINDS.map((value) => ({ value, label: text(`kind.${value}`) }))} />
         </Form.Item>
         <div className={recordStyles.grid}>
           <Form.Item {...field('place')}>

@@ -1,9 +1,10 @@
-import { Checkbox, InputNumber, Radio, Switch, Typography } from 'antd';
+import { Checkbox, InputNumber, Switch, Typography } from 'antd';
 import { PAY_RULES_RANGE } from '@contract/pay-rules/problems';
 import { STOPPING_CODES } from '@contract/wages/audit/stopping';
 import FieldGroup from '@/components/record/FieldGroup';
 import HundredthsInput from '@/components/record/HundredthsInput';
 import recordStyles from '@/components/record/record.less';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useTextOf } from '@/utils/use-text';
 import InsuranceRules from './InsuranceRules';
 import MinimumWages from './MinimumWages';
@@ -46,7 +47,7 @@ export default function PayRulesFields({ version, onVersion }: PayRulesFieldsPro
       </FieldGroup>
       <FieldGroup title={text('group.payment')}>
         <RuleField name="paidIn" extra={text('hint.paidIn')} wide>
-          <Radio.Group
+          <RadioGroup
             options={(['sameMonth', 'nextMonth'] as const).map((value) => ({ value, label: text(`paidIn.${value}`) }))}
           />
         </RuleField>

@@ -1,6 +1,7 @@
-import { Form, Input, Typography } from 'antd';
+import { Form, Input } from 'antd';
 import { ITEM_GROUPS } from '@contract/wages/items';
 import type { ItemDef } from '@contract/wages/slip-schemas';
+import SectionTitle from '@/components/SectionTitle';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import { amountProblem } from './edit-values';
@@ -13,7 +14,7 @@ export default function ItemFields({ defs }: { defs: readonly ItemDef[] }) {
     if (own.length === 0) return null;
     return (
       <section key={group}>
-        <Typography.Title level={5}>{text(`group.${group}`)}</Typography.Title>
+        <SectionTitle>{text(`group.${group}`)}</SectionTitle>
         <div className={styles.editGrid}>
           {own.map(({ def, index }) => (
             <Form.Item

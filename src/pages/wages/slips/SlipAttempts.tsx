@@ -2,7 +2,7 @@ import { Timeline, Typography } from 'antd';
 import type { SlipAttempt } from '@contract/channels/schemas';
 import type { AttemptState } from '@contract/channels/standing';
 import words from '@/components/text.less';
-import { SPACE } from '@/theme/tokens';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
@@ -14,9 +14,7 @@ export default function SlipAttempts({ attempts }: { attempts: readonly SlipAtte
   if (attempts.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5} style={{ marginBlock: `${SPACE.lg}px ${SPACE.md}px` }}>
-        {text('attempts')}
-      </Typography.Title>
+      <SectionTitle>{text('attempts')}</SectionTitle>
       <Timeline
         items={attempts.map(({ at, reason, way, state, code, error, receipt, arrivedAt }, index) => ({
           key: `${at} ${String(index)}`,

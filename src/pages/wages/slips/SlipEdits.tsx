@@ -3,7 +3,7 @@ import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import ItemChanges from '@/components/ItemChanges';
-import { SPACE } from '@/theme/tokens';
+import SectionTitle from '@/components/SectionTitle';
 import SavedDoubts from './audit/SavedDoubts';
 import Mismatches from './Mismatches';
 
@@ -13,9 +13,7 @@ export default function SlipEdits({ detail }: { detail: Pick<SlipDetail, 'edits'
   if (detail.edits.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5} style={{ marginBlock: `${SPACE.lg}px ${SPACE.md}px` }}>
-        {text('slip.edits')}
-      </Typography.Title>
+      <SectionTitle>{text('slip.edits')}</SectionTitle>
       <Timeline
         items={detail.edits.map((edit) => ({
           key: edit.id,

@@ -1,7 +1,7 @@
 import { Timeline, Typography } from 'antd';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import Money from '@/components/Money';
-import { SPACE } from '@/theme/tokens';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 
@@ -11,9 +11,7 @@ export default function SlipHistory({ history }: { history: SlipDetail['history'
   if (history.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5} style={{ marginBlock: `${SPACE.lg}px ${SPACE.md}px` }}>
-        {text('slip.history')}
-      </Typography.Title>
+      <SectionTitle>{text('slip.history')}</SectionTitle>
       <Timeline
         items={[...history].reverse().map((one) => ({
           key: one.slipVersion,

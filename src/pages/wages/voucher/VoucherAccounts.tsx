@@ -1,4 +1,4 @@
-import { Button, Form, Input, Radio, Table } from 'antd';
+import { Button, Form, Input, Table } from 'antd';
 import { useState } from 'react';
 import {
   ACCOUNT_MATTERS,
@@ -8,6 +8,7 @@ import {
 } from '@contract/wages/voucher/formats';
 import type { Voucher, VoucherAccount, VoucherDept, VoucherSettings } from '@contract/wages/voucher/schemas';
 import StaleNote from '@/components/record/StaleNote';
+import RadioGroup from '@/components/record/RadioGroup';
 import { setVoucherSettings } from '@/services/voucher';
 import { SPACE } from '@/theme/tokens';
 import { useAskFirst } from '@/utils/use-ask-first';
@@ -88,7 +89,7 @@ export default function VoucherAccounts({ settings: begun, depts, onDirty, onSav
       className={styles.form}
     >
       <Form.Item name="format" label={text('format')} extra={text('format.hint')}>
-        <Radio.Group options={VOUCHER_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))} />
+        <RadioGroup options={VOUCHER_FORMATS.map((value) => ({ value, label: text(`format.${value}`) }))} />
       </Form.Item>
       <Form.Item
         name="word"

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileProtectOutlined } from '@ant-design/icons';
-import { Button, Empty, Tag, Typography } from 'antd';
+import { Button, Empty, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { MyContract } from '@contract/fdd/contract-schemas';
+import SectionTitle from '@/components/SectionTitle';
 import { listMyContracts } from '@/services/my-contracts';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
@@ -40,10 +41,10 @@ export default function MyContracts() {
   const shown = all ? data.list : data.list.slice(0, waiting + AT_HAND);
   return (
     <section aria-label={text('title')} className={styles.box}>
-      <Typography.Title level={5} className={styles.title}>
+      <SectionTitle flat>
         {text('title')}
         {waiting > 0 && <span className={styles.waiting}> {text('waiting', { count: waiting })}</span>}
-      </Typography.Title>
+      </SectionTitle>
       <ul className={styles.list}>
         {shown.map((contract) => (
           <li key={contract.id} className={styles.line}>

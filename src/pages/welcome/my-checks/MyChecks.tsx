@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import { Button, Empty, Tag, Typography } from 'antd';
+import { Button, Empty, Tag } from 'antd';
 import { useState } from 'react';
 import type { MyCheck } from '@contract/checks/schemas';
 import { WELCOME_FIRST } from '@contract/dashboard/welcome';
@@ -9,6 +9,7 @@ import { useAddress } from '@/utils/use-address';
 
 import { useTextOf } from '@/utils/use-text';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './check-status';
 
@@ -35,9 +36,7 @@ export default function MyChecks() {
   return (
     <section aria-label={text('title')}>
       <div className={styles.bar}>
-        <Typography.Title level={4} className={styles.barTitle}>
-          {text('title')}
-        </Typography.Title>
+        <SectionTitle flat>{text('title')}</SectionTitle>
       </div>
       <div className={styles.cards}>
         {data.list.map((check) => (

@@ -1,6 +1,6 @@
 import { myClaimApi } from '@contract/claims/endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Tag, Typography } from 'antd';
+import { Button, Empty, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ClaimOffer, MyClaim } from '@contract/claims/my-schemas';
 import { WELCOME_FIRST } from '@contract/dashboard/welcome';
@@ -13,6 +13,7 @@ import { useRefresh } from '@/utils/query/refresh';
 
 import { useTextOf } from '@/utils/use-text';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import styles from '../welcome.less';
 import { COLOUR, statusOf } from './claim-status';
 
@@ -41,9 +42,7 @@ export default function MyClaims() {
   return (
     <section aria-label={text('title')}>
       <div className={styles.bar}>
-        <Typography.Title level={4} className={styles.barTitle}>
-          {text('title')}
-        </Typography.Title>
+        <SectionTitle flat>{text('title')}</SectionTitle>
         <MoneyToggle hidden={hidden} onToggle={toggle} />
       </div>
       <div className={styles.cards}>

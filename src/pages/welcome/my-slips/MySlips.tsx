@@ -1,7 +1,8 @@
-import { Button, Empty, Skeleton, Typography } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
+import SectionTitle from '@/components/SectionTitle';
 import { useAddress } from '@/utils/use-address';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
@@ -21,11 +22,9 @@ export default function MySlips() {
   const months = [...new Set(data?.list.map((slip) => slip.payMonth) ?? [])];
 
   return (
-    <section aria-label={text('slips.title')}>
+    <section>
       <div className={styles.bar}>
-        <Typography.Title level={4} className={styles.barTitle}>
-          {text('slips.title')}
-        </Typography.Title>
+        <SectionTitle flat>{text('slips.title')}</SectionTitle>
         <MoneyToggle hidden={hidden} onToggle={toggle} />
         <span className={styles.grow} />
         {(month !== null || (data?.total ?? 0) > 0) && <MonthChoice month={month} onChange={setMonth} />}

@@ -14,9 +14,9 @@ export default function Panel({ title, extra, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
-        <h4 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {title}
-        </h4>
+        </h2>
         <div className={styles.extra}>{extra}</div>
       </header>
       {children}

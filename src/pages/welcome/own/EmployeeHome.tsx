@@ -1,7 +1,8 @@
-import { Empty, Skeleton, Typography } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
+import SectionTitle from '@/components/SectionTitle';
 import { useAddress } from '@/utils/use-address';
 import MySlipRow from '../my-slips/MySlipRow';
 import OlderObjections from '../my-slips/OlderObjections';
@@ -40,9 +41,7 @@ function Newest({ slips: { data, error }, retry }: Pick<Own, 'slips' | 'retry'>)
   return (
     <section aria-label={text('slips.title')}>
       <div className={styles.bar}>
-        <Typography.Title level={2} className={styles.barTitle}>
-          {text('slips.title')}
-        </Typography.Title>
+        <SectionTitle flat>{text('slips.title')}</SectionTitle>
         {slip && <MoneyToggle hidden={hidden} onToggle={toggle} />}
       </div>
       {error && !data && <LoadError error={error} onRetry={retry} />}

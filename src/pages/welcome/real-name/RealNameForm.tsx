@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Form, Input, Radio, Select } from 'antd';
+import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { methodsOf, needsBack, normalizeRealName, type RealNameField } from '@contract/real-name/rules';
 import type { MyRealName } from '@contract/real-name/schemas';
 import { ID_TYPES } from '@contract/validators/id-types';
@@ -6,6 +6,7 @@ import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import DateField from '@/components/record/DateField';
 import FormDrawer from '@/components/record/FormDrawer';
 import { useProblemText } from '@/components/record/use-problem-text';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useServices } from '@/models/hooks';
 import { submitMyRealName } from '@/services/my-real-name';
 import { SPACE } from '@/theme/tokens';
@@ -119,7 +120,7 @@ export default function RealNameForm({ mine, onClose, onDone }: RealNameFormProp
         required
         extra={mine.mobile !== null && method !== 'manual' ? text('form.mobile', { mobile: mine.mobile }) : undefined}
       >
-        <Radio.Group
+        <RadioGroup
           style={{ display: 'flex', flexDirection: 'column', gap: SPACE.xs }}
           options={methodsOf(idType, identity).map((value) => ({ value, label: text(`form.method.${value}`) }))}
         />

@@ -1,7 +1,8 @@
-import { Modal, Radio, Typography } from 'antd';
+import { Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { methodsOf } from '@contract/fdd/choices';
 import type { AuthDetail, AuthListItem } from '@contract/fdd/schemas';
+import RadioGroup from '@/components/record/RadioGroup';
 import { actOnAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
@@ -40,7 +41,7 @@ export default function StartAgain({ record, onClose, onDone }: StartAgainProps)
       onOk={submit}
     >
       <Typography.Paragraph>{text(`confirm.${action}`)}</Typography.Paragraph>
-      <Radio.Group
+      <RadioGroup
         value={method}
         disabled={busy}
         aria-label={text('field.method')}

@@ -1,6 +1,7 @@
-import { Form, Modal, Radio, Typography } from 'antd';
+import { Form, Modal, Typography } from 'antd';
 import { type AuthMethod, methodsOf, PARTY_KINDS, type PartyKind } from '@contract/fdd/choices';
 import CompanySelect from '@/components/CompanySelect';
+import RadioGroup from '@/components/record/RadioGroup';
 import { useRole } from '@/models/hooks';
 import { startAuth } from '@/services/fdd-auths';
 import { toast } from '@/utils/feedback';
@@ -80,7 +81,7 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
           </Form.Item>
         )}
         <Form.Item name="kind" label={text('field.kind')}>
-          <Radio.Group options={[...PARTY_KINDS].reverse().map((value) => ({ value, label: text(`kind.${value}`) }))} />
+          <RadioGroup options={[...PARTY_KINDS].reverse().map((value) => ({ value, label: text(`kind.${value}`) }))} />
         </Form.Item>
         {kind === 'person' && (
           <Form.Item name="staffId" label={text('person')} rules={[{ required: true, message: text('person.rule') }]}>
@@ -88,7 +89,7 @@ export default function StartForm({ onClose, onStarted }: StartFormProps) {
           </Form.Item>
         )}
         <Form.Item name="method" label={text('field.method')}>
-          <Radio.Group
+          <RadioGroup
             options={methodsOf(kind).map((value) => ({ value, label: methodText(text, { kind, method: value }) }))}
           />
         </Form.Item>

@@ -1,7 +1,8 @@
-import { Timeline, Typography } from 'antd';
+import { Timeline } from 'antd';
 import { AUTH_STATES } from '@contract/states/auth-record';
 import type { FddStep } from '@contract/fdd/schemas';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -15,7 +16,7 @@ export default function AuthHistory({ steps }: { steps: readonly FddStep[] }) {
   };
   return (
     <>
-      <Typography.Title level={5}>{text('group.history')}</Typography.Title>
+      <SectionTitle>{text('group.history')}</SectionTitle>
       <Timeline
         items={steps.map((step) => ({
           key: `${step.at} ${step.action}`,

@@ -1,7 +1,8 @@
-import { Timeline, Typography } from 'antd';
+import { Timeline } from 'antd';
 import type { ContractStepLine } from '@contract/fdd/contract-schemas';
 import { CONTRACT_STATES, type ContractState } from '@contract/states/contract-record';
 import words from '@/components/text.less';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 
@@ -28,7 +29,7 @@ export default function ContractHistory({ steps }: { steps: readonly ContractSte
   };
   return (
     <>
-      <Typography.Title level={5}>{text('group.history')}</Typography.Title>
+      <SectionTitle>{text('group.history')}</SectionTitle>
       <Timeline
         items={steps.map((step, index) => ({
           key: `${index} ${step.at} ${step.action}`,

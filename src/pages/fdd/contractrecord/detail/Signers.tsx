@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ContractListItem, ContractSigner } from '@contract/fdd/contract-schemas';
 import type { ContractState } from '@contract/states/contract-record';
 import words from '@/components/text.less';
+import LineMeta from '@/components/LineMeta';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
@@ -64,7 +65,7 @@ export default function Signers({ record }: { record: ContractListItem }) {
               )
             }
           >
-            <List.Item.Meta
+            <LineMeta
               title={
                 <>
                   {signer.name} <Tag>{text(`party.${signer.kind}`)}</Tag>

@@ -1,5 +1,6 @@
 import { Form, Input, Table, Typography } from 'antd';
 import { LONGEST_VALUE } from '@contract/contract-templates/fields';
+import SectionTitle from '@/components/SectionTitle';
 import type { PickedPerson } from '../actions/PeopleField';
 import { useText } from './use-text';
 
@@ -17,7 +18,7 @@ export default function TypedValues({ fields, people }: TypedValuesProps) {
   if (fields.length === 0) return null;
   return (
     <>
-      <Typography.Title level={5}>{text('typed.title')}</Typography.Title>
+      <SectionTitle>{text('typed.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">
         {text(people.length > 1 ? 'typed.hint.many' : 'typed.hint')}
       </Typography.Paragraph>

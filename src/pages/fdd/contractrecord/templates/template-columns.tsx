@@ -10,7 +10,7 @@ import TemplateButtons from './TemplateButtons';
 import type { Step } from './steps';
 import { useText } from './use-text';
 
-const FIELDS_SHOWN = 4;
+const FIELDS_SHOWN = 2;
 
 /** Columns of the list; administrators see whose a template is. */
 export function useTemplateColumns({
@@ -26,10 +26,10 @@ export function useTemplateColumns({
       {
         title: text('field.name'),
         key: 'name',
-        width: 220,
+        className: words.line,
         render: (_, record) => (
           <>
-            <div className={words.wrap}>{record.name}</div>
+            {record.name}
             <Aside>{text('version', { no: record.no, pages: record.pages })}</Aside>
           </>
         ),
@@ -39,7 +39,7 @@ export function useTemplateColumns({
       {
         title: text('field.fields'),
         key: 'fields',
-        width: 260,
+        className: words.line,
         render: (_, { fields }) => (
           <Tooltip title={fields.length > FIELDS_SHOWN ? listed(fields) : undefined}>
             {fields.slice(0, FIELDS_SHOWN).map((field) => (
@@ -63,10 +63,10 @@ export function useTemplateColumns({
       {
         title: text('field.changed'),
         key: 'changed',
-        width: 160,
+        className: words.line,
         render: (_, record) => (
           <>
-            <div>{shownMoment(record.changedAt)}</div>
+            {shownMoment(record.changedAt)}
             <Aside>{record.changedBy}</Aside>
           </>
         ),

@@ -11,6 +11,7 @@ export default function LinkCards({ links, onBack }: { links: readonly StaffLink
   const text = useText();
   return (
     <PaperPage
+      label={text('loginLink.print')}
       bar={
         <>
           <Button icon={<LeftOutlined />} onClick={onBack}>

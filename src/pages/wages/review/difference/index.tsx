@@ -1,10 +1,11 @@
 import { ProCard } from '@ant-design/pro-components';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Segmented, Skeleton } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import type { Presence } from '@contract/wages/difference';
 import LoadError from '@/components/LoadError';
 import { getBatchDifference } from '@/services/wage-batches';
+import TabLoading from '../../TabLoading';
 import DeptTable from './DeptTable';
 import Headline from './Headline';
 import PeopleList from './PeopleList';
@@ -24,7 +25,7 @@ export default function BatchDifferenceView({ batchId }: { batchId: string }) {
   const tables = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(getBatchDifference(batchId));
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!data) return <TabLoading />;
   const { now, before, causes } = data;
   const show = (asked: Presence) => {
     setWithin('people');

@@ -48,7 +48,9 @@ export default function SlipContent({ detail, batch, panel, onPanel, onPrepare }
           <Typography.Text type="secondary">{versionText(detail, text)}</Typography.Text>
         </Space>
       )}
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={<Skeleton.Button active block size="small" style={{ display: 'block', marginBlockEnd: SPACE.sm }} />}
+      >
         <SlipPapers detail={detail} batch={batch} />
       </Suspense>
       <SignLine sign={slip.sign} />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Input, Modal, Radio, Segmented, Skeleton, Typography } from 'antd';
+import { Form, Input, Modal, Segmented, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@contract/wages/several/choices';
 import JobDialog from '@/components/JobDialog';
 import LoadError from '@/components/LoadError';
+import RadioGroup from '@/components/record/RadioGroup';
 import {
   exportSlips,
   recallSlips,
@@ -93,9 +94,7 @@ export default function SeveralDialog({ batch, action, choice, onClose, onDone }
           >
             {action === 'pdf' && (
               <Form.Item name="form" label={text('several.pdf.form')}>
-                <Radio.Group
-                  options={PDF_FORMS.map((value) => ({ value, label: text(`several.pdf.form.${value}`) }))}
-                />
+                <RadioGroup options={PDF_FORMS.map((value) => ({ value, label: text(`several.pdf.form.${value}`) }))} />
               </Form.Item>
             )}
             {action === 'pdf' && pdfForm === 'sheet' && (
