@@ -83,7 +83,7 @@ async function statementsOf(
   const made: Step[][] = [];
   for (const { method, path } of calls) {
     for (const as of [warmToken, token]) {
-      app.forgetAllSessions();
+      app.sessions.forgetAll();
       steps = [];
       const answer = await app.inject({ method, url: path, headers: { authorization: `Bearer ${as}` } });
       if (as === token && answer.json<{ code: number }>().code !== 200) throw new Error(`${path}: ${answer.payload}`);
