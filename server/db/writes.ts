@@ -18,8 +18,9 @@ const MOST_REMEMBERED = 3000;
 
 /**
  * Calls back after a statement of this process that may have written to one of these tables has been committed, whoever
- * sent it: what is kept in memory of them is forgotten here and nowhere else. Gives the function that ends it. A statement is known by its
- * text; one that cannot be told counts.
+ * sent it: what is kept in memory of them is forgotten here and nowhere else. Gives the function that ends it. A statement
+ * is known by its text; one that cannot be told counts. What a trigger or a key's cascade writes is not seen: watch the
+ * table it starts from.
  */
 export function watchTables(watched: readonly Watched[], changed: () => void): () => void {
   const remembered = new Map<string, boolean>();
@@ -52,34 +53,50 @@ const truncates = (text: string, name: string) =>
 function sets(text: string, how: string, columns: readonly string[] | undefined): boolean {
   if (!new RegExp(`\\b${how}`, 'i').test(text)) return false;
   if (columns === undefined) return true;
-  // One that stands in parentheses is not looked into, nor is “set (a, b) = …”.
+  // One that stands in parentheses is not looked into, nor is “set (a, b) = …”, wherever it stands.
   const given = new RegExp(`\\b${how}\\s+set\\s+(.*?)(?:\\s(?:where|from|returning)\\s|$)`, 'is').exec(bare(text))?.[1];
-  if (given === undefined || given.startsWith('=')) return true;
+  if (given === undefined || /(?:^|,)\s*=/.test(given)) return true;
   return new RegExp(`(?<!\\w)"?(?:${columns.join('|')})"?\\s*=`, 'i').test(given);
 }
 
-/** A text without what stands in parentheses. */
-function bare(text: string): string {
-  const outside = text.replace(/\([^()]*\)/g, '');
-  return outside === text ? text : bare(outside);
+/** A text without literals, what stands in parentheses, and the one comparison that has a “from” in it. */
+const bare = (text: string): string =>
+  outside(text.replace(/'(?:[^']|'')*'/g, "''")).replace(/\bis\s+(?:not\s+)?distinct\s+from\b/gi, '<>');
+
+function outside(text: string): string {
+  const less = text.replace(/\([^()]*\)/g, '');
+  return less === text ? text : outside(less);
 }
+
+const BEGINS = /^\s*(?:begin|start\s+transaction)\b/i;
+const COMMITS = /^\s*(?:commit|end)\b/i;
+/** What was written since a savepoint may be undone: it counts all the same. */
+const UNDOES = /^\s*(?:rollback|abort)\b(?!\s+(?:work\s+|transaction\s+)?to\b)/i;
 
 /** What one connection has written in the transaction it is in. */
 export class Writes {
   private open: string[] | undefined;
 
-  /** Call when a statement has ended. One outside a transaction that failed has written nothing. */
-  ended(text: string, succeeded: boolean): void {
-    if (text === 'begin') this.open = [];
-    else if (text === 'commit' || text === 'rollback') {
-      // Of a commit that failed nobody knows whether it came about.
-      const written = text === 'commit' ? this.open : undefined;
-      this.open = undefined;
-      written?.forEach(announce);
-    } else if (listeners.size > 0 && WRITES.test(text)) {
+  /** A transaction has begun, or begins with the next statement. */
+  begun(): void {
+    this.open = [];
+  }
+
+  /** Call when a statement has ended, however: of one that failed with its connection nobody knows whether it came about. */
+  ended(text: string): void {
+    if (BEGINS.test(text)) this.begun();
+    else if (COMMITS.test(text)) this.close().forEach(announce);
+    else if (UNDOES.test(text)) this.close();
+    else if (listeners.size > 0 && WRITES.test(text)) {
       if (this.open) this.open.push(text);
-      else if (succeeded) announce(text);
+      else announce(text);
     }
+  }
+
+  private close(): readonly string[] {
+    const written = this.open ?? [];
+    this.open = undefined;
+    return written;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { together } from '../../kernel/together';
 import { CopyIn, type CopyOut, copyParameter } from '../copy';
 import { announceStatement } from '../statements';
 import { Writes } from '../writes';
@@ -17,6 +18,8 @@ import { Turns } from './turns';
 type Given = Pick<Answer, 'rows' | 'affected'>;
 
 const BEGIN = { sql: 'begin', parameters: [] };
+/** Statements that leave nothing behind in the session: others may be sent with them. */
+const STANDS_ALONE = /^\s*(?:select|insert|update|delete|with)\b/i;
 
 /** What Kysely takes for a connection: it has the only one to itself in a transaction, and from a second statement on. */
 class Connection implements DatabaseConnection {
@@ -44,11 +47,13 @@ class Connection implements DatabaseConnection {
   async begin(): Promise<void> {
     await this.hold();
     this.begins = true;
+    this.writes.begun();
   }
 
   /** Ends the transaction, if it has begun. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (!this.begins) await this.executeQuery(CompiledQuery.raw(how));
+    if (this.begins) this.writes.ended('rollback');
+    else await this.executeQuery(CompiledQuery.raw(how));
     this.begins = false;
   }
 
@@ -64,7 +69,7 @@ class Connection implements DatabaseConnection {
 
   private async answer(query: CompiledQuery): Promise<Given> {
     const copy = copyParameter(query.parameters);
-    if (copy || this.used) await this.hold();
+    if (copy || this.used || !STANDS_ALONE.test(query.sql)) await this.hold();
     this.used = true;
     try {
       if (copy) return await this.copy(query.sql, copy);
@@ -85,7 +90,10 @@ class Connection implements DatabaseConnection {
     this.begins = false;
     const [begun, answer] = this.backend.run([BEGIN, query], { chained: true });
     // Where the first fails so does the second, with the same error.
-    const [, given] = await Promise.all([this.told(BEGIN, begun), this.told(query, answer)]);
+    const [, given] = await together(
+      () => this.told(BEGIN, begun),
+      () => this.told(query, answer),
+    );
     return given;
   }
 
@@ -111,7 +119,7 @@ class Connection implements DatabaseConnection {
       return given;
     } finally {
       announceStatement(sql, parameters, given?.ms ?? performance.now() - startedAt);
-      this.writes.ended(sql, given !== undefined);
+      if (sql !== BEGIN.sql) this.writes.ended(sql);
     }
   }
 }

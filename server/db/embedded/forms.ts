@@ -65,6 +65,14 @@ export class Forms {
     return form;
   }
 
+  /** Forgets one: it may be what a statement failed for. */
+  forget(text: string): void {
+    const form = this.forms.get(text);
+    if (!form) return;
+    this.forms.delete(text);
+    this.close(form);
+  }
+
   /** Forgets all: what they mean may have changed. */
   clear(): void {
     for (const form of this.forms.values()) this.close(form);
@@ -72,11 +80,8 @@ export class Forms {
   }
 
   private dropOldest(): void {
-    const [oldest] = this.forms;
-    if (!oldest) return;
-    const [text, form] = oldest;
-    this.forms.delete(text);
-    this.close(form);
+    const [oldest] = this.forms.keys();
+    if (oldest !== undefined) this.forget(oldest);
   }
 
   private close({ name }: Form): void {

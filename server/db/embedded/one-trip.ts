@@ -86,7 +86,10 @@ export function oneTrip(
         ...(known?.name === '' ? [serialize.parse({ text, types: form.types })] : []),
         bound(form, parameters),
         serialize.execute({}),
-      );
+      ).catch((error: unknown) => {
+        forms.forget(text);
+        throw error;
+      });
       const result = { rows: [] as unknown[], affected: 0 };
       for (const message of answer) {
         if (isRow(message)) result.rows.push(rowOf(form, message.fields));

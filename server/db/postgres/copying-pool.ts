@@ -60,13 +60,10 @@ class CopyingClient implements PostgresPoolClient {
   }
 
   private async told<A>(statement: string, answer: Promise<A>): Promise<A> {
-    let succeeded = false;
     try {
-      const given = await answer;
-      succeeded = true;
-      return given;
+      return await answer;
     } finally {
-      this.writes.ended(statement, succeeded);
+      this.writes.ended(statement);
     }
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { codeOf } from '../../kernel/error-code';
 import { BULK_ROWS, staysParsed } from '../kept-texts';
@@ -12,6 +13,8 @@ const MOST_COUNTED = 2000;
 export class Plans {
   /** Goes up when many rows were written: what was planned before is planned anew. */
   grown = 0;
+  /** Somebody between here and the database hands connections out after all: from then on nothing is named. */
+  shared = false;
   private readonly names = new Map<string, string>();
   private readonly uses = new Map<string, number>();
 
@@ -23,15 +26,19 @@ export class Plans {
     this.uses.set(text, uses);
     if (uses < FROM_USE) return undefined;
     this.uses.delete(text);
-    const name = `s${this.names.size}`;
+    const name = nameFor(text);
     this.names.set(text, name);
     return name;
   }
 }
 
-/** PostgreSQL's words for a statement whose columns have changed, and for one that is not kept. */
+/** The same text has the same name in every process: none is ever given another's statement. */
+const nameFor = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 48)}`;
+
+/** PostgreSQL's word for a statement whose columns have changed. */
 const CACHED_PLAN = '0A000';
-const UNKNOWN_NAME = '26000';
+/** Its words where a connection does not know a name it was given, or knows it already. */
+const OTHER_CONNECTION: readonly string[] = ['26000', '42P05'];
 const IDLE = 'I';
 
 /**
@@ -60,7 +67,8 @@ export class KeptStatements {
       return this.note(await this.client.query({ name, text, values }));
     } catch (error) {
       const code = codeOf(error);
-      if (code !== CACHED_PLAN && code !== UNKNOWN_NAME) throw error;
+      if (OTHER_CONNECTION.includes(code)) this.plans.shared = true;
+      else if (code !== CACHED_PLAN) throw error;
       this.keeps = false;
       if (this.inTransaction()) throw error;
       return this.note(await this.client.query(text, values));
@@ -77,7 +85,7 @@ export class KeptStatements {
       const { rows } = await this.client.query<{ pid: number }>('select pg_backend_pid() as pid');
       this.keeps ??= rows[0]?.pid === Reflect.get(this.client, 'processID');
     }
-    return this.keeps;
+    return this.keeps && !this.plans.shared;
   }
 
   private async planAnew(): Promise<void> {
