@@ -1,7 +1,7 @@
 interface Limits {
   /** How long something is known, in ms. */
   lives: number;
-  /** How many are known at a time. */
+  /** How many are known at a time: the one read longest ago makes room. */
   most: number;
 }
 
@@ -24,8 +24,13 @@ export class Memory<V> {
   /** `since` is `forgotten` from before it was read: what was read before something changed is not remembered after. */
   set(key: string, value: V, now: Date, since: number): void {
     if (this.forgotten !== since || this.entries.has(key)) return;
-    if (this.entries.size >= this.limits.most) this.entries.clear();
+    if (this.entries.size >= this.limits.most) this.dropOldest();
     this.entries.set(key, { value, until: now.getTime() + this.limits.lives });
+  }
+
+  private dropOldest(): void {
+    const [oldest] = this.entries.keys();
+    if (oldest !== undefined) this.entries.delete(oldest);
   }
 
   forget(key: string): void {
@@ -38,8 +43,9 @@ export class Memory<V> {
     this.entries.clear();
   }
 
-  /** Everything known. */
-  all(): ReadonlyMap<string, V> {
-    return new Map([...this.entries].map(([key, { value }]) => [key, value]));
+  /** Everything known at a moment. */
+  all(now: Date): ReadonlyMap<string, V> {
+    const live = [...this.entries].filter(([, { until }]) => until > now.getTime());
+    return new Map(live.map(([key, { value }]) => [key, value]));
   }
 }

@@ -176,11 +176,18 @@ export async function touchSession(
   now: Date,
 ): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
-  session.lastSeenAt = now;
-  if (session.sliding) session.expiresAt = new Date(now.getTime() + SLIDING_SESSION_MS);
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: now, expires_at: session.expiresAt })
-    .where('token_hash', '=', hash)
-    .execute();
+  const expiresAt = session.sliding ? new Date(now.getTime() + SLIDING_SESSION_MS) : session.expiresAt;
+  const before = session.lastSeenAt;
+  session.lastSeenAt = now; // so that calls that come with this one do not write as well
+  try {
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, expires_at: expiresAt })
+      .where('token_hash', '=', hash)
+      .execute();
+    session.expiresAt = expiresAt;
+  } catch (error) {
+    session.lastSeenAt = before;
+    throw error;
+  }
 }

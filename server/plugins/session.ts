@@ -26,7 +26,7 @@ const MOST = 10_000;
 export function useSession(app: FastifyInstance, deps: Deps): void {
   const lives = deps.env.databaseUrl === undefined ? Infinity : SHARED_MS;
   const sessions = new Memory<KnownSession>({ lives, most: MOST });
-  const companies = new Memory<KnownState | null>({ lives, most: MOST });
+  const companies = new Memory<KnownState>({ lives, most: MOST });
   const end = watchTables(SESSION_TABLES, () => {
     sessions.forgetAll();
     companies.forgetAll();
@@ -44,7 +44,8 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     const read = await readSession(deps.db, hash, wanted);
     if (!read) return null;
     sessions.set(hash, read.session, now, since[0]);
-    if (wanted !== null) companies.set(wanted, read.company, now, since[1]);
+    // One that is not there may come into being.
+    if (wanted !== null && read.company) companies.set(wanted, read.company, now, since[1]);
     return read.session;
   };
 
@@ -82,11 +83,9 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
   app.decorate('companyState', async (id) => {
     const now = deps.clock.now();
     const since = companies.forgotten;
-    let known = companies.get(id, now);
-    if (known === undefined) {
-      known = await readCompanyState(deps.db, id);
-      companies.set(id, known, now, since);
-    }
+    const remembered = companies.get(id, now);
+    const known = remembered ?? (await readCompanyState(deps.db, id));
+    if (!remembered && known) companies.set(id, known, now, since);
     return known && companyStateAt(known.status, known.expireAt, now);
   });
 }

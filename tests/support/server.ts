@@ -167,7 +167,7 @@ export async function testApp(
     runJobs: (until) => deps.jobs.drain(until),
     async close() {
       await deps.jobs.stop();
-      const stale = await staleSessions(app, db);
+      const stale = await staleSessions(app, db, clock.now());
       await app.close();
       await deps.events.stop();
       await deps.work.close();
@@ -181,9 +181,9 @@ export async function testApp(
 }
 
 /** Sessions that are remembered otherwise than the database has them: there are none, whatever was changed in whatever way. */
-async function staleSessions(app: FastifyInstance, db: Kysely<Database>): Promise<string[]> {
+async function staleSessions(app: FastifyInstance, db: Kysely<Database>, now: Date): Promise<string[]> {
   const stale: string[] = [];
-  for (const [hash, remembered] of app.sessions.all()) {
+  for (const [hash, remembered] of app.sessions.all(now)) {
     const stored = (await readSession(db, hash))?.session;
     if (!isDeepStrictEqual(remembered, stored))
       stale.push(`${JSON.stringify(remembered)} is ${JSON.stringify(stored)}`);
