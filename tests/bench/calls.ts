@@ -4,13 +4,12 @@
  * machine. BENCH_DATABASE_URL names an empty PostgreSQL to measure as well, BENCH_PEOPLE how many are signed in.
  */
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BENCH_KEY } from './support/built-server';
 import { type Load, load, type Wire } from './support/calls/load';
 import type { CallsWorld } from './support/calls/seed';
 import { type FromServer, serve, type ToServer } from './support/calls/serve';
+import { onEachDatabase, type Place } from './support/databases';
+import { bench, figure } from './support/figures';
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 1000);
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 12);
@@ -42,15 +41,14 @@ const routesOf = ({ employees, manager, finance }: CallsWorld): Route[] => {
   ];
 };
 
-async function onDatabase(name: string, databaseUrl: string): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-calls-'));
+async function measure({ name, dataDir, databaseUrl }: Place): Promise<void> {
   const child = fork(process.argv[1] ?? '', ['--serve'], {
     execArgv: ['--v8-pool-size=1', '--max-semi-space-size=4', ...(process.env.BENCH_EXEC_ARGV?.split(' ') ?? [])],
     env: {
       ...process.env,
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl ?? '',
       DATA_KEY: BENCH_KEY,
     },
   });
@@ -71,7 +69,6 @@ async function onDatabase(name: string, databaseUrl: string): Promise<boolean> {
   };
   try {
     const { world, port, barePort } = await answer('world');
-    const verdicts: boolean[] = [];
     const first = world.employees.slice(LEARNT);
     const before = await usage();
     const visits = await load(
@@ -80,7 +77,7 @@ async function onDatabase(name: string, databaseUrl: string): Promise<boolean> {
       CLIENTS,
       'once',
     );
-    verdicts.push(report(`${name}: queryCurrent, each the first of a visit`, visits, before, await usage(), name));
+    report(`${name}: queryCurrent, each the first of a visit`, visits, before, await usage(), name);
     for (const { name: route, wires } of routesOf(world)) {
       const bareWires: Wire[] = [];
       for (const [at, wire] of wires.entries()) {
@@ -104,25 +101,17 @@ async function onDatabase(name: string, databaseUrl: string): Promise<boolean> {
       }
       const from = { statements: 0, cpuMs: 0 };
       const title = `${name}: ${route}`;
-      verdicts.push(
-        report(title, ours, from, { statements: asked, cpuMs: spent }, route.startsWith('queryCurrent') ? name : null),
-      );
-      const ratio = ours.calls / ours.seconds / (bare.calls / bare.seconds);
-      verdicts.push(
-        verdict(
-          `${title}: ${ratio.toFixed(2)} of a bare route (${(bare.calls / bare.seconds).toFixed(0)} calls/s, p50 ${quantile(bare.times, 0.5).toFixed(1)} ms)`,
-          ratio >= LEAST_RATIO,
-        ),
-      );
+      report(title, ours, from, { statements: asked, cpuMs: spent }, route.startsWith('queryCurrent') ? name : null);
+      const bareRate = bare.calls / bare.seconds;
+      figure(`${title}, a bare route`, bareRate, '/s');
+      figure(`${title} against a bare route`, ours.calls / ours.seconds / bareRate, '', { atLeast: LEAST_RATIO });
     }
-    return verdicts.every(Boolean);
   } finally {
     if (child.connected) {
       const ended = new Promise((done) => child.once('exit', done));
       child.disconnect();
       await ended;
     }
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -140,19 +129,20 @@ interface Usage {
 }
 
 /** `database`: by which its calls a second are judged; null = they are told alone. */
-function report(title: string, { calls, seconds, times }: Load, before: Usage, after: Usage, database: string | null) {
-  const each = (after.statements - before.statements) / calls;
-  const least = database === null ? 0 : (LEAST_CALLS[database] ?? 0);
-  const cpu = (after.cpuMs - before.cpuMs) / calls;
-  return verdict(
-    `${title}: ${(calls / seconds).toFixed(0)} calls/s${least > 0 ? ` (at least ${least})` : ''}, ${each.toFixed(1)} statements, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, ${cpu.toFixed(2)} ms of the server's processor`,
-    calls / seconds >= least && each <= MOST_STATEMENTS,
-  );
-}
-
-function verdict(what: string, held: boolean): boolean {
-  console.log(`${held ? 'PASS' : 'FAIL'}  ${what}`);
-  return held;
+function report(
+  title: string,
+  { calls, seconds, times }: Load,
+  before: Usage,
+  after: Usage,
+  database: string | null,
+): void {
+  const least = database === null ? undefined : LEAST_CALLS[database];
+  figure(title, calls / seconds, '/s', least === undefined ? undefined : { atLeast: least });
+  const statements = (after.statements - before.statements) / calls;
+  figure(`${title}, statements of a call`, statements, '', { atMost: MOST_STATEMENTS });
+  figure(`${title}, p50`, quantile(times, 0.5), 'ms');
+  figure(`${title}, p99`, quantile(times, 0.99), 'ms');
+  figure(`${title}, the server's processor for a call`, (after.cpuMs - before.cpuMs) / calls, 'ms');
 }
 
 function quantile(values: readonly number[], q: number): number {
@@ -160,15 +150,5 @@ function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 }
 
-async function main(): Promise<void> {
-  if (process.argv.includes('--serve')) return serve(PEOPLE);
-  const url = process.env.BENCH_DATABASE_URL;
-  const only = process.env.BENCH_ONLY;
-  const verdicts: boolean[] = [];
-  if (only !== 'PostgreSQL') verdicts.push(await onDatabase('embedded', ''));
-  if (url && only !== 'embedded') verdicts.push(await onDatabase('PostgreSQL', url));
-  else console.log('PostgreSQL: not measured, BENCH_DATABASE_URL is not set');
-  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
-}
-
-await main();
+if (process.argv.includes('--serve')) await serve(PEOPLE);
+else await bench(() => onEachDatabase(measure));
