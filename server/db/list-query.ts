@@ -1,7 +1,15 @@
-import { type OrderByExpression, type ReferenceExpression, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+import {
+  type Expression,
+  type Kysely,
+  type OrderByExpression,
+  type RawBuilder,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  type Simplify,
+  sql,
+} from 'kysely';
 import type { Filter, FiltersOf, ListDefinition } from '@contract/lists/definition';
 import { dayAfter, startOfDay } from '../kernel/china-day';
-import { together } from '../kernel/together';
 
 /** The column a filter compares: plain, or a timestamp compared by day. */
 type Compared<DB, TB extends keyof DB> = ReferenceExpression<DB, TB> | { moment: ReferenceExpression<DB, TB> };
@@ -63,11 +71,16 @@ interface KeyOrder<DB, TB extends keyof DB, F extends string> extends Omit<Order
   /** Absent: the key alone orders the list. */
   first?: F;
   /** How many are found, where that is known without counting them. */
-  count?: () => Promise<number>;
+  count?: RawBuilder<number>;
+  /** Something of all that is found, asked for with the page. */
+  beside?: RawBuilder<unknown>;
 }
 
+/** How far into a list its keys are walked from the beginning, whichever end is nearer. */
+const NEAR = 2000;
+
 /**
- * One page of what a query finds, in the order asked for, and how many there are.
+ * One page of what a query finds, in the order asked for, and how many there are, in one statement.
  *
  * @param found What the filters leave, to be counted.
  * @param selected The same with the columns of the page.
@@ -79,64 +92,136 @@ export async function pageOf<DB, TB extends keyof DB, O, F extends string>(
   { columns, first, id = 'id', emptyLast = false }: Order<DB, TB, F>,
 ): Promise<{ rows: Simplify<O>[]; total: number }> {
   const order = asked.sortOrder ?? 'desc';
-  const [total, rows] = await together(
-    () => countOf(found),
-    () =>
-      selected
-        .orderBy(columns[asked.sortField ?? first], (by) => (emptyLast ? by[order]().nullsLast() : by[order]()))
-        .orderBy(id as OrderByExpression<DB, TB, O>, order)
-        .limit(asked.pageSize)
-        .offset((asked.page - 1) * asked.pageSize)
-        .execute(),
+  return rowsAndTotal(
+    found,
+    selected
+      .orderBy(columns[asked.sortField ?? first], (by) => (emptyLast ? by[order]().nullsLast() : by[order]()))
+      .orderBy(id as OrderByExpression<DB, TB, O>, order),
+    asked,
   );
-  return { rows, total };
+}
+
+/** The same where the rows are in their order already. `known`: how many are found, where that need not be counted. */
+export async function rowsAndTotal<DB, TB extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  sorted: SelectQueryBuilder<DB, TB, O>,
+  { page, pageSize }: Pick<Asked<string>, 'page' | 'pageSize'>,
+  known: number | null = null,
+): Promise<{ rows: Simplify<O>[]; total: number }> {
+  const offset = (page - 1) * pageSize;
+  if (known !== null) return { rows: await sorted.limit(pageSize).offset(offset).execute(), total: known };
+  const given = await sorted
+    .select(counted(found).as('list_total'))
+    .limit(pageSize)
+    .offset(offset)
+    .$castTo<O & { list_total: number }>()
+    .execute();
+  const [top] = given;
+  const total = top?.list_total ?? (offset === 0 ? 0 : await countOf(found));
+  return { rows: given.map((row) => withoutTotals<O>(row) as Simplify<O>), total };
+}
+
+/** Keys of one page in their order, as a query for `id`, and how many there are in all. */
+export interface PageKeys {
+  query: RawBuilder<unknown>;
+  total: RawBuilder<number>;
+  beside?: RawBuilder<unknown>;
+  /** A `with` that all look into. */
+  before?: RawBuilder<unknown>;
+}
+
+interface ReadPage<R, T> {
+  rows: R[];
+  total: T;
+  /** Of `beside`; undefined where there are no rows. */
+  beside?: unknown;
 }
 
 /**
- * The keys of one page of a long list of wide rows, and how many there are: both out of narrow indexes, walked from
- * whichever end of the list is nearer. The page's rows are then read by their keys (`inOrder`).
+ * One page of a long list of wide rows, and how many there are. Its keys are found in narrow indexes, deep pages walked from
+ * whichever end of the list is nearer, and each row is read by its key.
  *
  * @param found What the filters leave.
+ * @param rowOf The query for the row of a key.
  */
-export async function keysOf<DB, TB extends keyof DB, F extends string>(
+export async function pageByKey<DB, TB extends keyof DB, F extends string, R>(
+  db: Kysely<DB>,
   found: SelectQueryBuilder<DB, TB, object>,
   { page, pageSize, sortField, sortOrder = 'desc' }: Asked<F>,
-  { columns, first, id = 'id', emptyLast = false, count = () => countOf(found) }: KeyOrder<DB, TB, F>,
-): Promise<{ ids: string[]; total: number }> {
-  const total = await count();
+  { columns, first, id = 'id', emptyLast = false, count = counted(found), beside }: KeyOrder<DB, TB, F>,
+  rowOf: (key: RawBuilder<string>) => Expression<R>,
+): Promise<ReadPage<R, number>> {
+  const field = sortField ?? first;
+  const keys = (fromEnd: boolean, limit: number, offset: number) => {
+    const order = fromEnd === (sortOrder === 'asc') ? 'desc' : 'asc';
+    const sorted = field
+      ? found.orderBy(columns[field], (by) => {
+          if (!emptyLast) return by[order]();
+          return fromEnd ? by[order]().nullsFirst() : by[order]().nullsLast();
+        })
+      : found;
+    return sql`${sorted
+      .orderBy(id as OrderByExpression<DB, TB, object>, order)
+      .select(sql<string>`${sql.ref(id)}`.as('id'))
+      .limit(limit)
+      .offset(offset)}`;
+  };
   const offset = (page - 1) * pageSize;
+  if (offset <= NEAR) {
+    const near = await readByKeys(db, { query: keys(false, pageSize, offset), total: count, beside }, rowOf);
+    return { ...near, total: near.total ?? (offset === 0 ? 0 : await ask(db, count)) };
+  }
+  const total = await ask(db, count);
   const size = Math.min(pageSize, total - offset);
-  if (size <= 0) return { ids: [], total };
+  if (size <= 0) return { rows: [], total };
   const behind = total - offset - size;
   const fromEnd = behind < offset;
-  const order = fromEnd === (sortOrder === 'asc') ? 'desc' : 'asc';
-  const field = sortField ?? first;
-  const sorted = field
-    ? found.orderBy(columns[field], (by) => {
-        if (!emptyLast) return by[order]();
-        return fromEnd ? by[order]().nullsFirst() : by[order]().nullsLast();
-      })
-    : found;
-  const rows = await sorted
-    .orderBy(id as OrderByExpression<DB, TB, object>, order)
-    .select(sql<string>`${sql.ref(id)}`.as('id'))
-    .limit(size)
-    .offset(fromEnd ? behind : offset)
-    .$castTo<{ id: string }>()
-    .execute();
-  const ids = rows.map((row) => row.id);
-  return { ids: fromEnd ? ids.reverse() : ids, total };
+  const query = keys(fromEnd, size, fromEnd ? behind : offset);
+  const far = await readByKeys(db, { query, total: sql<number>`${total}::int`, beside }, rowOf);
+  return { ...far, rows: fromEnd ? far.rows.reverse() : far.rows, total };
 }
 
-/** Rows read by their keys, in the order of the keys; a key whose row is gone is left out. */
+/** Reads the rows of some keys, each by itself; `total` is undefined where there are none. */
+export async function readByKeys<DB, R>(
+  db: Kysely<DB>,
+  { query, total, beside = sql`null`, before = sql`` }: PageKeys,
+  rowOf: (key: RawBuilder<string>) => Expression<R>,
+): Promise<ReadPage<R, number | undefined>> {
+  const { rows } = await sql<R & Totals>`
+    ${before} select r.*, k.list_total, ${beside} as list_beside
+    from (select q.id, row_number() over () as place, ${total} as list_total from (${query}) q) k
+    cross join lateral (${rowOf(sql<string>`k.id`)}) r order by k.place`.execute(db);
+  const [top] = rows;
+  return { rows: rows.map(withoutTotals), total: top?.list_total, beside: top?.list_beside };
+}
+
+interface Totals {
+  list_total: number;
+  list_beside?: unknown;
+}
+
+const withoutTotals = <R>({ list_total: _total, list_beside: _beside, ...row }: R & Totals): R =>
+  // What was asked for is what is left.
+  row as R;
+
+/** Rows read by keys, in the order of these; a key whose row is gone is left out. */
 export function inOrder<R extends { id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** How many rows a query finds, as a value of another. */
+export const counted = <DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): RawBuilder<number> =>
+  sql<number>`(${found.select(sql<number>`count(*)::int`.as('total'))})`;
+
+async function ask<DB>(db: Kysely<DB>, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${count} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 /** How many rows a query finds. */
 export async function countOf<DB, TB extends keyof DB>(found: SelectQueryBuilder<DB, TB, object>): Promise<number> {
-  const counted = found.select(sql<number>`count(*)::int`.as('total'));
-  const { total } = await counted.$castTo<{ total: number }>().executeTakeFirstOrThrow();
+  const rows = found.select(sql<number>`count(*)::int`.as('total'));
+  const { total } = await rows.$castTo<{ total: number }>().executeTakeFirstOrThrow();
   return total;
 }

@@ -39,6 +39,12 @@ export function reading<S extends readonly unknown[], T>(
   };
 }
 
+/** The rows of one query as they are; none where there is nothing to ask. */
+export const rowsIf = <R>(query: Expression<R> | null, carried: Carried<R>): Reading<readonly R[]> =>
+  query === null
+    ? { sets: [], present: () => [] }
+    : reading<[R], readonly R[]>([rowsOf(query, carried)], (rows) => rows);
+
 type Told<P> = { [K in keyof P]: P[K] extends Reading<infer T> ? T : never };
 
 /**
@@ -48,10 +54,10 @@ type Told<P> = { [K in keyof P]: P[K] extends Reading<infer T> ? T : never };
 export async function readTogether<P extends Record<string, Reading<unknown>>>(db: Db, parts: P): Promise<Told<P>> {
   const named = Object.entries(parts);
   const sets = named.flatMap(([, part]) => part.sets);
-  if (sets.length === 0) return {} as Told<P>; // nothing was asked
   const columns = sets.map((set, at) => sql`${asJson(set)} as ${sql.ref(`set${at}`)}`);
-  const { rows } = await sql<Record<string, Stored[]>>`select ${sql.join(columns)}`.execute(db);
-  const found = sets.map(({ carried }, at) => (rows[0]?.[`set${at}`] ?? []).map((row) => restored(row, carried)));
+  const [row] =
+    sets.length === 0 ? [] : (await sql<Record<string, Stored[]>>`select ${sql.join(columns)}`.execute(db)).rows;
+  const found = sets.map(({ carried }, at) => (row?.[`set${at}`] ?? []).map((each) => restored(each, carried)));
   let from = 0;
   const told = named.map(([name, part]) => {
     const own = found.slice(from, (from += part.sets.length));

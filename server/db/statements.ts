@@ -1,6 +1,7 @@
 /** One executed statement, for measuring. */
 export interface StatementInfo {
   sql: string;
+  parameters: readonly unknown[];
   /** Time in the database, without waiting for the connection. */
   ms: number;
 }
@@ -15,8 +16,8 @@ export function onStatement(listener: StatementListener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function announceStatement(sql: string, startedAt: number): void {
+export function announceStatement(sql: string, parameters: readonly unknown[], ms: number): void {
   if (listeners.size === 0) return;
-  const info = { sql, ms: performance.now() - startedAt };
+  const info = { sql, parameters, ms };
   for (const listener of listeners) listener(info);
 }

@@ -95,7 +95,8 @@ export function route<S extends Shape, A extends Access>(
   });
 }
 
-async function authenticate(req: FastifyRequest): Promise<Actor> {
+/** The signed-in person as he is at this moment; 401 where nobody is. */
+export async function authenticate(req: FastifyRequest): Promise<Actor> {
   const actor = await req.server.resolveActor(req);
   if (!actor && req.refusedBecause !== null) throw new HttpError(401, req.refusedBecause, [], COMPANY_CLOSED);
   if (!actor) throw new HttpError(401, '登录已失效，请重新登录');
@@ -120,7 +121,7 @@ async function enterCompany(req: FastifyRequest, signedIn: Actor, writes: boolea
     if (closed !== null) refuse('COMPANY_READ_ONLY', closed);
   } else if (meant !== null && meant !== actor.companyId) {
     // Another server process may have switched a moment ago: what is remembered here must not answer for the old company.
-    req.server.forgetSession(actor.sessionId);
+    req.server.sessions.forget(actor.sessionId);
     actor = await authenticate(req);
   }
   if (!actor.companyId) forbidden('账号未关联任何企业，请联系管理员');

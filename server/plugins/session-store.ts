@@ -1,20 +1,63 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../db/database';
+import { statement } from '../db/statement';
+import type { Watched } from '../db/writes';
+
+/** A company as its people know it. */
+export interface KnownCompany {
+  id: string;
+  name: string;
+  shortName: string;
+  wageReviewRequired: boolean;
+  /** ISO 8601; null = no end. */
+  expireAt: string | null;
+}
 
 export interface KnownSession {
   accountId: string;
+  /** Sign-in name. */
+  account: string | null;
   name: string;
   role: number;
   enabled: boolean;
   mustChangePassword: boolean;
-  /** Companies in use (not disabled, not expired), in the account's order. */
-  companyIds: string[];
+  mobileSealed: string | null;
+  avatarFileId: string | null;
+  /** Linked to a staff record. */
+  hasStaff: boolean;
+  /** Active companies, in the account's order: those whose service has ended since are among them. */
+  companies: readonly KnownCompany[];
   expiresAt: Date;
   lastSeenAt: Date;
   sliding: boolean;
 }
+
+/** What of a company says in which state it is. */
+export interface KnownState {
+  status: CompanyState;
+  expireAt: Date | null;
+}
+
+/** All that `readSession` reads, but for keys: who remembers it, forgets it when any of this is written. */
+export const SESSION_TABLES: readonly Watched[] = [
+  // Its use is noted in what is remembered, too.
+  { table: 'session', columns: ['account_id', 'sliding', 'vouched_by'], inserts: false },
+  {
+    table: 'account',
+    columns: ['account', 'name', 'role', 'enabled', 'must_change_password', 'mobile_sealed', 'avatar_file_id'],
+    inserts: false,
+  },
+  { table: 'account_company' },
+  {
+    table: 'company',
+    columns: ['name', 'short_name', 'wage_review_required', 'status', 'expire_at', 'deleted_at'],
+    inserts: false,
+  },
+  { table: 'staff', columns: ['account_id'] },
+  { table: 'real_name', columns: ['account_id', 'company_id'] },
+];
 
 /** 12 h; with 自动登录 30 days from the last use (decision 8). */
 export const SESSION_MS = 12 * 3600_000;
@@ -30,52 +73,88 @@ export const belongsElsewhere = (accountId: RawBuilder<unknown>, companyId: RawB
   or exists (select 1 from staff x where x.account_id = ${accountId} and x.company_id <> ${companyId})
   or exists (select 1 from real_name x where x.account_id = ${accountId} and x.company_id <> ${companyId}))`;
 
-/** The session of a token. One that rests on a company's word is none where the account is not an employee's of that company alone. */
-export async function readSession(db: Kysely<Database>, hash: string, now: Date): Promise<KnownSession | null> {
-  const row = await db
-    .selectFrom('session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select([
-      's.account_id',
-      's.expires_at',
-      's.last_seen_at',
-      's.sliding',
-      'a.name',
-      'a.role',
-      'a.enabled',
-      'a.must_change_password',
-    ])
-    .select(
-      sql<string[]>`array(
-      select c.id::text from account_company l join company c on c.id = l.company_id
-      where l.account_id = a.id and c.status = 'active' and (c.expire_at is null or c.expire_at > ${now})
-      order by l.position)`.as('company_ids'),
-    )
-    .where('s.token_hash', '=', hash)
-    .where(
-      sql<boolean>`case when s.vouched_by is null then true
-        else a.role = ${ROLE_NUMBER.user} and not ${belongsElsewhere(sql`a.id`, sql`s.vouched_by`)} end`,
-    )
-    .executeTakeFirst();
+interface Row {
+  account_id: string;
+  expires_at: Date;
+  last_seen_at: Date;
+  sliding: boolean;
+  account: string | null;
+  name: string;
+  role: number;
+  enabled: boolean;
+  must_change_password: boolean;
+  mobile_sealed: string | null;
+  avatar_file_id: string | null;
+  has_staff: boolean;
+  companies: KnownCompany[] | null;
+  asked: { status: CompanyState; expireAt: string | null } | null;
+}
+
+const STATE = (companyId: RawBuilder<unknown>) =>
+  sql`(select jsonb_build_object('status', status, 'expireAt', expire_at) from company where id = ${companyId}::uuid and deleted_at is null)`;
+
+const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Row>`
+  select s.account_id, s.expires_at, s.last_seen_at, s.sliding, a.account, a.name, a.role, a.enabled, a.must_change_password,
+    a.mobile_sealed, a.avatar_file_id, exists (select 1 from staff p where p.account_id = a.id) as has_staff,
+    (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'shortName', c.short_name,
+        'wageReviewRequired', c.wage_review_required, 'expireAt', c.expire_at) order by l.position)
+      from account_company l join company c on c.id = l.company_id
+      where l.account_id = a.id and c.status = 'active' and c.deleted_at is null) as companies,
+    ${asked} as asked
+  from session s join account a on a.id = s.account_id
+  where s.token_hash = ${hash} and case when s.vouched_by is null then true
+    else a.role = ${sql.lit(ROLE_NUMBER.user)} and not ${belongsElsewhere(sql`a.id`, sql`s.vouched_by`)} end`;
+
+const ALONE = statement<{ hash: string }, Row>(({ hash }) => session(hash, sql`null::jsonb`));
+const WITH_COMPANY = statement<{ hash: string; companyId: string }, Row>(({ hash, companyId }) =>
+  session(hash, STATE(companyId)),
+);
+const COMPANY_STATE = statement<{ companyId: string }, Pick<Row, 'asked'>>(
+  ({ companyId }) => sql`select ${STATE(companyId)} as asked`,
+);
+
+/**
+ * The session of a token, and with it the state of the company asked for. One that rests on a company's word is none where the
+ * account is not an employee's of that company alone.
+ */
+export async function readSession(
+  db: Kysely<Database>,
+  hash: string,
+  companyId: string | null = null,
+): Promise<{ session: KnownSession; company: KnownState | null } | null> {
+  const rows = await (companyId === null ? ALONE(db, { hash }) : WITH_COMPANY(db, { hash, companyId }));
+  const [row] = rows;
   if (!row) return null;
-  return {
+  const known: KnownSession = {
     accountId: row.account_id,
+    account: row.account,
     name: row.name,
     role: row.role,
     enabled: row.enabled,
     mustChangePassword: row.must_change_password,
-    companyIds: row.company_ids,
+    mobileSealed: row.mobile_sealed,
+    avatarFileId: row.avatar_file_id,
+    hasStaff: row.has_staff,
+    companies: row.companies ?? [],
     expiresAt: row.expires_at,
     lastSeenAt: row.last_seen_at,
     sliding: row.sliding,
   };
+  return { session: known, company: knownState(row.asked) };
 }
 
-/** What an account's sessions are known by: where something about it changed they must be read anew. */
-export async function sessionsOf(db: Kysely<Database> | Transaction<Database>, accountId: string): Promise<string[]> {
-  const rows = await db.selectFrom('session').select('token_hash').where('account_id', '=', accountId).execute();
-  return rows.map((row) => row.token_hash);
+const knownState = (row: Row['asked']): KnownState | null =>
+  row && { status: row.status, expireAt: row.expireAt === null ? null : new Date(row.expireAt) };
+
+/** What says in which state a company is; null where there is none. */
+export async function readCompanyState(db: Kysely<Database>, id: string): Promise<KnownState | null> {
+  const [row] = await COMPANY_STATE(db, { companyId: id });
+  return knownState(row?.asked ?? null);
 }
+
+/** Of a session's companies those in use at a moment. */
+export const companiesInUse = ({ companies }: KnownSession, now: Date): KnownCompany[] =>
+  companies.filter(({ expireAt }) => expireAt === null || new Date(expireAt) > now);
 
 /** The states of an account's companies at a moment; deleted ones are left out. */
 export async function companyStatesOf(db: Kysely<Database>, accountId: string, now: Date): Promise<CompanyState[]> {
@@ -97,11 +176,18 @@ export async function touchSession(
   now: Date,
 ): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
-  session.lastSeenAt = now;
-  if (session.sliding) session.expiresAt = new Date(now.getTime() + SLIDING_SESSION_MS);
-  await db
-    .updateTable('session')
-    .set({ last_seen_at: now, expires_at: session.expiresAt })
-    .where('token_hash', '=', hash)
-    .execute();
+  const expiresAt = session.sliding ? new Date(now.getTime() + SLIDING_SESSION_MS) : session.expiresAt;
+  const before = session.lastSeenAt;
+  session.lastSeenAt = now; // so that calls that come with this one do not write as well
+  try {
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, expires_at: expiresAt })
+      .where('token_hash', '=', hash)
+      .execute();
+    session.expiresAt = expiresAt;
+  } catch (error) {
+    session.lastSeenAt = before;
+    throw error;
+  }
 }

@@ -1,40 +1,79 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { roleOf } from '@contract/roles';
 import { closedReason, companyStateAt } from '@contract/states/company';
+import { watchTables } from '../db/writes';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
+import { isId } from '../kernel/ids';
+import { Memory } from '../kernel/memory';
+import {
+  companiesInUse,
+  companyStatesOf,
+  type KnownSession,
+  type KnownState,
+  readCompanyState,
+  readSession,
+  SESSION_TABLES,
+  touchSession,
+} from './session-store';
 import { bearerHash } from './token';
-import { SessionCache } from './session-cache';
-import { companyStatesOf, readSession, touchSession } from './session-store';
+
+/** What another server process has ended or changed is not answered from memory for longer. */
+const SHARED_MS = 2000;
+const MOST = 10_000;
 
 /** Opaque bearer tokens: found by hash, sliding where 自动登录 was ticked, dead the moment they are revoked. */
 export function useSession(app: FastifyInstance, deps: Deps): void {
-  const cache = new SessionCache();
+  const lives = deps.env.databaseUrl === undefined ? Infinity : SHARED_MS;
+  const sessions = new Memory<KnownSession>({ lives, most: MOST });
+  const companies = new Memory<KnownState>({ lives, most: MOST });
+  const end = watchTables(SESSION_TABLES, () => {
+    sessions.forgetAll();
+    companies.forgetAll();
+  });
+  app.addHook('onClose', (_app, done) => {
+    end();
+    done();
+  });
+
+  const find = async (req: FastifyRequest, hash: string, now: Date): Promise<KnownSession | null> => {
+    const known = sessions.get(hash, now);
+    if (known) return known;
+    const since = [sessions.forgotten, companies.forgotten] as const;
+    const wanted = wantedCompany(req);
+    const read = await readSession(deps.db, hash, wanted);
+    if (!read) return null;
+    sessions.set(hash, read.session, now, since[0]);
+    // One that is not there may come into being.
+    if (wanted !== null && read.company) companies.set(wanted, read.company, now, since[1]);
+    return read.session;
+  };
+
   app.decorateRequest('actor', null);
+  app.decorateRequest('session', null);
   app.decorateRequest('refusedBecause', null);
-  app.decorate('forgetSession', (tokenHash: string) => cache.forget(tokenHash));
-  app.decorate('forgetAllSessions', () => cache.forgetAll());
+  app.decorate('sessions', sessions);
   app.decorate('resolveActor', async (req): Promise<Actor | null> => {
     const hash = bearerHash(req.headers.authorization);
     if (!hash) return null;
     const now = deps.clock.now();
-    const since = cache.forgotten;
-    const known = cache.get(hash, now) ?? (await readSession(deps.db, hash, now));
+    const known = await find(req, hash, now);
     if (!known || known.expiresAt <= now || !known.enabled) return null;
     const role = roleOf(known.role);
+    const companyIds = companiesInUse(known, now).map(({ id }) => id);
     // An account whose companies have all been closed is signed out; an admin needs none.
-    if (role !== 'admin' && known.companyIds.length === 0) {
+    if (role !== 'admin' && companyIds.length === 0) {
       req.refusedBecause = closedReason(await companyStatesOf(deps.db, known.accountId, now));
       return null;
     }
-    cache.set(hash, known, now, since);
     await touchSession(deps.db, hash, known, now);
+    req.session = known;
     return {
       id: known.accountId,
       role,
       name: known.name,
-      companyIds: known.companyIds,
-      companyId: role === 'admin' ? null : (known.companyIds[0] ?? null),
+      companyIds,
+      companyId: role === 'admin' ? null : (companyIds[0] ?? null),
       sessionId: hash,
       mustChangePassword: known.mustChangePassword,
       ip: req.ip,
@@ -42,24 +81,35 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     };
   });
   app.decorate('companyState', async (id) => {
-    const row = await deps.db
-      .selectFrom('company')
-      .select(['status', 'expire_at'])
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    return row ? companyStateAt(row.status, row.expire_at, deps.clock.now()) : null;
+    const now = deps.clock.now();
+    const since = companies.forgotten;
+    const remembered = companies.get(id, now);
+    const known = remembered ?? (await readCompanyState(deps.db, id));
+    if (!remembered && known) companies.set(id, known, now, since);
+    return known && companyStateAt(known.status, known.expireAt, now);
   });
+}
+
+/** The session of a call that only somebody signed in can make. */
+export function sessionOf({ session }: FastifyRequest): KnownSession {
+  if (!session) throw new Error('a call without a session');
+  return session;
+}
+
+/** The company an administrator names. */
+function wantedCompany(req: FastifyRequest): string | null {
+  const { companyId } = (req.query ?? {}) as { companyId?: unknown };
+  return typeof companyId === 'string' && isId(companyId) ? companyId : null;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A session was ended or its account changed: do not answer from memory. */
-    forgetSession(tokenHash: string): void;
-    /** A company was opened or closed: whoever it concerns, nobody is answered from memory. */
-    forgetAllSessions(): void;
+    /** Sessions as they are remembered, by the hash of their token. */
+    sessions: Memory<KnownSession>;
   }
   interface FastifyRequest {
+    /** The session of the signed-in person. */
+    session: KnownSession | null;
     /** Why a known session is not let in, in words; null where there is nothing to tell. */
     refusedBecause: string | null;
   }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer } from '../db/embedded/backend';
 import { inProcessBackend } from '../db/embedded/in-process';
-import type { DatabaseFault, FromDatabase, ToDatabase } from '../db/embedded/messages';
+import type { DatabaseFault, FromDatabase, Outcome, ToDatabase } from '../db/embedded/messages';
 import { openInMemory, openOnFolder } from '../db/embedded/open';
 
 // The embedded database blocks its thread while a statement runs: it has this one to itself.
@@ -15,26 +16,29 @@ function faultOf(error: unknown): DatabaseFault {
   return { message: error.message, fields: Object.fromEntries(fields) };
 }
 
+const outcomeOf = (answer: Promise<Answer>): Promise<Outcome> =>
+  answer.then(
+    (given) => ({ answer: given }),
+    (error: unknown) => ({ fault: faultOf(error) }),
+  );
+
 try {
   const backend = inProcessBackend(
     folder === null ? await openInMemory(image) : await openOnFolder(folder, image, durable),
   );
   port.on('message', async (message: ToDatabase) => {
-    const startedAt = performance.now();
     try {
-      if (message.type === 'close') {
-        await backend.close();
-        post({ id: message.id, type: 'result', rows: [], affected: undefined, ms: 0 });
-        port.close();
-        return;
-      }
-      if (message.type === 'copy') {
+      if (message.type === 'run') {
+        const answers = backend.run(message.statements, { chained: message.chained });
+        post({ id: message.id, type: 'ran', outcomes: await Promise.all(answers.map(outcomeOf)) });
+      } else if (message.type === 'copy') {
         const { bytes, affected } = await backend.copy(message.sql, message.bytes);
         post({ id: message.id, type: 'copied', bytes, affected }, [bytes.buffer]); // made for this answer alone
-        return;
+      } else {
+        await backend.close();
+        post({ id: message.id, type: 'closed' });
+        port.close();
       }
-      const { rows, affected } = await backend.query(message.sql, message.parameters);
-      post({ id: message.id, type: 'result', rows, affected, ms: performance.now() - startedAt });
     } catch (error) {
       post({ id: message.id, type: 'error', fault: faultOf(error) });
     }

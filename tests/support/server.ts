@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import pino from 'pino';
 import type { Role } from '@contract/roles';
 import { buildApp } from '@server/app';
@@ -14,12 +16,14 @@ import { createPictures } from '@server/files/pictures/pictures';
 import { createFileStore } from '@server/files/store/create-store';
 import { createWorkFiles } from '@server/files/work-files';
 import { createJobQueue } from '@server/jobs/queue';
+import type { Database } from '@server/db/database';
 import { createChannels, smsCounter } from '@server/modules/channels/service';
 import { createEsign } from '@server/modules/fdd/service';
 import { registerJobs } from '@server/modules/jobs-index';
 import { paymentSandbox } from '@server/modules/payment-sandbox/service';
 import { keeperOf } from '@server/modules/sms-outbox/service';
 import { wireModules } from '@server/modules/wiring';
+import { readSession } from '@server/plugins/session-store';
 import { NO_IDENTITY, NO_SMS, NO_PAYMENTS } from '@server/providers/absent';
 import { asSms } from '@server/providers/channels/as-sms';
 import { type ChannelFactory, mailOf, type SignInFactory } from '@server/providers/channels/channels';
@@ -163,15 +167,28 @@ export async function testApp(
     runJobs: (until) => deps.jobs.drain(until),
     async close() {
       await deps.jobs.stop();
+      const stale = await staleSessions(app, db, clock.now());
       await app.close();
       await deps.events.stop();
       await deps.work.close();
       threads.giveBack();
       await close();
       await rm(dataDir, { recursive: true, force: true });
+      if (stale.length > 0) throw new Error(`sessions are remembered as they are no more:\n${stale.join('\n')}`);
       if (found.length > 0) throw new Error(`the log has personal data:\n${found.join('\n')}`);
     },
   };
+}
+
+/** Sessions that are remembered otherwise than the database has them: there are none, whatever was changed in whatever way. */
+async function staleSessions(app: FastifyInstance, db: Kysely<Database>, now: Date): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [hash, remembered] of app.sessions.all(now)) {
+    const stored = (await readSession(db, hash))?.session;
+    if (!isDeepStrictEqual(remembered, stored))
+      stale.push(`${JSON.stringify(remembered)} is ${JSON.stringify(stored)}`);
+  }
+  return stale;
 }
 
 const noChannel: ChannelFactory = () => {

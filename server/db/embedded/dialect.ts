@@ -8,78 +8,162 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import { CopyIn, copyParameter } from '../copy';
+import { together } from '../../kernel/together';
+import { CopyIn, type CopyOut, copyParameter } from '../copy';
 import { announceStatement } from '../statements';
-import type { EmbeddedBackend } from './backend';
+import { Writes } from '../writes';
+import type { Answer, EmbeddedBackend, Statement } from './backend';
 import { Turns } from './turns';
 
+type Given = Pick<Answer, 'rows' | 'affected'>;
+
+const BEGIN = { sql: 'begin', parameters: [] };
+/** Statements that leave nothing behind in the session: others may be sent with them. */
+const STANDS_ALONE = /^\s*(?:select|insert|update|delete|with)\b/i;
+
+/** What Kysely takes for a connection: it has the only one to itself in a transaction, and from a second statement on. */
 class Connection implements DatabaseConnection {
+  private used = false;
+  private holds = false;
+  /** A transaction is asked for; it begins with its first statement, in one message. */
+  private begins = false;
+  private readonly writes = new Writes();
+
   constructor(
     private readonly backend: EmbeddedBackend,
     private readonly turns: Turns,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const startedAt = performance.now();
-    try {
-      const { rows, affected } = await this.run(query);
-      return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
-    } finally {
-      this.turns.touched();
-      announceStatement(query.sql, startedAt);
-    }
-  }
-
-  private async run(query: CompiledQuery): Promise<{ rows: unknown[]; affected: number | undefined }> {
-    const copy = copyParameter(query.parameters);
-    if (!copy) return this.backend.query(query.sql, query.parameters);
-    const { bytes, affected } = await this.backend.copy(query.sql, copy instanceof CopyIn ? copy.bytes : null);
-    return { rows: copy instanceof CopyIn ? [] : [{ bytes }], affected };
+    const { rows, affected } = await this.answer(query);
+    return { rows: rows as R[], ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) };
   }
 
   /** The embedded database has no cursor beside its one session: lists are read by key, in pages. */
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('the embedded database does not stream: read by key in pages');
   }
+
+  async begin(): Promise<void> {
+    await this.hold();
+    this.begins = true;
+    this.writes.begun();
+  }
+
+  /** Ends the transaction, if it has begun. */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.begins) this.writes.ended('rollback');
+    else await this.executeQuery(CompiledQuery.raw(how));
+    this.begins = false;
+  }
+
+  release(): void {
+    if (this.holds) this.turns.release();
+  }
+
+  private async hold(): Promise<void> {
+    if (this.holds) return;
+    await this.turns.acquire();
+    this.holds = true;
+  }
+
+  private async answer(query: CompiledQuery): Promise<Given> {
+    const copy = copyParameter(query.parameters);
+    if (copy || this.used || !STANDS_ALONE.test(query.sql)) await this.hold();
+    this.used = true;
+    try {
+      if (copy) return await this.copy(query.sql, copy);
+      if (!this.holds) return await this.told(query, this.turns.once(query));
+      if (!this.begins) return await this.alone(query);
+      return await this.beginWith(query);
+    } finally {
+      this.turns.touched();
+    }
+  }
+
+  private alone(statement: Statement): Promise<Answer> {
+    const [answer] = this.backend.run([statement]);
+    return this.told(statement, answer);
+  }
+
+  private async beginWith(query: CompiledQuery): Promise<Given> {
+    this.begins = false;
+    const [begun, answer] = this.backend.run([BEGIN, query], { chained: true });
+    // Where the first fails so does the second, with the same error.
+    const [, given] = await together(
+      () => this.told(BEGIN, begun),
+      () => this.told(query, answer),
+    );
+    return given;
+  }
+
+  private async copy(text: string, copy: CopyIn | CopyOut): Promise<Given> {
+    if (this.begins) await this.alone(BEGIN);
+    this.begins = false;
+    const startedAt = performance.now();
+    const copied = this.backend.copy(text, copy instanceof CopyIn ? copy.bytes : null).then(({ bytes, affected }) => ({
+      rows: copy instanceof CopyIn ? [] : [{ bytes }],
+      affected,
+      ms: performance.now() - startedAt,
+    }));
+    return this.told({ sql: text, parameters: [] }, copied);
+  }
+
+  /** Tells who listens that a statement has ended. */
+  private async told({ sql, parameters }: Statement, answer: Promise<Answer> | undefined): Promise<Answer> {
+    const startedAt = performance.now();
+    let given: Answer | undefined;
+    try {
+      if (!answer) throw new Error('a statement was sent and nothing is to answer it');
+      given = await answer;
+      return given;
+    } finally {
+      announceStatement(sql, parameters, given?.ms ?? performance.now() - startedAt);
+      if (sql !== BEGIN.sql) this.writes.ended(sql);
+    }
+  }
 }
 
 class EmbeddedDriver implements Driver {
-  private readonly turns = new Turns();
-  private readonly connection: Connection;
+  private readonly turns: Turns;
 
   constructor(private readonly backend: EmbeddedBackend) {
-    this.connection = new Connection(backend, this.turns);
+    this.turns = new Turns(backend);
   }
 
   init(): Promise<void> {
     return Promise.resolve();
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    await this.turns.acquire();
-    return this.connection;
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(new Connection(this.backend, this.turns));
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+  beginTransaction(connection: DatabaseConnection): Promise<void> {
+    return own(connection).begin();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return own(connection).end('commit');
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return own(connection).end('rollback');
   }
 
-  releaseConnection(): Promise<void> {
-    this.turns.release();
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    own(connection).release();
     return Promise.resolve();
   }
 
   destroy(): Promise<void> {
     return this.backend.close();
   }
+}
+
+function own(connection: DatabaseConnection): Connection {
+  if (!(connection instanceof Connection)) throw new Error('not a connection of the embedded database');
+  return connection;
 }
 
 /** Kysely's PostgreSQL dialect over the embedded database's single session. */

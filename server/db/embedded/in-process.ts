@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { copyStatement } from '../copy';
-import type { EmbeddedBackend } from './backend';
+import type { EmbeddedBackend, Statement } from './backend';
 import { oneTrip } from './one-trip';
 
 /** The name by which the embedded database reads and writes what it is given beside a statement. */
@@ -26,8 +26,22 @@ class GivenBytes extends Blob {
 
 /** The embedded database in this very thread: for the worker that hosts it, and for tests. */
 export function inProcessBackend(database: PGlite): EmbeddedBackend {
+  const trip = oneTrip(database);
+  const timed = async ({ sql, parameters }: Statement) => {
+    const startedAt = performance.now();
+    const answer = await trip(sql, parameters);
+    return { ...answer, ms: performance.now() - startedAt };
+  };
   return {
-    query: oneTrip(database),
+    run(statements, { chained = false } = {}) {
+      let before: Promise<unknown> = Promise.resolve();
+      return statements.map((statement) => {
+        const answer = before.then(() => timed(statement));
+        // Who asked for it is told of its failure.
+        before = chained ? answer : Promise.allSettled([answer]);
+        return answer;
+      });
+    },
     async copy(sql, bytes) {
       const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new GivenBytes(bytes) } : {});
       return { bytes: new Uint8Array(await (result.blob ?? new Blob()).arrayBuffer()), affected: result.affectedRows };

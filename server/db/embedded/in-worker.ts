@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { EmbeddedBackend } from './backend';
+import type { Answer, EmbeddedBackend } from './backend';
 import { imageBeside } from './image';
-import type { DatabaseFault, FromDatabase, ToDatabase } from './messages';
+import type { DatabaseFault, FromDatabase, Outcome, ToDatabase } from './messages';
 
-type Result = Extract<FromDatabase, { type: 'result' }>;
-type Copied = Extract<FromDatabase, { type: 'copied' }>;
+type Answered = Exclude<FromDatabase, { type: 'ready' | 'failed' | 'error' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 function errorOf(fault: DatabaseFault): Error {
@@ -30,7 +29,7 @@ export async function workerBackend(
     workerData: { folder, image: fromImage ? imageBeside(workersDir) : null, durable },
     resourceLimits: { maxYoungGenerationSizeMb: SHORT_LIVED_MB },
   });
-  const waiting = new Map<number, { resolve: (answer: Result | Copied) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { resolve: (answer: Answered) => void; reject: (error: Error) => void }>();
   let nextId = 0;
   let dead: Error | undefined;
   let closing = false;
@@ -61,29 +60,50 @@ export async function workerBackend(
     });
   });
 
-  const ask = <A extends Result | Copied>(message: WithoutId<ToDatabase>, handOver: ArrayBuffer[] = []) =>
-    new Promise<A>((resolve, reject) => {
+  const ask = <T extends Answered['type']>(
+    message: WithoutId<ToDatabase>,
+    expected: T,
+    handOver: ArrayBuffer[] = [],
+  ): Promise<Extract<Answered, { type: T }>> =>
+    new Promise((resolve, reject) => {
       if (dead) {
         reject(dead);
         return;
       }
       nextId += 1;
-      waiting.set(nextId, { resolve: (answer) => resolve(answer as A), reject }); // the thread answers a copy with `copied`, all else with `result`
+      waiting.set(nextId, {
+        resolve: (answer) =>
+          answer.type === expected
+            ? resolve(answer as Extract<Answered, { type: T }>)
+            : reject(new Error(`the embedded database answered ${answer.type} to ${message.type}`)),
+        reject,
+      });
       worker.postMessage({ ...message, id: nextId }, handOver);
     });
 
   return {
-    query: (sql, parameters) => ask<Result>({ type: 'query', sql, parameters }),
+    run(statements, { chained = false } = {}) {
+      const plain = statements.map(({ sql, parameters }) => ({ sql, parameters }));
+      const ran = ask({ type: 'run', statements: plain, chained }, 'ran');
+      return statements.map((_, at) => ran.then(({ outcomes }) => answerOf(outcomes[at])));
+    },
     // A view of a larger buffer is copied: what else lives there stays here.
     copy: (sql, bytes) =>
-      ask<Copied>(
+      ask(
         { type: 'copy', sql, bytes },
+        'copied',
         bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [],
       ),
     async close() {
       closing = true;
-      await ask<Result>({ type: 'close' });
+      await ask({ type: 'close' }, 'closed');
       await worker.terminate();
     },
   };
+}
+
+function answerOf(outcome: Outcome | undefined): Answer {
+  if (!outcome) throw new Error('the embedded database left a statement without an answer');
+  if ('fault' in outcome) throw errorOf(outcome.fault);
+  return outcome.answer;
 }

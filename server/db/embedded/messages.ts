@@ -1,6 +1,9 @@
+import type { Answer, Statement } from './backend';
+
 /** Between the server and the thread that hosts the embedded database. */
 export type ToDatabase =
-  | { id: number; type: 'query'; sql: string; parameters: readonly unknown[] }
+  /** See EmbeddedBackend.run. */
+  | { id: number; type: 'run'; statements: readonly Statement[]; chained: boolean }
   /** See EmbeddedBackend.copy. */
   | { id: number; type: 'copy'; sql: string; bytes: Uint8Array<ArrayBuffer> | null }
   | { id: number; type: 'close' };
@@ -11,9 +14,13 @@ export interface DatabaseFault {
   fields: Record<string, unknown>;
 }
 
+export type Outcome = { answer: Answer } | { fault: DatabaseFault };
+
 export type FromDatabase =
   | { type: 'ready' }
   | { type: 'failed'; fault: DatabaseFault }
-  | { id: number; type: 'result'; rows: unknown[]; affected: number | undefined; ms: number }
+  /** In the order of the statements. */
+  | { id: number; type: 'ran'; outcomes: readonly Outcome[] }
   | { id: number; type: 'copied'; bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }
+  | { id: number; type: 'closed' }
   | { id: number; type: 'error'; fault: DatabaseFault };

@@ -1,19 +1,26 @@
-import { parse, type PGlite, protocol } from '@electric-sql/pglite';
+import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
+import { BULK_ROWS } from '../kept-texts';
+import { type Form, Forms, type Message } from './forms';
 
 const { serialize } = protocol;
 
-type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
-interface Described {
-  name: 'parameterDescription';
-  dataTypeIDs: number[];
-}
+/** What a statement answers that may change what another one's parameters and columns are. */
+const CHANGES_TYPES = /^(?:ALTER|CREATE|DROP|DO)\b/;
+/** Settings that do. */
+const CHANGES_NAMES = /^\s*(?:set|reset)\b.*\b(?:search_path|role|authorization|all)\b/i;
+const ENDS_TRANSACTION = /^(?:ROLLBACK|COMMIT)\b/;
+const COUNTS_CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b/;
 
-/** Statements whose types are remembered, and how long (characters) one may be: some are written anew for each number of rows. */
-const MOST_KNOWN = 500;
-const LONGEST_KNOWN = 4000;
+/** What the database says of itself outside a transaction. */
+const IDLE = 'I';
 
-/** What a statement answers that may change what another one's parameters are. */
-const CHANGES_TYPES = /^(?:ALTER|CREATE|DROP|DO|SET|RESET)\b/;
+/** Plans are made anew after so long, too: nobody tells this database that its tables have grown row by row. */
+const PLANS_STAY_MS = 60_000;
+
+const isRow = (message: Message): message is messages.DataRowMessage => message.name === 'dataRow';
+const isCompletion = (message: Message): message is messages.CommandCompleteMessage =>
+  message.name === 'commandComplete';
+const isReady = (message: Message): message is messages.ReadyForQueryMessage => message.name === 'readyForQuery';
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
@@ -26,48 +33,78 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Runs statements on the embedded database in one call into the engine each, where its own `query` makes six: it asks
- * for the parameters' types every time, which here are remembered by the statement's text.
+ * Runs statements on the embedded database in one call into the engine each, where its own `query` makes six: it has
+ * every statement parsed, described and planned anew, which here is done once for each text.
  */
-export function oneTrip(database: PGlite) {
-  const known = new Map<string, readonly number[]>();
-  const send = (...parts: Uint8Array[]): Promise<Messages> =>
+export function oneTrip(
+  database: PGlite,
+): (text: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[]; affected: number | undefined }> {
+  const send = (...parts: Uint8Array[]) =>
     database.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
+  const forms = new Forms(database, send);
+  let plannedAt = performance.now();
+  let grown = false;
+  /** Types were changed in a transaction that has not ended: with it the change may be undone. */
+  let unsettled = false;
+  let inTransaction = false;
 
-  const typesOf = async (text: string): Promise<readonly number[]> => {
-    const found = known.get(text);
-    if (found) return found;
-    const answer = await send(serialize.parse({ text }), serialize.describe({ type: 'S' }));
-    const types =
-      answer.find((message): message is (typeof answer)[number] & Described => message.name === 'parameterDescription')
-        ?.dataTypeIDs ?? [];
-    if (known.size >= MOST_KNOWN) known.clear();
-    if (text.length <= LONGEST_KNOWN) known.set(text, types);
-    return types;
+  const renewPlans = async () => {
+    // In a transaction that has failed nothing but its end is taken.
+    if (inTransaction || (!grown && performance.now() - plannedAt < PLANS_STAY_MS)) return;
+    await send(serialize.query('discard plans'));
+    grown = false;
+    plannedAt = performance.now();
   };
 
-  /** Throws the database's error as `query` does, less its copy of statement and parameters. */
-  return (text: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affected: number | undefined }> =>
-    database.runExclusive(async () => {
-      const types = parameters.length === 0 ? [] : await typesOf(text);
-      const values = parameters.map((value, at) => {
+  const bound = ({ name, types }: Form, parameters: readonly unknown[]) =>
+    serialize.bind({
+      statement: name,
+      values: parameters.map((value, at) => {
         if (value === null || value === undefined) return null;
         const written = database.serializers[types[at] ?? 0];
         return written ? written(value) : String(value);
-      });
-      const answer = await send(
-        serialize.parse({ text, types: [...types] }),
-        serialize.bind({ values }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute({}),
-      );
-      if (
-        answer.some(
-          (message) => message.name === 'commandComplete' && CHANGES_TYPES.test(String(Reflect.get(message, 'text'))),
-        )
-      )
-        known.clear();
-      const [result] = parse.parseResults(answer, database.parsers);
-      return { rows: result?.rows ?? [], affected: result?.affectedRows };
+      }),
     });
+
+  const noteEnd = (text: string, tag: string) => {
+    const changes = CHANGES_TYPES.test(tag) || CHANGES_NAMES.test(text);
+    if (changes || (unsettled && ENDS_TRANSACTION.test(tag))) forms.clear();
+    unsettled = changes || (unsettled && !ENDS_TRANSACTION.test(tag));
+    if (!COUNTS_CHANGES.test(tag)) return 0;
+    const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
+    if (count >= BULK_ROWS) grown = true;
+    return count;
+  };
+
+  /** Throws the database's error as `query` does, less its copy of statement and parameters. */
+  return (text, parameters) =>
+    database.runExclusive(async () => {
+      await renewPlans();
+      const known = forms.known(text);
+      const form = known ?? (await forms.parse(text, parameters.length));
+      const answer = await send(
+        ...(known?.name === '' ? [serialize.parse({ text, types: form.types })] : []),
+        bound(form, parameters),
+        serialize.execute({}),
+      ).catch((error: unknown) => {
+        forms.forget(text);
+        throw error;
+      });
+      const result = { rows: [] as unknown[], affected: 0 };
+      for (const message of answer) {
+        if (isRow(message)) result.rows.push(rowOf(form, message.fields));
+        else if (isCompletion(message)) result.affected = noteEnd(text, message.text);
+        else if (isReady(message)) inTransaction = message.status !== IDLE;
+      }
+      return result;
+    });
+}
+
+function rowOf({ columns }: Form, fields: readonly (string | null)[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  columns.forEach(({ name, read, type }, at) => {
+    const text = fields[at] ?? null;
+    row[name] = text === null || !read ? text : read(text, type);
+  });
+  return row;
 }

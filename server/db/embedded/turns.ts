@@ -1,15 +1,33 @@
 import { isBackground } from '../background';
+import type { Answer, EmbeddedBackend, Statement } from './backend';
 
-type Waiter = { go: () => void; fail: (error: Error) => void; background: boolean; timer: NodeJS.Timeout };
+interface Single {
+  statement: Statement;
+  answer(given: Promise<Answer>): void;
+}
+
+interface Waiter {
+  /** A statement that stands for itself; null where somebody wants the connection for several. */
+  single: Single | null;
+  go: () => void;
+  background: boolean;
+  timer: NodeJS.Timeout;
+}
 
 const GRACE_MS = 4;
 const MAX_WAIT_MS = 30_000;
+/** How long an answer may wait for those of the statements sent with it. */
+const TOGETHER_MS = 3;
+/** Statements whose time is remembered. */
+const MOST_TIMED = 2000;
+/** What is left of a time that has not been reached again. */
+const FADING = 0.9;
 
 /**
- * Hands out the single connection, one holder after another. People's calls go before background
- * work, and background work lets a few milliseconds pass after a person's statement: a call's next
- * statement follows at once and need not wait for a long one of a job. Background work starves
- * neither: after `limit` calls in a row it gets a turn.
+ * Hands out the single connection, one holder after another; statements that stand for themselves and wait together are
+ * sent together. People's calls go before background work, and background work lets a few milliseconds pass after a
+ * person's statement: a call's next statement follows at once and need not wait for a long one of a job. Background work
+ * starves neither: after `limit` calls in a row it gets a turn.
  */
 export class Turns {
   private held = false;
@@ -17,29 +35,18 @@ export class Turns {
   private quietUntil = 0;
   private passedOver = 0;
   private timer: NodeJS.Timeout | undefined;
+  private gathering = false;
+  /** What a statement takes, by its text: the longest of late. */
+  private readonly took = new Map<string, number>();
 
-  constructor(private readonly limit = 50) {}
+  constructor(
+    private readonly backend: Pick<EmbeddedBackend, 'run'>,
+    private readonly limit = 50,
+  ) {}
 
   /** Resolves when the caller holds the connection. Rejects after 30 s: somebody holds a transaction open, or asks for a second connection inside one. */
   acquire(): Promise<void> {
-    return new Promise((go, fail) => {
-      const waiter: Waiter = {
-        go,
-        fail,
-        background: isBackground(),
-        timer: setTimeout(() => {
-          this.waiting.splice(this.waiting.indexOf(waiter), 1);
-          fail(
-            new Error(
-              'database busy: no turn within 30 s (a statement on `db` inside a transaction waits for itself: use the transaction)',
-            ),
-          );
-        }, MAX_WAIT_MS),
-      };
-      waiter.timer.unref();
-      this.waiting.push(waiter);
-      this.next();
-    });
+    return new Promise((go, fail) => this.wait({ single: null, go }, fail));
   }
 
   release(): void {
@@ -47,9 +54,44 @@ export class Turns {
     this.next();
   }
 
+  /** Runs one statement in its turn, together with others that wait; rejects as `acquire` does. */
+  once(statement: Statement): Promise<Answer> {
+    return new Promise((answer, fail) => this.wait({ single: { statement, answer }, go: () => undefined }, fail));
+  }
+
   /** Call when a person's statement has ended. */
   touched(): void {
     if (!isBackground()) this.quietUntil = performance.now() + GRACE_MS;
+  }
+
+  private wait(who: Pick<Waiter, 'single' | 'go'>, fail: (error: Error) => void): void {
+    const waiter: Waiter = {
+      ...who,
+      background: isBackground(),
+      timer: setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(waiter), 1);
+        fail(
+          new Error(
+            'database busy: no turn within 30 s (a statement on `db` inside a transaction waits for itself: use the transaction)',
+          ),
+        );
+      }, MAX_WAIT_MS),
+    };
+    waiter.timer.unref();
+    this.waiting.push(waiter);
+    this.gather();
+  }
+
+  /** Whatever is asked for in the same tick waits together. */
+  private gather(): void {
+    if (this.gathering) return;
+    this.gathering = true;
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        this.gathering = false;
+        this.next();
+      }),
+    );
   }
 
   private next(): void {
@@ -58,8 +100,8 @@ export class Turns {
     const anyBackground = this.waiting.some((waiter) => waiter.background);
     const starved = this.passedOver >= this.limit && anyBackground;
     if (person >= 0 && !starved) {
-      if (anyBackground) this.passedOver += 1;
-      this.hand(person);
+      const handed = this.hand(person);
+      if (anyBackground) this.passedOver += handed;
       return;
     }
     const wait = this.quietUntil - performance.now();
@@ -74,11 +116,53 @@ export class Turns {
     this.hand(this.waiting.findIndex((waiter) => waiter.background));
   }
 
-  private hand(index: number): void {
-    const [waiter] = this.waiting.splice(index, 1);
-    if (!waiter) return;
-    clearTimeout(waiter.timer);
+  /** Gives the connection to whom it is handed, or sends his statement with those of other people behind him; gives how many had their turn. */
+  private hand(index: number): number {
+    const waiter = this.take(index);
+    if (!waiter) return 0;
     this.held = true;
-    waiter.go();
+    if (!waiter.single) {
+      waiter.go();
+      return 1;
+    }
+    const singles = [waiter.single, ...(waiter.background ? [] : this.takeSingles())];
+    const answers = this.backend.run(singles.map(({ statement }) => statement));
+    answers.forEach((answer, at) => {
+      const single = singles[at];
+      if (single) single.answer(this.timed(single.statement.sql, answer));
+    });
+    // Each failure is told to whom it is about.
+    void Promise.allSettled(answers).then(() => this.release());
+    return singles.length;
+  }
+
+  /** Quick statements of people that stand for themselves, up to the first who wants the connection for himself. */
+  private takeSingles(): Single[] {
+    const taken: Single[] = [];
+    let ms = 0;
+    for (let at = 0; at < this.waiting.length;) {
+      const waiter = this.waiting[at];
+      if (!waiter || waiter.background) at += 1;
+      else {
+        ms += waiter.single ? (this.took.get(waiter.single.statement.sql) ?? Infinity) : Infinity;
+        if (!waiter.single || ms > TOGETHER_MS) break;
+        this.take(at);
+        taken.push(waiter.single);
+      }
+    }
+    return taken;
+  }
+
+  private async timed(text: string, answer: Promise<Answer>): Promise<Answer> {
+    const given = await answer;
+    if (this.took.size >= MOST_TIMED) this.took.clear();
+    this.took.set(text, Math.max(given.ms, (this.took.get(text) ?? 0) * FADING));
+    return given;
+  }
+
+  private take(index: number): Waiter | undefined {
+    const [waiter] = this.waiting.splice(index, 1);
+    clearTimeout(waiter?.timer);
+    return waiter;
   }
 }

@@ -5,14 +5,16 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { CopyIn, copyParameter, copyStatement } from '../copy';
+import { Writes } from '../writes';
+import { KeptStatements, type Plans } from './kept-statements';
 
-/** A pool for Kysely whose connections also run COPY; see db/copy.ts. */
-export function copyingPool(pool: pg.Pool): PostgresPool {
+/** A pool for Kysely whose connections also run COPY (see db/copy.ts) and keep statements parsed. */
+export function copyingPool(pool: pg.Pool, plans: Plans): PostgresPool {
   const known = new WeakMap<pg.PoolClient, CopyingClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const own = known.get(client) ?? new CopyingClient(client);
+      const own = known.get(client) ?? new CopyingClient(client, plans);
       known.set(client, own);
       return own;
     },
@@ -21,7 +23,15 @@ export function copyingPool(pool: pg.Pool): PostgresPool {
 }
 
 class CopyingClient implements PostgresPoolClient {
-  constructor(private readonly client: pg.PoolClient) {}
+  private readonly writes = new Writes();
+  private readonly kept: KeptStatements;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    plans: Plans,
+  ) {
+    this.kept = new KeptStatements(client, plans);
+  }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
@@ -30,13 +40,31 @@ class CopyingClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof statement !== 'string') throw new Error('lists are read by key in pages: no cursors');
-    const copy = copyParameter(parameters);
-    if (!copy) return this.client.query(statement, [...parameters]) as Promise<PostgresQueryResult<never>>;
-    return copy instanceof CopyIn ? this.copyIn(statement, copy.bytes) : this.copyOut(statement);
+    return this.told(statement, this.answer<R>(statement, parameters));
   }
 
   release(): void {
     this.client.release();
+  }
+
+  private answer<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const copy = copyParameter(parameters);
+    if (!copy) return this.plain(statement, parameters);
+    return copy instanceof CopyIn ? this.copyIn(statement, copy.bytes) : this.copyOut(statement);
+  }
+
+  private async plain<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { command, rowCount, rows } = await this.kept.query(statement, parameters);
+    // Kysely names the commands it looks at, of which all others are none.
+    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows: rows as R[] };
+  }
+
+  private async told<A>(statement: string, answer: Promise<A>): Promise<A> {
+    try {
+      return await answer;
+    } finally {
+      this.writes.ended(statement);
+    }
   }
 
   private async copyIn<R>(statement: string, bytes: Uint8Array): Promise<PostgresQueryResult<R>> {

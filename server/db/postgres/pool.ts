@@ -4,6 +4,7 @@ import type { Database } from '../database';
 import { announceStatement } from '../statements';
 import { VALUE_PARSERS } from '../value-types';
 import { copyingPool } from './copying-pool';
+import { Plans } from './kept-statements';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -32,7 +33,7 @@ export function postgresDatabase(
   // So does one that breaks between two statements of a transaction: the next of them is refused, and the pool lets it go.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: copyingPool(pool) }),
-    log: (event) => announceStatement(event.query.sql, performance.now() - event.queryDurationMillis),
+    dialect: new PostgresDialect({ pool: copyingPool(pool, new Plans()) }),
+    log: (event) => announceStatement(event.query.sql, event.query.parameters, event.queryDurationMillis),
   });
 }

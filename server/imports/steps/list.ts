@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { type ImportStep, type StepLine, STEP_ROWS_SHOWN } from '@contract/imports/steps';
+import { type ImportStep, STEP_ROWS_SHOWN } from '@contract/imports/steps';
+import { rowsAndTotal } from '../../db/list-query';
 import type { ImportStepTable } from '../../db/tables/import-step';
 import type { Selectable } from 'kysely';
 import type { Db, ImportKey } from '../types';
-
-interface Shown {
-  step_no: number;
-  row_no: number;
-  name: string;
-  lines: StepLine[];
-}
 
 /** One page of the steps of an import, latest first, each with its first rows. */
 export async function listSteps(
@@ -22,24 +16,18 @@ export async function listSteps(
     .where('company_id', '=', company_id)
     .where('import_id', '=', id)
     .where('state', '<>', 'pending');
-  const { n } = await steps.select(({ fn }) => fn.countAll<bigint>().as('n')).executeTakeFirstOrThrow();
-  const found = await steps
-    .selectAll()
-    .orderBy('no', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  if (found.length === 0) return { list: [], total: Number(n) };
-  const { rows } = await sql<Shown>`
-    select r.* from unnest(${found.map(({ no }) => no)}::integer[]) as step(no),
-      lateral (
-        select step_no, row_no, name, lines from import_step_row
-        where company_id = ${company_id} and import_id = ${id} and step_no = step.no
-        order by row_no limit ${STEP_ROWS_SHOWN}) r`.execute(db);
-  return { list: found.map((step) => toStep(step, rows)), total: Number(n) };
+  const sorted = steps.selectAll().select(FIRST_ROWS).orderBy('no', 'desc');
+  const { rows, total } = await rowsAndTotal(steps, sorted, { page, pageSize });
+  return { list: rows.map(toStep), total };
 }
 
-const toStep = (step: Selectable<ImportStepTable>, rows: readonly Shown[]): ImportStep => ({
+const FIRST_ROWS = sql<ImportStep['shown'] | null>`(
+  select json_agg(json_build_object('rowNo', r.row_no, 'name', r.name, 'lines', r.lines) order by r.row_no) from (
+    select row_no, name, lines from import_step_row x
+    where x.company_id = import_step.company_id and x.import_id = import_step.import_id and x.step_no = import_step.no
+    order by row_no limit ${sql.lit(STEP_ROWS_SHOWN)}) r)`.as('first_rows');
+
+const toStep = (step: Selectable<ImportStepTable> & { first_rows: ImportStep['shown'] | null }): ImportStep => ({
   no: step.no,
   action: step.action,
   code: step.code,
@@ -48,7 +36,5 @@ const toStep = (step: Selectable<ImportStepTable>, rows: readonly Shown[]): Impo
   closed: step.closed,
   by: step.by_name,
   at: step.at.toISOString(),
-  shown: rows
-    .filter(({ step_no: no }) => no === step.no)
-    .map(({ row_no: rowNo, name, lines }) => ({ rowNo, name, lines })),
+  shown: step.first_rows ?? [],
 });

@@ -23,8 +23,8 @@ import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password
 const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'signOut', 'delete'];
 
 /**
- * Takes one action on another person's account, once for a request id. `ended` are the sessions that are no more; the
- * password is there after a reset only, a link after `activate`; `base` is the address it leads to. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.
+ * Takes one action on another person's account, once for a request id. The password is there after a reset only, a link
+ * after `activate`; `base` is the address it leads to. Refuses STALE_VERSION, WRONG_STATE, and RULE for oneself or the last administrator.
  */
 export async function actOnAccount(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function actOnAccount(
   id: string,
   body: AccountActBody,
   base: string,
-): Promise<PasswordAnswer & { link: HandedLink | null; ended: string[] }> {
+): Promise<PasswordAnswer & { link: HandedLink | null }> {
   if (id === actor.id)
     refuse(
       'RULE',
@@ -42,7 +42,6 @@ export async function actOnAccount(
     );
   const password = body.action === 'resetPassword' ? initialPassword() : null;
   const passwordHash = password && (await hashPassword(password));
-  let ended: string[] = [];
   const answer = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'account.act', body.requestId, async () => {
       const admins = await lockAdmins(trx);
@@ -56,7 +55,7 @@ export async function actOnAccount(
       if (body.action === 'disable' || body.action === 'delete') keepOneAdmin(admins, id);
       const link = body.action === 'activate' ? await linkTo(deps, trx, id) : null;
       await carryOut(deps, trx, actor, row, body.action, passwordHash);
-      if (ENDS_SESSIONS.includes(body.action)) ended = await endSessions(trx, id);
+      if (ENDS_SESSIONS.includes(body.action)) await endSessions(trx, id);
       await audit(trx, actor, {
         action: `account.${body.action}`,
         targetType: 'account',
@@ -69,7 +68,7 @@ export async function actOnAccount(
     }),
   );
   const link = answer.link ? handedLink(deps.seal, base, answer.link) : null;
-  return { ...openAnswer(deps.seal, answer), link, ended };
+  return { ...openAnswer(deps.seal, answer), link };
 }
 
 async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {

@@ -1,21 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import type { AccountSource } from '@contract/accounts/choices';
 import { accountList, userList } from '@contract/accounts/lists';
-import type { AccountItem, accountSchemas, UserItem } from '@contract/accounts/schemas';
+import type { AccountItem, accountSchemas, BoundStaff, UserItem } from '@contract/accounts/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { RealNameState } from '@contract/states/real-name';
 import { maskMobile } from '@contract/validators/mobile';
-import { countOf, inOrder, keysOf, narrowed } from '../../db/list-query';
+import { countOf, narrowed, pageByKey } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
-import { together } from '../../kernel/together';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
-import { companiesOf, lastSeenOf, staffOf } from './related';
+import { COMPANIES, LAST_SEEN, STAFF } from './related';
 import { type AccountStateRow, presentState } from './account-state';
-import { type Accounts, userIds } from './user-ids';
+import { type Accounts, userPage } from './user-page';
 
 type AccountQuery = Static<(typeof accountSchemas)['list']['query']>;
 type UserQuery = Static<(typeof accountSchemas)['users']['query']>;
@@ -47,20 +46,17 @@ export async function listAccounts(
 ): Promise<{ list: AccountItem[]; total: number }> {
   const found = narrowed(ofCompanyUsers(deps, query), accountList, query, { role: 'account.role' });
   const { sortField } = query;
-  const { ids, total } = await keysOf(
+  const { rows, total } = await pageByKey(
+    deps.db,
     found,
     { ...query, sortField: sortField === 'createdAt' ? undefined : sortField },
     { columns: SORT, id: 'account.id', emptyLast: true },
-  );
-  const rows = await rowsOf(deps, ids);
-  const companies = await companiesOf(
-    deps.db,
-    rows.map((row) => row.id),
+    (key) => accountOf(deps, key).select(COMPANIES),
   );
   const list = rows.map((row) => ({
     ...common(deps, actor, row),
     role: row.role,
-    companies: companies.get(row.id) ?? [],
+    companies: row.companies,
     mustChangePassword: row.must_change_password,
     lastLoginIp: row.last_login_ip,
     self: row.id === actor.id,
@@ -92,38 +88,27 @@ export async function listUsers(
     query,
     { source: 'account.source', realName: 'account.real_name_state' },
   );
-  const { ids, total } = await userIds(deps.db, found, query);
-  const rows = await rowsOf(deps, ids);
-  return { list: await presentUsers(deps, actor, rows), total };
+  const { rows, total } = await userPage(deps.db, found, query, (key) => userOf(deps, key));
+  return { list: rows.map((row) => presentUser(deps, actor, row)), total };
 }
 
 /** An ordinary account, also a closed one; 404 where there is none. */
 export async function loadUser(deps: Deps, actor: Actor, id: string): Promise<UserItem> {
-  const rows = await rowsOf(deps, [id]);
-  const [user] = await presentUsers(
-    deps,
-    actor,
-    rows.filter((row) => row.role === ROLE_NUMBER.user),
-  );
-  return user ?? notFound('用户不存在');
+  const row = await userOf(deps, sql<string>`${id}::uuid`).executeTakeFirst();
+  return presentUser(deps, actor, row ?? notFound('用户不存在'));
 }
 
-async function presentUsers(deps: Deps, actor: Actor, rows: readonly Row[]): Promise<UserItem[]> {
-  const ids = rows.map((row) => row.id);
-  const [staff, seen] = await together(
-    () => staffOf(deps.db, ids),
-    () => lastSeenOf(deps.db, ids),
-  );
-  return rows.map((row) => {
-    const lastActive = later(seen.get(row.id), row.last_login_at);
-    return {
-      ...common(deps, actor, row),
-      source: row.source,
-      realName: row.real_name_state,
-      staff: staff.get(row.id) ?? [],
-      lastActiveAt: lastActive?.toISOString() ?? null,
-    };
-  });
+type UserRow = Row & { staff: BoundStaff[]; seen_at: Date | null };
+
+function presentUser(deps: Deps, actor: Actor, row: UserRow): UserItem {
+  const lastActive = later(row.seen_at, row.last_login_at);
+  return {
+    ...common(deps, actor, row),
+    source: row.source,
+    realName: row.real_name_state,
+    staff: row.staff,
+    lastActiveAt: lastActive?.toISOString() ?? null,
+  };
 }
 
 function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }: Filters, few = false): Accounts {
@@ -134,9 +119,11 @@ function filtered(deps: Deps, accounts: Accounts, { keyword, companyId, state }:
   return found;
 }
 
-async function rowsOf(deps: Deps, ids: readonly string[]): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const rows = await deps.db
+const userOf = (deps: Deps, id: RawBuilder<string>) =>
+  accountOf(deps, id).where('role', '=', ROLE_NUMBER.user).select([STAFF, LAST_SEEN]);
+
+const accountOf = (deps: Deps, id: RawBuilder<string>) =>
+  deps.db
     .selectFrom('account')
     .select([
       'id',
@@ -156,10 +143,8 @@ async function rowsOf(deps: Deps, ids: readonly string[]): Promise<Row[]> {
       'real_name_state',
     ])
     .select(sql<boolean>`password_hash is not null`.as('has_password'))
-    .where('id', 'in', [...ids])
-    .execute();
-  return inOrder(ids, rows);
-}
+    .where('account.id', '=', id)
+    .limit(sql.lit(1));
 
 function common(deps: Deps, actor: Actor, row: Row) {
   return {
@@ -174,7 +159,7 @@ function common(deps: Deps, actor: Actor, row: Row) {
   };
 }
 
-function later(a: Date | undefined, b: Date | null): Date | null {
+function later(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;
 }

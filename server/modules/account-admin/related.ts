@@ -1,65 +1,17 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { BoundStaff } from '@contract/accounts/schemas';
-import type { Database } from '../../db/database';
 
-/** Companies of some accounts, each account's in its own order. */
-export async function companiesOf(
-  db: Kysely<Database>,
-  accountIds: readonly string[],
-): Promise<Map<string, { id: string; name: string }[]>> {
-  if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('account_company as l')
-    .innerJoin('company as c', 'c.id', 'l.company_id')
-    .select(['l.account_id', 'c.id', 'c.name'])
-    .where('l.account_id', 'in', [...accountIds])
-    .orderBy('l.position')
-    .execute();
-  return grouped(rows, ({ id, name }) => ({ id, name }));
-}
+/** Companies of an `account`, in its own order. */
+export const COMPANIES = sql<{ id: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by l.position), '[]')
+  from account_company l join company c on c.id = l.company_id where l.account_id = account.id)`.as('companies');
 
-/** Staff records bound to some accounts. */
-export async function staffOf(db: Kysely<Database>, accountIds: readonly string[]): Promise<Map<string, BoundStaff[]>> {
-  if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('staff as s')
-    .innerJoin('company as c', 'c.id', 's.company_id')
-    .select(['s.account_id', 's.company_id', 'c.name as company_name', 's.id', 's.name', 's.staff_no', 's.status'])
-    .where('s.account_id', 'in', [...accountIds])
-    .orderBy('c.name')
-    .execute();
-  return grouped(rows, (row) => ({
-    companyId: row.company_id,
-    companyName: row.company_name,
-    staffId: row.id,
-    name: row.name,
-    staffNo: row.staff_no,
-    left: row.status === 'left',
-  }));
-}
+/** Staff records bound to an `account`. */
+export const STAFF = sql<BoundStaff[]>`(
+  select coalesce(json_agg(json_build_object('companyId', s.company_id, 'companyName', c.name, 'staffId', s.id, 'name', s.name,
+    'staffNo', s.staff_no, 'left', s.status = 'left') order by c.name), '[]')
+  from staff s join company c on c.id = s.company_id where s.account_id = account.id)`.as('staff');
 
-/** When somebody last did anything in a session still known. */
-export async function lastSeenOf(db: Kysely<Database>, accountIds: readonly string[]): Promise<Map<string, Date>> {
-  if (accountIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('session')
-    .select((eb) => ['account_id', eb.fn.max('last_seen_at').as('at')])
-    .where('account_id', 'in', [...accountIds])
-    .groupBy('account_id')
-    .execute();
-  return new Map(rows.map((row) => [row.account_id, row.at]));
-}
-
-function grouped<R extends { account_id: string | null }, T>(
-  rows: readonly R[],
-  shape: (row: R) => T,
-): Map<string, T[]> {
-  const map = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = row.account_id ?? '';
-    const list = map.get(key) ?? [];
-    list.push(shape(row));
-    map.set(key, list);
-  }
-  return map;
-}
+/** When somebody last did anything in a session of an `account` that is still known. */
+export const LAST_SEEN = sql<Date | null>`(
+  select max(last_seen_at) from session where account_id = account.id)`.as('seen_at');

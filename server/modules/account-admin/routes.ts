@@ -18,8 +18,6 @@ const ADMIN = { permission: 'system.accounts', company: false } as const;
 
 /** 系统管理：管理员与企业账号、普通用户. */
 export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): void {
-  const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
-
   route(app, accountApi.list, accountSchemas.list, ADMIN, ({ actor, query }) => listAccounts(deps, actor, query));
   route(
     app,
@@ -46,18 +44,16 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
   );
 
   route(app, accountApi.update, accountSchemas.update, ADMIN, async ({ actor, params, body }) => {
-    forget(await updateAccount(deps, actor, params.id, body));
+    await updateAccount(deps, actor, params.id, body);
     return {};
   });
 
-  route(app, accountApi.act, accountSchemas.act, ADMIN, async ({ actor, params, body, req }) => {
-    const { ended, ...answer } = await actOnAccount(deps, actor, params.id, body, publicAddress(deps.env, req));
-    forget(ended);
-    return answer;
-  });
+  route(app, accountApi.act, accountSchemas.act, ADMIN, ({ actor, params, body, req }) =>
+    actOnAccount(deps, actor, params.id, body, publicAddress(deps.env, req)),
+  );
 
   route(app, accountApi.unbindStaff, accountSchemas.unbindStaff, ADMIN, async ({ actor, params, body }) => {
-    forget(await unbindStaff(deps, actor, params.id, body));
+    await unbindStaff(deps, actor, params.id, body);
     return {};
   });
 

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
-import { sessionsOf } from '../../plugins/session-store';
 import { mobileColumns, setCompanies } from '../accounts/service';
 import { audit } from '../audit/service';
 import { lapseByMobile } from '../real-name/service';
@@ -14,10 +13,10 @@ import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { mobileOrNone, refuseDuplicates, requireCompanies, requireFreeMobile, requireName } from './check-input';
 
 /**
- * Changes name, mobile, role and companies of an account. Another role ends its sessions. Gives the sessions that must
- * not be answered from memory any more. Refuses STALE_VERSION, and RULE for one's own role or the last administrator.
+ * Changes name, mobile, role and companies of an account. Another role ends its sessions. Refuses STALE_VERSION, and RULE
+ * for one's own role or the last administrator.
  */
-export async function updateAccount(deps: Deps, actor: Actor, id: string, body: AccountUpdateBody): Promise<string[]> {
+export async function updateAccount(deps: Deps, actor: Actor, id: string, body: AccountUpdateBody): Promise<void> {
   const name = requireName(body.name);
   const mobile = body.mobile === undefined ? undefined : mobileOrNone(body.mobile);
   return deps.db
@@ -61,7 +60,7 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
         companyId: null,
         fields,
       });
-      return newRole ? endSessions(trx, id) : sessionsOf(trx, id);
+      if (newRole) await endSessions(trx, id);
     })
     .catch(refuseDuplicates);
 }

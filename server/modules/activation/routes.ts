@@ -21,9 +21,7 @@ export function registerActivationRoutes(app: FastifyInstance, deps: Deps): void
   route(app, activationApi.look, activationSchemas.look, LIMITED, ({ body }) => lookAtActivation(deps, body.token));
   route(app, activationApi.use, activationSchemas.use, LIMITED, async ({ body, req }) => {
     const caller = { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' };
-    const { login, ended } = await useActivation(deps, caller, body);
-    for (const session of ended) app.forgetSession(session);
-    return { login };
+    return { login: await useActivation(deps, caller, body) };
   });
   route(app, activationApi.staffLinks, activationSchemas.staffLinks, MAKING, ({ actor, companyId, body, req }) =>
     issueStaffLinks(deps, actor, companyId, body, publicAddress(deps.env, req)),

@@ -18,13 +18,9 @@ type Trx = Transaction<Database>;
 /**
  * Sets a password by a link, which is used up, and makes the administrator or the employee where he is new. 422 against the rules of
  * password, account and name; refuses ACTIVATION_INVALID, also to the second of two who use it at the same moment, and
- * DUPLICATE for a taken account. Gives the sessions that ended with it.
+ * DUPLICATE for a taken account. Every session of the account ends; gives the name it signs in with.
  */
-export async function useActivation(
-  deps: Deps,
-  caller: Caller,
-  body: ActivationUseBody,
-): Promise<{ login: string; ended: string[] }> {
+export async function useActivation(deps: Deps, caller: Caller, body: ActivationUseBody): Promise<string> {
   const { token, password, confirmPassword } = body;
   const row = await findLink(deps, deps.db, token, { lock: false });
   if (row.kind === 'staff') return useStaffLink(deps, caller, body);
@@ -49,11 +45,12 @@ export async function useActivation(
         if (!added) throw new Error('a link lost its account');
         const id = await addAdmin(deps, trx, added, hash);
         await recordActivation(trx, caller, { id, name: added.name, role: ROLE_NUMBER.admin }, 'account.createAdmin');
-        return { login: added.account, ended: [] };
+        return added.account;
       }
       await setPassword(deps, trx, link.account, link.names, hash);
       await recordActivation(trx, caller, link.account, 'account.activate');
-      return { login: link.login ?? '', ended: await endSessions(trx, link.account.id) };
+      await endSessions(trx, link.account.id);
+      return link.login ?? '';
     })
     .catch(refuseTwin);
 }

@@ -19,12 +19,9 @@ export function registerApprovalRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, approvalApi.list, approvalSchemas.list, ADMIN, ({ actor, query }) => listApprovals(deps, actor, query));
   route(app, approvalApi.admins, approvalSchemas.admins, ADMIN, async () => ({ list: await openAdmins(deps.db) }));
   route(app, approvalApi.get, approvalSchemas.get, ADMIN, ({ params }) => presentDetail(deps, params.id));
-  route(app, approvalApi.approve, approvalSchemas.approve, ADMIN, async ({ actor, params, body, req }) => {
-    const detail = await approveApplication(deps, actor, params.id, body, publicAddress(deps.env, req));
-    // A manager who is signed in has one company more with his next call.
-    app.forgetAllSessions();
-    return detail;
-  });
+  route(app, approvalApi.approve, approvalSchemas.approve, ADMIN, ({ actor, params, body, req }) =>
+    approveApplication(deps, actor, params.id, body, publicAddress(deps.env, req)),
+  );
   route(app, approvalApi.reject, approvalSchemas.reject, ADMIN, ({ actor, params, body }) =>
     rejectApplication(deps, actor, params.id, body),
   );

@@ -11,8 +11,8 @@ import { shanghaiTime } from '../../kernel/shanghai-time';
 import { audit } from '../audit/service';
 import { removeFile } from '../files/service';
 import { refuseFull } from './limit';
-import { presentBanner } from './present';
-import { bannerForChange, loadBanner } from './queries';
+import { loadBannerItem } from './present';
+import { bannerForChange } from './queries';
 
 type ActBody = Static<(typeof bannerSchemas)['act']['body']>;
 type Answer = Static<(typeof bannerSchemas)['act']['data']>;
@@ -58,7 +58,7 @@ export function actOnBanner(
         companyId: null,
         requestId,
       });
-      return { banner: action === 'delete' ? null : await presentBanner(deps, trx, await loadBanner(trx, id)) };
+      return { banner: action === 'delete' ? null : await loadBannerItem(deps, trx, id) };
     }),
   );
 }

@@ -3,11 +3,10 @@ import type { Static } from '@sinclair/typebox';
 import { BANNER_POSITIONS, type BannerPosition, BANNERS_ORDERED } from '@contract/banner/choices';
 import { bannerList } from '@contract/banner/list';
 import type { BannerItem, bannerSchemas } from '@contract/banner/schemas';
-import { narrowed } from '../../db/list-query';
+import { narrowed, rowsAndTotal } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
-import { together } from '../../kernel/together';
-import { presentBanners } from './present';
+import { noticeTitle, presentBanners } from './present';
 import { banners, lineOf, stateSql } from './queries';
 
 type Query = Static<(typeof bannerSchemas)['list']['query']>;
@@ -27,25 +26,22 @@ export async function listBanners(deps: Deps, query: Query): Promise<{ list: Ban
     sortField === undefined
       ? found.orderBy(BY_POSITION)
       : found.orderBy(SORT[sortField], (by) => (sortOrder === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
-  const [{ total }, rows] = await together(
-    () => found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      ordered
-        .selectAll()
-        .orderBy('sort')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const sorted = ordered
+    .selectAll()
+    .select(noticeTitle(deps.clock.now()))
+    .orderBy('sort')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id');
+  const { total, rows } = await rowsAndTotal(found, sorted, query);
   return { total, list: await presentBanners(deps, deps.db, rows) };
 }
 
 /** Those of a position that are shown or still to be, in their order. */
 export async function bannerLine(deps: Deps, position: BannerPosition, db = deps.db): Promise<BannerItem[]> {
-  const rows = await lineOf(db, position, deps.clock.now())
+  const now = deps.clock.now();
+  const rows = await lineOf(db, position, now)
     .selectAll()
+    .select(noticeTitle(now))
     .orderBy('sort')
     .orderBy('updated_at', 'desc')
     .orderBy('id')

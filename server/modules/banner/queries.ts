@@ -30,9 +30,11 @@ export function showingAt(db: Db, position: BannerPosition, now: Date) {
 export const stateSql = (now: Date) =>
   sql<BannerState>`case when not enabled then 'disabled' when end_at <= ${now} then 'ended' when start_at > ${now} then 'upcoming' else 'showing' end`;
 
+export const GONE = '轮播图不存在或已被删除';
+
 /** A banner; 404 when there is none. */
 export async function loadBanner(db: Db, id: string): Promise<BannerRow> {
-  return (await banners(db).where('id', '=', id).selectAll().executeTakeFirst()) ?? notFound('轮播图不存在或已被删除');
+  return (await banners(db).where('id', '=', id).selectAll().executeTakeFirst()) ?? notFound(GONE);
 }
 
 /**

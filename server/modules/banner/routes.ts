@@ -8,8 +8,7 @@ import { sendPicture } from '../files/service';
 import { actOnBanner } from './banner-actions';
 import { bannerLine, listBanners } from './list';
 import { orderBanners } from './order';
-import { presentBanner } from './present';
-import { loadBanner } from './queries';
+import { loadBannerItem } from './present';
 import { createBanner, updateBanner } from './save';
 import { loginPicture, shownAtLogin, shownInside } from './shown';
 
@@ -27,9 +26,7 @@ export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, bannerApi.line, bannerSchemas.line, access, async ({ query }) => ({
     list: await bannerLine(deps, query.position),
   }));
-  route(app, bannerApi.get, bannerSchemas.get, access, async ({ params }) =>
-    presentBanner(deps, deps.db, await loadBanner(deps.db, params.id)),
-  );
+  route(app, bannerApi.get, bannerSchemas.get, access, async ({ params }) => loadBannerItem(deps, deps.db, params.id));
   route(app, bannerApi.create, bannerSchemas.create, access, ({ actor, body }) => createBanner(deps, actor, body));
   route(app, bannerApi.order, bannerSchemas.order, access, ({ actor, body }) => orderBanners(deps, actor, body));
   route(app, bannerApi.update, bannerSchemas.update, access, ({ actor, params, body }) =>

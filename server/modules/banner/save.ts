@@ -13,8 +13,8 @@ import { audit } from '../audit/service';
 import { bindFile, replaceFile } from '../files/service';
 import { publishedNotices } from '../notice/service';
 import { refuseFull } from './limit';
-import { presentBanner } from './present';
-import { bannerForChange, type Db, loadBanner, lockLines } from './queries';
+import { loadBannerItem } from './present';
+import { bannerForChange, type Db, lockLines } from './queries';
 
 type CreateBody = Static<(typeof bannerSchemas)['create']['body']>;
 type UpdateBody = Static<(typeof bannerSchemas)['update']['body']>;
@@ -52,7 +52,7 @@ export function createBanner(deps: Deps, actor: Actor, { requestId, ...body }: C
         companyId: null,
         requestId,
       });
-      return presentBanner(deps, trx, await loadBanner(trx, id));
+      return loadBannerItem(deps, trx, id);
     }),
   );
 }
@@ -87,7 +87,7 @@ export function updateBanner(
         .execute();
       await audit(trx, actor, { action: 'banner.update', targetType: 'banner', targetId: id, companyId: null, fields });
     }
-    return presentBanner(deps, trx, await loadBanner(trx, id));
+    return loadBannerItem(deps, trx, id);
   });
 }
 

@@ -8,24 +8,15 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 /** Which of these lines somebody has read. */
 export async function readAmong(db: Db, accountId: string, lines: readonly string[]): Promise<Set<string>> {
-  const marks = await marksOf(db, accountId, lines);
-  return new Set([...marks].flatMap(([line, mark]) => (mark.read ? [line] : [])));
-}
-
-/** What somebody did to these lines; those he never touched are absent. */
-export async function marksOf(
-  db: Db,
-  accountId: string,
-  lines: readonly string[],
-): Promise<Map<string, { read: boolean; cleared: boolean }>> {
-  if (lines.length === 0) return new Map();
+  if (lines.length === 0) return new Set();
   const rows = await db
     .selectFrom('bell_mark')
-    .select(['line', 'read_at', 'cleared_at'])
+    .select('line')
     .where('account_id', '=', accountId)
     .where('line', 'in', [...lines])
+    .where('read_at', 'is not', null)
     .execute();
-  return new Map(rows.map((row) => [row.line, { read: row.read_at !== null, cleared: row.cleared_at !== null }]));
+  return new Set(rows.map((row) => row.line));
 }
 
 /**

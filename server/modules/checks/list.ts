@@ -4,10 +4,10 @@ import { checkRecordList } from '@contract/checks/lists';
 import type { CheckFilters, CheckListItem, checkSchemas } from '@contract/checks/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
-import { inOrder, keysOf, narrowed } from '../../db/list-query';
+import { narrowed, pageByKey } from '../../db/list-query';
 import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
-import { ownStaffIds, staffByPinyin } from '../staff/service';
+import { ownStaff, staffByPinyin } from '../staff/service';
 import { presentItem } from './present';
 import type { Db } from './queries';
 import { CONFIRMATION_STATES } from '@contract/checks/confirmation';
@@ -40,6 +40,10 @@ export function filteredRecords(db: Db, companyId: string, filters: CheckFilters
 
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, exceptions: sql<string>`open_exceptions` } as const;
 
+/** Whether a row is about who asks. */
+export const isOwn = (companyId: string, accountId: string) =>
+  sql<boolean>`staff_id in (${ownStaff(companyId, accountId)})`.as('is_own');
+
 /** One page, found in the list's own index and walked from the nearer end; only the page's rows are read whole. */
 export async function listRecords(
   db: Db,
@@ -49,16 +53,16 @@ export async function listRecords(
 ): Promise<{ list: CheckListItem[]; total: number }> {
   const { sortField = 'staffNo', sortOrder = sortField === 'exceptions' ? 'desc' : 'asc', ...filters } = query;
   const found = filteredRecords(db, companyId, filters);
-  const { ids, total } = await keysOf(found, { ...query, sortField, sortOrder }, { columns: SORT });
-  if (ids.length === 0) return { list: [], total };
-  const rows = await db
-    .selectFrom('check_record')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  const own = await ownStaffIds(db, companyId, actor.id);
-  return { total, list: inOrder(ids, rows).map((row) => presentItem(row, own)) };
+  const { rows, total } = await pageByKey(db, found, { ...query, sortField, sortOrder }, { columns: SORT }, (key) =>
+    db
+      .selectFrom('check_record')
+      .selectAll()
+      .select(isOwn(companyId, actor.id))
+      .where('company_id', '=', companyId)
+      .where('id', '=', key)
+      .limit(sql.lit(1)),
+  );
+  return { total, list: rows.map((row) => presentItem(row, row.is_own)) };
 }
 
 /** Departments of the month's people, in the order of their paths. */

@@ -13,7 +13,7 @@ export function saidValues(values: RecordValues): RecordValues {
   return said;
 }
 
-export function presentItem(row: RecordRow, own: ReadonlySet<string>): CheckListItem {
+export function presentItem(row: RecordRow, own: boolean): CheckListItem {
   return {
     id: row.id,
     version: row.version,
@@ -28,7 +28,7 @@ export function presentItem(row: RecordRow, own: ReadonlySet<string>): CheckList
     openExceptions: row.open_exceptions,
     unjudgedDays: row.unjudged_days,
     source: row.source,
-    own: own.has(row.staff_id),
+    own,
   };
 }
 
@@ -46,7 +46,7 @@ export function presentDay(
   date: string,
   entry: StoredDay,
   openExceptions: number,
-  own: ReadonlySet<string>,
+  own: boolean,
 ): CheckDayView {
   return {
     ...owner,
@@ -61,7 +61,7 @@ export function presentDay(
     values: saidValues(entry.values),
     remark: entry.remark,
     openExceptions,
-    own: own.has(owner.staffId),
+    own,
   };
 }
 

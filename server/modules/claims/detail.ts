@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { pictureView } from '../files/service';
+import { companyNames } from './apply/my-claims';
 import { presentLogs } from './log/list-logs';
 import { presentClaims } from './present';
 import { loadClaim, type PaymentRow, paymentsOf } from './queries';
@@ -14,7 +15,8 @@ type Tools = Pick<Deps, 'db' | 'seal' | 'clock' | 'pay'>;
 /** A claim with its payments and all that was done with it; 404 when there is none. */
 export async function claimDetail(deps: Tools, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<ClaimDetail> {
   const row = await loadClaim(deps.db, id);
-  const [item] = await presentClaims(deps, actor, [row]);
+  const companies = await companyNames(deps.db, [row]);
+  const [item] = await presentClaims(deps, actor, [{ ...row, company_name: companies.get(row.company_id) ?? null }]);
   if (!item) notFound('领取单不存在');
   const logs = await deps.db
     .selectFrom('claim_log')

@@ -10,7 +10,7 @@ import type { Actor } from '../../kernel/actor';
 import { likeText } from '../../kernel/like-text';
 import { anyStaffByPinyin } from '../staff/service';
 import { amountRange } from './amount-range';
-import { presentClaims } from './present';
+import { COMPANY_NAME, presentClaims } from './present';
 
 type Schema = (typeof claimSchemas)['list'];
 type Query = Static<Schema['query']>;
@@ -27,26 +27,26 @@ export async function listClaims(
 ): Promise<Static<Schema['data']>> {
   const filtered = filteredClaims(deps, query);
   const order = query.sortOrder ?? 'desc';
-  const sums = await filtered
-    .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<bigint>`coalesce(sum(amount_fen), 0)::bigint`.as('amount'),
-      sql<bigint>`coalesce(sum(pay_fen) filter (where state = 'paid' and reversed_at is null), 0)::bigint`.as('paid'),
-    ])
-    .executeTakeFirstOrThrow();
+  const summed = filtered.select(SUMS);
   const rows = await filtered
     .selectAll()
+    .select([COMPANY_NAME, sql<Totals>`(select row_to_json(r) from (${summed}) r)`.as('sums')])
     .orderBy(SORT[query.sortField ?? 'appliedAt'], (by) => by[order]().nullsLast())
     .orderBy('id', order)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
     .execute();
-  return {
-    list: await presentClaims(deps, actor, rows),
-    total: sums.count,
-    totals: { count: sums.count, amountFen: sums.amount.toString(), paidFen: sums.paid.toString() },
-  };
+  const totals = rows[0]?.sums ?? (await summed.executeTakeFirstOrThrow());
+  return { list: await presentClaims(deps, actor, rows), total: totals.count, totals };
 }
+
+type Totals = Static<Schema['data']>['totals'];
+
+const SUMS = [
+  sql<number>`count(*)::int`.as('count'),
+  sql<string>`coalesce(sum(amount_fen), 0)::text`.as('amountFen'),
+  sql<string>`coalesce(sum(pay_fen) filter (where state = 'paid' and reversed_at is null), 0)::text`.as('paidFen'),
+];
 
 /** Claims as the filters leave them; days are those of China. */
 export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {

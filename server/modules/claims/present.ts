@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClaimListItem } from '@contract/claims/schemas';
 import { type ClaimStep, claimSteps } from '@contract/states/claim';
 import { maskBankCard } from '@contract/validators/bank-card';
@@ -5,58 +6,50 @@ import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { type StepConditions, conditionsOf } from './review/step-conditions';
+import { conditionsFor, type StepConditions } from './review/step-conditions';
 import { refusalOf } from './review/step-refusals';
-import { companyNames } from './apply/my-claims';
-import { paidByOneHand, reversedByOneHand } from './review/four-eyes';
-import { CLAIM_CONTEXT, type ClaimRow, type Db } from './queries';
+import { CLAIM_CONTEXT, type ClaimRow } from './queries';
 import { notFoundOf } from './pay/settle-payment';
 
 type Reader = Pick<Actor, 'id' | 'role'>;
 
-/** Rows of the list, numbers masked, with company and identity as they are now, and what the reader may do; nobody may do anything in a file. */
+/** Name of a claim's company. */
+export const COMPANY_NAME = sql<string | null>`(
+  select c.name from company c where c.id = claim_order.company_id)`.as('company_name');
+
+/** Rows of the list, numbers masked, with company and identity as they are now, and what the reader may do. */
 export async function presentClaims(
   { db, seal, clock, pay }: Pick<Deps, 'db' | 'seal' | 'clock' | 'pay'>,
-  reader: Reader | null,
-  rows: readonly ClaimRow[],
+  reader: Reader,
+  rows: readonly (ClaimRow & { company_name: string | null })[],
 ): Promise<ClaimListItem[]> {
-  const now = clock.now();
-  const companies = await companyNames(db, rows);
-  const facts = await conditionsOf(db, rows, now);
-  const steps = reader === null ? null : await stepsOf({ db, pay }, reader, rows, facts, now);
+  const conditions = await conditionsFor(db, reader, rows, clock.now());
   return rows.map((row) => ({
-    ...presentClaim(seal, row, facts.get(row.id)),
-    companyName: companies.get(row.company_id) ?? '',
-    ...(steps?.get(row.id) ?? { actions: [], blocked: [] }),
+    ...presentClaim(seal, row, conditions.facts.get(row.id)),
+    companyName: row.company_name ?? '',
+    ...stepsOf(pay, reader, row, conditions),
   }));
 }
 
 type Steps = Pick<ClaimListItem, 'actions' | 'blocked'>;
 
 /** Which steps a person may take now, by the rules that judge them when they are taken; and which he may not, and why. */
-async function stepsOf(
-  { db, pay }: { db: Db; pay: Deps['pay'] },
+function stepsOf(
+  pay: Deps['pay'],
   reader: Reader,
-  rows: readonly ClaimRow[],
-  facts: ReadonlyMap<string, StepConditions>,
-  now: Date,
-): Promise<Map<string, Steps>> {
-  const paid = await paidByOneHand(db, reader, rows, now);
-  const reversed = await reversedByOneHand(db, reader, rows, now);
-  return new Map(
-    rows.map((row) => {
-      const fact = facts.get(row.id);
-      const steps: Steps = { actions: [], blocked: [] };
-      const handled = { paidFen: paid.beside(row), reversedFen: reversed.beside(row) };
-      for (const step of fact ? claimSteps(row.state, reader.role).filter((each) => applies(each, row, pay)) : []) {
-        // A tick in front of the payment says that the bank has not paid it.
-        const refusal = fact && refusalOf(step, row, row.version, reader, fact, handled, { despiteBankFile: true });
-        if (refusal) steps.blocked.push({ step, reason: refusal.message });
-        else steps.actions.push(step);
-      }
-      return [row.id, steps];
-    }),
-  );
+  row: ClaimRow,
+  { facts, paid, reversed }: Awaited<ReturnType<typeof conditionsFor>>,
+): Steps {
+  const fact = facts.get(row.id);
+  const steps: Steps = { actions: [], blocked: [] };
+  const handled = { paidFen: paid.beside(row), reversedFen: reversed.beside(row) };
+  for (const step of fact ? claimSteps(row.state, reader.role).filter((each) => applies(each, row, pay)) : []) {
+    // A tick in front of the payment says that the bank has not paid it.
+    const refusal = fact && refusalOf(step, row, row.version, reader, fact, handled, { despiteBankFile: true });
+    if (refusal) steps.blocked.push({ step, reason: refusal.message });
+    else steps.actions.push(step);
+  }
+  return steps;
 }
 
 /** Steps nobody misses where there is nothing to take them on. */

@@ -7,6 +7,8 @@ export type Trx = Transaction<Database>;
 export type Db = Kysely<Database> | Trx;
 export type ClaimRow = Selectable<ClaimOrderTable>;
 export type PaymentRow = Selectable<ClaimPaymentTable>;
+/** The payment a claim waits for, as far as that matters to its steps. */
+export type WaitingPayment = Pick<PaymentRow, 'state' | 'code' | 'asked_at' | 'sent_at' | 'started_at'>;
 
 /** Contexts the columns are sealed for. */
 export const CLAIM_CONTEXT = { mobile: 'claim_order.mobile', card: 'claim_order.card' } as const;

@@ -52,7 +52,7 @@ const STEPS: Partial<Record<CompanyAction, (step: Step) => Patch | Promise<Patch
 
 /**
  * Takes one step of a company's life, all or nothing: same version (409), the state machine, the step's own rules,
- * audit. A disabled company's people are out with the commit; the caller lets sessions be read anew.
+ * audit. A disabled company's people are out with the commit.
  */
 export async function actOnCompany(deps: Deps, actor: Actor, id: string, input: ActBody): Promise<Answer> {
   const now = deps.clock.now();

@@ -24,11 +24,9 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
     presentDetail(deps.db, await loadCompany(deps.db, params.id), { seal: deps.seal, now: deps.clock.now() }),
   );
   route(app, companyApi.create, companySchemas.create, access, ({ actor, body }) => createCompany(deps, actor, body));
-  route(app, companyApi.update, companySchemas.update, access, async ({ actor, params, body }) => {
-    const company = await updateCompany(deps, actor, params.id, body);
-    app.forgetAllSessions();
-    return company;
-  });
+  route(app, companyApi.update, companySchemas.update, access, ({ actor, params, body }) =>
+    updateCompany(deps, actor, params.id, body),
+  );
   route(app, companyApi.setPayDay, companySchemas.setPayDay, { permission: 'company.payDay' }, (call) =>
     setPayDay(deps, call.actor, call.companyId, call.body),
   );
@@ -36,12 +34,9 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
     const { id } = await loadCompany(deps.db, params.id);
     return { list: await deps.hooks.of(SCHEDULED_WAGES).list(deps.db, id) };
   });
-  route(app, companyApi.act, companySchemas.act, access, async ({ actor, params, body }) => {
-    const answer = await actOnCompany(deps, actor, params.id, body);
-    // Its people are out, or in again, with their next call.
-    app.forgetAllSessions();
-    return answer;
-  });
+  route(app, companyApi.act, companySchemas.act, access, ({ actor, params, body }) =>
+    actOnCompany(deps, actor, params.id, body),
+  );
   route(app, companyApi.reveal, companySchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) =>
     revealCompanyField(deps, actor, params.id, body),
   );

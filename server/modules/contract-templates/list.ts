@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { contractTemplateList } from '@contract/contract-templates/list';
 import type { contractTemplateSchemas, TemplateListItem } from '@contract/contract-templates/schemas';
@@ -25,37 +26,19 @@ export async function listTemplates(
   const keyword = query.keyword?.trim();
   if (keyword) found = found.where('t.name', 'like', `%${likeText(keyword)}%`);
   found = narrowed(found, contractTemplateList, query, { kind: 't.kind', state: 't.state' });
-  const { total, rows } = await pageOf(found, found.selectAll('t').select('c.name as company_name'), query, {
-    columns: SORT,
-    first: 'changedAt',
-    id: 't.id',
-  });
-  const files = await currentFiles(
-    deps,
-    rows.map((row) => row.id),
-  );
+  const selected = found.selectAll('t').select(['c.name as company_name', CURRENT_FILE]);
+  const { total, rows } = await pageOf(found, selected, query, { columns: SORT, first: 'changedAt', id: 't.id' });
   const names = await fileNames(
     deps,
-    [...files.values()].map((file) => file.file_id),
+    rows.flatMap(({ file }) => file?.file_id ?? []),
   );
   return {
     total,
-    list: rows.flatMap((row) => {
-      const file = files.get(row.id);
-      return file ? [presentItem(row, file, names.get(file.file_id) ?? '')] : [];
-    }),
+    list: rows.flatMap(({ file, ...row }) => (file ? [presentItem(row, file, names.get(file.file_id) ?? '')] : [])),
   };
 }
 
-async function currentFiles({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<Map<string, TemplateFileRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('contract_template_file as f')
-    .innerJoin('contract_template as t', (join) =>
-      join.onRef('t.id', '=', 'f.template_id').onRef('t.company_id', '=', 'f.company_id').onRef('t.no', '=', 'f.no'),
-    )
-    .selectAll('f')
-    .where('t.id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.template_id, row]));
-}
+/** The version of its file by which the template `t` stands. */
+const CURRENT_FILE = sql<Pick<TemplateFileRow, 'file_id' | 'pages' | 'fields' | 'warnings'> | null>`(
+  select json_build_object('file_id', f.file_id, 'pages', f.pages, 'fields', f.fields, 'warnings', f.warnings)
+  from contract_template_file f where f.company_id = t.company_id and f.template_id = t.id and f.no = t.no)`.as('file');

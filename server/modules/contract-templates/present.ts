@@ -13,7 +13,7 @@ export async function fileNames(deps: Parts, ids: readonly string[]): Promise<Ma
 
 export function presentItem(
   row: TemplateRow & { company_name: string },
-  file: TemplateFileRow,
+  file: Pick<TemplateFileRow, 'pages' | 'fields' | 'warnings'>,
   fileName: string,
 ): TemplateListItem {
   return {

@@ -1,32 +1,28 @@
 import { type Selectable, sql } from 'kysely';
-import { BELL_DAYS, feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
+import { feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
 import { managerIdsOf, managersAt } from '../accounts/service';
+import { bellSource } from '../bell/service';
 import { ownerOf } from './owner';
 import { IS_PREPARED, preparedAmong } from './prepared/queries';
 import { loadFeedback } from './queries';
 
-type Tools = Pick<Deps, 'db' | 'clock'>;
 type Brief = Pick<Selectable<FeedbackTable>, 'id' | 'kind' | 'subject' | 'slip_id' | 'record_id'>;
 
-/** What a person's bell says of feedback: answers to his own, and, for who answers, what nobody has taken on. */
-export async function feedbackLines(deps: Tools, reader: Actor) {
-  return [...(await answersTo(deps, reader.id)), ...(await waiting(deps, reader))];
-}
-
-async function answersTo({ db, clock }: Tools, accountId: string) {
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  const { rows } = await sql<Brief & { message: string; at: Date }>`
+/** Answers to one's own feedback. */
+const answers = bellSource<Brief & { message: string; at: Date }>({
+  rows: ({ id, since }) => sql`
     select f.id, f.kind, f.subject, f.slip_id, f.record_id, m.id as message, m.at
     from staff p
     join feedback f on f.company_id = p.company_id and f.staff_id = p.id
-    cross join lateral (select id, at from feedback_message where company_id = f.company_id and feedback_id = f.id and event in ('reply', 'close') and at > ${since}::timestamptz order by at desc, id desc limit 1) m
-    where p.account_id = ${accountId} order by m.at desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows.map((row) => answered(row, row.message, row.at));
-}
+    cross join lateral (select id, at from feedback_message where company_id = f.company_id and feedback_id = f.id and event in ('reply', 'close')
+      and at > ${since}::timestamptz order by at desc, id desc limit 1) m
+    where p.account_id = ${id}::uuid order by m.at desc limit ${sql.lit(MOST_IN_BELL)}`,
+  moments: ['at'],
+  lines: (rows) => rows.map((row) => answered(row, row.message, row.at)),
+});
 
 const answered = (row: Brief, messageId: string, at: Date) =>
   feedbackBrief({
@@ -38,24 +34,31 @@ const answered = (row: Brief, messageId: string, at: Date) =>
     at,
   });
 
-async function waiting({ db, clock }: Tools, reader: Actor) {
-  if (reader.companyId === null || !can(reader.role, 'feedback.answer')) return [];
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  const rows = await db
-    .selectFrom('feedback')
-    .select(['id', 'subject', 'staff_name', 'created_at', 'reopened_at'])
-    .where('company_id', '=', reader.companyId)
-    .where('state', '=', 'pending')
-    .where('created_at', '>', since)
-    // What can be sent already has a line that says so.
-    .where(sql<boolean>`not ${IS_PREPARED}`)
-    .orderBy('created_at', 'desc')
-    .limit(MOST_IN_BELL)
-    .execute();
-  return rows.map(waits);
-}
+type Waiting = Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' | 'created_at' | 'reopened_at'>;
 
-const waits = (row: Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' | 'created_at' | 'reopened_at'>) =>
+/** For who answers, what nobody has taken on. */
+const waiting = bellSource<Waiting>({
+  rows: ({ db, role, companyId, since }) =>
+    companyId === null || !can(role, 'feedback.answer')
+      ? null
+      : sql`${db
+          .selectFrom('feedback')
+          .select(['id', 'subject', 'staff_name', 'created_at', 'reopened_at'])
+          .where('company_id', '=', companyId)
+          .where('state', '=', 'pending')
+          .where('created_at', '>', since)
+          // What can be sent already has a line that says so.
+          .where(sql<boolean>`not ${IS_PREPARED}`)
+          .orderBy('created_at', 'desc')
+          .limit(sql.lit(MOST_IN_BELL))}`,
+  moments: ['created_at', 'reopened_at'],
+  lines: (rows) => rows.map(waits),
+});
+
+/** What a person's bell says of feedback. */
+export const feedbackLines = [answers, waiting];
+
+const waits = (row: Waiting) =>
   feedbackWaitsBrief({
     feedbackId: row.id,
     again: row.reopened_at !== null,

@@ -10,9 +10,8 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
-import { companyBriefs } from '../company/service';
 import { anyStaffByPinyin } from '../staff/service';
-import { IS_PREPARED, preparedAmong } from './prepared/queries';
+import { IS_PREPARED } from './prepared/queries';
 import type { FeedbackRow } from './queries';
 
 type Query = Static<(typeof feedbackSchemas)['list']['query']>;
@@ -31,19 +30,13 @@ export async function listFeedback(
     actor.role === 'admin' ? query.companyId : (actor.companyId ?? forbidden('账号未关联任何企业，请联系管理员'));
   const today = dateInChina(deps.clock.now());
   const found = filtered(deps, companyId, today, query);
-  const { total, rows } = await pageOf(found, found.selectAll(), query, { columns: SORT, first: 'createdAt' });
-  const companies = new Map(
-    (await companyBriefs(deps.db, [...new Set(rows.map((row) => row.company_id))])).map((company) => [
-      company.id,
-      company.name,
-    ]),
-  );
-  const prepared = await preparedAmong(deps.db, rows);
-  return {
-    total,
-    list: rows.map((row) => presentItem(row, companies.get(row.company_id) ?? '', today, prepared.has(row.id))),
-  };
+  const selected = found.selectAll().select([COMPANY_NAME, IS_PREPARED.as('is_prepared')]);
+  const { total, rows } = await pageOf(found, selected, query, { columns: SORT, first: 'createdAt' });
+  return { total, list: rows.map((row) => presentItem(row, row.company_name ?? '', today, row.is_prepared)) };
 }
+
+const COMPANY_NAME = sql<string | null>`(
+  select c.name from company c where c.id = feedback.company_id and c.deleted_at is null)`.as('company_name');
 
 function filtered({ db }: Tools, companyId: string | undefined, today: string, query: Query) {
   const { keyword, overdue, prepared } = query;

@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
-import {
-  batchBrief,
-  batchLineId,
-  BELL_DAYS,
-  MOST_IN_BELL,
-  reminderBrief,
-  slipBrief,
-  slipLineId,
-} from '@contract/bell/brief';
+import { batchBrief, batchLineId, MOST_IN_BELL, reminderBrief, slipBrief, slipLineId } from '@contract/bell/brief';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
+import { bellSource } from '../bell/service';
 import type { MySlipRow } from './queries';
 
 interface Row {
@@ -30,25 +21,26 @@ interface Row {
 }
 
 /** Slips of the last months the person can see now, as lines of his bell: one by its batch, or by its own version where it was re-issued alone. */
-export async function slipLines({ db, clock }: Deps, reader: Pick<Actor, 'id'>) {
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  const { rows } = await sql<Row>`
+export const slipLines = bellSource<Row>({
+  rows: ({ id, since }) => sql`
     select s.id, s.slip_version, s.published_at as own_at, s.read_at, s.state, s.reminded_at, coalesce((b.settings->>'needConfirm')::boolean, false) as need_confirm, b.state = 'closed' as closed, b.id as batch_id, b.publish_round, b.title, b.published_at
     from staff p
     cross join lateral (select id, batch_id, slip_version, published_at, read_at, state, reminded_at from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
     cross join lateral (select id, title, state, settings, publish_round, published_at, deleted_at from wage_batch where company_id = p.company_id and id = s.batch_id limit 1) b
-    where p.account_id = ${reader.id} and b.deleted_at is null and s.state <> 'recalled' and b.state = any(${[...VISIBLE_BATCH_STATES]}::text[])
+    where p.account_id = ${id}::uuid and b.deleted_at is null and s.state <> 'recalled' and b.state in (${sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)))})
       and coalesce(s.published_at, b.published_at) > ${since}::timestamptz
-    order by coalesce(s.published_at, b.published_at) desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows.flatMap((row) => {
-    const { own_at: ownAt, published_at: publishedAt, title } = row;
-    const line =
-      ownAt === null
-        ? batchBrief({ batchId: row.batch_id, round: row.publish_round, title, publishedAt, slipId: row.id })
-        : slipBrief({ slipId: row.id, version: row.slip_version, title, publishedAt: ownAt });
-    return [{ ...line, read: row.read_at !== null }, ...reminderOf(row)];
-  });
-}
+    order by coalesce(s.published_at, b.published_at) desc limit ${sql.lit(MOST_IN_BELL)}`,
+  moments: ['own_at', 'read_at', 'reminded_at', 'published_at'],
+  lines: (rows) =>
+    rows.flatMap((row) => {
+      const { own_at: ownAt, published_at: publishedAt, title } = row;
+      const line =
+        ownAt === null
+          ? batchBrief({ batchId: row.batch_id, round: row.publish_round, title, publishedAt, slipId: row.id })
+          : slipBrief({ slipId: row.id, version: row.slip_version, title, publishedAt: ownAt });
+      return [{ ...line, read: row.read_at !== null }, ...reminderOf(row)];
+    }),
+});
 
 /** The reminder of a slip as long as its reader has still to do what it asks for. */
 function reminderOf({

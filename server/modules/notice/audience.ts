@@ -6,8 +6,11 @@ import type { Database } from '../../db/database';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** Condition on `notice`: it is for this reader, as contract/notice/choices says for events. */
-export function isFor(reader: { role: Role; companyIds: readonly string[] }): RawBuilder<boolean> {
-  return sql<boolean>`(scope = 'all' or (scope = 'roles' and role_codes ? ${reader.role}::text) or (scope = 'companies' and company_ids ?| ${[...reader.companyIds]}::text[]))`;
+export function isFor(reader: {
+  role: Role;
+  companyIds: readonly string[] | RawBuilder<readonly string[]>;
+}): RawBuilder<boolean> {
+  return sql<boolean>`(scope = 'all' or (scope = 'roles' and role_codes ? ${reader.role}::text) or (scope = 'companies' and company_ids ?| ${reader.companyIds}::text[]))`;
 }
 
 const NUMBERED = Object.keys(ROLE_BY_NUMBER).map(Number);

@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
-import { BELL_DAYS, MOST_IN_BELL, noticeBrief, noticeLineId } from '@contract/bell/brief';
+import { MOST_IN_BELL, noticeBrief, noticeLineId } from '@contract/bell/brief';
 import type { MyNotice, MyNoticeDetail } from '@contract/notice/schemas';
 import { type Reading, reading, rowsOf } from '../../db/reading';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
-import { markRead, readAmong } from '../bell/service';
+import { bellSource, markRead, readAmong } from '../bell/service';
 import { attachmentsOf } from './attachments';
 import { isFor } from './audience';
 import { isOut, type NoticeRow } from './queries';
 
 type OutRow = NoticeRow & { published_at: Date };
 
-const DAY_MS = 24 * 3600_000;
-
 /** What is out for a reader at this moment. */
-const outFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Pick<Actor, 'role' | 'companyIds'>) =>
-  db.selectFrom('notice').where(isOut(clock.now())).where('published_at', 'is not', null).where(isFor(reader));
+const outFor = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { role, companyIds }: Pick<Actor, 'role' | 'companyIds'>) =>
+  outAt({ db, role, companyIds }, clock.now());
+
+const outAt = ({ db, ...reader }: Pick<Deps, 'db'> & Parameters<typeof isFor>[0], now: Parameters<typeof isOut>[0]) =>
+  db.selectFrom('notice').where(isOut(now)).where('published_at', 'is not', null).where(isFor(reader));
 
 const lineOf = (row: Pick<NoticeRow, 'id' | 'round'>) => noticeLineId(row.id, row.round);
 
@@ -88,15 +89,16 @@ export async function readMyNotice(deps: Deps, actor: Actor, id: string): Promis
 }
 
 /** The reader's notices as lines of his bell, the latest first. */
-export async function noticeLines(deps: Deps, reader: Pick<Actor, 'role' | 'companyIds'>) {
-  const rows = await outFor(deps, reader)
-    .select(['id', 'round', 'type', 'title', 'published_at'])
-    .$narrowType<{ published_at: Date }>()
-    .where('published_at', '>', new Date(deps.clock.now().getTime() - BELL_DAYS * DAY_MS))
-    .orderBy('published_at', 'desc')
-    .limit(MOST_IN_BELL)
-    .execute();
-  return rows.map((row) =>
-    noticeBrief({ id: row.id, round: row.round, type: row.type, title: row.title, publishedAt: row.published_at }),
-  );
-}
+export const noticeLines = bellSource<Pick<OutRow, 'id' | 'round' | 'type' | 'title' | 'published_at'>>({
+  rows: (asked) =>
+    sql`${outAt(asked, asked.now)
+      .select(['id', 'round', 'type', 'title', 'published_at'])
+      .where('published_at', '>', asked.since)
+      .orderBy('published_at', 'desc')
+      .limit(sql.lit(MOST_IN_BELL))}`,
+  moments: ['published_at'],
+  lines: (rows) =>
+    rows.map((row) =>
+      noticeBrief({ id: row.id, round: row.round, type: row.type, title: row.title, publishedAt: row.published_at }),
+    ),
+});

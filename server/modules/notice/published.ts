@@ -4,6 +4,11 @@ import { isId } from '../../kernel/ids';
 import { isFor } from './audience';
 import { type Db, isOut } from './queries';
 
+/** Title of the notice that something refers to by its id as text, while it is out; null else. */
+export const publishedTitle = (id: RawBuilder<unknown>, now: Date): RawBuilder<string | null> => sql<string | null>`(
+  select n.title from notice n where n.id::text = ${id} and n.deleted_at is null and n.state = 'published'
+    and (n.expire_at is null or n.expire_at > ${now}::timestamptz))`;
+
 /** Condition: the notice of this id (a uuid, or null) is out now; with a reader, and for him. */
 export const isPublished = (
   id: RawBuilder<unknown>,

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { NoticeTable } from '../../db/tables/notice';
 import { notFound } from '../../kernel/errors';
@@ -18,5 +18,5 @@ export async function loadNotice(db: Db, id: string, options: { lock?: boolean }
 }
 
 /** Condition: out at this moment. */
-export const isOut = (now: Date) =>
+export const isOut = (now: Date | RawBuilder<Date>) =>
   sql<boolean>`(deleted_at is null and state = 'published' and (expire_at is null or expire_at > ${now}::timestamptz))`;

@@ -2,4 +2,4 @@
 export { listNotices } from './list';
 export { isReaderOf, myNotices, noticeLines } from './my-notices';
 export { createNotice } from './save';
-export { isPublished, publishedNotices } from './published';
+export { isPublished, publishedNotices, publishedTitle } from './published';

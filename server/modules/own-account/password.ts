@@ -18,11 +18,11 @@ export async function sendPasswordCaptcha(deps: Deps, actor: Actor): Promise<voi
 }
 
 /**
- * Sets a new password and ends every session of the person; gives what they were known by. The old password is proved
- * first, or, where there is none, a code. Refuses WRONG_PASSWORD, BAD_CAPTCHA, RULE for one of the last five,
- * STALE_VERSION when it was changed meanwhile; 422 against the password rule; throws LockedOut.
+ * Sets a new password and ends every session of the person. The old password is proved first, or, where there is none, a
+ * code. Refuses WRONG_PASSWORD, BAD_CAPTCHA, RULE for one of the last five, STALE_VERSION when it was changed meanwhile;
+ * 422 against the password rule.
  */
-export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPasswordBody): Promise<string[]> {
+export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPasswordBody): Promise<void> {
   const row = await ownRow(deps, actor.id);
   const { newPassword } = body;
   if (newPassword !== body.confirmPassword) invalid('两次输入的新密码不一致', 'confirmPassword');
@@ -32,7 +32,7 @@ export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPassw
   if (await wasUsedLately(deps.db, row.id, row.password_hash, newPassword))
     refuse('RULE', '新密码不能与最近5次使用过的密码相同');
   const hash = await hashPassword(newPassword);
-  return deps.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('account')
       .set((eb) => ({ password_hash: hash, must_change_password: false, version: eb('version', '+', 1) }))
@@ -49,7 +49,7 @@ export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPassw
       companyId: null,
       fields: ['password'],
     });
-    return endSessions(trx, row.id);
+    await endSessions(trx, row.id);
   });
 }
 

@@ -4,18 +4,10 @@ import { passwordMatches } from '../accounts/service';
 import { clearWrongPasswords, countWrongPassword, endSessions } from '../session/service';
 import { ownNames, ownRow, type OwnRow } from './own-row';
 
-/** Five wrong passwords: nobody is signed in any more, and nobody signs in for half an hour. */
-export class LockedOut extends Error {
-  constructor(readonly ended: readonly string[]) {
-    super('locked out');
-  }
-}
-
 /**
  * Asks somebody signed in for his password once more. Wrong ones count with those of the login page: the fifth within 15
  * minutes locks the account and ends its sessions (screens 15). Where it is locked already, a right and a wrong one are
- * answered alike: of a burst of guesses none tells anything after the fifth. Refuses WRONG_PASSWORD, ACCOUNT_LOCKED;
- * throws LockedOut.
+ * answered alike: of a burst of guesses none tells anything after the fifth. Refuses WRONG_PASSWORD, ACCOUNT_LOCKED.
  */
 export async function provePassword(deps: Deps, row: OwnRow, password: string): Promise<void> {
   const now = deps.clock.now();
@@ -23,7 +15,10 @@ export async function provePassword(deps: Deps, row: OwnRow, password: string): 
   const right = await passwordMatches(row.password_hash, password);
   if (right && (await clearWrongPasswords(deps, row.id, names, now))) return;
   const outcome = right ? 'wasLocked' : await countWrongPassword(deps, row.id, names, now);
-  if (outcome === 'locks') throw new LockedOut(await endSessions(deps.db, row.id));
+  if (outcome === 'locks') {
+    await endSessions(deps.db, row.id);
+    refuse('ACCOUNT_LOCKED', '密码连续输错5次，已退出登录，账号锁定30分钟');
+  }
   if (outcome === 'wasLocked') refuse('ACCOUNT_LOCKED');
   refuse('WRONG_PASSWORD', '当前密码不正确，连续输错5次将退出登录并锁定账号30分钟');
 }

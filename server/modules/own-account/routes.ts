@@ -5,7 +5,6 @@ import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { loginsOf } from '../session/service';
 import { setOwnAvatar } from './avatar';
-import { endingSessions } from './locked-out';
 import { changeOwnMobile, sendMobileCaptcha } from './mobile';
 import { changeOwnPassword, sendPasswordCaptcha } from './password';
 import { ownProfile, updateOwnProfile } from './profile';
@@ -16,16 +15,12 @@ const CODES = { ...OWN, rateLimit: 20 } as const;
 
 /** 个人信息、头像、更换手机号、修改密码、登录日志. */
 export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void {
-  const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
-  const orLockedOut = endingSessions(app);
-
   route(app, ownAccountApi.get, ownAccountSchemas.get, { ...OWN, withInitialPassword: true }, ({ actor }) =>
     ownProfile(deps, actor),
   );
 
   route(app, ownAccountApi.update, ownAccountSchemas.update, OWN, async ({ actor, body }) => {
     await updateOwnProfile(deps, actor, body);
-    app.forgetSession(actor.sessionId);
     return ownProfile(deps, actor);
   });
 
@@ -40,7 +35,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
   });
 
   route(app, ownAccountApi.changeMobile, ownAccountSchemas.changeMobile, OWN, async ({ actor, body }) => {
-    await changeOwnMobile(deps, actor, body).catch(orLockedOut);
+    await changeOwnMobile(deps, actor, body);
     return ownProfile(deps, actor);
   });
 
@@ -55,7 +50,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
     ownAccountSchemas.changePassword,
     { ...OWN, withInitialPassword: true },
     async ({ actor, body }) => {
-      forget(await changeOwnPassword(deps, actor, body).catch(orLockedOut));
+      await changeOwnPassword(deps, actor, body);
       return {};
     },
   );

@@ -15,7 +15,7 @@ export async function announceRealName(
   if (!row) return;
   events.publish({ accountIds: [accountId] }, 'myRealName', { state: row.state });
   events.publish({ companyId: row.company_id, permission: 'realName.page' }, 'realName', { id: row.id });
-  const decided = await decidedLine(db, row);
+  const decided = await decidedLine(db, accountId);
   if (decided) events.publish({ accountIds: [accountId] }, 'notice', decided);
   const waits = row.state === 'pending' && row.outcome !== 'waiting';
   // Somebody working for another of their companies could not open it there.

@@ -6,8 +6,8 @@ import { notFound } from '../../kernel/errors';
 import { openNumber } from './sealed-content';
 import { historyOf } from './review/history';
 import { briefOf, candidatesOf, differencesFrom, identityOf, linkedRecord } from './review/match-staff';
-import { presentList } from './present';
-import { loadRealName, type RealNameRow } from './queries';
+import { FACTS, presentList } from './present';
+import type { RealNameRow } from './queries';
 
 /** The column of each picture. */
 export const SIDE_COLUMN = {
@@ -22,9 +22,15 @@ export async function presentDetail(
   companyId: string,
   id: string,
 ): Promise<RealNameDetail> {
-  const row = await loadRealName(deps.db, companyId, id);
-  const [item] = await presentList(deps, [row]);
-  if (!item) notFound();
+  const row = await deps.db
+    .selectFrom('real_name')
+    .selectAll()
+    .select(FACTS)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const [item] = row ? await presentList(deps, [row]) : [];
+  if (!row || !item) notFound('实名认证不存在或已转到其他企业');
   const record = await linkedRecord(deps.db, row);
   const card = openNumber(deps.seal, row, 'bankCardNo');
   return {

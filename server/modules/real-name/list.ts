@@ -11,7 +11,7 @@ import type { Actor } from '../../kernel/actor';
 import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
 import { anyStaffByPinyin } from '../staff/service';
-import { presentList } from './present';
+import { FACTS, presentList } from './present';
 
 type Query = Static<(typeof realNameSchemas)['list']['query']>;
 type Tools = Pick<Deps, 'db' | 'seal'>;
@@ -25,7 +25,7 @@ export async function listRealNames(
   query: Query,
 ): Promise<{ list: RealNameListItem[]; total: number }> {
   const filtered = filteredRealNames(deps, scoped(actor, query));
-  const { total, rows } = await pageOf(filtered, filtered.selectAll(), query, {
+  const { total, rows } = await pageOf(filtered, filtered.selectAll().select(FACTS), query, {
     columns: SORT,
     first: 'submittedAt',
     emptyLast: true,

@@ -6,6 +6,6 @@ export { approveRealName, rejectRealName, voidRealName } from './review/decide';
 export { followRealName } from './follow-account';
 export { LAPSE_JOB } from './job-kinds';
 export { closeRealName, lapseByMobile } from './lapse';
-export { countWaiting, firstWaiting, realNameApproved, realNameStateAt, realNameStates } from './status';
+export { countWaiting, firstWaiting, realNameApproved, realNamesOf, realNameStateAt } from './status';
 export { ownRealName } from './submission/my-verification';
 export { submitRealName } from './submission/submit';

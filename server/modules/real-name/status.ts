@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateInChina } from '@contract/date';
 import type { RealNameState } from '@contract/states/real-name';
 import type { Db } from './queries';
@@ -16,19 +16,14 @@ export function realNameStateAt(now: Date) {
   ) then 'approved' when p.real_name_state = 'approved' then 'invalid' else p.real_name_state end`;
 }
 
-/** The same of some people, by staff id; those that are gone are left out. */
-export async function realNameStates(
-  db: Db,
+/** The same of some people, as a query by staff id; those that are gone are left out. */
+export const realNamesOf = (
   people: readonly { companyId: string; staffId: string }[],
   now: Date,
-): Promise<Map<string, RealNameState>> {
-  if (people.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; state: RealNameState }>`
-    select p.id, ${realNameStateAt(now)} as state
-    from unnest(${people.map((each) => each.companyId)}::uuid[], ${people.map((each) => each.staffId)}::uuid[]) as wanted (company_id, id)
-    join staff p on p.company_id = wanted.company_id and p.id = wanted.id`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.state]));
-}
+): RawBuilder<{ id: string; state: RealNameState }> => sql`
+  select p.id, ${realNameStateAt(now)} as state
+  from unnest(${people.map((each) => each.companyId)}::uuid[], ${people.map((each) => each.staffId)}::uuid[]) as wanted (company_id, id)
+  join staff p on p.company_id = wanted.company_id and p.id = wanted.id`;
 
 /** Whether one person of the staff has proved who he is. */
 export async function realNameApproved(
@@ -36,7 +31,7 @@ export async function realNameApproved(
   person: { companyId: string; staffId: string },
   now: Date,
 ): Promise<boolean> {
-  return (await realNameStates(db, [person], now)).get(person.staffId) === 'approved';
+  return (await realNamesOf([person], now).execute(db)).rows[0]?.state === 'approved';
 }
 
 /** Verifications waiting for a decision: of a company, or of all (null). As the list filtered alike counts them. */

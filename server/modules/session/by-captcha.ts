@@ -29,7 +29,7 @@ export async function accountByCaptcha(
   const index = deps.seal.blindIndex('mobile', mobile);
   return deps.db.transaction().execute(async (trx) => {
     const known = await findByMobile(trx, index);
-    const ended = known && !known.mobile_proven ? await takeOver(trx, known) : [];
+    if (known && !known.mobile_proven) await takeOver(trx, known);
     const employed = await employedWith(trx, index);
     const first = employed[0];
     if (!known && !first) refuse('BAD_CAPTCHA');
@@ -47,7 +47,7 @@ export async function accountByCaptcha(
     const account = known ?? (await findByMobile(trx, index));
     if (!account) throw new Error('the account made a moment ago is missing');
     await linkStaff(trx, account, employed);
-    return { ...account, ended };
+    return account;
   });
 }
 
@@ -63,7 +63,7 @@ function findByMobile(trx: Transaction<Database>, mobileIndex: string) {
  * The owner of the number has come: a password set without proving it (by a company's login link) is void, and whoever
  * signed in by it is out, before other companies' records join the account.
  */
-async function takeOver(trx: Transaction<Database>, { id, name, role }: ProvenAccount): Promise<string[]> {
+async function takeOver(trx: Transaction<Database>, { id, name, role }: ProvenAccount): Promise<void> {
   await trx
     .updateTable('account')
     .set((eb) => ({
@@ -82,7 +82,7 @@ async function takeOver(trx: Transaction<Database>, { id, name, role }: ProvenAc
     companyId: null,
     fields: ['password'],
   });
-  return endSessions(trx, id);
+  await endSessions(trx, id);
 }
 
 /**

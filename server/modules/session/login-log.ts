@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { LoginEntry } from '@contract/accounts/schemas';
 import type { Database } from '../../db/database';
+import { rowsAndTotal } from '../../db/list-query';
 import { newId } from '../../kernel/ids';
-import { together } from '../../kernel/together';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -36,17 +36,11 @@ export async function loginsOf(
     .selectFrom('login_log')
     .where('account_id', '=', accountId)
     .where('at', '>=', new Date(now.getTime() - SHOWN_MS));
-  const [{ total }, rows] = await together(
-    () => recent.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    () =>
-      recent
-        .select(['id', 'at', 'method', 'result', 'ip', 'user_agent'])
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-  );
+  const sorted = recent
+    .select(['id', 'at', 'method', 'result', 'ip', 'user_agent'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+  const { total, rows } = await rowsAndTotal(recent, sorted, query);
   return {
     total,
     list: rows.map(({ user_agent, at, ...row }) => ({ ...row, at: at.toISOString(), userAgent: user_agent })),

@@ -5,6 +5,4 @@ export interface ProvenAccount {
   /** Number of contract/roles.ts. */
   role: number;
   enabled: boolean;
-  /** Sessions that ended with the proof. */
-  ended?: readonly string[];
 }

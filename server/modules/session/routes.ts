@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sessionApi } from '@contract/session/endpoints';
 import { sessionSchemas } from '@contract/session/schemas';
 import type { Deps } from '../../deps';
-import { route } from '../../plugins/route';
+import { authenticate, route } from '../../plugins/route';
+import { sessionOf } from '../../plugins/session';
 import { sendCaptcha } from './captcha';
 import { currentUser } from './current-user';
 import { signIn } from './sign-in';
@@ -20,8 +21,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     { permission: 'public', rateLimit: PER_MINUTE },
     async ({ body, req }) => {
       const origin = { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' };
-      const forget = (sessions: readonly string[]) => sessions.forEach((session) => app.forgetSession(session));
-      const { token, expiresAt } = await signIn(deps, body, origin, forget);
+      const { token, expiresAt } = await signIn(deps, body, origin);
       return { token, expiresAt: expiresAt.toISOString() };
     },
   );
@@ -42,7 +42,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     sessionApi.queryCurrent,
     sessionSchemas.queryCurrent,
     { permission: 'signedIn', withInitialPassword: true },
-    ({ actor }) => currentUser(deps, actor),
+    ({ actor, req }) => currentUser(deps, actor, sessionOf(req)),
   );
 
   route(
@@ -50,10 +50,9 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     sessionApi.switchCompany,
     sessionSchemas.switchCompany,
     { permission: 'signedIn' },
-    async ({ actor, body }) => {
-      const companyIds = await switchCompany(deps, actor, body.companyId);
-      app.forgetSession(actor.sessionId);
-      return currentUser(deps, { ...actor, companyIds, companyId: companyIds[0] ?? null });
+    async ({ actor, body, req }) => {
+      await switchCompany(deps, actor, body.companyId);
+      return currentUser(deps, await authenticate(req), sessionOf(req));
     },
   );
 
@@ -64,7 +63,6 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     { permission: 'signedIn', withInitialPassword: true },
     async ({ actor }) => {
       await deps.db.deleteFrom('session').where('token_hash', '=', actor.sessionId).execute();
-      app.forgetSession(actor.sessionId);
       return {};
     },
   );

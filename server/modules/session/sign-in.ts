@@ -16,16 +16,10 @@ import type { ProvenAccount } from './proven-account';
 
 /**
  * Signs in by password or by code. Refuses with words for each cause, but tells of a disabled account
- * or company only to somebody who has proved to be its owner. `forget` is told the sessions that ended with it.
+ * or company only to somebody who has proved to be its owner.
  */
-export async function signIn(
-  deps: Deps,
-  body: LoginBody,
-  origin: Origin,
-  forget: (sessions: readonly string[]) => void,
-): Promise<{ token: string; expiresAt: Date }> {
+export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promise<{ token: string; expiresAt: Date }> {
   const account = await prove(deps, body, origin);
-  forget(account.ended ?? []);
   const now = deps.clock.now();
   const attempt = { accountId: account.id, at: now, method: body.type, ...origin };
   if (!account.enabled) {

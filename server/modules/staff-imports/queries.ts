@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { StaffImportAction } from '@contract/staff/import-fields';
 import type { Database } from '../../db/database';
+import { rowsAndTotal } from '../../db/list-query';
 import { type Db, knownCount, ofPass, type Pass, rowConditions, type RowsQuery } from '../../imports';
 import type { ImportRecord, RowRecord } from './store';
 
@@ -21,25 +22,13 @@ function filtered(db: Db, record: ImportRecord, query: Query): RowsBuilder {
   return query.action ? rows.where('action', '=', query.action).where('status', 'in', ['ok', 'warning']) : rows;
 }
 
-/** One page of rows. */
-export function listRows(db: Db, record: ImportRecord, query: Query): Promise<RowRecord[]> {
-  let page = filtered(db, record, query).selectAll();
+/** One page of rows, and how many the filters leave. */
+export function listRows(db: Db, record: ImportRecord, query: Query): Promise<{ rows: RowRecord[]; total: number }> {
+  const found = filtered(db, record, query);
+  let page = found.selectAll();
   if (query.sortField === 'name') page = page.orderBy('name', query.sortOrder ?? 'asc').orderBy('row_no');
   else page = page.orderBy('row_no', query.sortOrder ?? 'asc');
-  return page
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
-}
-
-/** Number of rows behind the filters. */
-export async function countRows(db: Db, record: ImportRecord, query: Query): Promise<number> {
-  const known = query.action ? null : knownCount(record.counts, query);
-  if (known !== null) return known;
-  const { n } = await filtered(db, record, query)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
+  return rowsAndTotal(found, page, query, query.action ? null : knownCount(record.counts, query));
 }
 
 /** These rows, in order. */

@@ -11,7 +11,7 @@ import { setColumns, setOptions } from './columns';
 import { staffRows } from './fix/fixing';
 import { staffImports } from './kind';
 import { toRow } from './present';
-import { countRows, listRows } from './queries';
+import { listRows } from './queries';
 import { staffStore, staffTemplates } from './store';
 
 /** Importing staff lists: all of it needs `staff.import`, and concerns the caller's own imports only. */
@@ -28,7 +28,7 @@ export function registerStaffImportRoutes(app: FastifyInstance, deps: Deps): voi
   );
   route(app, api.rows, schemas.rows, may, async (call) => {
     const record = await staffStore.own(deps.db, call, call.params.id);
-    const [rows, total] = [await listRows(deps.db, record, call.query), await countRows(deps.db, record, call.query)];
+    const { rows, total } = await listRows(deps.db, record, call.query);
     return { list: rows.map(toRow), total, counts: record.counts };
   });
   route(app, api.fixRow, schemas.fixRow, may, async ({ params, body, ...call }) => {

@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { staffList } from '@contract/staff/list';
 import type { StaffFilters, StaffListItem, staffRecordSchemas } from '@contract/staff/record-schemas';
-import { inOrder, keysOf, narrowed } from '../../db/list-query';
+import { narrowed, pageByKey, readByKeys } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
 import { DUE_DATE, isDue } from './due';
-import { LIST_COLUMNS, presentListItem } from './present';
+import { LIST_COLUMNS, type ListRow, presentListItem } from './present';
 import { keywordFilter } from './search';
 
 type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
@@ -35,15 +35,8 @@ export async function listStaff(
   companyId: string,
   query: Query,
 ): Promise<{ list: StaffListItem[]; total: number }> {
-  const { ids, total } = await pageOfIds(deps, companyId, query);
-  if (ids.length === 0) return { list: [], total };
-  const rows = await deps.db
-    .selectFrom('staff')
-    .select(LIST_COLUMNS)
-    .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return { total, list: inOrder(ids, rows).map((row) => presentListItem(deps.seal, row)) };
+  const { rows, total } = await pageOfRows(deps, companyId, query);
+  return { total, list: rows.map((row) => presentListItem(deps.seal, row)) };
 }
 
 const SORT = { staffNo: sql<string>`staff_no collate "C"`, entryDate: sql<string>`entry_date` } as const;
@@ -54,14 +47,21 @@ type Found = Pick<Deps, 'db' | 'seal' | 'clock'>;
  * The page's people and how many there are; those due by the date they are due, unless asked otherwise. Each order has an
  * index with all that filters look at.
  */
-function pageOfIds(deps: Found, companyId: string, query: Query): Promise<{ ids: string[]; total: number }> {
+function pageOfRows(deps: Found, companyId: string, query: Query): Promise<{ rows: ListRow[]; total: number }> {
   const { sortField, due, keyword } = query;
   const found = filteredStaff(deps, companyId, query);
   const asked = { ...query, sortOrder: query.sortOrder ?? (sortField || due ? 'asc' : 'desc') };
   const dueDate = sql<string>`${sql.ref(DUE_DATE[due ?? 'probation'])}`;
   const first = due ? 'due' : undefined;
-  if (!keyword?.trim()) return keysOf(found, asked, { columns: { ...SORT, due: dueDate }, first });
-  return pageOfHits(deps.db, found, asked, sortField ? SORT[sortField] : due ? dueDate : sql<string>`id`);
+  const rowOf = (key: RawBuilder<string>) =>
+    deps.db
+      .selectFrom('staff')
+      .select(LIST_COLUMNS)
+      .where('company_id', '=', companyId)
+      .where('id', '=', key)
+      .limit(sql.lit(1));
+  if (!keyword?.trim()) return pageByKey(deps.db, found, asked, { columns: { ...SORT, due: dueDate }, first }, rowOf);
+  return pageOfHits(deps.db, found, asked, sortField ? SORT[sortField] : due ? dueDate : sql<string>`id`, rowOf);
 }
 
 /** What a keyword finds, perhaps by other indexes than the order's, is gathered first, then counted and ordered at once. */
@@ -70,16 +70,20 @@ async function pageOfHits(
   found: ReturnType<typeof filteredStaff>,
   { page, pageSize, sortOrder }: Pick<Required<Query>, 'page' | 'pageSize' | 'sortOrder'>,
   sort: RawBuilder<string>,
-): Promise<{ ids: string[]; total: number }> {
-  const hits = found.select(['id', sort.as('sort')]);
+  rowOf: (key: RawBuilder<string>) => Expression<ListRow>,
+): Promise<{ rows: ListRow[]; total: number }> {
+  const hits = sql`with hits as materialized (${found.select(['id', sort.as('sort')])})`;
+  const count = sql<number>`(select count(*)::int from hits)`;
   const direction = sql.raw(sortOrder);
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    with hits as materialized (${hits})
-    select (select count(*)::int from hits) as total,
-      array(select hits.id::text from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}) as ids`.execute(
-    db,
-  );
-  return rows[0] ?? { ids: [], total: 0 };
+  const keys = {
+    before: hits,
+    query: sql`select hits.id from hits order by hits.sort ${direction}, hits.id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    total: count,
+  };
+  const { rows, total } = await readByKeys(db, keys, rowOf);
+  if (total !== undefined || page === 1) return { rows, total: total ?? 0 };
+  const [counted] = (await sql<{ total: number }>`${hits} select ${count} as total`.execute(db)).rows;
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Departments in use with their head counts of people employed, in the order of their paths. */

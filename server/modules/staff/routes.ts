@@ -57,16 +57,8 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     { permission: 'staff.edit', rateLimit: 20 },
     ({ actor, companyId, body }) => activateStaff(deps, actor, companyId, body),
   );
-  route(
-    app,
-    staffApi.unbind,
-    schemas.unbind,
-    { permission: 'staff.edit' },
-    async ({ actor, companyId, params, body }) => {
-      const { person, stale } = await unbindStaff(deps, actor, companyId, params.id, body);
-      stale.forEach((session) => app.forgetSession(session));
-      return person;
-    },
+  route(app, staffApi.unbind, schemas.unbind, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) =>
+    unbindStaff(deps, actor, companyId, params.id, body),
   );
   route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) =>
     removeStaff(deps, actor, companyId, params.id, query.version),

@@ -12,7 +12,7 @@ export { anyStaffByPinyin, staffByPinyin } from './by-pinyin';
 export { listDepts, listStaff } from './list';
 export { peopleOfDept, pickStaff } from './pick';
 export { type Identity, type IdentityRecord, recordsById, recordsOfIdentity, setRealName } from './real-name';
-export { ownStaffIds } from './account/own-records';
+export { ownStaff, ownStaffIds } from './account/own-records';
 export { STAFF_CONTEXT } from './sealed-numbers';
 export { takeAccountOff } from './account/unbind-account';
 export { storedFor, storedPages } from './sheet/stored-lines';

@@ -4,7 +4,6 @@ import { takeOutSchemas } from '@contract/take-out/schemas';
 import type { Deps } from '../../deps';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
-import { endingSessions } from '../own-account/service';
 import { takeOutFile } from './download';
 import { takeOutStanding } from './standing';
 import { startTakeOut } from './start';
@@ -18,7 +17,7 @@ export function registerTakeOutRoutes(app: FastifyInstance, deps: Deps): void {
     takeOutStanding(deps, actor, companyId),
   );
   route(app, takeOutApi.start, takeOutSchemas.start, { ...TAKE_OUT, rateLimit: 20 }, ({ actor, companyId, body }) =>
-    startTakeOut(deps, actor, companyId, body).catch(endingSessions(app)),
+    startTakeOut(deps, actor, companyId, body),
   );
   route(
     app,

@@ -5,10 +5,10 @@ import type { BatchListItem, batchSchemas, BatchTotals } from '@contract/wages/b
 import { narrowed } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { notFound } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
-import { together } from '../../kernel/together';
 import { batchesPending } from './bank-answer/standing';
-import { companyRules } from './policy';
+import { rulesOf, storedRules } from './policy';
 import { presentList } from './present';
 import { batches, BATCH_COLUMNS } from './queries';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
@@ -52,18 +52,27 @@ export async function listBatches(
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
   if (query.bank) filtered = filtered.where(sql<boolean>`wage_batch.id in (${batchesPending(companyId)})`);
   const order = query.sortOrder ?? 'desc';
-  const [{ total, ...totals }, rows, rules] = await together(
-    () => filtered.select(SUMS).executeTakeFirstOrThrow(),
-    () =>
-      filtered
-        .select(BATCH_COLUMNS)
-        .orderBy(SORT[query.sortField ?? 'payMonth'], order)
-        .orderBy('created_at', order)
-        .orderBy('id', order)
-        .limit(query.pageSize)
-        .offset((query.page - 1) * query.pageSize)
-        .execute(),
-    () => companyRules(deps.db, companyId),
-  );
+  const summed = filtered.select(SUMS);
+  const rows = await filtered
+    .select(BATCH_COLUMNS)
+    .select([
+      CREATOR,
+      sql<Sums>`(select row_to_json(r) from (${summed}) r)`.as('sums'),
+      storedRules(sql`${companyId}::uuid`).as('rules'),
+    ])
+    .orderBy(SORT[query.sortField ?? 'payMonth'], order)
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute();
+  const [first] = rows;
+  const { total, ...totals } = first?.sums ?? (await summed.executeTakeFirstOrThrow());
+  if (!first) return { total, totals, list: [] };
+  const rules = rulesOf(first.rules ?? notFound('企业不存在'));
   return { total, totals, list: await presentList(deps.db, rows, { actor, rules, now: deps.clock.now() }) };
 }
+
+type Sums = BatchTotals & { total: number };
+
+const CREATOR = sql<string | null>`(select name from account where id = wage_batch.created_by)`.as('creator');

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import {
   authorsOf,
   batchActionRefusal,
@@ -8,10 +9,10 @@ import { unseenText } from '@contract/wages/review/groups';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import { can } from '@contract/permissions';
-import { companyStateAt, readOnlyReason } from '@contract/states/company';
+import { type CompanyState, companyStateAt, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
-import { managerIdsOf } from '../accounts/service';
+import { managersOf } from '../accounts/service';
 import { confirmDeadline } from './slips/confirm-deadline';
 import type { BatchRow, Db } from './queries';
 
@@ -26,21 +27,31 @@ export interface CompanyRules {
   managerIds: readonly string[];
 }
 
+/** The rules as a statement reads them beside what it is about. */
+export interface StoredRules extends Pick<
+  CompanyRules,
+  'companyName' | 'reviewRequired' | 'visibleMonths' | 'managerIds'
+> {
+  status: CompanyState;
+  /** ISO 8601. */
+  expireAt: string | null;
+}
+
+/** The rules of a company as one value; null where there is none. */
+export const storedRules = (companyId: RawBuilder<unknown>): RawBuilder<StoredRules | null> => sql<StoredRules | null>`(
+  select json_build_object('companyName', c.name, 'reviewRequired', c.wage_review_required, 'visibleMonths', c.visible_months,
+    'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)})) from company c where c.id = ${companyId})`;
+
+export function rulesOf({ status, expireAt, ...rules }: StoredRules): CompanyRules {
+  const end = expireAt === null ? null : new Date(expireAt);
+  return { ...rules, closed: (now) => readOnlyReason(companyStateAt(status, end, now)) };
+}
+
 export async function companyRules(db: Db, companyId: string): Promise<CompanyRules> {
-  const company = await db
-    .selectFrom('company')
-    .select(['name', 'status', 'expire_at', 'wage_review_required', 'visible_months'])
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  if (!company) notFound('企业不存在');
-  const managerIds = await managerIdsOf(db, companyId);
-  return {
-    companyName: company.name,
-    reviewRequired: company.wage_review_required,
-    visibleMonths: company.visible_months,
-    closed: (now) => readOnlyReason(companyStateAt(company.status, company.expire_at, now)),
-    managerIds,
-  };
+  const { rows } = await sql<{
+    rules: StoredRules | null;
+  }>`select ${storedRules(sql`${companyId}::uuid`)} as rules`.execute(db);
+  return rulesOf(rows[0]?.rules ?? notFound('企业不存在'));
 }
 
 export type BatchForRefusal = Pick<

@@ -8,7 +8,7 @@ import { isAnswered } from './bank-answer/retry';
 import { pendingIn } from './bank-answer/standing';
 import { allowedActions, blockedActions, type CompanyRules, refusalOf, type Stepping } from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
-import { unseenBy } from './review/groups/seen';
+import { unseenBy, unseenOf } from './review/groups/seen';
 import { seenSteps } from './review/groups/timeline';
 
 type Counted = Pick<
@@ -49,18 +49,22 @@ async function stepping(db: Db, row: BatchRow, viewer: Viewer): Promise<Stepping
   return { ...viewer, unseen: unseen.map(({ key }) => key) };
 }
 
-/** Batches of a list, as the asking person sees them. */
-export async function presentList(db: Db, rows: readonly BatchRow[], viewer: Viewer): Promise<BatchListItem[]> {
-  const names = await namesOf(
-    db,
-    rows.map((row) => row.created_by),
+/** Batches of a list, as the asking person sees them, with the names of who made them. */
+export async function presentList(
+  db: Db,
+  rows: readonly (BatchRow & { creator: string | null })[],
+  viewer: Viewer,
+): Promise<BatchListItem[]> {
+  const { actor, rules, now } = viewer;
+  const reviewed = rows.filter((row) => refusalOf('approve', row, actor, rules, now) === null);
+  const groups = await unseenOf(db, reviewed, actor.id);
+  const unseen = new Map(reviewed.map(({ id }, at) => [id, (groups[at] ?? []).map(({ key }) => key)]));
+  return rows.map((row) =>
+    presentListItem(row, row.creator ?? undefined, { ...viewer, unseen: unseen.get(row.id) ?? [] }),
   );
-  const list: BatchListItem[] = [];
-  for (const row of rows) list.push(presentListItem(row, names, await stepping(db, row, viewer)));
-  return list;
 }
 
-function presentListItem(row: BatchRow, names: ReadonlyMap<string, string>, by: Stepping): BatchListItem {
+function presentListItem(row: BatchRow, creator: string | undefined, by: Stepping): BatchListItem {
   return {
     id: row.id,
     version: row.version,
@@ -76,13 +80,13 @@ function presentListItem(row: BatchRow, names: ReadonlyMap<string, string>, by: 
     needSign: row.settings.needSign,
     publishAt: row.publish_at?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
-    createdBy: person(row.created_by, names),
+    createdBy: person(row.created_by, creator),
     createdAt: row.created_at.toISOString(),
     actions: allowedActions(row, by),
   };
 }
 
-const person = (id: string, names: ReadonlyMap<string, string>) => ({ id, name: names.get(id) ?? '系统' });
+const person = (id: string, name: string | undefined) => ({ id, name: name ?? '系统' });
 
 type Step = BatchDetail['timeline'][number];
 
@@ -102,11 +106,11 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     .limit(SHOWN_STEPS)
     .execute();
   return {
-    ...presentListItem(row, names, by),
+    ...presentListItem(row, names.get(row.created_by), by),
     itemDefs: row.item_defs,
     settings: row.settings,
-    submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names),
-    reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names),
+    submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names.get(row.submitted_by)),
+    reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names.get(row.reviewed_by)),
     lastReason: row.last_reason,
     netIdentity: row.net_identity,
     checks: row.checks,

@@ -6,7 +6,7 @@ export { bankFailedLines } from './bank-answer/return-bell';
 export { bankPaidLines } from './bank-answer/paid-bell';
 export { undeliveredLines } from './delivery/undelivered-bell';
 export { purgeAnswers } from './bank-answer/purge';
-export { slipPayments, wherePayment } from './bank-answer/standing';
+export { slipPayment, wherePayment } from './bank-answer/standing';
 export { reviewLines } from './review/review-bell';
 export { returnedLines } from './review/returned-bell';
 export { carryObjections } from './slips/carry-objections';
@@ -34,7 +34,7 @@ export {
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
 export { acceptedBefore, acceptedIn, addAcceptedFindings, type RememberedFinding } from './review/accepted-findings';
 export { addFindings, addMissing, keepGroups, type NewFinding, type NewMissing } from './review/groups/keep';
-export { unseenBy } from './review/groups/seen';
+export { unseenBy, unseenOf } from './review/groups/seen';
 export { see } from './review/groups/see';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';

@@ -14,7 +14,7 @@ import { learntRules } from './review/learnt-rules';
 import { noteLook } from './review/looks';
 import { preview } from './review/preview';
 import { toRow } from './present';
-import { countRows, listRows } from './queries';
+import { listRows } from './queries';
 import { wageStore, wageTemplates } from './store';
 
 /** What shows an import and its rows. */
@@ -31,7 +31,7 @@ export function registerWageImportReads(app: FastifyInstance, deps: Deps): void 
   route(app, importApi.rows, importSchemas.rows, may, async (call) => {
     const record = await wageStore.own(deps.db, call, call.params.id);
     await noteLook(deps, call, record.id, 'wages.importRows');
-    const [rows, total] = [await listRows(deps.db, record, call.query), await countRows(deps.db, record, call.query)];
+    const { rows, total } = await listRows(deps.db, record, call.query);
     return { list: rows.map((row) => toRow(deps, record, row)), total, counts: record.counts };
   });
 

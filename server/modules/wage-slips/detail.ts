@@ -1,20 +1,14 @@
+import { sql } from 'kysely';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { attemptsOf } from '../channels/service';
-import {
-  type BatchRow,
-  buildSlipView,
-  companyRules,
-  presentEdit,
-  slipPayments,
-  sumCheckOf,
-} from '../wage-batches/service';
+import { type BatchRow, buildSlipView, companyRules, presentEdit, sumCheckOf } from '../wage-batches/service';
 import { editorsAmong, editsOf } from './edits';
 import { presentSlip } from './list-item';
 import { presentObjections } from './objections';
 import { blockedSteps } from './policy';
-import type { Db, SlipRow } from './queries';
+import { type Db, slipOf, type SlipRow } from './queries';
 
 /** A slip with everything finance sees of it: the employee's view, raw values, objections, changes, earlier versions, and what is kept from the asking person. */
 export async function slipDetail(
@@ -25,13 +19,7 @@ export async function slipDetail(
   batch: BatchRow,
 ): Promise<SlipDetail> {
   const companyId = slip.company_id;
-  const staff = await db
-    .selectFrom('staff')
-    .select('mobile_sealed')
-    .where('company_id', '=', companyId)
-    .where('id', '=', slip.staff_id)
-    .executeTakeFirst();
-  const payments = await slipPayments(db, companyId, [slip.id]);
+  const listed = await slipOf(db, companyId, sql<string>`${slip.id}::uuid`).executeTakeFirst();
   const rules = await companyRules(db, companyId);
   const edits = await editsOf(db, slip);
   const history = await db
@@ -44,7 +32,7 @@ export async function slipDetail(
   return {
     batchId: batch.id,
     slip: presentSlip(
-      { ...slip, mobile_sealed: staff?.mobile_sealed ?? null, payment: payments.get(slip.id) ?? null },
+      { ...slip, mobile_sealed: listed?.mobile_sealed ?? null, payment: listed?.payment ?? null },
       batch,
       deps.seal,
       deps.clock.now(),

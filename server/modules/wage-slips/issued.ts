@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import type { SlipResponse } from '@contract/states/wage-slip';
 import { issuedSlipList } from '@contract/wages/lists';
 import type { IssuedSlip, slipSchemas } from '@contract/wages/slip-schemas';
-import { countOf, narrowed } from '../../db/list-query';
+import { countOf, narrowed, readByKeys } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { invalid } from '../../kernel/errors';
 import { batches } from '../wage-batches/service';
 import { presentSlip } from './list-item';
-import { keywordCondition, loadSlip, rowsOf } from './queries';
+import { keywordCondition, loadSlip, slipOf } from './queries';
 
 type Query = Static<(typeof slipSchemas)['issued']['query']>;
 type Filters = Static<(typeof slipSchemas)['issuedPlace']['query']>;
@@ -40,11 +40,21 @@ const COLUMNS = [
   'disputed_count',
 ] as const;
 
-/** The batches that are out, newest month first. */
-function issuedBatches({ db }: Pick<Deps, 'db'>, companyId: string, query: Filters) {
+/** The batches that are out, newest month first, with how many of their slips a keyword finds in which state. */
+function issuedBatches({ db, seal }: Pick<Deps, 'db' | 'seal'>, companyId: string, query: Filters) {
+  const keyword = keywordOf(query);
   const out = batches(db, companyId).where('state', 'in', [...VISIBLE_BATCH_STATES]);
+  const counts =
+    keyword === ''
+      ? sql<null>`null`
+      : sql<Partial<Record<Stored, number>> | null>`(
+        select json_object_agg(n.state, n.count) from (
+          select wage_slip.state, count(*)::int as count from wage_slip
+          where wage_slip.company_id = ${companyId}::uuid and wage_slip.batch_id = wage_batch.id and ${keywordCondition(seal, companyId, keyword)}
+          group by wage_slip.state) n)`;
   return narrowed(out, issuedSlipList, query, { month: 'pay_month' })
     .select(COLUMNS)
+    .select(counts.as('counts'))
     .orderBy('pay_month', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -110,21 +120,13 @@ async function segmentsOf(deps: Deps, companyId: string, query: Filters): Promis
   const out = (await issuedBatches(deps, companyId, query)).filter(
     (batch) => query.standing !== 'unconfirmed' || batch.settings.needConfirm,
   );
-  const found = keyword === '' ? keptCount : await countsOf(deps, companyId, out, keyword);
-  return out.flatMap((batch) => states.map((state): Segment => ({ batch, state, count: found(batch, state) })));
-}
-
-async function countsOf({ db, seal }: Deps, companyId: string, out: readonly Batch[], keyword: string) {
-  const rows = await db
-    .selectFrom('wage_slip')
-    .where('wage_slip.company_id', '=', companyId)
-    .where('wage_slip.batch_id', 'in', [...out.map(({ id }) => id), companyId]) // never an empty list; no batch has a company's id
-    .where(keywordCondition(seal, companyId, keyword))
-    .groupBy(['batch_id', 'state'])
-    .select(['batch_id', 'state', sql<number>`count(*)::int`.as('count')])
-    .execute();
-  const counts = new Map(rows.map((row) => [`${row.batch_id} ${row.state}`, row.count]));
-  return (batch: Batch, state: Stored) => counts.get(`${batch.id} ${state}`) ?? 0;
+  return out.flatMap((batch) =>
+    states.map((state): Segment => ({
+      batch,
+      state,
+      count: keyword === '' ? keptCount(batch, state) : (batch.counts?.[state] ?? 0),
+    })),
+  );
 }
 
 async function pageOf(
@@ -134,17 +136,35 @@ async function pageOf(
   query: Query,
 ): Promise<IssuedSlip[]> {
   const { page, pageSize } = query;
+  const parts: RawBuilder<unknown>[] = [];
   let skip = (page - 1) * pageSize;
-  const list: IssuedSlip[] = [];
+  let left: number = pageSize;
   for (const segment of segments) {
-    if (list.length === pageSize) break;
+    if (left === 0) break;
     if (skip >= segment.count) skip -= segment.count;
     else {
-      list.push(...(await slipsOf(deps, companyId, segment, query, skip, pageSize - list.length)));
+      parts.push(sql`(${slipsOf(deps, companyId, segment, query, skip, left)})`);
+      left -= Math.min(left, segment.count - skip);
       skip = 0;
     }
   }
-  return list;
+  if (parts.length === 0) return [];
+  const { rows } = await readByKeys(
+    deps.db,
+    { query: sql.join(parts, sql` union all `), total: sql<number>`0` },
+    (key) => slipOf(deps.db, companyId, key).select('batch_id'),
+  );
+  const byId = new Map(segments.map(({ batch }) => [batch.id, batch]));
+  const now = deps.clock.now();
+  return rows.flatMap((slip) => {
+    const batch = byId.get(slip.batch_id);
+    if (!batch) return [];
+    const { id, title, pay_month: payMonth, wage_type: wageType, settings } = batch;
+    return {
+      ...presentSlip(slip, batch, deps.seal, now),
+      batch: { id, title, payMonth, wageType, needConfirm: settings.needConfirm },
+    };
+  });
 }
 
 function slipsIn({ db, seal }: Deps, companyId: string, { batch, state }: Segment, query: Filters) {
@@ -157,28 +177,6 @@ function slipsIn({ db, seal }: Deps, companyId: string, { batch, state }: Segmen
   return keyword === '' ? found : found.where(keywordCondition(seal, companyId, keyword));
 }
 
-/** Some slips of a segment, in the sheet's order. */
-async function slipsOf(
-  deps: Deps,
-  companyId: string,
-  segment: Segment,
-  query: Filters,
-  offset: number,
-  limit: number,
-): Promise<IssuedSlip[]> {
-  const { db, seal, clock } = deps;
-  const { batch } = segment;
-  const found = slipsIn(deps, companyId, segment, query);
-  const keys = await found.select('wage_slip.id').orderBy('wage_slip.id').limit(limit).offset(offset).execute();
-  const rows = await rowsOf(
-    db,
-    companyId,
-    keys.map((key) => key.id),
-  );
-  const { id, title, pay_month: payMonth, wage_type: wageType, settings } = batch;
-  const now = clock.now();
-  return rows.map((slip) => ({
-    ...presentSlip(slip, batch, seal, now),
-    batch: { id, title, payMonth, wageType, needConfirm: settings.needConfirm },
-  }));
-}
+/** Keys of some slips of a segment, in the sheet's order. */
+const slipsOf = (deps: Deps, companyId: string, segment: Segment, query: Filters, offset: number, limit: number) =>
+  slipsIn(deps, companyId, segment, query).select('wage_slip.id').orderBy('wage_slip.id').limit(limit).offset(offset);

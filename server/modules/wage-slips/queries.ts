@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { isVisible } from '@contract/states/effective-slip';
 import { slipList } from '@contract/wages/lists';
@@ -7,12 +7,12 @@ import type { slipSchemas, SlipTotals } from '@contract/wages/slip-schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
-import { inOrder, keysOf, narrowed } from '../../db/list-query';
+import { narrowed, pageByKey } from '../../db/list-query';
 import type { WageSlipTable } from '../../db/tables/wage';
 import { likeText } from '../../kernel/like-text';
 import { notFound } from '../../kernel/errors';
 import { staffByPinyin } from '../staff/service';
-import { type BatchRow, slipPayments, whereDelivery, wherePayment, whereState } from '../wage-batches/service';
+import { type BatchRow, slipPayment, whereDelivery, wherePayment, whereState } from '../wage-batches/service';
 
 export type Trx = Transaction<Database>;
 export type Db = Kysely<Database> | Trx;
@@ -110,10 +110,7 @@ export function keywordCondition(seal: Sealer, companyId: string, keyword: strin
   return sql<boolean>`(${byText} or wage_slip.staff_id in (select id from staff where company_id = ${companyId} and mobile_index = ${seal.blindIndex('mobile', mobile)}))`;
 }
 
-/**
- * One page of a batch's slips, in the sheet's order unless asked otherwise. First the page's keys,
- * then its rows: sorting 100,000 slips never carries their columns along.
- */
+/** One page of a batch's slips, in the sheet's order unless asked otherwise: sorting 100,000 slips never carries their columns along. */
 export async function slipPage(
   db: Db,
   seal: Sealer,
@@ -121,23 +118,32 @@ export async function slipPage(
   query: SlipQuery,
 ): Promise<{ rows: ListedSlip[]; total: number; totals: SlipTotals }> {
   const found = filtered(db, seal, batch, query);
-  if (found === null) return { rows: [], total: 0, totals: { grossFen: null, deductionFen: null, netFen: '0' } };
+  if (found === null) return { rows: [], total: 0, totals: NO_SUMS };
   const { sortField, sortOrder = 'asc' } = query;
-  const { ids, total } = await keysOf(
+  const whole = isWhole(query);
+  const { rows, total, beside } = await pageByKey(
+    db,
     found,
     { ...query, sortOrder },
     {
       columns: SLIP_SORT,
       id: 'wage_slip.id',
       emptyLast: !NEVER_BLANK.includes(sortField),
-      count: isWhole(query) ? () => Promise.resolve(batch.head_count) : undefined,
+      ...(whole
+        ? { count: sql<number>`${batch.head_count}::int` }
+        : { beside: sql`(select row_to_json(x) from (${found.select(SUMS)}) x)` }),
     },
+    (key) => slipOf(db, batch.company_id, key),
   );
-  const totals = isWhole(query)
+  const totals = whole
     ? { grossFen: textOf(batch.gross_fen), deductionFen: textOf(batch.deduct_fen), netFen: batch.net_fen.toString() }
-    : await found.select(SUMS).executeTakeFirstOrThrow();
-  return { rows: await rowsOf(db, batch.company_id, ids), total, totals };
+    : // As SUMS has them.
+      ((beside as SlipTotals | undefined) ??
+      (total === 0 ? NO_SUMS : await found.select(SUMS).executeTakeFirstOrThrow()));
+  return { rows, total, totals };
 }
+
+const NO_SUMS: SlipTotals = { grossFen: null, deductionFen: null, netFen: '0' };
 
 const textOf = (fen: bigint | null) => fen?.toString() ?? null;
 
@@ -151,36 +157,22 @@ const SUMS = [
 const isWhole = (query: SlipQuery) =>
   Object.keys(slipList.filters).every((name) => String(Reflect.get(query, name) ?? '').trim() === '');
 
-/** By key and one after the other: a join may be planned as a walk through all of the staff where the tables were never analysed. */
-export async function rowsOf(db: Db, companyId: string, ids: readonly string[]): Promise<ListedSlip[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
+/** A slip of a list by its key, with what stands elsewhere of it: looked up one by one, for a join may be planned as a walk through all of the staff where the tables were never analysed. */
+export const slipOf = (db: Db, companyId: string, key: RawBuilder<string>) =>
+  db
     .selectFrom('wage_slip')
     .select(LIST_COLUMNS)
+    .select([MOBILE, PAYMENT])
     .where('company_id', '=', companyId)
-    .where('id', 'in', ids)
-    .execute();
-  const staff = await db
-    .selectFrom('staff')
-    .select(['id', 'mobile_sealed'])
-    .where('company_id', '=', companyId)
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.staff_id),
-    )
-    .execute();
-  const payments = await slipPayments(db, companyId, ids);
-  const mobiles = new Map(staff.map((row) => [row.id, row.mobile_sealed]));
-  return inOrder(
-    ids,
-    rows.map((row) => ({
-      ...row,
-      mobile_sealed: mobiles.get(row.staff_id) ?? null,
-      payment: payments.get(row.id) ?? null,
-    })),
-  );
-}
+    .where('id', '=', key)
+    .limit(sql.lit(1));
+
+const MOBILE = sql<string | null>`(
+  select t.mobile_sealed from staff t where t.company_id = wage_slip.company_id and t.id = wage_slip.staff_id)`.as(
+  'mobile_sealed',
+);
+
+const PAYMENT = slipPayment(sql.ref('wage_slip.company_id'), sql.ref('wage_slip.id')).as('payment');
 
 /** A slip of this company; 404 for any other. `lock` holds the row until the transaction ends. */
 export async function loadSlip(

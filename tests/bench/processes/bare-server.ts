@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
-import type { CompiledQuery, Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import pino from 'pino';
 import { buildApp } from '@server/app';
 import { createDeps } from '@server/create-deps';
@@ -64,26 +64,19 @@ async function statementsOf(
 ): Promise<Step[][]> {
   let steps: Step[] = [];
   let together = false;
-  const deaf = onStatement(({ sql }) => {
+  const deaf = onStatement(({ sql, parameters }) => {
+    const last = steps.at(-1);
     if (/^(?:begin|start transaction)/i.test(sql)) steps.push({ together: (together = true), queries: [] });
-    if (/^(?:commit|rollback)/i.test(sql)) together = false;
+    else if (/^(?:commit|rollback)/i.test(sql)) together = false;
+    else if (together && last) last.queries.push(CompiledQuery.raw(sql, [...parameters]));
+    else steps.push({ together: false, queries: [CompiledQuery.raw(sql, [...parameters])] });
   });
-  const heard = db.withPlugin({
-    transformQuery({ node, queryId }) {
-      const query = db.getExecutor().compileQuery(node, queryId);
-      const last = steps.at(-1);
-      if (together && last) last.queries.push(query);
-      else steps.push({ together: false, queries: [query] });
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  const deps = createDeps({ env, db: heard, log: pino({ level: 'silent' }) });
+  const deps = createDeps({ env, db, log: pino({ level: 'silent' }) });
   const app = await buildApp(deps);
   const made: Step[][] = [];
   for (const { method, path } of calls) {
     for (const as of [warmToken, token]) {
-      app.forgetAllSessions();
+      app.sessions.forgetAll();
       steps = [];
       const answer = await app.inject({ method, url: path, headers: { authorization: `Bearer ${as}` } });
       if (as === token && answer.json<{ code: number }>().code !== 200) throw new Error(`${path}: ${answer.payload}`);

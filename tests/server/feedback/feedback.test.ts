@@ -2,8 +2,8 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import { ROLE_NUMBER } from '@contract/roles';
-import type { Actor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
+import { linesOf } from '@server/modules/bell/service';
 import { feedbackLines } from '@server/modules/feedback/service';
 import { uploadedPicture } from '../../support/pictures';
 import { testApp, type TestApp } from '../../support/server';
@@ -255,20 +255,16 @@ describe('a correction', () => {
 describe('the bell', () => {
   it('tells managers what nobody has taken on, and its employee each answer; nobody else', async () => {
     const s = await raised(t);
-    const reader = (account: AccountRecord): Actor => ({
-      ...account,
-      companyId: account.companyIds[0] ?? null,
-      sessionId: '',
-      ip: '',
-      userAgent: '',
-    });
-    const linesOf = async (account: AccountRecord | undefined) =>
-      account ? (await feedbackLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]) : [];
+    const told = async (account: AccountRecord | undefined) => {
+      if (!account) return [];
+      const lines = await linesOf(t.deps, feedbackLines, { ...account, companyId: account.companyIds[0] ?? null });
+      return lines.map(({ kind, target }) => [kind, target]);
+    };
     const heard: [string, readonly string[] | null][] = [];
     const deaf = t.deps.events.subscribe(({ event, accountIds }) => heard.push([event, accountIds]));
     const [employee, colleague] = s.world.people.map((person) => person.account);
-    expect(await linesOf(s.world.manager)).toEqual([['feedbackWaits', s.id]]);
-    expect(await linesOf(employee)).toEqual([]);
+    expect(await told(s.world.manager)).toEqual([['feedbackWaits', s.id]]);
+    expect(await told(employee)).toEqual([]);
     data(await reply(s.manager, s.id, '请补充截图'));
     deaf();
     expect(heard).toEqual(
@@ -278,12 +274,12 @@ describe('the bell', () => {
         ['myFeedback', [employee?.id]],
       ]),
     );
-    expect(await linesOf(s.world.manager)).toEqual([]);
-    expect(await linesOf(employee)).toEqual([['feedback', s.slipId]]);
+    expect(await told(s.world.manager)).toEqual([]);
+    expect(await told(employee)).toEqual([['feedback', s.slipId]]);
     data(await reply(s.manager, s.id, '财务已核对', true));
-    expect(await linesOf(employee)).toEqual([['feedback', s.slipId]]);
-    expect(await linesOf(colleague)).toEqual([]);
-    expect(await linesOf(s.world.finance)).toEqual([]);
+    expect(await told(employee)).toEqual([['feedback', s.slipId]]);
+    expect(await told(colleague)).toEqual([]);
+    expect(await told(s.world.finance)).toEqual([]);
   });
 
   it('is not told to a manager who is at another of his companies: the line would lead him nowhere there', async () => {

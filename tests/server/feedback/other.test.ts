@@ -1,6 +1,7 @@
 import type { FeedbackThread } from '@contract/feedback-threads/schemas';
 import { MOST_OTHER_OPEN } from '@contract/feedback/rules';
 import { newId } from '@server/kernel/ids';
+import { linesOf } from '@server/modules/bell/service';
 import { feedbackLines } from '@server/modules/feedback/service';
 import { supplementsFor } from '@server/modules/wage-imports/review/supplements';
 import { uploadedPicture } from '../../support/pictures';
@@ -60,9 +61,7 @@ describe('feedback about neither a slip nor attendance', () => {
     data(await reply(manager, id, '同事间备注', true));
     data(await reply(manager, id, '请到行政部补办'));
     const account = world.people[0]?.account;
-    const lines = account
-      ? await feedbackLines(t.deps, { ...account, companyId: world.company.id, sessionId: '', ip: '', userAgent: '' })
-      : [];
+    const lines = account ? await linesOf(t.deps, feedbackLines, { ...account, companyId: world.company.id }) : [];
     expect(lines).toMatchObject([{ kind: 'otherFeedback', target: id, title: '其他反馈' }]);
     data(await own(employee, id, 'messages', { content: '行政部在几楼？' }));
     expect(await detail(manager, id)).toMatchObject({ state: 'processing' });

@@ -21,7 +21,7 @@ afterEach(() => t.close());
 
 /** The bell of an account as his stream begins with it. */
 const bell = (account: AccountRecord): Promise<NoticeBrief[]> =>
-  bellOf(t.deps, { ...account, companyId: account.companyIds[0] ?? null, sessionId: '', ip: '', userAgent: '' });
+  bellOf(t.deps, { ...account, companyId: account.companyIds[0] ?? null });
 const told = (name: string) => heard.filter((event) => event.event === name);
 
 describe('the bell', () => {

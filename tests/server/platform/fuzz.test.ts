@@ -41,7 +41,6 @@ describe('every call, by everybody, with whatever they send', () => {
       .set({ status: 'active', expire_at: null, deleted_at: null })
       .where('id', '=', known.companyId)
       .execute();
-    t.app.forgetAllSessions();
     const account = await t.factory.account({ role: who, companies: who === 'admin' ? [] : [known.companyId] });
     tokens.set(who, await t.factory.session(account));
   };

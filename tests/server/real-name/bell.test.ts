@@ -1,4 +1,4 @@
-import type { Actor } from '@server/kernel/actor';
+import { linesOf } from '@server/modules/bell/service';
 import { realNameLines } from '@server/modules/real-name/service';
 import { testApp, type TestApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
@@ -15,20 +15,15 @@ describe('who is told of an identity', () => {
   });
   afterAll(() => t.close());
 
-  const reader = (account: AccountRecord): Actor => ({
-    ...account,
-    companyId: account.companyIds[0] ?? null,
-    sessionId: '',
-    ip: '',
-    userAgent: '',
-  });
-  const linesOf = async (account: AccountRecord) =>
-    (await realNameLines(t.deps, reader(account))).map(({ kind, target }) => [kind, target]);
+  const told = async (account: AccountRecord) =>
+    (await linesOf(t.deps, realNameLines, { ...account, companyId: account.companyIds[0] ?? null })).map(
+      ({ kind, target }) => [kind, target],
+    );
 
   test('its managers while it waits for a person, its owner once it is decided', async () => {
     const { person, item } = await waiting(t, { companyId });
-    expect(await linesOf(boss)).toEqual([['realNameWaits', item.id]]);
-    expect(await linesOf(person.account)).toEqual([]);
+    expect(await told(boss)).toEqual([['realNameWaits', item.id]]);
+    expect(await told(person.account)).toEqual([]);
     const heard: [string, readonly string[] | null][] = [];
     const deaf = t.deps.events.subscribe(({ event, accountIds }) => heard.push([event, accountIds]));
     await act(await t.as(boss), item, 'approve', { despite: false });
@@ -41,29 +36,29 @@ describe('who is told of an identity', () => {
       ]),
     );
     expect(heard.map(([event]) => event)).toContain('realName');
-    expect(await linesOf(boss)).toEqual([]);
-    expect(await linesOf(person.account)).toEqual([['realNameApproved', null]]);
+    expect(await told(boss)).toEqual([]);
+    expect(await told(person.account)).toEqual([['realNameApproved', null]]);
     await act(await t.as(boss), await recordOf(t, person), 'void', { reason: '证件遗失' });
-    expect(await linesOf(person.account)).toEqual([['realNameInvalid', null]]);
+    expect(await told(person.account)).toEqual([['realNameInvalid', null]]);
   });
 
   test('nobody while the provider is still asked; its owner alone where that says no', async () => {
     const person = await newPerson(t, { companyId, code: 991 });
     await submit(t, person);
-    expect([await linesOf(boss), await linesOf(person.account)]).toEqual([[], []]);
+    expect([await told(boss), await told(person.account)]).toEqual([[], []]);
     await t.runJobs();
-    expect([await linesOf(boss), await linesOf(person.account)]).toEqual([[], [['realNameRejected', null]]]);
+    expect([await told(boss), await told(person.account)]).toEqual([[], [['realNameRejected', null]]]);
     // Handed in again, the old line is gone, and a yes is a new one.
     await verified(t, { ...person, idNo: (await newPerson(t, { companyId })).idNo }, { method: 'manual' });
-    expect(await linesOf(person.account)).toEqual([]);
+    expect(await told(person.account)).toEqual([]);
   });
 
   test('not other companies, nor roles that do not decide', async () => {
     await waiting(t, { companyId });
     for (const role of ['manager', 'finance', 'user'] as const) {
       const companies = role === 'manager' ? [(await t.factory.company()).id] : [companyId];
-      expect([role, await linesOf(await t.factory.account({ role, companies }))]).toEqual([role, []]);
+      expect([role, await told(await t.factory.account({ role, companies }))]).toEqual([role, []]);
     }
-    expect(await linesOf(boss)).toHaveLength(2);
+    expect(await told(boss)).toHaveLength(2);
   });
 });

@@ -23,9 +23,6 @@ async function remindersOf(account: AccountRecord | undefined) {
   const lines = await bellOf(t.deps, {
     ...account,
     companyId: account.companyIds[0] ?? null,
-    sessionId: '',
-    ip: '',
-    userAgent: '',
   });
   return lines.filter((line) => line.kind === 'reminder');
 }

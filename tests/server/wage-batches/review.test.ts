@@ -2,6 +2,7 @@ import type { BatchReview } from '@contract/wages/batch-schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import { systemActor } from '@server/kernel/actor';
 import { newId } from '@server/kernel/ids';
+import { linesOf } from '@server/modules/bell/service';
 import { reviewLines } from '@server/modules/wage-batches/review/review-bell';
 import { testApp, type TestApp } from '../../support/server';
 import { act, makeBatch, wageWorld } from '../../support/wage-world';
@@ -58,7 +59,7 @@ it.each<[string, { enabled?: boolean; deleted_at?: Date; role?: number }, boolea
   const own = await makeBatch(t, world.company.id, world.people, { createdBy: world.manager });
   await act(await t.as(world.manager), own, 'submit');
   const account = await t.factory.account({ role: 'admin' });
-  const bell = await reviewLines(t.deps, { ...systemActor(null), id: account.id, role: 'admin' });
+  const bell = await linesOf(t.deps, [reviewLines], { ...systemActor(null), id: account.id, role: 'admin' });
   expect(bell.some((line) => line.target === own)).toBe(left);
   const approval = act(await t.as(account), own, 'approve', { companyId: world.company.id });
   if (left) expect((await approval).state).toBe('approved');
@@ -79,7 +80,7 @@ it('a batch handed in is told at once to managers who are at its company; one wh
   deaf();
   expect(heard).toEqual([world.manager.id]);
   const linesAt = async (companyId: string | null) =>
-    (await reviewLines(t.deps, { ...systemActor(companyId), id: elsewhere.id, role: 'manager' })).map(
+    (await linesOf(t.deps, [reviewLines], { ...systemActor(companyId), id: elsewhere.id, role: 'manager' })).map(
       (line) => line.target,
     );
   expect([await linesAt(elsewhere.companyIds[0] ?? null), await linesAt(world.company.id)]).toEqual([

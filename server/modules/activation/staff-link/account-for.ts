@@ -12,7 +12,8 @@ type Trx = Transaction<Database>;
 
 /**
  * The account of the person's mobile, with a password: made where there is none, given its first one where nobody but this
- * company knows it. A link proves no mobile, and whoever set a password by one is not known to own it. Gives the sessions that end.
+ * company knows it. A link proves no mobile, and whoever set a password by one is not known to own it. Gives its id; a
+ * first password ends its sessions.
  */
 export async function accountFor(
   deps: Deps,
@@ -20,9 +21,9 @@ export async function accountFor(
   { userAgent }: Caller,
   { account, companyId, mobile, name }: LinkedPerson,
   hash: string | null,
-): Promise<{ id: string; ended: string[] }> {
+): Promise<string> {
   if (account === null) {
-    const id = await createAccount(trx, deps.seal, {
+    return createAccount(trx, deps.seal, {
       account: null,
       name,
       role: 'user',
@@ -32,9 +33,8 @@ export async function accountFor(
       companyIds: [companyId],
       source: accountSourceOf(userAgent),
     }).catch(refuseTwin);
-    return { id, ended: [] };
   }
-  if (account.passwordHash !== null) return { id: account.id, ended: [] };
+  if (account.passwordHash !== null) return account.id;
   const changed = await trx
     .updateTable('account')
     .set((eb) => ({
@@ -47,7 +47,8 @@ export async function accountFor(
     .where('password_hash', 'is', null)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) changedMeanwhile();
-  return { id: account.id, ended: await endSessions(trx, account.id) };
+  await endSessions(trx, account.id);
+  return account.id;
 }
 
 /** Binds this record alone: others with the same number are not proved by this company's word. */

@@ -20,13 +20,9 @@ type Trx = Transaction<Database>;
 /**
  * Lets an employee in by his link: the end of his identity number proves him, then the account of his mobile is made with
  * the new password, given its first one, or – where it has one – bound to his record by that password. 422 for what is
- * wrong; the fifth wrong answer voids the link. Refuses ACTIVATION_INVALID, and ACCOUNT_LOCKED as the login page does.
+ * wrong; the fifth wrong answer voids the link. Gives what he signs in with. Refuses ACTIVATION_INVALID, and ACCOUNT_LOCKED as the login page does.
  */
-export async function useStaffLink(
-  deps: Deps,
-  caller: Caller,
-  body: ActivationUseBody,
-): Promise<{ login: string; ended: string[] }> {
+export async function useStaffLink(deps: Deps, caller: Caller, body: ActivationUseBody): Promise<string> {
   const { staff_id: staffId } = await findLink(deps, deps.db, body.token, { lock: false });
   const proven = await locked(deps, staffId, body, async (trx, link, person) => {
     const right = isLast4(person, body.idLast4 ?? '');
@@ -42,7 +38,7 @@ export async function useStaffLink(
     // Another's answers and edits may have come between.
     if (!isLast4(person, body.idLast4 ?? '') || person.account?.passwordHash !== proven.person.account?.passwordHash)
       refuse('ACTIVATION_INVALID', '员工档案或账号刚刚有变动，请重新打开链接');
-    const { id, ended } = await accountFor(deps, trx, caller, person, hash);
+    const id = await accountFor(deps, trx, caller, person, hash);
     await trx
       .updateTable('account_activation')
       .set({ used_at: deps.clock.now(), account_id: id })
@@ -51,7 +47,7 @@ export async function useStaffLink(
     await bindRecord(trx, id, person);
     const owner = { id, name: person.name, role: ROLE_NUMBER.user };
     await recordActivation(trx, caller, owner, binds ? 'account.bindStaff' : 'account.activate', person.companyId);
-    return { login: maskMobile(person.mobile), ended };
+    return maskMobile(person.mobile);
   });
 }
 

@@ -1,15 +1,11 @@
+import { sql } from 'kysely';
 import { backupFailedBrief } from '@contract/bell/brief';
-import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
+import { bellSource } from '../../bell/service';
 
 /** Tells administrators that the newest daily backup failed, and why; the line goes with the next one that succeeds. */
-export async function backupLines({ db }: Pick<Deps, 'db'>, reader: Actor) {
-  if (reader.role !== 'admin') return [];
-  const last = await db
-    .selectFrom('backup_run')
-    .select(['id', 'at', 'error'])
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.error ? [backupFailedBrief({ runId: last.id, reason: last.error, at: last.at })] : [];
-}
+export const backupLines = bellSource<{ id: string; at: Date; error: string | null }>({
+  rows: ({ role }) => (role === 'admin' ? sql`select id, at, error from backup_run order by at desc limit 1` : null),
+  moments: ['at'],
+  lines: (rows) =>
+    rows.flatMap(({ id, at, error }) => (error ? [backupFailedBrief({ runId: id, reason: error, at })] : [])),
+});

@@ -2,14 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { PUNCH_KEYS } from '@contract/checks/day';
 import type { CheckExceptionView, checkSchemas } from '@contract/checks/schemas';
-import { inOrder, keysOf } from '../../../db/list-query';
-import type { CheckExceptionTable } from '../../../db/tables/checks';
-import { daysByKey, ownersOf } from '../days/list-days';
+import { pageByKey } from '../../../db/list-query';
+import type { CheckExceptionTable, StoredDay } from '../../../db/tables/checks';
+import { amongPeople, type Owner, ownerIn } from '../days/list-days';
 import { changeOf } from '@contract/states/check-record';
-import { together } from '../../../kernel/together';
 import type { Actor } from '../../../kernel/actor';
-import { ownStaffIds } from '../../staff/service';
-import { filteredRecords } from '../list';
+import { isOwn } from '../list';
 import type { Db } from '../queries';
 
 type Query = Static<(typeof checkSchemas)['exceptions']['query']>;
@@ -22,83 +20,65 @@ export async function listExceptions(
   companyId: string,
   query: Query,
 ): Promise<{ list: CheckExceptionView[]; total: number }> {
-  const { page, pageSize, sortOrder = 'asc', month, kind, dept, keyword, decided } = query;
+  const { page, pageSize, sortOrder = 'asc', month, kind, decided } = query;
+  const people = amongPeople(db, companyId, query);
   let found = db.selectFrom('check_exception').where('company_id', '=', companyId).where('month', '=', month);
-  if (dept || keyword?.trim()) {
-    const people = await filteredRecords(db, companyId, {
-      month,
-      ...(dept ? { dept } : {}),
-      ...(keyword ? { keyword } : {}),
-    })
-      .select('staff_id')
-      .execute();
-    found = found.where('staff_id', '=', sql<string>`any(${people.map((row) => row.staff_id)}::uuid[])`);
-  }
+  if (people) found = found.where(people);
   if (kind) found = found.where('kind', '=', kind);
   if (decided) found = found.where('decision', decided === 'open' ? 'is' : 'is not', null);
-  const { ids, total } = await keysOf(
+  const { rows, total } = await pageByKey(
+    db,
     found,
     { page, pageSize, sortOrder },
     { columns: { date: 'date' }, first: 'date' },
+    (key) => exceptions(db, actor, companyId).where('id', '=', key).limit(sql.lit(1)),
   );
-  const rows = await db
+  return { total, list: rows.map(present) };
+}
+
+/** What is said of a day in its exceptions. */
+const DAY = sql<StoredDay | null>`(
+  select d.entry from check_day d where d.company_id = check_exception.company_id and d.month = check_exception.month
+    and d.staff_id = check_exception.staff_id and d.date = check_exception.date)`.as('entry');
+
+/** Exceptions of a company with their people and days. */
+const exceptions = (db: Db, actor: Pick<Actor, 'id'>, companyId: string) =>
+  db
     .selectFrom('check_exception')
     .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+    .select([ownerIn('check_exception'), DAY, isOwn(companyId, actor.id)])
+    .where('company_id', '=', companyId);
+
+interface Shown extends ExceptionRow {
+  owner: Owner | null;
+  entry: StoredDay | null;
+  is_own: boolean;
+}
+
+function present({ owner, entry, ...row }: Shown): CheckExceptionView {
   return {
-    total,
-    list: await presentExceptions(db, actor, companyId, month, inOrder(ids, rows)),
+    id: row.id,
+    staffId: row.staff_id,
+    recordId: owner?.id ?? null,
+    name: owner?.name ?? '',
+    staffNo: owner?.staff_no ?? null,
+    dept: owner?.dept ?? null,
+    date: row.date,
+    punch: row.slot === null ? null : (PUNCH_KEYS[row.slot] ?? null),
+    kind: row.kind,
+    shiftName: entry?.shiftName ?? '',
+    punches: entry?.punches ?? [],
+    remark: entry?.remark ?? '',
+    decision: row.decision,
+    note: row.note,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by,
+    correction: owner !== null && changeOf(owner.state) === 'fix',
+    own: row.is_own,
   };
 }
 
-/** Exceptions with their people and days. */
-export async function presentExceptions(
-  db: Db,
-  actor: Pick<Actor, 'id'>,
-  companyId: string,
-  month: string,
-  rows: readonly ExceptionRow[],
-): Promise<CheckExceptionView[]> {
-  const [owners, days, own] = await together(
-    () =>
-      ownersOf(
-        db,
-        companyId,
-        month,
-        rows.map((row) => row.staff_id),
-      ),
-    () => daysByKey(db, companyId, month, rows),
-    () => ownStaffIds(db, companyId, actor.id),
-  );
-  return rows.map((row) => {
-    const owner = owners.get(row.staff_id);
-    const entry = days.get(`${row.staff_id} ${row.date}`)?.entry;
-    return {
-      id: row.id,
-      staffId: row.staff_id,
-      recordId: owner?.id ?? null,
-      name: owner?.name ?? '',
-      staffNo: owner?.staff_no ?? null,
-      dept: owner?.dept ?? null,
-      date: row.date,
-      punch: row.slot === null ? null : (PUNCH_KEYS[row.slot] ?? null),
-      kind: row.kind,
-      shiftName: entry?.shiftName ?? '',
-      punches: entry?.punches ?? [],
-      remark: entry?.remark ?? '',
-      decision: row.decision,
-      note: row.note,
-      decidedAt: row.decided_at?.toISOString() ?? null,
-      decidedBy: row.decided_by,
-      correction: owner !== undefined && changeOf(owner.state) === 'fix',
-      own: own.has(row.staff_id),
-    };
-  });
-}
-
-/** Of one person's month. */
+/** Of one person's month, in the order of their days. */
 export async function exceptionsOf(
   db: Db,
   actor: Pick<Actor, 'id'>,
@@ -106,14 +86,11 @@ export async function exceptionsOf(
   month: string,
   staffId: string,
 ): Promise<CheckExceptionView[]> {
-  const rows = await db
-    .selectFrom('check_exception')
-    .selectAll()
-    .where('company_id', '=', companyId)
+  const rows = await exceptions(db, actor, companyId)
     .where('month', '=', month)
     .where('staff_id', '=', staffId)
     .orderBy('date')
     .orderBy('id')
     .execute();
-  return presentExceptions(db, actor, companyId, month, rows);
+  return rows.map(present);
 }

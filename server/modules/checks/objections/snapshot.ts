@@ -4,8 +4,6 @@ import { daysOf } from '../days/list-days';
 import { ownerOf, presentDay, saidValues } from '../present';
 import { type Db, findMonth, loadRecord, type RecordRow } from '../queries';
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 /** A month as its employee sees it: numbers, remark, days. */
 export async function checkSnapshot(db: Db, row: RecordRow): Promise<CheckSnapshot> {
   const days = await daysOf(db, row.company_id, row.month, row.staff_id);
@@ -22,7 +20,7 @@ export async function checkSnapshot(db: Db, row: RecordRow): Promise<CheckSnapsh
         openExceptions: _open,
         own: _own,
         ...shown
-      } = presentDay(ownerOf(row), day.date, day.entry, 0, NOBODY);
+      } = presentDay(ownerOf(row), day.date, day.entry, 0, false);
       return shown;
     }),
   };

@@ -21,7 +21,7 @@ export async function detailOf(
 ): Promise<CheckDetail> {
   const row = await loadRecord(db, companyId, id);
   const { month, staff_id: staffId } = row;
-  const [days, exceptionList, history, notes, held, own] = await together(
+  const [days, exceptionList, history, notes, held, ownIds] = await together(
     () => daysOf(db, companyId, month, staffId),
     () => exceptionsOf(db, actor, companyId, month, staffId),
     () => historyOf(db, companyId, staffId, month),
@@ -29,6 +29,7 @@ export async function detailOf(
     () => findMonth(db, companyId, month),
     () => ownStaffIds(db, companyId, actor.id),
   );
+  const own = ownIds.has(staffId);
   return {
     ...presentItem(row, own),
     remark: row.remark,

@@ -3,7 +3,7 @@ import { ANSWER_MS } from '@contract/claims/rules';
 import { transitionOf } from '@contract/states/machine';
 import type { PaymentAnswer } from '../../../providers/payment';
 import { logSteps } from '../log/write-log';
-import type { ClaimRow, PaymentRow, Trx } from '../queries';
+import type { ClaimRow, PaymentRow, Trx, WaitingPayment } from '../queries';
 
 /** Code of a payment its channel never heard of. */
 export const NOT_FOUND = 'NOT_FOUND';
@@ -14,7 +14,7 @@ export function retryAtOf({ sent_at, started_at }: Pick<PaymentRow, 'sent_at' | 
 }
 
 /** Of a payment on its way: that its channel did not know it when it was asked last, and when it can be tried again. */
-export function notFoundOf(payment: PaymentRow | null): { askedAt: string; retryAt: string } | null {
+export function notFoundOf(payment: WaitingPayment | null): { askedAt: string; retryAt: string } | null {
   if (payment?.state !== 'sending' || payment.code !== NOT_FOUND || payment.asked_at === null) return null;
   return { askedAt: payment.asked_at.toISOString(), retryAt: retryAtOf(payment).toISOString() };
 }

@@ -4,9 +4,9 @@ import { transitionOf } from '@contract/states/machine';
 import { can } from '@contract/permissions';
 import type { Actor } from '../../../kernel/actor';
 import { forbidden, notFound, refuse } from '../../../kernel/errors';
-import { conditionsOf } from './step-conditions';
+import { conditionsFor } from './step-conditions';
 import { type ClaimRefusal, type PayOptions, refusalOf } from './step-refusals';
-import { lockEmployees, paidByOneHand, reversedByOneHand } from './four-eyes';
+import { lockEmployees } from './four-eyes';
 import { type ClaimRow, lockClaims, type Trx } from '../queries';
 
 /** A claim as somebody has seen it. */
@@ -46,9 +46,7 @@ export async function checkClaims(
       trx,
       all.filter((row) => row.reviewer_id === actor.id || row.payer_id === actor.id),
     );
-  const facts = await conditionsOf(trx, all, now);
-  const paid = await paidByOneHand(trx, actor, all, now);
-  const reversed = await reversedByOneHand(trx, actor, all, now);
+  const { facts, paid, reversed } = await conditionsFor(trx, actor, all, now);
   const judged: CheckedClaim = { passed: [], results: [], refusals: [] };
   for (const [id, version] of versions) {
     const row = rows.get(id);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
-  BELL_DAYS,
   MOST_IN_BELL,
   preparedBackBrief,
   preparedBackLineId,
@@ -14,8 +13,8 @@ import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { FeedbackState } from '@contract/states/feedback';
 import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
 import { membersAt } from '../../accounts/service';
+import { bellSource } from '../../bell/service';
 import { tellWhoAnswers } from '../bell';
 import type { Db } from '../queries';
 import { STALE } from './queries';
@@ -39,7 +38,7 @@ interface Found {
 }
 
 /** Objections about slips with what stands prepared for them, if anything does. */
-const found = (companyId: string) => sql`
+const found = (companyId: string | RawBuilder<string>) => sql`
   select f.id as "feedbackId", f.batch_id as "batchId", f.slip_id as "slipId", f.state, f.reopened_at is not null as again,
     coalesce(f.reopened_at, f.created_at) as "raisedAt", f.staff_name || ' · ' || f.subject as title, s.account_id as "ownerId",
     p.id as "preparedId", p.state as prepared, case when p.id is not null then ${STALE} end as stale,
@@ -73,16 +72,17 @@ function toRedo(row: Found) {
 }
 
 /** What a person's bell says of answers that are to be prepared, sent or prepared anew. */
-export async function preparedLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Actor) {
-  const { companyId, role, id } = reader;
-  if (role === 'admin' || companyId === null || !can(role, 'feedback.prepare')) return [];
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  const { rows } = await sql<Found>`
-    ${found(companyId)} and f.created_at > ${since}::timestamptz
-      and (f.state = 'pending' or (p.state <> 'sent' and f.state in ('processing', 'replied')))
-    order by f.created_at desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows.flatMap((row) => linesOf(row, { id, sends: can(role, 'feedback.answer') }));
-}
+export const preparedLines = bellSource<Found>({
+  rows: ({ companyId, role, since }) =>
+    role === 'admin' || companyId === null || !can(role, 'feedback.prepare')
+      ? null
+      : sql`
+        ${found(companyId)} and f.created_at > ${since}::timestamptz
+          and (f.state = 'pending' or (p.state <> 'sent' and f.state in ('processing', 'replied')))
+        order by f.created_at desc limit ${sql.lit(MOST_IN_BELL)}`,
+  moments: ['raisedAt', 'preparedAt', 'returnedAt'],
+  lines: (rows, { id, role }) => rows.flatMap((row) => linesOf(row, { id, sends: can(role, 'feedback.answer') })),
+});
 
 /** `sends`: he answers feedback; who does not prepares it. */
 function linesOf(row: Found, { id, sends }: { id: string; sends: boolean }) {

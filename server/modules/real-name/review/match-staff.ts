@@ -55,18 +55,11 @@ export async function linkedRecord(
   return (await recordsById(db, [{ companyId: row.company_id, staffId: row.staff_id }])).get(row.staff_id);
 }
 
-/** Of verifications without a link: those for which several records come into question. */
-export async function withSeveral(db: Db, rows: readonly RealNameRow[]): Promise<Set<string>> {
-  if (rows.length === 0) return new Set();
-  const ids = rows.map((row) => row.id);
-  const companies = [...new Set(rows.map((row) => row.company_id))];
-  const { rows: found } = await sql<{ id: string }>`
-    select r.id from real_name r join staff s
-      on s.company_id = r.company_id and (s.id_no_index = r.id_no_index or s.account_id = r.account_id or s.mobile_index = r.mobile_index)
-    where r.company_id = any(${companies}::uuid[]) and r.id = any(${ids}::uuid[])
-    group by r.id having count(*) > 1`.execute(db);
-  return new Set(found.map((row) => row.id));
-}
+/** Of a `real_name` whose link leads to no record: whether several come into question. */
+export const SEVERAL = sql<boolean>`(
+  not exists (select 1 from staff s where s.company_id = real_name.company_id and s.id = real_name.staff_id) and 1 < (
+  select count(*) from staff s where s.company_id = real_name.company_id
+    and (s.id_no_index = real_name.id_no_index or s.account_id = real_name.account_id or s.mobile_index = real_name.mobile_index)))`;
 
 export const briefOf = ({ id, name, staffNo, dept, left }: IdentityRecord): StaffBrief => ({
   id,

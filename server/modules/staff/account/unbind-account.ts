@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Database } from '../../../db/database';
 import type { Actor } from '../../../kernel/actor';
-import { sessionsOf } from '../../../plugins/session-store';
 import { audit } from '../../audit/service';
 import { remember } from '../record/history';
 
@@ -15,8 +14,7 @@ export interface Binding {
 /**
  * Takes an account off a record, whoever asks for it and wherever: its owner no longer sees this person's slips and may be
  * invited anew. An employee's account that has no other record in the company leaves the company as well; whoever works
- * for it as manager, finance or attendance keeps his place. Gives the account's sessions, which are to be read anew; null
- * where the record is not bound to the account (any more).
+ * for it as manager, finance or attendance keeps his place. False where the record is not bound to the account (any more).
  */
 export async function takeAccountOff(
   trx: Transaction<Database>,
@@ -24,7 +22,7 @@ export async function takeAccountOff(
   now: Date,
   { companyId, staffId, accountId }: Binding,
   requestId?: string,
-): Promise<string[] | null> {
+): Promise<boolean> {
   const unbound = await trx
     .updateTable('staff')
     .set((eb) => ({ account_id: null, activation_sent_at: null, version: eb('version', '+', 1) }))
@@ -32,7 +30,7 @@ export async function takeAccountOff(
     .where('id', '=', staffId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  if (unbound.numUpdatedRows === 0n) return null;
+  if (unbound.numUpdatedRows === 0n) return false;
   await sql`
     delete from account_company l using account a
     where l.account_id = ${accountId} and l.company_id = ${companyId} and a.id = l.account_id and a.role = ${ROLE_NUMBER.user}
@@ -48,5 +46,5 @@ export async function takeAccountOff(
     requestId,
     fields: ['account_id'],
   });
-  return sessionsOf(trx, accountId);
+  return true;
 }

@@ -7,29 +7,22 @@ import { presentDetail } from '../present';
 import { loadForChange, loadStaff } from '../queries';
 import { takeAccountOff } from './unbind-account';
 
-/** Takes the account off a record. `stale` are the sessions to be read anew. Refuses STALE_VERSION, and WRONG_STATE where there is none. */
+/** Takes the account off a record. Refuses STALE_VERSION, and WRONG_STATE where there is none. */
 export async function unbindStaff(
   deps: Deps,
   actor: Actor,
   companyId: string,
   id: string,
   { version, requestId }: { version: number; requestId: string },
-): Promise<{ person: StaffDetail; stale: string[] }> {
-  let stale: string[] = [];
+): Promise<StaffDetail> {
   await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `staff.unbind:${id}`, requestId, async () => {
       const stored = await loadForChange(trx, companyId, id, version);
       if (stored.account_id === null) refuse('WRONG_STATE', `${stored.name}尚未绑定账号`);
-      stale =
-        (await takeAccountOff(
-          trx,
-          actor,
-          deps.clock.now(),
-          { companyId, staffId: id, accountId: stored.account_id },
-          requestId,
-        )) ?? [];
+      const binding = { companyId, staffId: id, accountId: stored.account_id };
+      await takeAccountOff(trx, actor, deps.clock.now(), binding, requestId);
       return {};
     }),
   );
-  return { person: await presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, id)), stale };
+  return presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, id));
 }

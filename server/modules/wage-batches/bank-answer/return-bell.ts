@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { BELL_DAYS, bankFailedBrief, bankFailedLineId, MOST_IN_BELL } from '@contract/bell/brief';
+import { type RawBuilder, sql } from 'kysely';
+import { bankFailedBrief, bankFailedLineId, MOST_IN_BELL } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
 import { membersAt } from '../../accounts/service';
+import { bellSource } from '../../bell/service';
 import { announceBatch } from '../announce';
-import type { Db } from '../queries';
 import { tellPaid } from './paid-bell';
 import { pendingOf } from './standing';
 
@@ -18,22 +17,20 @@ interface Waiting {
 }
 
 /** Batches of a company with payments that wait, each with the newest answer that says so. */
-async function waitingIn(db: Db, companyId: string, since: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+const waitingIn = (companyId: string | RawBuilder<string>, since: Date | RawBuilder<Date>) => sql<Waiting>`
     select b.id as "batchId", b.title, a.id as "answerId", a.at
     from (select p.batch_id, max(o.answer_id::text)::uuid as answer_id ${pendingOf(companyId)} group by p.batch_id) w
     join wage_bank_answer a on a.company_id = ${companyId}::uuid and a.id = w.answer_id
     join wage_batch b on b.company_id = ${companyId}::uuid and b.id = w.batch_id and b.deleted_at is null
-    where a.at > ${since} order by a.at desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows;
-}
+    where a.at > ${since}::timestamptz order by a.at desc limit ${sql.lit(MOST_IN_BELL)}`;
 
 /** 退票 that waits, in the bells of who deals with the bank at this company: gone once nothing waits any more. */
-export async function bankFailedLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Actor) {
-  if (reader.role === 'admin' || reader.companyId === null || !can(reader.role, 'wages.bankFile')) return [];
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  return (await waitingIn(db, reader.companyId, since)).map(bankFailedBrief);
-}
+export const bankFailedLines = bellSource<Waiting>({
+  rows: ({ role, companyId, since }) =>
+    role === 'admin' || companyId === null || !can(role, 'wages.bankFile') ? null : waitingIn(companyId, since),
+  moments: ['at'],
+  lines: (rows) => rows.map(bankFailedBrief),
+});
 
 /** Tells them of a batch whose payments wait now, or that is paid, or takes its lines out of their bells. Call after the transaction has been committed. */
 export async function tellFailures(deps: Deps, companyId: string, batchId: string): Promise<void> {
@@ -41,7 +38,9 @@ export async function tellFailures(deps: Deps, companyId: string, batchId: strin
   const now = deps.clock.now();
   const accountIds = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], now);
   if (accountIds.length === 0) return;
-  const waiting = (await waitingIn(deps.db, companyId, new Date(0))).find((each) => each.batchId === batchId);
+  const waiting = (await waitingIn(companyId, new Date(0)).execute(deps.db)).rows.find(
+    (each) => each.batchId === batchId,
+  );
   const answers = await deps.db
     .selectFrom('wage_bank_answer')
     .select('id')

@@ -19,7 +19,7 @@ export const STATE: RawBuilder<PaymentState> = sql`(
   case when p.elsewhere_at is not null then 'elsewhere' when o.outcome in ('paid', 'failed') then o.outcome else 'unanswered' end)`;
 
 /** Payments of a company that failed and wait for somebody, as `p` with the answer that says so as `o`. */
-export const pendingOf = (companyId: string): RawBuilder<unknown> => sql`
+export const pendingOf = (companyId: string | RawBuilder<string>): RawBuilder<unknown> => sql`
   from (select distinct company_id, bank_file_id, slip_id from wage_bank_outcome
     where company_id = ${companyId}::uuid and outcome = 'failed') w
   join wage_bank_payment p on p.company_id = w.company_id and p.file_id = w.bank_file_id and p.slip_id = w.slip_id
@@ -36,22 +36,16 @@ export async function pendingIn(db: Db, companyId: string, batchId: string): Pro
 }
 
 /** Batches of a company with payments that wait. */
-export const batchesPending = (companyId: string): RawBuilder<{ batch_id: string }> =>
+export const batchesPending = (companyId: string | RawBuilder<string>): RawBuilder<{ batch_id: string }> =>
   sql`select p.batch_id ${pendingOf(companyId)}`;
 
-/** How the payments of these slips stand; who is in no 代发文件 is not in it. */
-export async function slipPayments(
-  db: Db,
-  companyId: string,
-  slipIds: readonly string[],
-): Promise<Map<string, SlipPayment>> {
-  if (slipIds.length === 0) return new Map();
-  const { rows } = await sql<{ slip_id: string; state: PaymentState; reason: string | null }>`
-    select p.slip_id, ${STATE} as state, coalesce(p.elsewhere_reason, o.reason) as reason
-    from wage_bank_payment p ${SAID}
-    where p.company_id = ${companyId}::uuid and p.slip_id = any(${[...slipIds]}::uuid[]) and ${CURRENT}`.execute(db);
-  return new Map(rows.map(({ slip_id, state, reason }) => [slip_id, { state, reason: reason ?? '' }]));
-}
+/** How the payment of a slip stands, as one value; null where it is in no 代发文件. */
+export const slipPayment = (
+  companyId: RawBuilder<unknown>,
+  slipId: RawBuilder<unknown>,
+): RawBuilder<SlipPayment | null> => sql<SlipPayment | null>`(
+  select json_build_object('state', ${STATE}, 'reason', coalesce(p.elsewhere_reason, o.reason, ''))
+  from wage_bank_payment p ${SAID} where p.company_id = ${companyId} and p.slip_id = ${slipId} and ${CURRENT} limit 1)`;
 
 /** The slip `wage_slip` stands so. */
 export const wherePayment = (

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { BankFile } from '@contract/bank-files/schemas';
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
+import { rowsAndTotal } from '../../../db/list-query';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
+import { notFound } from '../../../kernel/errors';
 import {
   bankFiles,
   type BankFileRow,
@@ -19,8 +21,8 @@ import {
 import { dropBankDue } from '../../claims/service';
 import { forgetPayments, releasePayments } from '../bank-answer/payments';
 import { SAID } from '../bank-answer/standing';
-import { companyRules } from '../policy';
-import { batches, type BatchRow, type Db, loadBatch, type Trx } from '../queries';
+import { companyRules, rulesOf, storedRules } from '../policy';
+import { BATCH_COLUMNS, batches, type BatchRow, type Db, loadBatch, type Trx } from '../queries';
 
 type IssuedBatch = Pick<BatchRow, 'state' | 'settling'> | undefined;
 type WageFile = BankFileRow & { changed: number; answered: boolean; recovered: number };
@@ -48,12 +50,24 @@ export async function listBatchFiles(
   batchId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ list: BankFile[]; total: number }> {
-  const { total } = await filesOf(db, companyId, batchId)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const files = await filesWithStanding(db, companyId, batchId, { limit: pageSize, offset: (page - 1) * pageSize });
-  return { total, list: files.map(({ row, status }) => presentFile(row, status, actor, clock.now())) };
+  const [batch] = await withRules(db, companyId, batchId);
+  if (!batch) notFound('工资表不存在或已被删除');
+  const found = filesOf(db, companyId, batchId);
+  const { rows, total } = await rowsAndTotal(found, withChanged(found).orderBy('f.id', 'desc'), { page, pageSize });
+  const required = rulesOf(batch.rules ?? notFound('企业不存在')).reviewRequired;
+  return {
+    total,
+    list: rows.map((row) => presentFile(row, standingOf(row, batch, required), actor, clock.now())),
+  };
 }
+
+/** A batch with the rules of its company. */
+const withRules = (db: Db, companyId: string, batchId: string) =>
+  batches(db, companyId)
+    .where('id', '=', batchId)
+    .select(BATCH_COLUMNS)
+    .select(storedRules(sql`${companyId}::uuid`).as('rules'))
+    .execute();
 
 /** Files made of a batch and how each stands, the newest first. 404 where there is no such batch. */
 export async function filesWithStanding(

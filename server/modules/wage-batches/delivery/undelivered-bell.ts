@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import { BELL_DAYS, MOST_IN_BELL, undeliveredBrief, undeliveredLineId } from '@contract/bell/brief';
+import { type RawBuilder, sql } from 'kysely';
+import { MOST_IN_BELL, undeliveredBrief, undeliveredLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
 import { membersAt } from '../../accounts/service';
-import type { Db } from '../queries';
+import { bellSource } from '../../bell/service';
 
 interface Undelivered {
   batchId: string;
@@ -16,8 +15,11 @@ interface Undelivered {
 }
 
 /** Batches that are out with employees whose message failed and who have not opened their slip: who has needs no message any more. */
-async function undeliveredIn(db: Db, companyId: string, since: Date, batchId?: string): Promise<Undelivered[]> {
-  const { rows } = await sql<Undelivered>`
+const undeliveredIn = (
+  companyId: string | RawBuilder<string>,
+  since: Date | RawBuilder<Date>,
+  batchId?: string,
+) => sql<Undelivered>`
     select b.id as "batchId", b.title, b.publish_round as round, n.count, b.published_at as at
     from wage_batch b
     cross join lateral (select count(*)::int as count from wage_slip s
@@ -25,16 +27,15 @@ async function undeliveredIn(db: Db, companyId: string, since: Date, batchId?: s
     where b.company_id = ${companyId}::uuid and b.deleted_at is null and b.state in ('published', 'partiallyFailed')
       and b.failed_count > 0 and b.published_at > ${since}::timestamptz and n.count > 0
       ${batchId === undefined ? sql`` : sql`and b.id = ${batchId}::uuid`}
-    order by b.published_at desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows;
-}
+    order by b.published_at desc limit ${sql.lit(MOST_IN_BELL)}`;
 
 /** One line a batch, for who can send its messages again or print its slips; gone once nobody is left. */
-export async function undeliveredLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, reader: Actor) {
-  if (reader.role === 'admin' || reader.companyId === null || !can(reader.role, 'wages.remind')) return [];
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  return (await undeliveredIn(db, reader.companyId, since)).map(undeliveredBrief);
-}
+export const undeliveredLines = bellSource<Undelivered>({
+  rows: ({ role, companyId, since }) =>
+    role === 'admin' || companyId === null || !can(role, 'wages.remind') ? null : undeliveredIn(companyId, since),
+  moments: ['at'],
+  lines: (rows) => rows.map(undeliveredBrief),
+});
 
 /** Tells them how many of a batch are left, or takes its line out of their bells. Call after the transaction has been committed. */
 export async function tellUndelivered(
@@ -44,7 +45,7 @@ export async function tellUndelivered(
 ): Promise<void> {
   const accountIds = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], deps.clock.now());
   if (accountIds.length === 0) return;
-  const [left] = await undeliveredIn(deps.db, companyId, new Date(0), batchId);
+  const [left] = (await undeliveredIn(companyId, new Date(0), batchId).execute(deps.db)).rows;
   if (left) return deps.events.publish({ accountIds }, 'notice', undeliveredBrief(left));
   const batch = await deps.db
     .selectFrom('wage_batch')

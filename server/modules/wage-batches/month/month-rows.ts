@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor';
 import { together } from '../../../kernel/together';
 import { type CompanyRules, refusalOf } from '../policy';
 import { type BatchRow, type Db, namesOf } from '../queries';
-import { unseenBy } from '../review/groups/seen';
+import { unseenOf } from '../review/groups/seen';
 import { batchSteps } from './batch-steps';
 import { batchesOfMonth, latestSteps } from './month-batches';
 import { paymentsOf } from './payments';
@@ -49,8 +49,6 @@ async function unseenCounts(
   { rules, now }: { rules: CompanyRules; now: Date },
 ): Promise<Map<string, number>> {
   const his = found.filter((batch) => refusalOf('approve', batch, actor, rules, now) === null);
-  const counted = await together(
-    ...his.map((batch) => async () => [batch.id, (await unseenBy(db, batch, actor.id)).length] as const),
-  );
-  return new Map(counted);
+  const unseen = await unseenOf(db, his, actor.id);
+  return new Map(his.map((batch, at) => [batch.id, unseen[at]?.length ?? 0]));
 }

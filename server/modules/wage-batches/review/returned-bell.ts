@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { BELL_DAYS, MOST_IN_BELL, returnedBrief } from '@contract/bell/brief';
+import { MOST_IN_BELL, returnedBrief } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
+import { bellSource } from '../../bell/service';
 import type { BatchRow, Db } from '../queries';
 
 interface Returned {
@@ -27,19 +27,18 @@ const RETURNED = sql`
   where b.state = 'draft' and b.deleted_at is null and e.action = 'reject'`;
 
 /** Batches sent back to this person, who made them or handed them in: the lines go once they are handed in anew. */
-export async function returnedLines(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  reader: Pick<Actor, 'id' | 'role' | 'companyId'>,
-) {
-  const everywhere = reader.role === 'admin';
-  if (!can(reader.role, 'wages.submit') || (!everywhere && reader.companyId === null)) return [];
-  const since = new Date(clock.now().getTime() - BELL_DAYS * 24 * 3600_000);
-  const { rows } = await sql<Returned>`
-    ${RETURNED} and b.updated_at > ${since}::timestamptz and (b.created_by = ${reader.id} or s.account_id = ${reader.id})
-      and ${everywhere ? sql`true` : sql`b.company_id = ${reader.companyId}`}
-    order by e.at desc limit ${MOST_IN_BELL}`.execute(db);
-  return rows.map((row) => briefOf(row, everywhere));
-}
+export const returnedLines = bellSource<Returned>({
+  rows({ id, role, companyId, since }) {
+    const everywhere = role === 'admin';
+    if (!can(role, 'wages.submit') || (!everywhere && companyId === null)) return null;
+    return sql`
+      ${RETURNED} and b.updated_at > ${since}::timestamptz and (b.created_by = ${id}::uuid or s.account_id = ${id}::uuid)
+        ${everywhere ? sql`` : sql`and b.company_id = ${companyId}::uuid`}
+      order by e.at desc limit ${sql.lit(MOST_IN_BELL)}`;
+  },
+  moments: ['at'],
+  lines: (rows, { role }) => rows.map((row) => briefOf(row, role === 'admin')),
+});
 
 const briefOf = ({ batchId, companyId, companyName, title, eventId, at }: Returned, everywhere: boolean) =>
   everywhere

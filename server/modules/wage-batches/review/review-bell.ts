@@ -1,61 +1,68 @@
-import { sql } from 'kysely';
-import { BELL_DAYS, MOST_IN_BELL, reviewBrief, reviewLineId } from '@contract/bell/brief';
+import { type RawBuilder, sql } from 'kysely';
+import { MOST_IN_BELL, reviewBrief, reviewLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
-import { together } from '../../../kernel/together';
 import { managersAt } from '../../accounts/service';
+import { bellSource } from '../../bell/service';
 import { adminIds, managersOtherThanAuthors } from './reviewers';
-import { companyRules, type CompanyRules, refusalOf } from '../policy';
-import { BATCH_COLUMNS, batches, type BatchRow, type Db } from '../queries';
+import {
+  type BatchForRefusal,
+  companyRules,
+  type CompanyRules,
+  refusalOf,
+  rulesOf,
+  type StoredRules,
+  storedRules,
+} from '../policy';
+import type { BatchRow } from '../queries';
+
+type Waiting = BatchForRefusal &
+  Pick<BatchRow, 'company_id' | 'id' | 'title'> & { event_id: string; submitted_at: Date; rules: StoredRules | null };
 
 /** Batches this person may review, as lines of his bell: they go once somebody has. */
-export async function reviewLines({ db, clock }: Deps, reader: Actor) {
-  if (!can(reader.role, 'wages.review')) return [];
-  const now = clock.now();
-  const since = new Date(now.getTime() - BELL_DAYS * 24 * 3600_000);
-  const waiting = await (reader.role === 'admin' ? leftToAdmins(db, since) : waitingIn(db, reader.companyId, since));
-  const companies = [...new Set(waiting.map((batch) => batch.company_id))];
-  const rulesOf = new Map(
-    await together(...companies.map((id) => async () => [id, await companyRules(db, id)] as const)),
-  );
-  const lines = await together(
-    ...waiting.map((batch) => async () => {
-      const rules = rulesOf.get(batch.company_id);
+export const reviewLines = bellSource<Waiting>({
+  rows({ role, companyId, since }) {
+    if (!can(role, 'wages.review') || (role !== 'admin' && companyId === null)) return null;
+    // An administrator reviews of all companies what no manager may.
+    const theirs =
+      role === 'admin'
+        ? sql`not exists (${managersOtherThanAuthors})`
+        : sql`wage_batch.company_id = ${companyId}::uuid`;
+    return sql`
+      select ${sql.join(WAITING.map((name) => sql.ref(`wage_batch.${name}`)))}, e.id as event_id, e.at as submitted_at,
+        ${storedRules(sql.ref('wage_batch.company_id'))} as rules
+      from wage_batch
+      cross join lateral (${submissionsOf(sql.ref('wage_batch.company_id'), sql.ref('wage_batch.id'))}) e
+      where wage_batch.state = 'pendingReview' and wage_batch.deleted_at is null and not wage_batch.filling
+        and wage_batch.updated_at > ${since}::timestamptz and ${theirs}
+      order by wage_batch.updated_at desc limit ${sql.lit(MOST_IN_BELL)}`;
+  },
+  moments: ['submitted_at', 'published_at'],
+  lines: (rows, reader, now) =>
+    rows.flatMap((batch) => {
+      const rules = batch.rules && rulesOf(batch.rules);
       if (!rules || refusalOf('approve', batch, reader, rules, now) !== null) return [];
-      const event = await submissionOf(db, batch);
-      return event ? [briefOf(batch, event, reader.role, rules)] : [];
+      return [briefOf(batch, { id: batch.event_id, at: batch.submitted_at }, reader.role, rules)];
     }),
-  );
-  return lines.flat();
-}
+});
 
-async function waitingIn(db: Db, companyId: string | null, since: Date): Promise<BatchRow[]> {
-  if (companyId === null) return [];
-  return batches(db, companyId)
-    .where('state', '=', 'pendingReview')
-    .where('updated_at', '>', since)
-    .select(BATCH_COLUMNS)
-    .orderBy('updated_at', 'desc')
-    .limit(MOST_IN_BELL)
-    .execute();
-}
-
-/** Of all companies what no manager may review: it waits for an administrator. */
-function leftToAdmins(db: Db, since: Date): Promise<BatchRow[]> {
-  return db
-    .selectFrom('wage_batch')
-    .select(BATCH_COLUMNS)
-    .where('state', '=', 'pendingReview')
-    .where('deleted_at', 'is', null)
-    .where('filling', '=', false)
-    .where('updated_at', '>', since)
-    .where(sql<boolean>`not exists (${managersOtherThanAuthors})`)
-    .orderBy('updated_at', 'desc')
-    .limit(MOST_IN_BELL)
-    .execute();
-}
+const WAITING = [
+  'company_id',
+  'id',
+  'title',
+  'state',
+  'created_by',
+  'submitted_by',
+  'editor_ids',
+  'reviewed',
+  'settling',
+  'settings',
+  'published_at',
+  'head_count',
+  'recalled_count',
+  'confirmed_count',
+] as const satisfies readonly (keyof Waiting)[];
 
 interface Submission {
   id: string;
@@ -63,31 +70,28 @@ interface Submission {
 }
 
 /** An administrator is told the company, too: its batch stands on another page. */
-const briefOf = (batch: BatchRow, { id, at }: Submission, role: Role, { companyName }: CompanyRules) => {
+const briefOf = (
+  batch: Pick<BatchRow, 'company_id' | 'id' | 'title'>,
+  { id, at }: Submission,
+  role: Role,
+  { companyName }: CompanyRules,
+) => {
   const brief = { batchId: batch.id, eventId: id, title: batch.title, at };
   return reviewBrief(
     role === 'admin' ? { ...brief, title: `${companyName} · ${batch.title}`, companyId: batch.company_id } : brief,
   );
 };
 
-async function submissionOf(db: Db, batch: Pick<BatchRow, 'company_id' | 'id'>): Promise<Submission | undefined> {
-  return db
-    .selectFrom('wage_batch_event')
-    .select(['id', 'at'])
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where('action', '=', 'submit')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+/** The last time a batch was handed in. */
+const submissionsOf = (companyId: RawBuilder<unknown>, batchId: RawBuilder<unknown>) => sql<Submission>`
+  select id, at from wage_batch_event where company_id = ${companyId} and batch_id = ${batchId} and action = 'submit' order by id desc limit 1`;
 
 /**
  * Tells those who may review a batch that was handed in (the managers who are at its company, or where none may the administrators), or that it
  * waits no more. Call after the transaction has been committed.
  */
 export async function tellReviewers(deps: Deps, batch: BatchRow, waits: boolean): Promise<void> {
-  const event = await submissionOf(deps.db, batch);
+  const [event] = (await submissionsOf(sql`${batch.company_id}::uuid`, sql`${batch.id}::uuid`).execute(deps.db)).rows;
   if (!event) return;
   const rules = await companyRules(deps.db, batch.company_id);
   const now = deps.clock.now();

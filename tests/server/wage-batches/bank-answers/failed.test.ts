@@ -5,6 +5,7 @@ import type { BatchListItem } from '@contract/wages/batch-schemas';
 import { inventedBankCard } from '@server/demo/numbers';
 import { newId } from '@server/kernel/ids';
 import { STAFF_CONTEXT } from '@server/modules/staff/service';
+import { linesOf } from '@server/modules/bell/service';
 import { bankFailedLines } from '@server/modules/wage-batches/service';
 import {
   type BankWorld,
@@ -205,7 +206,7 @@ describe('payments the bank sent back', () => {
         ({ kind }) => kind === 'bankFailed',
       );
     const bell = async (role: 'finance' | 'manager' | 'admin' | 'attendance') =>
-      (await bankFailedLines(t.deps, { ...of.finance, role, companyId: of.company.id } as never)).map(
+      (await linesOf(t.deps, [bankFailedLines], { ...of.finance, role, companyId: of.company.id })).map(
         ({ target }) => target,
       );
     expect(await listed()).toEqual([of.batchId]);

@@ -4,6 +4,7 @@ import { coverageOf } from '@contract/wages/audit/coverage';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import { codeOfKey, findingKey, type GroupKind, type KeptGroup } from '@contract/wages/review/groups';
 import type { BatchRow, Db } from '../../queries';
+import { type Changes, changesOf, NO_CHANGES } from './changes';
 import { importGroups, order } from './import-groups';
 
 /** Something to be seen of a batch. `print`: of its content, another one once that has changed. */
@@ -18,10 +19,18 @@ export type GroupsOf = Pick<
 
 /** Everything a reviewer of the batch has to see as it stands now; only what there is, in the order shown. */
 export async function groupsOf(db: Db, batch: GroupsOf): Promise<Group[]> {
-  const kept = batch.kept_groups ?? (await importGroups(db, batch, null));
-  const edits = await editsOf(db, batch);
-  const touching = await touchedBy(db, batch, edits);
-  const filled = await noLongerMissing(db, batch, edits);
+  const [changes] = await changesOf(db, [batch]);
+  return groupsWith(batch, await keptOf(db, batch), changes ?? NO_CHANGES);
+}
+
+/** What the import left to be seen; of a batch from before it was kept, from what is known. */
+export const keptOf = async (db: Db, batch: GroupsOf): Promise<readonly KeptGroup[]> =>
+  batch.kept_groups ?? (await importGroups(db, batch, null));
+
+/** The same from what was read of it before. */
+export function groupsWith(batch: GroupsOf, kept: readonly KeptGroup[], changes: Changes): Group[] {
+  const { edits, filled } = changes;
+  const touching = touchedBy(changes);
   const computed = batch.checks?.some(({ total, state }) => total === 'netPay' && state === 'computed');
   const own: [GroupKind, number][] = [
     ['computed', computed ? batch.head_count : 0],
@@ -66,73 +75,20 @@ function uncheckedIn({ checks, audit: kept }: Pick<GroupsOf, 'checks' | 'audit'>
   return [...uncheckedTotals(checks ?? []), ...areas];
 }
 
-interface Edit {
-  id: string;
-  staff_id: string;
-}
-
-function editsOf(db: Db, batch: GroupsOf): Promise<Edit[]> {
-  return db
-    .selectFrom('wage_slip_edit as e')
-    .innerJoin('wage_slip as s', (join) =>
-      join.onRef('s.company_id', '=', 'e.company_id').onRef('s.id', '=', 'e.slip_id'),
-    )
-    .select(['e.id as id', 's.staff_id as staff_id'])
-    .where('e.company_id', '=', batch.company_id)
-    .where('e.batch_id', '=', batch.id)
-    .orderBy('e.id')
-    .execute();
-}
-
 /** By group the changes of slips that stand in it: what was seen there is not what stands there now. */
-async function touchedBy(db: Db, batch: GroupsOf, edits: readonly Edit[]): Promise<Map<string, string[]>> {
+function touchedBy({ edits, findings, said }: Changes): Map<string, string[]> {
   const touching = new Map<string, string[]>();
   if (edits.length === 0) return touching;
   const all = edits.map(({ id }) => id);
   touching.set('edited', all);
   touching.set('doubtful', all);
-  const staffIds = [...new Set(edits.map(({ staff_id: staffId }) => staffId))];
   const add = (key: string, staffId: string | null) => {
     const ids = edits.filter((edit) => edit.staff_id === staffId).map(({ id }) => id);
     touching.set(key, [...(touching.get(key) ?? []), ...ids]);
   };
-  const found = await db
-    .selectFrom('wage_batch_finding')
-    .select(['code', 'staff_id'])
-    .distinct()
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where('status', '=', 'open')
-    .where('staff_id', 'in', staffIds)
-    .execute();
-  for (const { code, staff_id: staffId } of found) add(findingKey(code), staffId);
-  const said = await db
-    .selectFrom('wage_import_change')
-    .select(['kind', 'staff_id'])
-    .distinct()
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where('staff_id', 'in', staffIds)
-    .execute();
+  for (const { code, staff_id: staffId } of findings) add(findingKey(code), staffId);
   for (const { kind, staff_id: staffId } of said) add(kind === 'accepted' ? 'accepted' : 'changes', staffId);
   return touching;
-}
-
-/** How many of those without a row have got a slip by hand since. */
-async function noLongerMissing(db: Db, batch: GroupsOf, edits: readonly Edit[]): Promise<number> {
-  if (edits.length === 0) return 0;
-  const { n } = await db
-    .selectFrom('wage_batch_missing')
-    .select(({ fn }) => fn.countAll<bigint>().as('n'))
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where(
-      'staff_id',
-      'in',
-      edits.map(({ staff_id: staffId }) => staffId),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }
 
 export const isFinding = ({ key }: Pick<Group, 'key'>): boolean => codeOfKey(key) !== null;

@@ -6,8 +6,9 @@ import type { Overridden, ReviewGroups } from '@contract/wages/review/schemas';
 import type { Actor } from '../../../../kernel/actor';
 import { type CompanyRules, refusalOf } from '../../policy';
 import { type BatchRow, type Db, namesOf } from '../../queries';
-import { groupsOf } from './groups';
-import { seenBy } from './seen';
+import { changesOf, NO_CHANGES } from './changes';
+import { groupsWith, keptOf } from './groups';
+import { seenIn } from './seen';
 
 /** What is to be seen of a batch, what of it this person has seen, and the facts of groups without rows. */
 export async function presentGroups(
@@ -17,7 +18,8 @@ export async function presentGroups(
   rules: CompanyRules,
   now: Date,
 ): Promise<ReviewGroups> {
-  const [groups, seen] = [await groupsOf(db, batch), await seenBy(db, batch, actor.id)];
+  const [changes = NO_CHANGES] = await changesOf(db, [batch], actor.id);
+  const [groups, seen] = [groupsWith(batch, await keptOf(db, batch), changes), seenIn(changes)];
   const { import_record: record, ...kept } = await db
     .selectFrom('wage_batch')
     .select(['import_record', 'net_confirmed', 'uncounted'])

@@ -2,26 +2,32 @@ import { unseenText } from '@contract/wages/review/groups';
 import type { Actor } from '../../../../kernel/actor';
 import { refuse } from '../../../../kernel/errors';
 import type { BatchRow, Db } from '../../queries';
-import { type Group, groupsOf } from './groups';
+import { type Changes, changesOf, NO_CHANGES } from './changes';
+import { type Group, groupsWith, keptOf } from './groups';
 
 /** By key and print when a person saw groups of a batch. */
-export async function seenBy(db: Db, batch: Pick<BatchRow, 'company_id' | 'id'>, accountId: string) {
-  const rows = await db
-    .selectFrom('wage_review_seen')
-    .select(['group_key', 'print', 'at', 'how'])
-    .where('company_id', '=', batch.company_id)
-    .where('batch_id', '=', batch.id)
-    .where('account_id', '=', accountId)
-    .execute();
-  return new Map(rows.map(({ group_key: key, print, at, how }) => [`${key} ${print}`, { at: at.toISOString(), how }]));
+export const seenIn = ({ seen }: Changes) =>
+  new Map(
+    seen.map(({ group_key: key, print, at, how }) => [`${key} ${print}`, { at: new Date(at).toISOString(), how }]),
+  );
+
+/** What of each batch a person has not seen as it stands now. */
+export async function unseenOf(db: Db, batches: readonly BatchRow[], accountId: string): Promise<Group[][]> {
+  const changes = await changesOf(db, batches, accountId);
+  const unseen: Group[][] = [];
+  for (const [at, batch] of batches.entries()) {
+    const own = changes[at] ?? NO_CHANGES;
+    const seen = seenIn(own);
+    const groups = groupsWith(batch, await keptOf(db, batch), own);
+    unseen.push(groups.filter(({ key, print }) => !seen.has(`${key} ${print}`)));
+  }
+  return unseen;
 }
 
-/** What of a batch a person has not seen as it stands now. */
+/** The same of one. */
 export async function unseenBy(db: Db, batch: BatchRow, accountId: string): Promise<Group[]> {
-  const groups = await groupsOf(db, batch);
-  if (groups.length === 0) return [];
-  const seen = await seenBy(db, batch, accountId);
-  return groups.filter(({ key, print }) => !seen.has(`${key} ${print}`));
+  const [unseen = []] = await unseenOf(db, [batch], accountId);
+  return unseen;
 }
 
 /** Refuses (REVIEW_UNSEEN) an approval by somebody who has not seen everything there is to be seen; names the groups. */

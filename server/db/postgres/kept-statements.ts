@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { codeOf } from '../../kernel/error-code';
+import { BULK_ROWS, staysParsed } from '../kept-texts';
+
+/** Seen so often a statement is kept, and so many are: each takes memory in every connection. */
+const FROM_USE = 3;
+const MOST_KEPT = 200;
+/** Texts whose uses are counted. */
+const MOST_COUNTED = 2000;
+
+/** Of one process: which statements stay parsed, under which names. */
+export class Plans {
+  /** Goes up when many rows were written: what was planned before is planned anew. */
+  grown = 0;
+  /** Somebody between here and the database hands connections out after all: from then on nothing is named. */
+  shared = false;
+  private readonly names = new Map<string, string>();
+  private readonly uses = new Map<string, number>();
+
+  nameOf(text: string, values: number): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= MOST_KEPT || !staysParsed(text, values)) return known;
+    const uses = (this.uses.get(text) ?? 0) + 1;
+    if (this.uses.size >= MOST_COUNTED) this.uses.clear();
+    this.uses.set(text, uses);
+    if (uses < FROM_USE) return undefined;
+    this.uses.delete(text);
+    const name = nameFor(text);
+    this.names.set(text, name);
+    return name;
+  }
+}
+
+/** The same text has the same name in every process: none is ever given another's statement. */
+const nameFor = (text: string) => `k${createHash('sha256').update(text).digest('hex').slice(0, 48)}`;
+
+/** PostgreSQL's word for a statement whose columns have changed. */
+const CACHED_PLAN = '0A000';
+/** Its words where a connection does not know a name it was given, or knows it already. */
+const OTHER_CONNECTION: readonly string[] = ['26000', '42P05'];
+const IDLE = 'I';
+
+/**
+ * Statements of one connection, kept parsed there under names. Behind a pooler that hands its connections from one transaction to
+ * the next none is: another's connection does not know them.
+ */
+export class KeptStatements {
+  private keeps: boolean | undefined;
+  private planned: number;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly plans: Plans,
+  ) {
+    this.planned = plans.grown;
+  }
+
+  async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    const values = [...parameters];
+    const name = this.plans.nameOf(text, values.length);
+    // A transaction that fails is over: in it nothing is named whose columns another release may add to.
+    if (name === undefined || !(await this.mayKeep()) || (this.inTransaction() && /(?<!\()\*/.test(text)))
+      return this.note(await this.client.query(text, values));
+    try {
+      await this.planAnew();
+      return this.note(await this.client.query({ name, text, values }));
+    } catch (error) {
+      const code = codeOf(error);
+      if (OTHER_CONNECTION.includes(code)) this.plans.shared = true;
+      else if (code !== CACHED_PLAN) throw error;
+      this.keeps = false;
+      if (this.inTransaction()) throw error;
+      return this.note(await this.client.query(text, values));
+    }
+  }
+
+  private inTransaction(): boolean {
+    return this.client.getTransactionStatus() !== IDLE;
+  }
+
+  /** The process that answers is the one that was connected to: nobody stands between who hands connections out. */
+  private async mayKeep(): Promise<boolean> {
+    if (this.keeps === undefined) {
+      const { rows } = await this.client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      this.keeps ??= rows[0]?.pid === Reflect.get(this.client, 'processID');
+    }
+    return this.keeps && !this.plans.shared;
+  }
+
+  private async planAnew(): Promise<void> {
+    if (this.planned === this.plans.grown || this.inTransaction()) return;
+    this.planned = this.plans.grown;
+    await this.client.query('discard plans');
+  }
+
+  private note(result: pg.QueryResult): pg.QueryResult {
+    if (result.command !== 'SELECT' && (result.rowCount ?? 0) >= BULK_ROWS) this.plans.grown += 1;
+    return result;
+  }
+}
