@@ -26,13 +26,11 @@ export default function LoginTable({ pageOf }: LoginTableProps) {
     {
       title: text('at'),
       key: 'at',
-      width: 150,
       render: (_, entry) => <span style={{ whiteSpace: 'nowrap' }}>{shownMoment(entry.at)}</span>,
     },
     {
       title: text('result'),
       key: 'result',
-      width: 100,
       render: (_, entry) => (
         <Tag color={entry.result === 'ok' ? 'success' : 'error'}>{text(`result.${entry.result}`)}</Tag>
       ),
@@ -44,7 +42,7 @@ export default function LoginTable({ pageOf }: LoginTableProps) {
       responsive: ['sm'],
       render: (_, entry) => text(`method.${entry.method}`),
     },
-    { title: text('ip'), dataIndex: 'ip', width: 140 },
+    { title: text('ip'), dataIndex: 'ip' },
     {
       title: text('device'),
       key: 'device',

@@ -22,6 +22,7 @@ import { useMenuFold } from './use-menu-fold';
 import { usePageTitle } from './use-page-title';
 import { useServerEvents } from './use-server-events';
 import { useWayBack } from './use-way-back';
+import words from '@/components/text.less';
 import styles from './basic-layout.less';
 
 /** The frame of every page behind the login: menu, strip on top, the page, the footer. */
@@ -98,6 +99,8 @@ export default function BasicLayout() {
         ErrorBoundary={false}
       >
         {ownBar && <TopBar open={show} fixed={fixedHeader} />}
+        {/* Beside a menu the product's name is the heading; a phone has it nowhere. */}
+        {narrow && <h1 className={words.heard}>{title}</h1>}
         <div className={contentWidth === 'Fixed' ? styles.fixedWidth : styles.fluid}>
           <AppErrorBoundary key={`${company?.id ?? ''} ${pathname}`}>
             <Suspense fallback={<PageLoading />}>
