@@ -208,7 +208,7 @@ describe('pay rules for a manager', () => {
     await press('新增标准');
     fill('公积金个人比例下限', '13');
     await press('保存');
-    expect(await screen.findByText('第2条：应为0.01–99999.99元')).toBeInTheDocument();
+    expect(await screen.findByText('第2条：应为0.01–99,999.99元')).toBeInTheDocument();
     expect(screen.getByText('不能低于下限')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
     fill('变动倍数', '');
