@@ -6,8 +6,8 @@ type Values = Record<string, string | number>;
 
 export type Text = (key: string, values?: Values) => string;
 
-/** Numbers by which something is called: nothing is counted with them. */
-const NO_COUNTS: readonly string[] = ['year', 'row', 'version'];
+/** Numbers by which something is called, and pixels: nothing is counted with them. */
+const NO_COUNTS: readonly string[] = ['year', 'row', 'version', 'code', 'no', 'number', 'width', 'height'];
 /** Of a message as it is written, and as the build has parsed it: there `#` sets the thousands apart, and wants the number. */
 const PLURAL = /, plural,|"type":6/;
 
