@@ -1,5 +1,6 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import SectionTitle from '@/components/SectionTitle';
 import { useTextOf } from '@/utils/use-text';
 import Drawn from './Drawn';
 import PlotTable, { type PlotTableSpec } from './PlotTable';
@@ -26,9 +27,9 @@ export default function Figure({ title, spec, table, tools, instead, note }: Fig
   return (
     <section aria-labelledby={id}>
       <header className={styles.figureHead}>
-        <h2 id={id} className={styles.figureTitle}>
+        <SectionTitle id={id} flat>
           {title}
-        </h2>
+        </SectionTitle>
         <div className={styles.figureTools}>
           {tools}
           {!instead && (

@@ -5,6 +5,7 @@ import { checkLinks } from '@contract/dashboard/links';
 import type { CheckFigures } from '@contract/dashboard/schemas';
 import type { StepState } from '@contract/dashboard/steps';
 import { addMonths, monthOf } from '@contract/month';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 import styles from './month.less';
@@ -28,7 +29,7 @@ export default function AttendanceMonth({ data, primary }: { data: CheckFigures;
   return (
     <section className={styles.panel} aria-label={title}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <SectionTitle flat>{title}</SectionTitle>
         {data.month !== null && (
           <span className={styles.tools}>
             <Link to="/checks?import=new">{text('checks.import')}</Link>

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import type { CompanyMonth } from '@contract/dashboard/month-schemas';
+import SectionTitle from '@/components/SectionTitle';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../use-text';
 import styles from './companies.less';
@@ -18,7 +19,7 @@ export default function CompanyMonths({ data: { list, late, total }, primary }: 
   return (
     <section className={month.panel} aria-label={text('companies.months')}>
       <header className={month.head}>
-        <h2 className={month.title}>{text('companies.months')}</h2>
+        <SectionTitle flat>{text('companies.months')}</SectionTitle>
         {late > 0 && <span className={month.alert}>{text('companies.late', { count: late })}</span>}
         <span className={month.tools}>
           <Link to="/company">{text('companies.all', { count: total })}</Link>

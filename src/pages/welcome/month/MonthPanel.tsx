@@ -4,6 +4,7 @@ import { slipLinks } from '@contract/dashboard/links';
 import type { IssuedMonth, WageMonth } from '@contract/dashboard/month-schemas';
 import { can } from '@contract/permissions';
 import MoneyToggle from '@/components/MoneyToggle';
+import SectionTitle from '@/components/SectionTitle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
 import { useRole } from '@/models/hooks';
 import { lazyWithMessages } from '@/utils/lazy-messages';
@@ -35,7 +36,7 @@ export default function MonthPanel({ data, primary, money: above }: MonthPanelPr
   return (
     <section className={styles.panel} aria-label={text('month.title')}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{text('month.of', { year: month.slice(0, 4), month: Number(month.slice(5)) })}</h2>
+        <SectionTitle flat>{text('month.of', { year: month.slice(0, 4), month: Number(month.slice(5)) })}</SectionTitle>
         {!first && <PayDay month={data} />}
         <span className={styles.tools}>
           {money && <MoneyToggle hidden={hidden} onToggle={toggle} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import SectionTitle from '@/components/SectionTitle';
 import styles from './overview.less';
 
 interface PanelProps {
@@ -14,9 +15,9 @@ export default function Panel({ title, extra, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <SectionTitle id={id} flat>
           {title}
-        </h2>
+        </SectionTitle>
         <div className={styles.extra}>{extra}</div>
       </header>
       {children}
