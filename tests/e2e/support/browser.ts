@@ -32,18 +32,28 @@ export interface Visitor {
 
 /** Every page somebody has opened, with the calls of it that went wrong. */
 const opened: { page: Page; trouble: string[] }[] = [];
-const TEXT_SHOWN = 600;
+const TEXT_SHOWN = 400;
 
 /** What the open pages show and which of their calls went wrong: why a step has failed stands there, not in the step. */
 export async function evidence(): Promise<string> {
   const open = opened.filter(({ page }) => !page.isClosed());
   const told = await Promise.all(
     open.map(async ({ page, trouble }) => {
-      const text = await page.evaluate(() => document.body.innerText).catch((error: unknown) => String(error));
-      return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...trouble].join('\n');
+      const text = await page.evaluate(whatItSays).catch((error: unknown) => String(error));
+      return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...trouble.filter((call) => !IDLE.test(call))].join('\n');
     }),
   );
   return told.join('\n\n');
+}
+
+/** The stream of events ends with each page. */
+const IDLE = /ERR_ABORTED \/api\/events$/;
+
+/** Runs in the page: messages and dialogs first, then the page without its frame; each line once. */
+function whatItSays(): string {
+  const parts = [...document.querySelectorAll<HTMLElement>('.ant-message, .ant-notification, [role=dialog], main, h1')];
+  const lines = (parts.length > 0 ? parts : [document.body]).flatMap((part) => part.innerText.split('\n'));
+  return [...new Set(lines.map((line) => line.trim()).filter(Boolean))].join(' / ');
 }
 
 /** A person with a browser of his own. */

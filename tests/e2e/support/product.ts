@@ -7,6 +7,14 @@ import { join, resolve } from 'node:path';
 
 const MAIN = resolve(__dirname, '../../../dist/server/main.mjs');
 const START_MS = 240_000;
+/** Levels of the log from a warning on. */
+const FAULT = /"level":[456]0/;
+const FAULTS_SHOWN = 10;
+
+const products: Product[] = [];
+
+/** The last warnings and errors of the products of this suite. */
+export const faults = (): string => products.flatMap((product) => product.faults()).join('\n');
 
 /**
  * The built product as a user starts it, on a free port and a data folder of its own: a copy of the one that setup.ts
@@ -24,6 +32,7 @@ export class Product {
     private readonly args = ['--demo'],
   ) {
     if (filled) cpSync(filled, this.dataDir, { recursive: true });
+    products.push(this);
   }
 
   get url(): string {
@@ -67,6 +76,11 @@ export class Product {
   /** The address of the first administrator's link, as the operator reads it. */
   async adminLink(): Promise<string> {
     return this.said(/^ {2}(http\S+#activate=\S+)$/gm);
+  }
+
+  faults(): string[] {
+    const lines = this.output.split('\n').filter((line) => FAULT.test(line));
+    return lines.slice(-FAULTS_SHOWN);
   }
 
   /** Ends the process without any warning, as a power cut does. */
