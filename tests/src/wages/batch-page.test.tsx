@@ -1,7 +1,7 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { batchApi, importApi, slipApi } from '@contract/wages/endpoints';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { startEvents } from '@/utils/events';
@@ -228,6 +228,22 @@ describe('one wage batch', () => {
     fireEvent.click(publish);
     expect(await screen.findByText('数据已被他人修改，请刷新')).toBeInTheDocument();
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+
+  it('asks again by itself for a batch that is being published, should the event be lost', async () => {
+    answer(batchApi.get, batchDetail({ state: 'publishing', actions: [] }));
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+      await screen.findByText('发布中');
+      const asked = answer(batchApi.get, batchDetail({ state: 'published' }));
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(await screen.findByText('已发布')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(asked).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('moves the counts and re-reads the slips by event', async () => {
