@@ -62,6 +62,8 @@ export default {
   'welcome.objection.content.rule': 'Please describe it in 5–500 characters',
   'welcome.objection.submit': 'Send',
   'welcome.objection.sent': 'Objection sent',
+  'welcome.objection.stale':
+    'The payslip was changed just now; it is shown anew behind this form. What you typed is still here: please check it and send again',
   'welcome.objection.withdraw': 'Withdraw objection',
   'welcome.objection.withdraw.title': 'Withdraw the objection?',
   'welcome.objection.withdraw.hint': 'The slip goes back to “read”; you can confirm or object again.',

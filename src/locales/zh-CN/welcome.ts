@@ -58,6 +58,7 @@ export default {
   'welcome.objection.content.rule': '请说明问题，5～500个字',
   'welcome.objection.submit': '提交',
   'welcome.objection.sent': '异议已提交',
+  'welcome.objection.stale': '工资条刚有更新，已重新载入。您填写的内容还在，请核对后再提交',
   'welcome.objection.withdraw': '撤回异议',
   'welcome.objection.withdraw.title': '撤回异议？',
   'welcome.objection.withdraw.hint': '撤回后工资条回到“已读”，您可以确认，也可以重新提出。',

@@ -173,6 +173,36 @@ describe("an employee's slips", () => {
     expect(await screen.findByText('反馈：加班')).toBeInTheDocument();
   });
 
+  it('keeps a typed objection when the slip was changed meanwhile, and sends it for the newer one', async () => {
+    answer(mySlipApi.read, mySlipDetail());
+    const refused = answer(mySlipApi.object, () => refusal(BUSINESS_ERRORS.STALE_VERSION.code, '工资条已有变化'));
+    open();
+    fireEvent.click(await screen.findByText('2026年10月工资条'));
+    fireEvent.click(await screen.findByText('提出异议'));
+    fireEvent.mouseDown(await screen.findByLabelText('问题类型'));
+    fireEvent.click(await screen.findByTitle('加班'));
+    fireEvent.mouseDown(screen.getByLabelText(/有疑问的项目/));
+    fireEvent.click(await screen.findByTitle('基本工资'));
+    fireEvent.change(screen.getByLabelText('问题说明'), { target: { value: '少算了加班四小时' } });
+    const newer = mySlipDetail({ version: 9 });
+    const groups = (newer.view?.groups ?? []).map((group) => ({
+      ...group,
+      items: group.items.filter(({ key }) => key !== 'baseWage'),
+    }));
+    const read = answer(mySlipApi.read, { ...newer, view: newer.view && { ...newer.view, groups } });
+    fireEvent.click(screen.getByText(/^提\s*交$/));
+    expect(await screen.findByText(/^工资条刚有更新/)).toBeInTheDocument();
+    await waitFor(() => expect(read).toHaveLength(1));
+    expect(refused[0]?.body).toMatchObject({ version: 2, itemKeys: ['baseWage'] });
+
+    const objected = answer(mySlipApi.object, mySlipDetail({ state: 'disputed', version: 10 }, [objection]));
+    await waitFor(() => expect(screen.queryByTitle('基本工资')).not.toBeInTheDocument());
+    fireEvent.click(screen.getByText(/^提\s*交$/));
+    await waitFor(() =>
+      expect(objected[0]?.body).toMatchObject({ version: 9, itemKeys: [], content: '少算了加班四小时' }),
+    );
+  });
+
   it('takes an objection back', async () => {
     answer(mySlipApi.read, mySlipDetail({ state: 'disputed', version: 3 }, [objection]));
     const withdrawn = answer(

@@ -60,7 +60,13 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
             <MyThreads threads={data.objections} onChanged={() => void refetch()} />
           </div>
           {objecting && data.view !== null && (
-            <ObjectionForm card={data.card} view={data.view} onClose={() => setObjecting(false)} onDone={changed} />
+            <ObjectionForm
+              card={data.card}
+              view={data.view}
+              onClose={() => setObjecting(false)}
+              onStale={() => void refetch()}
+              onDone={changed}
+            />
           )}
         </>
       )}

@@ -1,11 +1,12 @@
-import { Form, Input, Modal, Select } from 'antd';
-import { useState } from 'react';
+import { Alert, Form, Input, Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import { OBJECTION_CATEGORIES, type ObjectionCategory } from '@contract/feedback-threads/categories';
 import type { MySlipCard, MySlipDetail, SlipView } from '@contract/wages/slip-schemas';
 import { useText as useFeedbackText } from '@/components/feedback/use-text';
 import { usePictures } from '@/components/feedback/use-pictures';
 import { objectToMySlip } from '@/services/my-slips';
+import { SPACE } from '@/theme/tokens';
 import { draftKey } from '@/utils/drafts';
 import { toast } from '@/utils/feedback';
 import { isFailure } from '@/utils/request-failure';
@@ -17,7 +18,9 @@ interface ObjectionFormProps {
   card: MySlipCard;
   view: SlipView;
   onClose: () => void;
-  /** The slip with the objection; null when it changed meanwhile. */
+  /** The slip was changed meanwhile; what is typed stays. Asks for it anew, and `card` and `view` follow. */
+  onStale: () => void;
+  /** The slip with the objection; null when there is nothing to object to any longer. */
   onDone: (after: MySlipDetail | null) => void;
 }
 
@@ -28,13 +31,26 @@ interface Values {
 }
 
 /** What is wrong, with which items, in the employee's own words of 5–500 characters. */
-export default function ObjectionForm({ card, view, onClose, onDone }: ObjectionFormProps) {
+export default function ObjectionForm({ card, view, onClose, onStale, onDone }: ObjectionFormProps) {
   const text = useText();
   const words = useFeedbackText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const pictures = usePictures(busy);
   const askFirst = useAskFirst(onClose);
+  const [stale, setStale] = useState(false);
+  // One for as long as it is open, whatever becomes of the slip.
+  const [draft] = useState(() => draftKey('mySlip.objection', card));
+  const groups = view.groups.filter((group) => group.items.length > 0);
+  useEffect(() => {
+    const known = new Set(view.groups.flatMap((group) => group.items.map((item) => item.key)));
+    const picked: string[] = form.getFieldValue('itemKeys') ?? [];
+    if (!picked.every((key) => known.has(key)))
+      form.setFieldValue(
+        'itemKeys',
+        picked.filter((key) => known.has(key)),
+      );
+  }, [form, view]);
 
   const submit = async ({ category, itemKeys = [], content }: Values) => {
     setBusy(true);
@@ -50,12 +66,10 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
       onDone(after);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (
-        error.code === BUSINESS_ERRORS.STALE_VERSION.code ||
-        error.code === BUSINESS_ERRORS.WRONG_STATE.code ||
-        error.status === 404
-      )
-        onDone(null);
+      if (error.code === BUSINESS_ERRORS.STALE_VERSION.code) {
+        setStale(true);
+        onStale();
+      } else if (error.code === BUSINESS_ERRORS.WRONG_STATE.code || error.status === 404) onDone(null);
     } finally {
       setBusy(false);
     }
@@ -75,10 +89,19 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit} requiredMark="optional">
         <UnsavedForm
           name={text('objection.form', { title: card.title })}
-          draft={draftKey('mySlip.objection', card)}
+          draft={draft}
           busy={busy}
           initialValues={{}}
         />
+        {stale && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            style={{ marginBlockEnd: SPACE.sm }}
+            message={text('objection.stale')}
+          />
+        )}
         <Form.Item
           name="category"
           label={text('objection.category')}
@@ -95,12 +118,10 @@ export default function ObjectionForm({ card, view, onClose, onDone }: Objection
             maxCount={50}
             optionFilterProp="label"
             placeholder={text('objection.which.hint')}
-            options={view.groups
-              .filter((group) => group.items.length > 0)
-              .map((group) => ({
-                label: group.label,
-                options: group.items.map((item) => ({ value: item.key, label: item.label })),
-              }))}
+            options={groups.map((group) => ({
+              label: group.label,
+              options: group.items.map((item) => ({ value: item.key, label: item.label })),
+            }))}
           />
         </Form.Item>
         <Form.Item
