@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../kernel/errors';
+import { indexPage } from './index-page';
 
 const YEAR_SECONDS = 31_536_000;
 const HASHED = /\.[0-9a-f]{8,}\.(?:async\.|chunk\.)?(?:js|css|png|jpe?g|svg|woff2?)$/;
@@ -18,8 +19,8 @@ export async function useConsoleFiles(
   folder: string | undefined,
   preloadOf: (path: string) => Promise<string | undefined>,
 ): Promise<void> {
-  const served = folder !== undefined && existsSync(join(folder, 'index.html'));
-  if (served) {
+  const sendPage = folder !== undefined && existsSync(join(folder, 'index.html')) ? indexPage(folder) : undefined;
+  if (sendPage) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -30,18 +31,18 @@ export async function useConsoleFiles(
         res.setHeader('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
-    app.get('/', { schema: { hide: true } }, (_req, reply) => reply.sendFile('index.html'));
+    app.get('/', { schema: { hide: true } }, sendPage);
   }
   app.setNotFoundHandler(async (req, reply) => {
     const path = req.url.split('?')[0] ?? '';
     const navigation =
       req.method === 'GET' && (req.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
-    if (served && navigation && !/\.\w+$/.test(path)) {
+    if (sendPage && navigation && !/\.\w+$/.test(path)) {
       const preload = await preloadOf(path).catch((error: unknown) =>
         req.log.warn(error, 'a page goes without preload'),
       );
       if (preload) void reply.header('link', preload);
-      return reply.sendFile('index.html');
+      return sendPage(req, reply);
     }
     throw new HttpError(404, '请求的地址不存在');
   });

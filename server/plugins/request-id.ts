@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -10,7 +10,7 @@ export const requestIdOf =
   (trustProxy: boolean) =>
   (raw: IncomingMessage): string => {
     const given = trustProxy ? raw.headers[HEADER] : undefined;
-    return typeof given === 'string' && GIVEN.test(given) ? given : randomBytes(6).toString('hex');
+    return typeof given === 'string' && GIVEN.test(given) ? given : randomUUID().slice(-12);
   };
 
 /** Tells the number of a call in its answer. */

@@ -10,7 +10,6 @@ interface Waiter {
   /** A statement that stands for itself; null where somebody wants the connection for several. */
   single: Single | null;
   go: () => void;
-  background: boolean;
   timer: NodeJS.Timeout;
 }
 
@@ -31,7 +30,9 @@ const FADING = 0.9;
  */
 export class Turns {
   private held = false;
-  private readonly waiting: Waiter[] = [];
+  // Two lines, each in the order of asking: thousands may wait, and who is next is found without looking at them.
+  private readonly people: Waiter[] = [];
+  private readonly background: Waiter[] = [];
   private quietUntil = 0;
   private passedOver = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -65,11 +66,11 @@ export class Turns {
   }
 
   private wait(who: Pick<Waiter, 'single' | 'go'>, fail: (error: Error) => void): void {
+    const line = isBackground() ? this.background : this.people;
     const waiter: Waiter = {
       ...who,
-      background: isBackground(),
       timer: setTimeout(() => {
-        this.waiting.splice(this.waiting.indexOf(waiter), 1);
+        line.splice(line.indexOf(waiter), 1);
         fail(
           new Error(
             'database busy: no turn within 30 s (a statement on `db` inside a transaction waits for itself: use the transaction)',
@@ -78,7 +79,7 @@ export class Turns {
       }, MAX_WAIT_MS),
     };
     waiter.timer.unref();
-    this.waiting.push(waiter);
+    line.push(waiter);
     this.gather();
   }
 
@@ -95,15 +96,16 @@ export class Turns {
   }
 
   private next(): void {
-    if (this.held || this.waiting.length === 0) return;
-    const person = this.waiting.findIndex((waiter) => !waiter.background);
-    const anyBackground = this.waiting.some((waiter) => waiter.background);
-    const starved = this.passedOver >= this.limit && anyBackground;
-    if (person >= 0 && !starved) {
-      const handed = this.hand(person);
-      if (anyBackground) this.passedOver += handed;
+    if (this.held) return;
+    const [person, job] = [this.people[0], this.background[0]];
+    const starved = this.passedOver >= this.limit && job !== undefined;
+    if (person && !starved) {
+      this.people.shift();
+      const handed = this.hand(person, true);
+      if (job) this.passedOver += handed;
       return;
     }
+    if (!job) return;
     const wait = this.quietUntil - performance.now();
     if (wait > 0 && !starved) {
       this.timer ??= setTimeout(() => {
@@ -113,19 +115,19 @@ export class Turns {
       return;
     }
     this.passedOver = 0;
-    this.hand(this.waiting.findIndex((waiter) => waiter.background));
+    this.background.shift();
+    this.hand(job, false);
   }
 
-  /** Gives the connection to whom it is handed, or sends his statement with those of other people behind him; gives how many had their turn. */
-  private hand(index: number): number {
-    const waiter = this.take(index);
-    if (!waiter) return 0;
+  /** Gives the connection to who came to the head of his line, or sends his statement with those of the people behind him; gives how many had their turn. */
+  private hand(waiter: Waiter, isPerson: boolean): number {
+    clearTimeout(waiter.timer);
     this.held = true;
     if (!waiter.single) {
       waiter.go();
       return 1;
     }
-    const singles = [waiter.single, ...(waiter.background ? [] : this.takeSingles())];
+    const singles = [waiter.single, ...(isPerson ? this.takeSingles() : [])];
     const answers = this.backend.run(singles.map(({ statement }) => statement));
     answers.forEach((answer, at) => {
       const single = singles[at];
@@ -140,15 +142,12 @@ export class Turns {
   private takeSingles(): Single[] {
     const taken: Single[] = [];
     let ms = 0;
-    for (let at = 0; at < this.waiting.length;) {
-      const waiter = this.waiting[at];
-      if (!waiter || waiter.background) at += 1;
-      else {
-        ms += waiter.single ? (this.took.get(waiter.single.statement.sql) ?? Infinity) : Infinity;
-        if (!waiter.single || ms > TOGETHER_MS) break;
-        this.take(at);
-        taken.push(waiter.single);
-      }
+    for (let waiter = this.people[0]; waiter?.single; waiter = this.people[0]) {
+      ms += this.took.get(waiter.single.statement.sql) ?? Infinity;
+      if (ms > TOGETHER_MS) break;
+      this.people.shift();
+      clearTimeout(waiter.timer);
+      taken.push(waiter.single);
     }
     return taken;
   }
@@ -158,11 +157,5 @@ export class Turns {
     if (this.took.size >= MOST_TIMED) this.took.clear();
     this.took.set(text, Math.max(given.ms, (this.took.get(text) ?? 0) * FADING));
     return given;
-  }
-
-  private take(index: number): Waiter | undefined {
-    const [waiter] = this.waiting.splice(index, 1);
-    clearTimeout(waiter?.timer);
-    return waiter;
   }
 }

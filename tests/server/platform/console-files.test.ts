@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { useConsoleFiles } from '@server/plugins/console-files';
 import { type TestApp, testApp } from '../../support/server';
+import { until } from '../../support/until';
 
 describe('the built console', () => {
   let t: TestApp;
@@ -33,6 +34,34 @@ describe('the built console', () => {
       ]);
     },
   );
+
+  test('says that the page has not changed, packs it for who unpacks, and sees another build', async () => {
+    const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'console-'));
+    const build = (text: string) => {
+      writeFileSync(join(folder, 'index.html'), text);
+      writeFileSync(join(folder, 'index.html.br'), `packed ${text}`);
+    };
+    build('first');
+    const app = Fastify();
+    await useConsoleFiles(app, folder, () => Promise.resolve(undefined));
+    const ask = (more: Record<string, string>) =>
+      app.inject({ url: '/wages', headers: { accept: 'text/html', ...more } });
+    const first = await ask({});
+    const etag = first.headers.etag ?? '';
+    expect([first.payload, first.headers['content-type']]).toEqual(['first', 'text/html; charset=utf-8']);
+    const same = await ask({ 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' });
+    expect([same.statusCode, same.payload, same.headers['cache-control']]).toEqual([304, '', 'no-cache']);
+    const packed = await ask({ 'accept-encoding': 'gzip, br' });
+    expect([packed.payload, packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+      'packed first',
+      'br',
+      'accept-encoding',
+    ]);
+    expect((await ask({ 'accept-encoding': 'br;q=0' })).payload).toBe('first');
+    build('second');
+    await until(async () => (await ask({ 'if-none-match': etag })).payload === 'second');
+    await app.close();
+  });
 
   test('keeps hashed files for a year and sends them packed to who unpacks', async () => {
     const [plain, packed] = [
