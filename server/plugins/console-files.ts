@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../kernel/errors';
 import { indexPage } from './index-page';
 
@@ -26,6 +26,8 @@ export async function useConsoleFiles(
       preCompressed: true,
       index: false,
       cacheControl: false,
+      // No file is looked for where none can be.
+      allowedPath: (_path, _root, req) => !isNavigation(req),
       setHeaders(res, path) {
         const name = path.replace(/\.(?:br|gz)$/, '');
         res.setHeader('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -34,11 +36,8 @@ export async function useConsoleFiles(
     app.get('/', { schema: { hide: true } }, sendPage);
   }
   app.setNotFoundHandler(async (req, reply) => {
-    const path = req.url.split('?')[0] ?? '';
-    const navigation =
-      req.method === 'GET' && (req.headers.accept ?? '').includes('text/html') && !path.startsWith('/api/');
-    if (sendPage && navigation && !/\.\w+$/.test(path)) {
-      const preload = await preloadOf(path).catch((error: unknown) =>
+    if (sendPage && isNavigation(req)) {
+      const preload = await preloadOf(pathOf(req)).catch((error: unknown) =>
         req.log.warn(error, 'a page goes without preload'),
       );
       if (preload) void reply.header('link', preload);
@@ -46,4 +45,17 @@ export async function useConsoleFiles(
     }
     throw new HttpError(404, '请求的地址不存在');
   });
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
+
+/** Whether a browser asks for a page of the console. */
+function isNavigation(req: FastifyRequest): boolean {
+  const path = pathOf(req);
+  return (
+    req.method === 'GET' &&
+    (req.headers.accept ?? '').includes('text/html') &&
+    !path.startsWith('/api/') &&
+    !/\.\w+$/.test(path)
+  );
 }

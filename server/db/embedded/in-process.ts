@@ -32,17 +32,22 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
     const answer = await trip(sql, parameters);
     return { ...answer, ms: performance.now() - startedAt };
   };
+  // What is asked for later runs later, whole: nothing comes between the statements of one call.
+  let all: Promise<unknown> = Promise.resolve();
   return {
     run(statements, { chained = false } = {}) {
-      let before: Promise<unknown> = Promise.resolve();
-      return statements.map((statement) => {
+      let before = all;
+      const answers = statements.map((statement) => {
         const answer = before.then(() => timed(statement));
         // Who asked for it is told of its failure.
         before = chained ? answer : Promise.allSettled([answer]);
         return answer;
       });
+      all = Promise.allSettled(answers);
+      return answers;
     },
     async copy(sql, bytes) {
+      await all;
       const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new GivenBytes(bytes) } : {});
       return { bytes: new Uint8Array(await (result.blob ?? new Blob()).arrayBuffer()), affected: result.affectedRows };
     },

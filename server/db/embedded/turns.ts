@@ -17,6 +17,8 @@ const GRACE_MS = 4;
 const MAX_WAIT_MS = 30_000;
 /** How long an answer may wait for those of the statements sent with it. */
 const TOGETHER_MS = 3;
+/** Messages under way at once: while one is worked on, the answers of another are read and a third is written. */
+const AHEAD = 4;
 /** Statements whose time is remembered. */
 const MOST_TIMED = 2000;
 /** What is left of a time that has not been reached again. */
@@ -24,12 +26,15 @@ const FADING = 0.9;
 
 /**
  * Hands out the single connection, one holder after another; statements that stand for themselves and wait together are
- * sent together. People's calls go before background work, and background work lets a few milliseconds pass after a
+ * sent together, and some messages of them are under way at once: the backend runs what it is sent in that order, so a
+ * holder need not wait for their answers. People's calls go before background work, and background work lets a few milliseconds pass after a
  * person's statement: a call's next statement follows at once and need not wait for a long one of a job. Background work
  * starves neither: after `limit` calls in a row it gets a turn.
  */
 export class Turns {
   private held = false;
+  /** Messages of single statements not answered yet. */
+  private sent = 0;
   // Two lines, each in the order of asking: thousands may wait, and who is next is found without looking at them.
   private readonly people: Waiter[] = [];
   private readonly background: Waiter[] = [];
@@ -96,37 +101,46 @@ export class Turns {
   }
 
   private next(): void {
-    if (this.held) return;
-    const [person, job] = [this.people[0], this.background[0]];
-    const starved = this.passedOver >= this.limit && job !== undefined;
-    if (person && !starved) {
+    while (!this.held) {
+      const [person, job] = [this.people[0], this.background[0]];
+      const starved = this.passedOver >= this.limit && job !== undefined;
+      if (!person || starved) {
+        if (!job || !this.handJob(job, starved)) return;
+        continue;
+      }
+      if (person.single && this.sent >= AHEAD) return;
       this.people.shift();
       const handed = this.hand(person, true);
       if (job) this.passedOver += handed;
-      return;
     }
-    if (!job) return;
+  }
+
+  /** Background work waits until nothing is under way, for it may take long. Gives whether it has its turn now. */
+  private handJob(job: Waiter, starved: boolean): boolean {
+    if (this.sent > 0) return false;
     const wait = this.quietUntil - performance.now();
     if (wait > 0 && !starved) {
       this.timer ??= setTimeout(() => {
         this.timer = undefined;
         this.next();
       }, Math.ceil(wait));
-      return;
+      return false;
     }
     this.passedOver = 0;
     this.background.shift();
     this.hand(job, false);
+    return true;
   }
 
   /** Gives the connection to who came to the head of his line, or sends his statement with those of the people behind him; gives how many had their turn. */
   private hand(waiter: Waiter, isPerson: boolean): number {
     clearTimeout(waiter.timer);
-    this.held = true;
     if (!waiter.single) {
+      this.held = true;
       waiter.go();
       return 1;
     }
+    this.sent += 1;
     const singles = [waiter.single, ...(isPerson ? this.takeSingles() : [])];
     const answers = this.backend.run(singles.map(({ statement }) => statement));
     answers.forEach((answer, at) => {
@@ -134,7 +148,10 @@ export class Turns {
       if (single) single.answer(this.timed(single.statement.sql, answer));
     });
     // Each failure is told to whom it is about.
-    void Promise.allSettled(answers).then(() => this.release());
+    void Promise.allSettled(answers).then(() => {
+      this.sent -= 1;
+      this.next();
+    });
     return singles.length;
   }
 
