@@ -37,6 +37,35 @@ export function openFeedbackOf(db: Db, companyId: string, target: Target): Promi
     .executeTakeFirst();
 }
 
+/** Those of several slips or months, each by what it is about (`targetKey`). */
+export async function openFeedbackOfAll(
+  db: Db,
+  companyId: string,
+  targets: readonly Target[],
+): Promise<Map<string, FeedbackRow>> {
+  if (targets.length === 0) return new Map();
+  const slips = targets.flatMap((target) => ('slipId' in target ? [target.slipId] : []));
+  const records = targets.flatMap((target) => ('recordId' in target ? [target.recordId] : []));
+  const rows = await db
+    .selectFrom('feedback')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`(slip_id = any(${slips}::uuid[]) or record_id = any(${records}::uuid[]))`)
+    .where('state', 'in', [...OPEN_FEEDBACK])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.flatMap((row) => [...about(row)].map((target) => [targetKey(target), row] as const)));
+}
+
+const about = (row: FeedbackRow): Target[] => [
+  ...(row.slip_id === null ? [] : [{ slipId: row.slip_id }]),
+  ...(row.record_id === null ? [] : [{ recordId: row.record_id }]),
+];
+
+export const targetKey = (target: Target): string =>
+  'slipId' in target ? `slip ${target.slipId}` : `record ${target.recordId}`;
+
 /** All feedback about somebody's month of attendance, newest first. */
 export const feedbackOfRecord = (db: Db, companyId: string, recordId: string): Promise<FeedbackRow[]> =>
   newestFirst(db, companyId).where('record_id', '=', recordId).execute();

@@ -13,7 +13,7 @@ export {
 } from './corrections';
 export { acceptFeedback, acceptFeedbackOfSlips, withdrawFeedback } from './employee/withdraw-accept';
 export { feedbackOfRecord, feedbackOfSlips, type FeedbackRow } from './queries';
-export { type NewFeedback, raiseFeedback } from './employee/raise';
+export { type NewFeedback, raiseAllFeedback, raiseFeedback } from './employee/raise';
 export { presentThreads, type Reader } from './thread/present-threads';
 export {
   type CheckInQuestion,

@@ -109,7 +109,30 @@ test('in one group each is answered for his own step', async () => {
   expect(await rows()).toEqual({ read: 3, confirmed: 2, disputed: 0 });
 });
 
-test('an objection goes alone behind those that came with it, and what it is refused for touches nobody', async () => {
+test('objections without pictures go with the others, each a feedback of its own', async () => {
+  await gather();
+  let said: string[] = [];
+  const transactions = await transactionsOf(async () => {
+    // Sent twice by one of them: the second finds the slip in dispute.
+    said = await saidOf([read(0), object(1, 1), object(2, 1), object(2, 1), confirm(3, 1)]);
+  });
+  expect(said).toEqual(['read', 'disputed', 'disputed', BUSINESS_ERRORS.STALE_VERSION.zh, 'confirmed']);
+  expect(transactions).toBe(1);
+  expect(await figures()).toEqual({ read: 4, confirmed: 1, disputed: 2 });
+  expect(await rows()).toEqual({ read: 4, confirmed: 1, disputed: 2 });
+  const raised = await t.deps.db
+    .selectFrom('feedback as f')
+    .innerJoin('wage_slip as s', 's.feedback_id', 'f.id')
+    .innerJoin('feedback_message as m', 'm.feedback_id', 'f.id')
+    .select(['f.slip_id', 's.id as heldBy', 'f.no', 'm.account_id'])
+    .execute();
+  expect(raised.map((each) => [each.slip_id, each.heldBy, each.account_id]).sort()).toEqual(
+    [1, 2].map((at) => [reader(at).slipId, reader(at).slipId, reader(at).account.id]).sort(),
+  );
+  expect(new Set(raised.map(({ no }) => no)).size).toBe(2);
+});
+
+test('an objection with pictures goes alone behind those that came with it, and what it is refused for touches nobody', async () => {
   await gather();
   const said = await saidOf([
     read(0),

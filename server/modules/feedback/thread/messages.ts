@@ -24,14 +24,33 @@ export interface NewMessage {
 
 type Owner = Pick<FeedbackRow, 'company_id' | 'id'>;
 
+/** A line of the conversation of a feedback. */
+export interface Line {
+  feedback: Owner;
+  message: NewMessage;
+}
+
 /** Writes a line of the conversation, with its pictures, in the transaction that does what it tells. */
-export async function addMessage(trx: Trx, feedback: Owner, message: NewMessage): Promise<void> {
+export const addMessage = (trx: Trx, feedback: Owner, message: NewMessage): Promise<void> =>
+  addMessages(trx, [{ feedback, message }]);
+
+/** Writes lines of several conversations, as `addMessage` does. */
+export async function addMessages(trx: Trx, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  const written = lines.map(({ feedback, message }) => ({ feedback, message, row: rowOf(feedback, message) }));
+  await trx
+    .insertInto('feedback_message')
+    .values(written.map(({ row }) => row))
+    .execute();
+  for (const { feedback, message, row } of written) await bindImages(trx, feedback, message, row.id);
+}
+
+function rowOf(feedback: Owner, message: NewMessage) {
   const { author, images = [] } = message;
-  const id = newId();
-  const row: Insertable<FeedbackMessageTable> = {
+  return {
     company_id: feedback.company_id,
     feedback_id: feedback.id,
-    id,
+    id: newId(),
     at: message.at,
     event: message.event,
     side: author?.side ?? 'system',
@@ -42,8 +61,10 @@ export async function addMessage(trx: Trx, feedback: Owner, message: NewMessage)
     about_version: message.aboutVersion ?? null,
     result: message.result ?? null,
     image_ids: jsonText(images),
-  };
-  await trx.insertInto('feedback_message').values(row).execute();
+  } satisfies Insertable<FeedbackMessageTable>;
+}
+
+async function bindImages(trx: Trx, feedback: Owner, { author, images = [] }: NewMessage, id: string): Promise<void> {
   for (const image of images)
     await bindFile(trx, image, {
       purpose: 'feedback',

@@ -88,8 +88,9 @@ function judge(
   });
 }
 
-/** An objection is written by statements of its own, and what they refuse would take the others back as well. */
-const writesMore = ({ action }: Step) => action === 'dispute' || action === 'withdrawDispute';
+/** Written by statements of its own, and what they refuse would take the others back as well: pictures may be another's, an objection under way. */
+const writesMore = (step: Step) =>
+  step.action === 'withdrawDispute' || (step.action === 'dispute' && (step.input.images ?? []).length > 0);
 
 /** Writes what changes, `slips` as they stand after all steps; gives the feedback that was touched, by slip. */
 async function write(

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import { refuse } from '../../../kernel/errors';
-import { acceptFeedbackOfSlips, raiseFeedback, withdrawFeedback } from '../../feedback/service';
+import { acceptFeedbackOfSlips, raiseAllFeedback, withdrawFeedback } from '../../feedback/service';
 import { type MySlipRow, noSuchSlip } from '../queries';
 import type { Change, Step } from './rules';
 
@@ -49,7 +49,7 @@ export interface Changing {
 }
 
 /**
- * What becomes of objections, by slip. Confirmations are taken together; who objects, or takes it back, is alone.
+ * What becomes of objections, by slip. Who takes his back, or shows pictures with it, is alone.
  * Refuses WRONG_STATE where an objection is being dealt with, 422 for pictures that are not one's own.
  */
 export async function writeFeedback(
@@ -62,6 +62,14 @@ export async function writeFeedback(
     change.feedback === 'accept' ? [[step.slipId, step.actor] as const] : [],
   );
   const written = await acceptFeedbackOfSlips(trx, batch, new Map(agreed), now);
+  const raised = changing.flatMap(({ step, change }) =>
+    typeof change.feedback === 'object' ? [[step.slipId, change.feedback] as const] : [],
+  );
+  const ids = await raiseAllFeedback(
+    trx,
+    raised.map(([, objection]) => objection),
+  );
+  for (const [index, [slipId]] of raised.entries()) written.set(slipId, ids[index] ?? '');
   for (const { step, change } of changing) {
     const { slipId, actor } = step;
     if (change.feedback === 'withdraw')
@@ -70,7 +78,6 @@ export async function writeFeedback(
         (await withdrawFeedback(trx, batch.companyId, { slipId }, actor, now)) ??
           refuse('WRONG_STATE', '异议已在处理中，不能撤回'),
       );
-    else if (typeof change.feedback === 'object') written.set(slipId, await raiseFeedback(trx, change.feedback));
   }
   return written;
 }
