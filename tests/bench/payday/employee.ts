@@ -58,13 +58,11 @@ export function enter({ port, etag }: Site, visitor: Visitor, tally: Tally): Vis
     tally.note('event stream open', performance.now() - streamAt);
     await pause(visitor.looksMs);
     const opened = await ask('open the slip', slipCall('read', visitor.slipId));
-    await askAll('again: ', VISIT.afterStep);
     await pause(visitor.readsMs);
     const { version } = (JSON.parse(opened.body.toString()) as { data: MySlipDetail }).data.card;
     if (visitor.objects)
       await ask('object', { ...slipCall('object', visitor.slipId), body: { version, ...OBJECTION } });
     else await ask('confirm', { ...slipCall('confirm', visitor.slipId), body: { version } });
-    await askAll('again: ', VISIT.afterStep);
   };
   return { connection, stream, done: run() };
 }

@@ -23,8 +23,6 @@ export const VISIT = {
   current: get(sessionApi.queryCurrent, '?'),
   /** The first screen whole, by index.html as well. */
   firstScreen: get(dashboardApi.welcome, '?'),
-  /** Again after a slip was opened, confirmed or objected to. */
-  afterStep: [slips],
   /** Again when the stream says that there are slips (the event mySlips). */
   afterEvent: [slips, get(myClaimApi.offers)],
 } as const satisfies Record<string, string | Call | readonly Call[]>;

@@ -13,7 +13,7 @@ import { person } from '../../support/console/people';
 import { thread } from '../../support/console/feedback-records';
 import { mySlip, mySlipDetail, mySlips } from '../../support/console/wage-records';
 
-const open = () => openElement(<WelcomePage />, { path: '/welcome', as: 'user' });
+const open = (more = '') => openElement(<WelcomePage />, { path: `/welcome${more}`, as: 'user' });
 const objection = thread();
 
 describe("an employee's slips", () => {
@@ -50,6 +50,29 @@ describe("an employee's slips", () => {
     expect(await screen.findByText('您已于 2026-11-06 09:30 确认这张工资条。')).toBeInTheDocument();
     expect(read).toHaveLength(1);
     expect(screen.queryByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
+  });
+
+  it('shows in the lists what became of the slip, without asking for them again', async () => {
+    const older = mySlip({ id: 'older', title: '2026年09月工资条', payMonth: '2026-09', state: 'disputed' });
+    const listed = answer(mySlipApi.list, mySlips([mySlip({ state: 'sent' })], { disputed: [older] }));
+    answer(mySlipApi.read, mySlipDetail({ state: 'read', version: 3 }));
+    answer(mySlipApi.confirm, mySlipDetail({ state: 'confirmed', version: 4 }));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
+    fireEvent.click(await screen.findByRole('button', { name: '确认无误' }));
+    await screen.findByText('2026年10月工资条，实发 7,000.00 元。');
+    expect(screen.queryByText('已确认')).not.toBeInTheDocument();
+    fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
+    expect((await screen.findAllByText('已确认')).length).toBeGreaterThan(0);
+    expect(listed).toHaveLength(1);
+  });
+
+  it('asks for the lists again where the slip is on none of them', async () => {
+    const listed = answer(mySlipApi.list, mySlips([mySlip({ id: 'another' })]));
+    answer(mySlipApi.read, mySlipDetail());
+    open(`?slip=${mySlip().id}`);
+    await screen.findByRole('button', { name: '确认无误' });
+    await waitFor(() => expect(listed.length).toBeGreaterThan(1));
   });
 
   it('shows the year so far and another month below the slip, folded, as hidden as the slip', async () => {
@@ -104,7 +127,8 @@ describe("an employee's slips", () => {
     expect(await screen.findByText('这张工资条确认后还需要您在法大大签署工资条确认书。')).toBeInTheDocument();
     fireEvent.click(screen.getAllByRole('button', { name: '确认无误' }).at(-1) as HTMLElement);
     expect(await screen.findByText('您已于 2026-11-06 09:30 确认，还需签署工资条确认书。')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '去签署' }));
+    // The first is that of the card behind, which follows at once.
+    fireEvent.click(screen.getAllByRole('button', { name: '去签署' }).at(-1) as HTMLElement);
     expect(await screen.findByRole('link', { name: '打开签署页面' })).toHaveAttribute(
       'href',
       'https://sign.example.test/task/1',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer, Grid, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import type { MySlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import LoadError from '@/components/LoadError';
 import { openMySlip } from '@/services/my-slips';
 import { SPACE } from '@/theme/tokens';
@@ -16,8 +16,8 @@ import TakenBack from './TakenBack';
 interface MySlipDrawerProps {
   slipId: string;
   onClose: () => void;
-  /** The slip was read, confirmed or objected to: the cards behind follow. Must be stable. */
-  onChanged: () => void;
+  /** The slip as it stands, after it was read, confirmed or objected to: the cards behind follow. Must be stable. */
+  onChanged: (card: MySlipCard) => void;
 }
 
 /** A slip opened: reading it is the receipt. The whole screen on a phone. */
@@ -27,10 +27,10 @@ export default function MySlipDrawer({ slipId, onClose, onChanged }: MySlipDrawe
   const [objecting, setObjecting] = useState(false);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(openMySlip(slipId));
-  const standing = data && `${data.card.id} ${data.card.version}`;
+  const card = data?.card;
   useEffect(() => {
-    if (standing) onChanged();
-  }, [standing, onChanged]);
+    if (card) onChanged(card);
+  }, [card, onChanged]);
 
   const changed = (after: MySlipDetail | null) => {
     setObjecting(false);

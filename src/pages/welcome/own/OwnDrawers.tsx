@@ -1,10 +1,10 @@
 import { Drawer } from 'antd';
 import { Suspense } from 'react';
 import { myCheckApi } from '@contract/checks/endpoints';
-import { mySlipApi } from '@contract/wages/endpoints';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
 import { useAddress } from '@/utils/use-address';
+import { useCardInLists } from '../my-slips/use-card-in-lists';
 import { useText } from '../use-text';
 import { OWN_LISTS } from './own-rows';
 
@@ -18,7 +18,7 @@ const MyFeedbackDrawer = lazyWithMessages(['feedback'], () => import('../feedbac
 export default function OwnDrawers() {
   const text = useText();
   const { params, patch } = useAddress();
-  const slipsChanged = useRefresh(mySlipApi.list);
+  const slipChanged = useCardInLists();
   const checksChanged = useRefresh(myCheckApi.list);
   const [slip, check, feedback] = [params.get('slip'), params.get('check'), params.get('feedback')];
   const list = OWN_LISTS.find((one) => one === params.get('own'));
@@ -32,7 +32,7 @@ export default function OwnDrawers() {
       )}
       {slip && (
         <Suspense fallback={<Drawer open loading width={520} title={text('slips.loading')} onClose={close('slip')} />}>
-          <MySlipDrawer key={slip} slipId={slip} onClose={close('slip')} onChanged={slipsChanged} />
+          <MySlipDrawer key={slip} slipId={slip} onClose={close('slip')} onChanged={slipChanged} />
         </Suspense>
       )}
       {check && (
