@@ -27,6 +27,8 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
   const lives = deps.env.databaseUrl === undefined ? Infinity : SHARED_MS;
   const sessions = new Memory<KnownSession>({ lives, most: MOST });
   const companies = new Memory<KnownState>({ lives, most: MOST });
+  /** Sessions that are being read, with the state of the memory before. */
+  const asking = new Map<string, { since: number; answer: Promise<KnownSession | null> }>();
   const end = watchTables(SESSION_TABLES, () => {
     sessions.forgetAll();
     companies.forgetAll();
@@ -39,8 +41,22 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
   const find = async (req: FastifyRequest, hash: string, now: Date): Promise<KnownSession | null> => {
     const known = sessions.get(hash, now);
     if (known) return known;
-    const since = [sessions.forgotten, companies.forgotten] as const;
     const wanted = wantedCompany(req);
+    const key = `${hash} ${wanted ?? ''}`;
+    const begun = asking.get(key);
+    // A page asks for several things at once; nothing may have been written since the first did.
+    if (begun?.since === sessions.forgotten) return begun.answer;
+    const mine = { since: sessions.forgotten, answer: ask(hash, wanted, now) };
+    asking.set(key, mine);
+    try {
+      return await mine.answer;
+    } finally {
+      if (asking.get(key) === mine) asking.delete(key);
+    }
+  };
+
+  const ask = async (hash: string, wanted: string | null, now: Date): Promise<KnownSession | null> => {
+    const since = [sessions.forgotten, companies.forgotten] as const;
     const read = await readSession(deps.db, hash, wanted);
     if (!read) return null;
     sessions.set(hash, read.session, now, since[0]);
