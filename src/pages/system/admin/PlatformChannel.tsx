@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { platformChannelsApi } from '@contract/channels/endpoints';
 import { useDispatch } from '@umijs/max';
-import { Button, Skeleton, Space, Typography } from 'antd';
+import { Button, Space, Typography } from 'antd';
 import type { Channel, PlatformWay } from '@contract/channels/choices';
 import type { ChannelView } from '@contract/channels/schemas';
 import ChannelActions from '@/components/channels/ChannelActions';
@@ -38,7 +38,7 @@ export default function PlatformChannel({ way, channels: { data, error, refetch 
       </Space>
     );
   const view = data?.list.find((each) => each.way === way);
-  if (!view) return <Skeleton active title={false} paragraph={{ rows: 1 }} />;
+  if (!view) return null;
   // What is connected is told with the signed-in person.
   const changed = () => {
     dispatch({ type: 'user/fetchCurrent' });

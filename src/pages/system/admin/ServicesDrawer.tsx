@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, List, Space, Tag, Typography } from 'antd';
+import { Drawer, List, Skeleton, Space, Tag, Typography } from 'antd';
 import { PLATFORM_WAYS, type PlatformWay } from '@contract/channels/choices';
 import { type Service, SERVICES, type ServiceState } from '@contract/services/choices';
 import UsageSection from '@/components/channels/UsageSection';
@@ -21,39 +21,48 @@ export default function ServicesDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open width="min(800px, 100vw)" title={text('services.title')} onClose={onClose}>
       <Typography.Paragraph type="secondary">{text('services.hint')}</Typography.Paragraph>
-      <List
-        dataSource={[...SERVICES]}
-        rowKey={(service) => service}
-        renderItem={(service) => {
-          const state = states[service];
-          const fault = channels.data?.list.some(({ way, fault }) => way === service && fault !== null) ?? false;
-          return (
-            <List.Item>
-              <LineMeta
-                title={
-                  <Space>
-                    {text(`services.${service}`)}
-                    <Tag color={fault ? 'error' : COLOR[state]} style={{ marginInlineEnd: 0, fontWeight: 'normal' }}>
-                      {text(fault ? 'services.state.fault' : `services.state.${state}`)}
-                    </Tag>
-                  </Space>
-                }
-                description={
-                  <>
-                    <div>{text(`services.${service}.${state}`)}</div>
-                    {isWay(service) ? (
-                      <PlatformChannel way={service} channels={channels} />
-                    ) : (
-                      state !== 'live' && <div>{text(`services.${service}.setup`)}</div>
-                    )}
-                  </>
-                }
-              />
-            </List.Item>
-          );
-        }}
-      />
-      <UsageSection query={getPlatformUsage} />
+      {channels.isPending ? (
+        <Skeleton active paragraph={{ rows: 16 }} />
+      ) : (
+        <>
+          <List
+            dataSource={[...SERVICES]}
+            rowKey={(service) => service}
+            renderItem={(service) => {
+              const state = states[service];
+              const fault = channels.data?.list.some(({ way, fault }) => way === service && fault !== null) ?? false;
+              return (
+                <List.Item>
+                  <LineMeta
+                    title={
+                      <Space>
+                        {text(`services.${service}`)}
+                        <Tag
+                          color={fault ? 'error' : COLOR[state]}
+                          style={{ marginInlineEnd: 0, fontWeight: 'normal' }}
+                        >
+                          {text(fault ? 'services.state.fault' : `services.state.${state}`)}
+                        </Tag>
+                      </Space>
+                    }
+                    description={
+                      <>
+                        <div>{text(`services.${service}.${state}`)}</div>
+                        {isWay(service) ? (
+                          <PlatformChannel way={service} channels={channels} />
+                        ) : (
+                          state !== 'live' && <div>{text(`services.${service}.setup`)}</div>
+                        )}
+                      </>
+                    }
+                  />
+                </List.Item>
+              );
+            }}
+          />
+          <UsageSection query={getPlatformUsage} />
+        </>
+      )}
     </Drawer>
   );
 }

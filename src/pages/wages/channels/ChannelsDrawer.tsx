@@ -42,7 +42,8 @@ export default function ChannelsDrawer({ readOnly, onClose }: ChannelsDrawerProp
           <WayList channels={data} mayEdit={mayEdit} onChanged={changed} />
         </>
       )}
-      <UsageSection query={getChannelUsage} />
+      {/* Nothing above it comes later. */}
+      {(data || error) && <UsageSection query={getChannelUsage} />}
     </Drawer>
   );
 }

@@ -80,7 +80,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
     <PageContainer
       title={title ?? text('list.title')}
       extra={
-        nothingYet ? (
+        nothingYet && mayImport ? (
           <Space wrap>
             {channelsButton}
             {rulesButton}

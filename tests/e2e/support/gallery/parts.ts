@@ -40,6 +40,18 @@ const press =
   async (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
+/** A button of the header, which on a phone stands in the menu of the account. */
+const fromHeader =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const account = page.getByRole('button', { name: /^账号菜单/ });
+    await account.waitFor();
+    const button = page.getByRole('button', { name, exact: true });
+    if ((await button.count()) > 0) return button.click();
+    await account.click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
 const firstRow = (page: Page) => page.locator('.ant-table-tbody .ant-table-row a').first().click();
 
 /** The most used of what is not a page of its own. */
@@ -103,6 +115,6 @@ export const PARTS: readonly Part[] = [
   { name: 'own-feedback', role: 'user', at: '/welcome?feedback=' },
   { name: 'palette', role: 'finance', at: '/account', open: (page) => page.keyboard.press('Control+k') },
   { name: 'keys', role: 'finance', at: '/account', open: (page) => page.keyboard.press('?') },
-  { name: 'help', role: 'finance', at: '/account', open: press(/帮助/) },
-  { name: 'look', role: 'finance', at: '/account', open: press(/界面设置/) },
+  { name: 'help', role: 'finance', at: '/account', open: fromHeader('帮助') },
+  { name: 'look', role: 'finance', at: '/account', open: fromHeader('界面设置') },
 ];
