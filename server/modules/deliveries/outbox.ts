@@ -98,20 +98,26 @@ export async function settle(
   if (outcomes.length === 0) return;
   const isOut = await lockBatch(trx, companyId, batchId);
   const rows = jsonText(outcomes);
+  // Their ids besides: not knowing how few rows there are, the database would read all slips of the company through.
+  const messageIds = outcomes.flatMap(({ messageId }) => messageId ?? []);
+  const slipIds = outcomes.map(({ slipId }) => slipId);
   await sql`
       update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
       from jsonb_to_recordset(${rows}::jsonb) as r("messageId" uuid, error text)
-      where outbox.company_id = ${companyId} and outbox.id = r."messageId"`.execute(trx);
+      where outbox.company_id = ${companyId} and outbox.id = r."messageId" and outbox.id = any(${messageIds}::uuid[])`.execute(
+    trx,
+  );
   if (!isOut) return;
   const moved = await sql<Moved>`
     with was as (
       select s.id, s.delivery, r.error, r.unreachable, r.way
       from jsonb_to_recordset(${rows}::jsonb) as r("slipId" uuid, error text, unreachable boolean, way text)
-      join wage_slip s on s.company_id = ${companyId} and s.id = r."slipId" and s.state <> 'recalled'),
+      join wage_slip s on s.company_id = ${companyId} and s.id = r."slipId" and s.id = any(${slipIds}::uuid[])
+        and s.state <> 'recalled'),
     told as (
       update wage_slip set delivery_error = was.error, delivery_way = was.way,
         delivery = case when was.unreachable then 'unreachable' when was.error is null then 'sent' else 'failed' end
-      from was where wage_slip.company_id = ${companyId} and wage_slip.id = was.id
+      from was where wage_slip.company_id = ${companyId} and wage_slip.id = was.id and wage_slip.id = any(${slipIds}::uuid[])
       returning was.delivery as before, wage_slip.delivery as after)
     select (count(*) filter (where after = 'sent') - count(*) filter (where before = 'sent'))::int as sent,
       (count(*) filter (where after = 'failed') - count(*) filter (where before = 'failed'))::int as failed from told`.execute(

@@ -82,7 +82,7 @@ export async function writeFeedback(
   return written;
 }
 
-/** Writes slips as they stand after all steps of a group, in one statement. */
+/** Writes slips as they stand after all steps of a group, in one statement; their ids besides, or all slips of the company would be read through. */
 export async function writeSlips(trx: Trx, companyId: string, slips: readonly MySlipRow[], now: Date): Promise<void> {
   const rows = slips.map((slip) => ({
     id: slip.id,
@@ -103,5 +103,6 @@ export async function writeSlips(trx: Trx, companyId: string, slips: readonly My
       sign_retry_at = r.sign_retry_at, version = r.version, updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, state text, read_at timestamptz, confirmed_at timestamptz,
       disputed_at timestamptz, feedback_id uuid, sign_state text, sign_reason text, sign_contract_id uuid, sign_retry_at timestamptz, version int)
-    where wage_slip.company_id = ${companyId} and wage_slip.id = r.id`.execute(trx);
+    where wage_slip.company_id = ${companyId} and wage_slip.id = r.id
+      and wage_slip.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(trx);
 }
