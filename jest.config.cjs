@@ -32,6 +32,8 @@ module.exports = async () => ({
     await require('./tests/support/console/project.cjs')(),
     // A real browser against the built product; needs `npm run build` before.
     node('e2e', ['<rootDir>/tests/e2e/**/*.test.ts'], {
+      // The developers' server compiles the whole console once more, for nobody but developers: five minutes of both cores.
+      testPathIgnorePatterns: process.env.TEST_FULL ? [] : ['/tests/e2e/dev\\.test\\.ts$'],
       globalSetup: '<rootDir>/tests/e2e/support/setup.ts',
       globalTeardown: '<rootDir>/tests/e2e/support/teardown.ts',
     }),

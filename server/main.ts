@@ -22,6 +22,9 @@ const STOP_MS = 10_000;
 const here = fileURLToPath(new URL('.', import.meta.url));
 setProcess(here);
 
+/** Connections that wait to be taken up: of those beyond it the system makes browsers try again after 1, 3, 7 … seconds. Node's own number is 511. */
+const WAITING_AT_THE_DOOR = 4096;
+
 /** The process: environment, database, listen, and an orderly end. `--demo` fills an empty database, `--memory` keeps nothing, `--reseal` seals all numbers with the newest key and ends, `--admin <account>` makes a link for an administrator and ends; what else is done instead of serving stands in commands. */
 async function main(): Promise<void> {
   const admin = adminAsked(process.argv);
@@ -70,7 +73,7 @@ async function main(): Promise<void> {
   if (env.demo) await seedDemo(server.deps);
   server.deps.jobs.start();
   const endCommands = env.databaseUrl === undefined && !inMemory ? await serveCommands(server.deps) : undefined;
-  await server.app.listen({ port: env.port, host: env.host });
+  await server.app.listen({ port: env.port, host: env.host, backlog: WAITING_AT_THE_DOOR });
   const address = server.app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   const url = addressOf(env, port);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -42,7 +43,7 @@ function scriptOf(command: string): string | null {
 
 const isBench = (command: string) => /^npm run bench [a-z]/.test(command);
 
-/** What the gate runs by itself; the rest is run below or in dev.test.ts. */
+/** What the gate runs by itself; the rest is run below or, with TEST_FULL, in dev.test.ts. */
 const OF_THE_GATE = [
   'npm ci',
   'npm test',
@@ -159,6 +160,7 @@ describe('the built product', () => {
   it('npm run demo: builds, then starts with demo data; is backed up, verified and restored; its key is changed by --reseal, and it starts with both keys', async () => {
     expect(scripts.demo).toBe('npm run build && npm start -- --demo'); // the gate has built
     const dataDir = folder();
+    cpSync(process.env.E2E_DATA_DIR ?? '', dataDir, { recursive: true }); // filled by such a start (setup.ts)
     const port = String(await freePort());
     const demo = new Command('npm start -- --demo', { PORT: port, DATA_DIR: dataDir });
     await demo.said(`http://localhost:${port}`);

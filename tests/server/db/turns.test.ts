@@ -99,11 +99,12 @@ describe('turns on the one connection', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
     const c = slowConnection();
     await c.turns.acquire();
-    const tired = expect(c.turns.once({ sql: 'tired', parameters: [] })).rejects.toThrow('database busy');
+    const told: string[] = [];
+    c.turns.once({ sql: 'tired', parameters: [] }).catch((error: Error) => told.push(error.message));
     await jest.advanceTimersByTimeAsync(20_000);
     c.ask('patient');
     await jest.advanceTimersByTimeAsync(10_000);
-    await tired;
+    expect(told).toEqual([expect.stringContaining('database busy')]);
     c.turns.release();
     expect(c.sent).toEqual([['patient']]);
     jest.useRealTimers();

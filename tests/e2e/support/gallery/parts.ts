@@ -35,11 +35,6 @@ const slip = async (first: FirstOf) => {
   return `/wages?batch=${id}&tab=slips&slip=${await first(slipApi.list.path.replace(':id', id))}`;
 };
 
-const press =
-  (name: RegExp) =>
-  async (page: Page): Promise<void> =>
-    page.getByRole('button', { name }).first().click();
-
 /** A button of the header, which on a phone stands in the menu of the account. */
 const fromHeader =
   (name: string) =>
