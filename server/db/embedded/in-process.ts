@@ -46,11 +46,20 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
       all = Promise.allSettled(answers);
       return answers;
     },
-    async copy(sql, bytes) {
-      await all;
-      const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new GivenBytes(bytes) } : {});
-      return { bytes: new Uint8Array(await (result.blob ?? new Blob()).arrayBuffer()), affected: result.affectedRows };
+    copy(sql, bytes) {
+      const copied = all.then(async () => {
+        const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new GivenBytes(bytes) } : {});
+        return {
+          bytes: new Uint8Array(await (result.blob ?? new Blob()).arrayBuffer()),
+          affected: result.affectedRows,
+        };
+      });
+      all = Promise.allSettled([copied]);
+      return copied;
     },
-    close: () => database.close(),
+    async close() {
+      await all;
+      await database.close();
+    },
   };
 }

@@ -39,6 +39,23 @@ describe('statements', () => {
     expect(await one(sql`select to_regclass('undone') as value`)).toBeNull();
   });
 
+  test('of other people are never part of a transaction they were sent beside', async () => {
+    await sql`create table beside (n int)`.execute(db);
+    const insert = (n: number, to: Kysely<Database> = db) => sql`insert into beside values (${n}::int)`.execute(to);
+    // Known to be quick, they go together, several to a message.
+    await insert(0);
+    const undone = () =>
+      db.transaction().execute(async (trx) => {
+        await insert(-1, trx);
+        await insert(-2, trx);
+        throw new Error('given up');
+      });
+    const calls = Array.from({ length: 40 }, (_, n) => (n % 4 === 3 ? undone() : insert(n + 1)));
+    const ended = await Promise.allSettled(calls);
+    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(10);
+    expect(await one(sql`select count(*)::int || ' ' || min(n) as value from beside`)).toBe('31 0');
+  });
+
   test('are read anew when a column has become another kind', async () => {
     await sql`create table changing (n int not null)`.execute(db);
     const add = (value: unknown) => sql`insert into changing (n) values (${value})`.execute(db);
