@@ -12,6 +12,7 @@ import ResultPage from '@/components/ResultPage';
 import { getFeedback } from '@/services/feedback';
 import { SPACE } from '@/theme/tokens';
 import { adminCompany } from '@/utils/company-scope';
+import { useNarrow } from '@/utils/use-narrow';
 import styles from '../feedback.less';
 import TalkPanel from './TalkPanel';
 
@@ -56,6 +57,7 @@ function Loaded({
   content: FeedbackFrameProps['children'];
 }) {
   const text = useText();
+  const narrow = useNarrow();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(getFeedback(id));
   if (error && !data)
@@ -74,20 +76,22 @@ function Loaded({
     );
   }
   if (pageOf(data.kind) !== kind) return <Navigate replace to={feedbackAddress(data.kind, id, adminCompany())} />;
+  const about = (
+    <Space wrap size={SPACE.xxs}>
+      {data.staffName}
+      {[data.staffNo, data.dept, data.subject, adminCompany() === null ? null : data.companyName]
+        .filter(Boolean)
+        .join(' · ')}
+    </Space>
+  );
   return (
     <PageContainer
       title={data.no}
       onBack={back}
       tags={<FeedbackStateTag state={data.state} corrected={data.thread.corrected} />}
-      subTitle={
-        <Space wrap size={SPACE.xxs}>
-          {data.staffName}
-          {[data.staffNo, data.dept, data.subject, adminCompany() === null ? null : data.companyName]
-            .filter(Boolean)
-            .join(' · ')}
-        </Space>
-      }
+      subTitle={!narrow && about}
     >
+      {narrow && <div className={styles.about}>{about}</div>}
       <div className={data.kind === 'other' ? styles.one : styles.two}>
         {data.kind !== 'other' && <div>{content(data)}</div>}
         <TalkPanel
