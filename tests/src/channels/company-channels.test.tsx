@@ -34,7 +34,7 @@ describe('the notice channels of a company', () => {
     expect(screen.getByText('平台未接入邮件，需要时请联系平台管理员。')).toBeInTheDocument();
     expect(screen.getByText(/^未设置：填写本企业在钉钉的应用信息/)).toBeInTheDocument();
     expect(screen.getByText(/在职 122 人中有 4 人没有可用渠道要用的手机号或邮箱/)).toBeInTheDocument();
-    expect(screen.getByText('2026-11 没有发送过通知')).toBeInTheDocument();
+    expect(await screen.findByText('2026-11 没有发送过通知')).toBeInTheDocument();
   });
 
   it('change places by buttons; the focus goes along, and what is changed meanwhile is saved after it', async () => {
