@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import type { Database } from '../../db/database';
 import type { FeedbackTable } from '../../db/tables/feedback';
@@ -10,9 +10,6 @@ export type FeedbackRow = Selectable<FeedbackTable>;
 
 /** What a feedback is about: one slip, or one person's month of attendance. */
 export type Target = { slipId: string } | { recordId: string };
-
-const ofTarget = (target: Target): RawBuilder<boolean> =>
-  'slipId' in target ? sql`slip_id = ${target.slipId}` : sql`record_id = ${target.recordId}`;
 
 /** A feedback of a company; 404 for any other. `lock` holds it until the transaction ends. */
 export async function loadFeedback(
@@ -26,15 +23,8 @@ export async function loadFeedback(
 }
 
 /** The one feedback of a slip or month that still waits for somebody. */
-export function openFeedbackOf(db: Db, companyId: string, target: Target): Promise<FeedbackRow | undefined> {
-  return db
-    .selectFrom('feedback')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where(ofTarget(target))
-    .where('state', 'in', [...OPEN_FEEDBACK])
-    .forUpdate()
-    .executeTakeFirst();
+export async function openFeedbackOf(db: Db, companyId: string, target: Target): Promise<FeedbackRow | undefined> {
+  return (await openFeedbackOfAll(db, companyId, [target])).get(targetKey(target));
 }
 
 /** Those of several slips or months, each by what it is about (`targetKey`). */
@@ -55,7 +45,7 @@ export async function openFeedbackOfAll(
     .orderBy('id')
     .forUpdate()
     .execute();
-  return new Map(rows.flatMap((row) => [...about(row)].map((target) => [targetKey(target), row] as const)));
+  return new Map(rows.flatMap((row) => about(row).map((target) => [targetKey(target), row] as const)));
 }
 
 const about = (row: FeedbackRow): Target[] => [
