@@ -54,10 +54,11 @@ type Told<P> = { [K in keyof P]: P[K] extends Reading<infer T> ? T : never };
 export async function readTogether<P extends Record<string, Reading<unknown>>>(db: Db, parts: P): Promise<Told<P>> {
   const named = Object.entries(parts);
   const sets = named.flatMap(([, part]) => part.sets);
-  const columns = sets.map((set, at) => sql`${asJson(set)} as ${sql.ref(`set${at}`)}`);
   const [row] =
-    sets.length === 0 ? [] : (await sql<Record<string, Stored[]>>`select ${sql.join(columns)}`.execute(db)).rows;
-  const found = sets.map(({ carried }, at) => (row?.[`set${at}`] ?? []).map((each) => restored(each, carried)));
+    sets.length === 0
+      ? []
+      : (await sql<Record<string, Stored[]>>`select ${sql.join(columnsOf(sets))}`.execute(db)).rows;
+  const found = rowsIn(row, sets);
   let from = 0;
   const told = named.map(([name, part]) => {
     const own = found.slice(from, (from += part.sets.length));
@@ -66,12 +67,21 @@ export async function readTogether<P extends Record<string, Reading<unknown>>>(d
   return Object.fromEntries(told) as Told<P>; // by the names of the parts
 }
 
+/** The rows of each query as a column of one statement. */
+export const columnsOf = (sets: readonly RowSet<unknown>[]): RawBuilder<unknown>[] =>
+  sets.map((set, at) => sql`${asJson(set)} as ${sql.ref(`set${at}`)}`);
+
+/** The rows of each query, from the row of such a statement. */
+export const rowsIn = (row: Record<string, Stored[]> | undefined, sets: readonly RowSet<unknown>[]): Stored[][] =>
+  sets.map(({ carried }, at) => (row?.[`set${at}`] ?? []).map((each) => restored(each, carried)));
+
 /** Reads one thing. */
 export async function read<T>(db: Db, part: Reading<T>): Promise<T> {
   return (await readTogether(db, { part })).part;
 }
 
-type Stored = Record<string, unknown>;
+/** A row as JSON. */
+export type Stored = Record<string, unknown>;
 
 /** The rows of a query as one JSON array; whole numbers of 64 bits as text, since JSON's are not as long. */
 function asJson({ query, carried }: RowSet<unknown>): RawBuilder<unknown> {

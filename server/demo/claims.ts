@@ -2,8 +2,7 @@ import type { SandboxOutcome } from '@contract/claims/choices';
 import { fenToYuan } from '@contract/money';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
-import { read } from '../db/reading';
-import { approveClaim, claimOffers, endClaim, payClaim, submitClaim } from '../modules/claims/demo-steps';
+import { approveClaim, listOffers, endClaim, payClaim, submitClaim } from '../modules/claims/demo-steps';
 import type { DemoCompany } from './companies';
 
 /** How far a demo claim has come, and which part (percent) of what can be claimed it asks for. */
@@ -67,7 +66,7 @@ async function seedOne(
   { part, outcome }: DemoClaim,
   index: number,
 ): Promise<void> {
-  const { list } = await read(deps.db, claimOffers(deps.seal, who.id, deps.clock.now()));
+  const { list } = await listOffers(deps, who);
   const offer = list.find((each) => each.type === 'claim' && each.hindrance === null);
   if (!offer?.slipId) return;
   const amount = fenToYuan((BigInt(offer.claimableFen) * part) / 100n);

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../db/database';
-import { statement } from '../db/statement';
+import { groupedStatement } from '../db/grouped-statement';
 import type { Watched } from '../db/writes';
 
 /** A company as its people know it. */
@@ -105,11 +105,12 @@ const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Ro
   where s.token_hash = ${hash} and case when s.vouched_by is null then true
     else a.role = ${sql.lit(ROLE_NUMBER.user)} and not ${belongsElsewhere(sql`a.id`, sql`s.vouched_by`)} end`;
 
-const ALONE = statement<{ hash: string }, Row>(({ hash }) => session(hash, sql`null::jsonb`));
-const WITH_COMPANY = statement<{ hash: string; companyId: string }, Row>(({ hash, companyId }) =>
-  session(hash, STATE(companyId)),
+const SESSION = groupedStatement<{ hash: string; companyId: string | null }, Row>(
+  { hash: 'text', companyId: 'uuid' },
+  ({ hash, companyId }) => session(hash, STATE(companyId)),
 );
-const COMPANY_STATE = statement<{ companyId: string }, Pick<Row, 'asked'>>(
+const COMPANY_STATE = groupedStatement<{ companyId: string }, Pick<Row, 'asked'>>(
+  { companyId: 'uuid' },
   ({ companyId }) => sql`select ${STATE(companyId)} as asked`,
 );
 
@@ -122,8 +123,7 @@ export async function readSession(
   hash: string,
   companyId: string | null = null,
 ): Promise<{ session: KnownSession; company: KnownState | null } | null> {
-  const rows = await (companyId === null ? ALONE(db, { hash }) : WITH_COMPANY(db, { hash, companyId }));
-  const [row] = rows;
+  const row = await SESSION(db, { hash, companyId });
   if (!row) return null;
   const known: KnownSession = {
     accountId: row.account_id,
@@ -148,7 +148,7 @@ const knownState = (row: Row['asked']): KnownState | null =>
 
 /** What says in which state a company is; null where there is none. */
 export async function readCompanyState(db: Kysely<Database>, id: string): Promise<KnownState | null> {
-  const [row] = await COMPANY_STATE(db, { companyId: id });
+  const row = await COMPANY_STATE(db, { companyId: id });
   return knownState(row?.asked ?? null);
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { BannerPosition } from '@contract/banner/choices';
 import type { BannerState } from '@contract/states/banner';
 import type { Database } from '../../db/database';
+import type { Value } from '../../db/grouped-statement';
 import type { BannerTable } from '../../db/tables/banner';
 import { notFound, refuse } from '../../kernel/errors';
 
@@ -14,7 +15,7 @@ export function banners(db: Db) {
 }
 
 /** Those of a position that are shown at a moment or still to be. */
-export function lineOf(db: Db, position: BannerPosition, now: Date) {
+export function lineOf(db: Db, position: BannerPosition, now: Value<Date>) {
   return banners(db)
     .where('position', '=', position)
     .where('enabled', '=', true)
@@ -22,7 +23,7 @@ export function lineOf(db: Db, position: BannerPosition, now: Date) {
 }
 
 /** Those of a position that are shown at a moment. */
-export function showingAt(db: Db, position: BannerPosition, now: Date) {
+export function showingAt(db: Db, position: BannerPosition, now: Value<Date>) {
   return lineOf(db, position, now).where((eb) => eb.or([eb('start_at', 'is', null), eb('start_at', '<=', now)]));
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bannerApi } from '@contract/banner/endpoints';
 import { bannerSchemas } from '@contract/banner/schemas';
-import { read } from '../../db/reading';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { sendPicture } from '../files/service';
@@ -10,7 +9,7 @@ import { bannerLine, listBanners } from './list';
 import { orderBanners } from './order';
 import { loadBannerItem } from './present';
 import { createBanner, updateBanner } from './save';
-import { loginPicture, shownAtLogin, shownInside } from './shown';
+import { listShown, loginPicture, shownAtLogin } from './shown';
 
 /** Calls a minute and address without signing in: behind one may sit a whole factory at the beginning of its shift. */
 const LISTS = 600;
@@ -37,7 +36,7 @@ export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   route(app, bannerApi.shown, bannerSchemas.shown, { permission: 'welcome.read', company: false }, ({ actor, query }) =>
-    read(deps.db, shownInside(deps, actor, query.position)),
+    listShown(deps, actor, query.position),
   );
 
   route(

@@ -6,45 +6,55 @@ import type { ShownBanner } from '@contract/banner/schemas';
 import { PICTURE_RULES } from '@contract/files/purposes';
 import type { FileVariant } from '@contract/files/schemas';
 import { can, type Permission } from '@contract/permissions';
-import { read, type Reading, reading, rowsOf } from '../../db/reading';
+import type { Role } from '@contract/roles';
+import type { Value } from '../../db/grouped-statement';
+import { ownReader, type OwnReading } from '../../db/own-reading';
+import { read, reading, type RowSet, rowsOf } from '../../db/reading';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { type FileContent, fileLink, type MayRead, readFile } from '../files/service';
 import { isPublished } from '../notice/service';
-import { type BannerRow, showingAt } from './queries';
+import { type BannerRow, type Db, showingAt } from './queries';
 
 const { thumb: THUMB } = PICTURE_RULES.banner;
 
 /** Who sees what is shown behind the login. */
-const SEEN_BY: Record<(typeof BANNERS_INSIDE)[number], Permission> = {
+const SEEN_BY: Record<Inside, Permission> = {
   console: 'banner.console',
   appHome: 'welcome.read',
 };
 
+type Inside = (typeof BANNERS_INSIDE)[number];
 type Tools = Pick<Deps, 'db' | 'seal' | 'clock'>;
 
 /** What a position behind the login shows now; 403 for whom it is not meant. */
-export function shownInside(
-  deps: Tools,
-  actor: Pick<Actor, 'role' | 'companyIds'>,
-  position: (typeof BANNERS_INSIDE)[number],
-): Reading<{ list: ShownBanner[] }> {
-  if (!can(actor.role, SEEN_BY[position])) forbidden();
-  return shownAt(deps, position, actor);
-}
+export const listShown = (by: Tools, actor: Actor, position: Inside): Promise<{ list: ShownBanner[] }> =>
+  can(actor.role, SEEN_BY[position]) ? readShown(by, actor, actor.role, position) : forbidden();
+
+/** The same for one who may see it, read with others. */
+export const shownInside =
+  (role: Role, position: Inside): OwnReading<{ list: ShownBanner[] }> =>
+  ({ db, companyIds, now }) =>
+    reading([bannersAt(db, position, now, { role, companyIds })], (rows) => (by) => present(by, position, rows));
+
+const readShown = ownReader(shownInside);
 
 /** What the login page shows now. */
-export const shownAtLogin = (deps: Tools): Promise<{ list: ShownBanner[] }> => read(deps.db, shownAt(deps, 'login'));
+export const shownAtLogin = (by: Tools): Promise<{ list: ShownBanner[] }> =>
+  read(
+    by.db,
+    reading([bannersAt(by.db, 'login', by.clock.now())], (rows) => present(by, 'login', rows)),
+  );
 
-/** What a position shows now, in its order. Pictures of the login page have an address that stays, for browsers to keep; the others a link of some minutes. */
-function shownAt(
-  deps: Tools,
+/** What a position shows now, in its order. */
+function bannersAt(
+  db: Db,
   position: BannerPosition,
-  reader?: Pick<Actor, 'role' | 'companyIds'>,
-): Reading<{ list: ShownBanner[] }> {
-  const now = deps.clock.now();
-  const rows = showingAt(deps.db, position, now)
+  now: Value<Date>,
+  reader?: Parameters<typeof isPublished>[2],
+): RowSet<ShownRow> {
+  const rows = showingAt(db, position, now)
     .innerJoin('stored_file', 'stored_file.id', 'banner.image_file_id')
     .where('stored_file.state', '=', 'bound')
     .select([
@@ -61,7 +71,7 @@ function shownAt(
     .orderBy('banner.updated_at', 'desc')
     .orderBy('banner.id')
     .limit(BANNERS_SHOWN);
-  return reading([rowsOf(rows, {})], (list) => ({ list: list.flatMap((row) => presentShown(deps, position, row)) }));
+  return rowsOf(rows, {});
 }
 
 /** The notice a banner leads to; null where it leads to none. */
@@ -72,6 +82,11 @@ type ShownRow = Pick<BannerRow, 'id' | 'title' | 'link_type' | 'link_value' | 'i
   height: number | null;
   leads: boolean;
 };
+
+/** Pictures of the login page have an address that stays, for browsers to keep; the others a link of some minutes. */
+const present = (by: Tools, position: BannerPosition, rows: readonly ShownRow[]) => ({
+  list: rows.flatMap((row) => presentShown(by, position, row)),
+});
 
 function presentShown(deps: Tools, position: BannerPosition, row: ShownRow): ShownBanner[] {
   const { width, height } = row;

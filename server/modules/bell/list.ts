@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BELL_DAYS, MOST_IN_BELL, type NoticeBrief } from '@contract/bell/brief';
 import type { Role } from '@contract/roles';
-import { statement } from '../../db/statement';
+import { groupedStatement } from '../../db/grouped-statement';
 import type { Deps } from '../../deps';
 import { type Asked, BELL_SOURCES, type BellSource, type Line, type Reader } from './sources';
 
@@ -45,7 +45,7 @@ type Answer = Record<string, Json[] | null> & { marks: Mark[] | null };
 interface Question {
   /** The sources that such a reader can have; their rows are in columns s0, s1 … */
   asked: readonly BellSource[];
-  ask: (db: Deps['db'], values: Values) => Promise<Answer[]>;
+  ask: (db: Deps['db'], values: Values) => Promise<Answer | undefined>;
 }
 
 /** By their sources, and by role and company of the reader. */
@@ -63,7 +63,14 @@ function questionFor({ db }: Tools, sources: readonly BellSource[], { role, comp
 /** One statement for all, of one row: a column for each source, and one for what the reader did. */
 function put(db: Deps['db'], sources: readonly BellSource[], role: Role, atNone: boolean): Question {
   const asked: BellSource[] = [];
-  const ask = statement<Values, Answer>(({ id, companyId, companyIds, now, since }) => {
+  const types = {
+    id: 'uuid',
+    companyId: 'uuid',
+    companyIds: 'uuid[]',
+    now: 'timestamptz',
+    since: 'timestamptz',
+  } as const;
+  const ask = groupedStatement<Values, Answer>(types, ({ id, companyId, companyIds, now, since }) => {
     const about = { db, role, id, companyId: atNone ? null : companyId, companyIds, now, since } as Asked;
     const columns = sources.flatMap((source) => {
       const rows = source.rows(about);
@@ -83,7 +90,7 @@ async function ask(
   const since = new Date(now.getTime() - BELL_DAYS * 24 * 3600_000);
   const question = questionFor(tools, sources, reader);
   const { id, companyId, companyIds } = reader;
-  const [row] = await question.ask(tools.db, { id, companyId, companyIds, now, since });
+  const row = await question.ask(tools.db, { id, companyId, companyIds, now, since });
   return {
     lines: question.asked.flatMap((source, at) =>
       source.lines(

@@ -1,5 +1,5 @@
 /** The steps of claims, for the demo data. */
 export { approveClaim, endClaim } from './review/decide';
-export { claimOffers } from './apply/offers';
+export { listOffers } from './apply/offers';
 export { payClaim } from './pay/pay';
 export { submitClaim } from './apply/submit';

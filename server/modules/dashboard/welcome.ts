@@ -1,6 +1,7 @@
 import { WELCOME_FIRST, welcomeBanners, welcomeWork } from '@contract/dashboard/welcome';
 import type { Welcome } from '@contract/dashboard/welcome-schemas';
-import { readTogether } from '../../db/reading';
+import type { Role } from '@contract/roles';
+import { joined, ownReader } from '../../db/own-reading';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { together } from '../../kernel/together';
@@ -22,29 +23,26 @@ import { readTodos } from './todos';
  */
 export async function readWelcome(deps: Deps, actor: Actor): Promise<Welcome> {
   const [told, work] = await together(
-    () => readTogether(deps.db, { ...ownParts(deps, actor), ...sideParts(deps, actor) }),
+    () => readFirst(deps, actor, actor.role),
     () => workOf(deps, actor),
   );
   return { companyId: actor.companyId, ...told, ...work };
 }
 
-function ownParts(deps: Deps, actor: Actor) {
-  const now = deps.clock.now();
-  const first = (pageSize: number) => ({ page: 1, pageSize });
-  return {
-    slips: mySlips(actor, now, first(WELCOME_FIRST.slips)),
-    checks: myChecks(actor, now, first(WELCOME_FIRST.checks)),
-    offers: claimOffers(deps.seal, actor.id, now),
-    claims: myClaims(deps.db, actor, first(WELCOME_FIRST.claims)),
-    contracts: myContracts(deps.db, actor, now),
-    realName: ownRealName(deps, actor),
-  };
-}
+const first = (pageSize: number) => ({ page: 1, pageSize });
 
-const sideParts = (deps: Deps, actor: Actor) => ({
-  notices: myNotices(deps, actor, { page: 1, pageSize: WELCOME_FIRST.notices }),
-  banners: shownInside(deps, actor, welcomeBanners(actor.role)),
-});
+const readFirst = ownReader((role: Role) =>
+  joined({
+    slips: mySlips(first(WELCOME_FIRST.slips)),
+    checks: myChecks(first(WELCOME_FIRST.checks)),
+    offers: claimOffers,
+    claims: myClaims(first(WELCOME_FIRST.claims)),
+    contracts: myContracts,
+    realName: ownRealName,
+    notices: myNotices(role, first(WELCOME_FIRST.notices)),
+    banners: shownInside(role, welcomeBanners(role)),
+  }),
+);
 
 /** What waits, and how far the month has come. */
 async function workOf(deps: Deps, actor: Actor): Promise<Partial<Welcome>> {

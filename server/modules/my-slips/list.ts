@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { MySlips } from '@contract/wages/slip-schemas';
-import { read, type Reading, reading, type RowSet, rowsOf } from '../../db/reading';
-import type { Deps } from '../../deps';
-import type { Actor } from '../../kernel/actor';
+import { type Own, ownReader, type OwnReading } from '../../db/own-reading';
+import { reading, type RowSet, rowsOf } from '../../db/reading';
 import { correctionWaits } from '../feedback/service';
 import { presentCard } from './present';
 import { type CardRow, mine, ON_CARD } from './queries';
@@ -18,24 +17,24 @@ type FlatCard = Omit<CardRow, 'batch'> & {
 } & { listed: boolean; place: number; total: number };
 
 /** One's own slips, newest month first, and those in dispute that are not among them. */
-export function mySlips(actor: Pick<Actor, 'id'>, now: Date, query: PageQuery): Reading<MySlips> {
-  return reading([cardsOf(actor.id, now, query)], (rows) => {
-    const onPage = ({ listed, place }: FlatCard) => listed && isOn(place, query);
-    const present = (row: FlatCard) => presentCard(cardOf(row));
-    return {
-      list: rows.filter(onPage).map(present),
-      // What is taken back tells nothing of its dispute.
-      disputed: rows
-        .filter((row) => !onPage(row))
-        .map(present)
-        .filter(({ state }) => state === 'disputed'),
-      total: rows.find(({ listed }) => listed)?.total ?? 0,
-    };
-  });
-}
+export const mySlips =
+  (query: PageQuery): OwnReading<MySlips> =>
+  (own) =>
+    reading([cardsOf(own, query)], (rows) => {
+      const onPage = ({ listed, place }: FlatCard) => listed && isOn(place, query);
+      const present = (row: FlatCard) => presentCard(cardOf(row));
+      return () => ({
+        list: rows.filter(onPage).map(present),
+        // What is taken back tells nothing of its dispute.
+        disputed: rows
+          .filter((row) => !onPage(row))
+          .map(present)
+          .filter(({ state }) => state === 'disputed'),
+        total: rows.find(({ listed }) => listed)?.total ?? 0,
+      });
+    });
 
-export const listMySlips = (deps: Pick<Deps, 'db' | 'clock'>, actor: Pick<Actor, 'id'>, query: PageQuery) =>
-  read(deps.db, mySlips(actor, deps.clock.now(), query));
+export const listMySlips = ownReader(mySlips);
 
 const isOn = (place: number, { page, pageSize }: PageQuery) =>
   place > (page - 1) * pageSize && place <= page * pageSize;
@@ -44,7 +43,7 @@ const isOn = (place: number, { page, pageSize }: PageQuery) =>
  * The slips of a page and those in dispute, of whatever month. A person's slips are few: all are numbered, and the first
  * stands among the rows of every page, since it knows how many there are.
  */
-function cardsOf(accountId: string, now: Date, { page, pageSize, month }: PageQuery): RowSet<FlatCard> {
+function cardsOf({ id, today }: Own, { page, pageSize, month }: PageQuery): RowSet<FlatCard> {
   const to = page * pageSize;
   const columns = ON_CARD.map((name) => sql.ref(`s.${name}`));
   const query = sql<FlatCard>`
@@ -55,7 +54,7 @@ function cardsOf(accountId: string, now: Date, { page, pageSize, month }: PageQu
         select s.company_id, ${sql.join(columns)}, c.name as "companyName", b.pay_month as b_pay_month, b.wage_type as b_wage_type,
           b.title as b_title, b.state as b_state, b.settings as b_settings, b.published_at as b_published_at,
           ${month === undefined ? sql`true` : sql`b.pay_month = ${month}`} as listed
-        ${mine(accountId, now)}) m) k
+        ${mine(id, today)}) m) k
     where (k.listed and (k.place = 1 or k.place between ${to - pageSize + 1}::int and ${to}::int)) or k.state = 'disputed'
     order by k.b_pay_month desc, k.id desc`;
   return rowsOf(query, {

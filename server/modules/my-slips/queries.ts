@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { monthOf } from '@contract/month';
 import { isVisible } from '@contract/states/effective-slip';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { dateInChina } from '@contract/date';
 import type { Database } from '../../db/database';
+import type { Value } from '../../db/grouped-statement';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
@@ -59,7 +60,7 @@ export const isShown = (row: Pick<MySlipRow, 'state'> & { batch: Pick<BatchPart,
  * staff records, and s, their slips. The lateral parts (offset 0, limit 1) keep the path from person to slips to
  * batches: planned freely, a database never analysed may begin with all slips of a batch.
  */
-const visible = (found: RawBuilder<unknown>, now: Date) => sql`
+const visible = (found: RawBuilder<unknown>, today: Value<string>) => sql`
     from ${found}
     join company c on c.id = p.company_id
     cross join lateral (
@@ -67,14 +68,14 @@ const visible = (found: RawBuilder<unknown>, now: Date) => sql`
       where company_id = s.company_id and id = s.batch_id limit 1) b
     where b.deleted_at is null
       and (b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) or b.state = 'recalled' or s.recalled_at is not null)
-      and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
+      and b.pay_month >= to_char(to_date(${today}::text, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
 
 /** All slips of one account. */
-export const mine = (accountId: string, now: Date) =>
+export const mine = (accountId: Value<string>, today: Value<string>) =>
   visible(
-    sql`(select company_id, id, account_id from staff where account_id = ${accountId}) p
+    sql`(select company_id, id, account_id from staff where account_id = ${accountId}::uuid) p
     cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s`,
-    now,
+    today,
   );
 
 /** Of slips asked for those that are the asking account's. */
@@ -84,7 +85,7 @@ const theirs = (asked: readonly Asked[], now: Date) =>
     cross join lateral (select company_id, id, account_id from staff where account_id = asked.account_id offset 0) p
     cross join lateral (
       select * from wage_slip where company_id = p.company_id and id = asked.slip_id and staff_id = p.id limit 1) s`,
-    now,
+    dateInChina(now),
   );
 
 /** One's own slip, published at least once; 404 for everything else, another's slip included. */
@@ -118,7 +119,10 @@ export const mySlipsOf = (
   { company_id, staff_id }: Pick<MySlipRow, 'company_id' | 'staff_id'>,
   now: Date,
 ): Promise<MySlipRow[]> =>
-  fullRows(db, sql`${mine(accountId, now)} and s.company_id = ${company_id}::uuid and s.staff_id = ${staff_id}::uuid`);
+  fullRows(
+    db,
+    sql`${mine(accountId, dateInChina(now))} and s.company_id = ${company_id}::uuid and s.staff_id = ${staff_id}::uuid`,
+  );
 
 type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean; accountId: string } & {
   [K in keyof BatchPart as `b_${K}`]: BatchPart[K];

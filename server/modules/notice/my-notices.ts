@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { MOST_IN_BELL, noticeBrief, noticeLineId } from '@contract/bell/brief';
 import type { MyNotice, MyNoticeDetail } from '@contract/notice/schemas';
-import { type Reading, reading, rowsOf } from '../../db/reading';
+import type { Role } from '@contract/roles';
+import type { Value } from '../../db/grouped-statement';
+import { ownReader, type OwnReading } from '../../db/own-reading';
+import { reading, rowsOf } from '../../db/reading';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
@@ -31,30 +34,33 @@ const present = (row: Pick<OutRow, 'id' | 'title' | 'type' | 'top' | 'published_
 });
 
 /** One page: those on top first, then the latest. */
-export function myNotices(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'id' | 'role' | 'companyIds'>,
-  { page, pageSize }: { page: number; pageSize: number },
-): Reading<{ list: MyNotice[]; total: number }> {
-  const found = outFor(deps, actor);
-  const rows = found
-    .select(['id', 'title', 'type', 'top', 'published_at'])
-    .select(isReadBy(actor.id).as('read'))
-    .$narrowType<{ published_at: Date }>()
-    .orderBy('top', 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const count = found.select(sql<number>`count(*)::int`.as('total'));
-  return reading([rowsOf(rows, { published_at: 'moment' }), rowsOf(count, {})], (list, [counted]) => ({
-    list: list.map((row) => present(row, row.read)),
-    total: counted?.total ?? 0,
-  }));
-}
+export const myNotices =
+  (
+    role: Role,
+    { page, pageSize }: { page: number; pageSize: number },
+  ): OwnReading<{ list: MyNotice[]; total: number }> =>
+  ({ db, id, companyIds, now }) => {
+    const found = outAt({ db, role, companyIds }, now);
+    const rows = found
+      .select(['id', 'title', 'type', 'top', 'published_at'])
+      .select(isReadBy(id).as('read'))
+      .$narrowType<{ published_at: Date }>()
+      .orderBy('top', 'desc')
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const count = found.select(sql<number>`count(*)::int`.as('total'));
+    return reading([rowsOf(rows, { published_at: 'moment' }), rowsOf(count, {})], (list, [counted]) => () => ({
+      list: list.map((row) => present(row, row.read)),
+      total: counted?.total ?? 0,
+    }));
+  };
+
+export const listMyNotices = ownReader(myNotices);
 
 /** Condition on `notice`: its line of this round (noticeLineId) is read in somebody's bell. */
-const isReadBy = (accountId: string) => sql<boolean>`exists (
+const isReadBy = (accountId: Value<string>) => sql<boolean>`exists (
   select 1 from bell_mark m where m.account_id = ${accountId} and m.line = 'notice.' || notice.id || '.' || notice.round and m.read_at is not null)`;
 
 /** One that is out for the reader; 404 for all others. */

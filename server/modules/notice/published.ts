@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../kernel/actor';
+import type { Value } from '../../db/grouped-statement';
 import { isId } from '../../kernel/ids';
 import { isFor } from './audience';
 import { type Db, isOut } from './queries';
@@ -12,8 +12,8 @@ export const publishedTitle = (id: RawBuilder<unknown>, now: Date): RawBuilder<s
 /** Condition: the notice of this id (a uuid, or null) is out now; with a reader, and for him. */
 export const isPublished = (
   id: RawBuilder<unknown>,
-  now: Date,
-  reader?: Pick<Actor, 'role' | 'companyIds'>,
+  now: Value<Date>,
+  reader?: Parameters<typeof isFor>[0],
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from notice where notice.id = ${id} and ${isOut(now)} ${reader ? sql`and ${isFor(reader)}` : sql``})`;
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { myNoticeApi, noticeApi } from '@contract/notice/endpoints';
 import { myNoticeSchemas, noticeSchemas } from '@contract/notice/schemas';
-import { read } from '../../db/reading';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { actOnNotice } from './notice-actions';
 import { countAudience } from './audience';
 import { listNotices } from './list';
-import { getMyNotice, myNotices, readMyNotice } from './my-notices';
+import { getMyNotice, listMyNotices, readMyNotice } from './my-notices';
 import { pinNotice } from './pin';
 import { presentDetail } from './present';
 import { loadNotice } from './queries';
@@ -41,7 +40,7 @@ export function registerNoticeRoutes(app: FastifyInstance, deps: Deps): void {
 
   const mine = { permission: 'me.bell', company: false } as const;
   route(app, myNoticeApi.list, myNoticeSchemas.list, mine, ({ actor, query }) =>
-    read(deps.db, myNotices(deps, actor, query)),
+    listMyNotices(deps, actor, actor.role, query),
   );
   route(app, myNoticeApi.get, myNoticeSchemas.get, mine, ({ actor, params }) => getMyNotice(deps, actor, params.id));
   route(app, myNoticeApi.read, myNoticeSchemas.read, mine, ({ actor, params }) => readMyNotice(deps, actor, params.id));

@@ -125,7 +125,7 @@ describe('the pool of worker threads', () => {
     workers.prepare('workbook');
     const first = await run();
     expect(await run()).toBe(first);
-    expect((await Promise.all([run(), run()])).sort()).toEqual([first, first + 1]);
+    expect((await Promise.all([run(), run()])).sort((a, b) => a - b)).toEqual([first, first + 1]);
   });
 
   test('no run is given a thread whose run failed or was given up', async () => {

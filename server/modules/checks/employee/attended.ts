@@ -6,13 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function attendedIn(
   person: { companyId: RawBuilder<unknown>; staffId: RawBuilder<unknown> },
-  months: readonly string[],
+  months: RawBuilder<readonly string[]>,
 ): RawBuilder<{ month: string; days: number }> {
   return sql`(
     select month, days from (
       select month, case when jsonb_typeof(figures -> 'actualDays') = 'number' then (figures ->> 'actualDays')::float8 else 0 end as days
       from check_record
-      where company_id = ${person.companyId} and staff_id = ${person.staffId} and month = any(${[...months]}::text[])
+      where company_id = ${person.companyId} and staff_id = ${person.staffId} and month = any(${months})
         and state in ('sent', 'confirmed')) said
     where days > 0)`;
 }

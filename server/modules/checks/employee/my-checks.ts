@@ -5,7 +5,8 @@ import { CONTENT, fits } from '@contract/feedback/rules';
 import type { OBJECTION_CATEGORIES } from '@contract/feedback-threads/categories';
 import { type CheckRecordAction, checkRecordMachine } from '@contract/states/check-record';
 import { transitionOf } from '@contract/states/machine';
-import { read, type Reading, reading } from '../../../db/reading';
+import { ownReader, type OwnReading } from '../../../db/own-reading';
+import { reading } from '../../../db/reading';
 import type { CheckRecordTable } from '../../../db/tables/checks';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -46,22 +47,12 @@ async function presentMyDetail(deps: Deps, db: Db, actor: Actor, row: MyRow): Pr
 }
 
 /** One's own months, newest first. */
-export function myChecks(
-  actor: Pick<Actor, 'id'>,
-  now: Date,
-  query: { page: number; pageSize: number },
-): Reading<{ list: MyCheck[]; total: number }> {
-  return reading([myPage(actor.id, now, query)], (rows) => ({
-    list: rows.map(presentMine),
-    total: rows[0]?.total ?? 0,
-  }));
-}
+export const myChecks =
+  (query: { page: number; pageSize: number }): OwnReading<{ list: MyCheck[]; total: number }> =>
+  (own) =>
+    reading([myPage(own, query)], (rows) => () => ({ list: rows.map(presentMine), total: rows[0]?.total ?? 0 }));
 
-export const listMyChecks = (
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'id'>,
-  query: { page: number; pageSize: number },
-) => read(deps.db, myChecks(actor, deps.clock.now(), query));
+export const listMyChecks = ownReader(myChecks);
 
 export async function getMyCheck(deps: Deps, actor: Actor, id: string): Promise<MyCheckDetail> {
   return presentMyDetail(deps, deps.db, actor, await myRecord(deps.db, actor.id, id, deps.clock.now()));

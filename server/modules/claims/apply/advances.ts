@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { advanceLimit, MOST_ADVANCES } from '@contract/claims/rules';
-import { addMonths, monthOf } from '@contract/month';
+import { dateInChina } from '@contract/date';
 import type { RealNameState } from '@contract/states/real-name';
 import { PAID_BATCH_STATES, VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
+import type { Value } from '../../../db/grouped-statement';
 import { read, reading, type RowSet, rowsOf } from '../../../db/reading';
 import { attendedIn } from '../../checks/service';
 import { realNameStateAt } from '../../real-name/service';
@@ -57,12 +58,12 @@ type Row = Candidate & {
  * of the newest monthly slip issued to him; history says which month was paid last, but not how much: nobody has reviewed it.
  * An advance would be paid on top where the bank pays the whole month, or a claim of it has been paid.
  */
-export function advanceRows(accountId: string, now: Date): RowSet<Row> {
-  const months = [addMonths(monthOf(now), -1), monthOf(now)];
+export function advanceRows(accountId: Value<string>, today: Value<string>): RowSet<Row> {
+  const months = sql<string[]>`array[left((${today}::date - interval '1 month')::date::text, 7), left(${today}, 7)]`;
   const person = { companyId: sql`p.company_id`, staffId: sql`p.id` };
   const query = sql<Row>`
     select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
-      p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(now)} as real_name, c.advance_rate as rate,
+      p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(today)} as real_name, c.advance_rate as rate,
       m.month as pay_month, m.days, w.fen as monthly_fen, t.taken as taken_fen, t.times, a.bank, a.claimed
     from staff p join company c on c.id = p.company_id
     cross join lateral (
@@ -82,7 +83,7 @@ export function advanceRows(accountId: string, now: Date): RowSet<Row> {
     cross join lateral (
       select coalesce(bool_or(${IN_BANK_FILE}), false) as bank, coalesce(bool_or(${CLAIMED} > 0), false) as claimed
       from ${monthlySlips(person.companyId, person.staffId, sql`m.month`)}) a
-    where p.account_id = ${accountId} and p.status not in ('left', 'incomplete') and c.claim_since is not null and c.advance_rate > 0
+    where p.account_id = ${accountId}::uuid and p.status not in ('left', 'incomplete') and c.claim_since is not null and c.advance_rate > 0
     order by p.company_id, p.id`;
   return rowsOf(query, { monthly_fen: 'bigint', taken_fen: 'bigint' });
 }
@@ -98,7 +99,7 @@ export function advanceOf({ days, monthly_fen: monthlyFen, bank, claimed, ...kno
 export const advanceOffers = (db: Db, accountId: string, now: Date): Promise<AdvanceOffer[]> =>
   read(
     db,
-    reading([advanceRows(accountId, now)], (rows) => rows.map(advanceOf)),
+    reading([advanceRows(accountId, dateInChina(now))], (rows) => rows.map(advanceOf)),
   );
 
 /**

@@ -3,7 +3,8 @@ import type { MyClaim } from '@contract/claims/my-schemas';
 import { claimMachine } from '@contract/states/claim';
 import { transitionOf } from '@contract/states/machine';
 import { maskBankCard } from '@contract/validators/bank-card';
-import { type Reading, reading, rowsOf } from '../../../db/reading';
+import { ownReader, type OwnReading } from '../../../db/own-reading';
+import { reading, rowsOf } from '../../../db/reading';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { notFound, refuse } from '../../../kernel/errors';
@@ -51,34 +52,35 @@ export function presentMine(row: Pick<ClaimRow, (typeof LISTED)[number]>, compan
 }
 
 /** One's own claims of all companies, the newest first. */
-export function myClaims(
-  db: Db,
-  actor: Pick<Actor, 'id'>,
-  { page, pageSize }: { page: number; pageSize: number },
-): Reading<{ list: MyClaim[]; total: number }> {
-  const own = db.selectFrom('claim_order as o').where('o.account_id', '=', actor.id);
-  const rows = own
-    .leftJoin('company as c', 'c.id', 'o.company_id')
-    .select(LISTED.map((name) => `o.${name}` as const))
-    .select((eb) => eb.fn.coalesce('c.name', sql<string>`''`).as('company'))
-    .orderBy('o.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const count = own.select(sql<number>`count(*)::int`.as('total'));
-  return reading(
-    [
-      rowsOf(rows, {
-        amount_fen: 'bigint',
-        applied_at: 'moment',
-        reviewed_at: 'moment',
-        paid_at: 'moment',
-        reversed_at: 'moment',
-      }),
-      rowsOf(count, {}),
-    ],
-    (list, [counted]) => ({ total: counted?.total ?? 0, list: list.map((row) => presentMine(row, row.company)) }),
-  );
-}
+export const myClaims =
+  ({ page, pageSize }: { page: number; pageSize: number }): OwnReading<{ list: MyClaim[]; total: number }> =>
+  ({ db, id }) => {
+    const own = db.selectFrom('claim_order as o').where('o.account_id', '=', id);
+    const rows = own
+      .leftJoin('company as c', 'c.id', 'o.company_id')
+      .select(LISTED.map((name) => `o.${name}` as const))
+      .select((eb) => eb.fn.coalesce('c.name', sql<string>`''`).as('company'))
+      .orderBy('o.id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize);
+    const count = own.select(sql<number>`count(*)::int`.as('total'));
+    return reading(
+      [
+        rowsOf(rows, {
+          amount_fen: 'bigint',
+          applied_at: 'moment',
+          reviewed_at: 'moment',
+          paid_at: 'moment',
+          reversed_at: 'moment',
+        }),
+        rowsOf(count, {}),
+      ],
+      (list, [counted]) =>
+        () => ({ total: counted?.total ?? 0, list: list.map((row) => presentMine(row, row.company)) }),
+    );
+  };
+
+export const listMyClaims = ownReader(myClaims);
 
 /** Names of the companies of some claims. */
 export async function companyNames(db: Db, rows: readonly { company_id: string }[]): Promise<Map<string, string>> {

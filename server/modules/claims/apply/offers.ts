@@ -4,14 +4,15 @@ import { formatMoney } from '@contract/money';
 import { effectiveState } from '@contract/states/effective-slip';
 import { maskBankCard } from '@contract/validators/bank-card';
 import type { Sealer } from '../../../crypto/sealer';
-import { type Reading, reading } from '../../../db/reading';
+import { ownReader, type OwnReading } from '../../../db/own-reading';
+import { reading } from '../../../db/reading';
 import { advanceOf, type AdvanceOffer, advanceRows } from './advances';
 import { claimableOf, payableOf, payableRows, type PayableSlip, unclaimedOf } from './payable';
 import { cardOf, payeeHindrance } from './payee';
 
 /** What an account may claim or take in advance now, with what stands against it. Slips claimed whole are left out. */
-export function claimOffers(seal: Sealer, accountId: string, now: Date): Reading<{ list: ClaimOffer[] }> {
-  return reading([payableRows(accountId, now), advanceRows(accountId, now)], (slips, advances) => ({
+export const claimOffers: OwnReading<{ list: ClaimOffer[] }> = ({ id, today }) =>
+  reading([payableRows(id, today), advanceRows(id, today)], (slips, advances) => ({ seal }) => ({
     list: [
       ...advances
         .map(advanceOf)
@@ -23,7 +24,8 @@ export function claimOffers(seal: Sealer, accountId: string, now: Date): Reading
         .map((slip) => presentSlip(seal, slip)),
     ],
   }));
-}
+
+export const listOffers = ownReader(() => claimOffers);
 
 function presentSlip(seal: Sealer, slip: PayableSlip): ClaimOffer {
   return {

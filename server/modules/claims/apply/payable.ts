@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { monthOf } from '@contract/month';
+import { dateInChina } from '@contract/date';
 import type { RealNameState } from '@contract/states/real-name';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
 import { realNameStateAt } from '../../real-name/service';
+import type { Value } from '../../../db/grouped-statement';
 import { read, reading, type RowSet, rowsOf } from '../../../db/reading';
 import type { Db } from '../queries';
 import { BANK_DUE } from '../bank-file/wages-due';
@@ -43,10 +44,10 @@ type Flat = Omit<PayableSlip, 'advanced_fen'> & { advances: bigint; repaid: stri
  * a month the company still shows, not recalled. One that is disputed stands among them, so that its reader learns why
  * it cannot be claimed. The lateral parts keep the path from person to slips to batches.
  */
-export function payableRows(accountId: string, now: Date, slipId?: string): RowSet<Flat> {
+export function payableRows(accountId: Value<string>, today: Value<string>, slipId?: string): RowSet<Flat> {
   const query = sql<Flat>`
     select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
-      p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(now)} as real_name,
+      p.bank_account_name as card_name, p.bank_name, ${realNameStateAt(today)} as real_name,
       s.id as slip_id, s.batch_id, s.net_fen, s.state, b.state as batch_state, b.settling, b.pay_month, b.title,
       s.items ->> 'advanceRepay' as repaid,
       ${BANK_DUE} as bank_fen,
@@ -57,10 +58,10 @@ export function payableRows(accountId: string, now: Date, slipId?: string): RowS
     cross join lateral (
       select state, settling, pay_month, title, wage_type, published_at, deleted_at from wage_batch
       where company_id = s.company_id and id = s.batch_id limit 1) b
-    where p.account_id = ${accountId} and c.claim_since is not null and b.deleted_at is null
+    where p.account_id = ${accountId}::uuid and c.claim_since is not null and b.deleted_at is null
       and b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) and s.state <> 'recalled' and s.net_fen > 0
       and coalesce(s.published_at, b.published_at) >= c.claim_since
-      and b.pay_month >= to_char(to_date(${monthOf(now)}, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')
+      and b.pay_month >= to_char(to_date(${today}::text, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')
       ${slipId === undefined ? sql`` : sql`and s.id = ${slipId}`}
     order by b.pay_month desc, s.id desc`;
   return rowsOf(query, { net_fen: 'bigint', bank_fen: 'bigint', taken_fen: 'bigint', advances: 'bigint' });
@@ -75,7 +76,7 @@ export const payableOf = ({ advances, repaid, ...slip }: Flat): PayableSlip => (
 export const payableSlips = (db: Db, accountId: string, now: Date, slipId?: string): Promise<PayableSlip[]> =>
   read(
     db,
-    reading([payableRows(accountId, now, slipId)], (rows) => rows.map(payableOf)),
+    reading([payableRows(accountId, dateInChina(now), slipId)], (rows) => rows.map(payableOf)),
   );
 
 /** What of a slip nobody has claimed, in 分; the bank may pay it. */

@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import type { MyContract } from '@contract/fdd/contract-schemas';
-import { type Reading, reading, rowsOf } from '../../../db/reading';
+import type { Value } from '../../../db/grouped-statement';
+import { ownReader, type OwnReading } from '../../../db/own-reading';
+import { reading, rowsOf } from '../../../db/reading';
 import type { FddContractTable, FddSignerTable } from '../../../db/tables/fdd-contract';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -19,8 +21,8 @@ const SHOWN = 200;
  * The actor's contracts, in whichever company he is or was employed: what he has to sign first, the next to end before the
  * others; then the newest. What was never sent to him is not among them.
  */
-export function myContracts(db: Deps['db'], actor: Pick<Actor, 'id'>, now: Date): Reading<{ list: MyContract[] }> {
-  const rows = ofAccount(db, actor.id)
+export const myContracts: OwnReading<{ list: MyContract[] }> = ({ db, id }) => {
+  const rows = ofAccount(db, id)
     .innerJoin('company as c', 'c.id', 'k.company_id')
     .select([
       'k.id',
@@ -39,8 +41,12 @@ export function myContracts(db: Deps['db'], actor: Pick<Actor, 'id'>, now: Date)
     .orderBy('k.id', 'desc')
     .limit(SHOWN);
   const carried = { created_at: 'moment', expires_at: 'moment', finished_at: 'moment', signed_at: 'moment' } as const;
-  return reading([rowsOf(rows, carried)], (found) => ({ list: inTurn(found.map((row) => presentMine(row, now))) }));
-}
+  return reading([rowsOf(rows, carried)], (found) => ({ clock }) => ({
+    list: inTurn(found.map((row) => presentMine(row, clock.now()))),
+  }));
+};
+
+export const listMyContracts = ownReader(() => myContracts);
 
 type MyRow = Pick<
   Selectable<FddContractTable>,
@@ -119,7 +125,7 @@ async function ownContract(
 }
 
 /** Contracts somebody signs by the account of his staff record, which it stays after he has left. */
-function ofAccount(db: Deps['db'], accountId: string) {
+function ofAccount(db: Deps['db'], accountId: Value<string>) {
   return db
     .selectFrom('staff as p')
     .innerJoin('fdd_signer as s', (join) =>

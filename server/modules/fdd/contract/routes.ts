@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fddContractApi, myContractApi } from '@contract/fdd/endpoints';
 import { fddContractSchemas as schemas } from '@contract/fdd/contract-schemas';
-import { read } from '../../../db/reading';
 import type { Deps } from '../../../deps';
 import { route } from '../../../plugins/route';
 import { audit } from '../../audit/service';
@@ -10,7 +9,7 @@ import { passOnRefusal } from '../provider-refusal';
 import { companyFor, companyOf, requireMeant } from '../scope';
 import { actOnContract } from './contract-actions';
 import { listContracts } from './list';
-import { downloadMyContract, myContractLink, myContractPaper, myContracts } from './my-contracts';
+import { downloadMyContract, myContractLink, listMyContracts, myContractPaper } from './my-contracts';
 import { downloadContract, signerLinkOf } from './papers/papers';
 import { paperLink, sendPaper } from './papers/paper-link';
 import { presentContractDetail } from './present';
@@ -66,9 +65,7 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   const own = { permission: 'me.contracts', company: false } as const;
-  route(app, myContractApi.list, schemas.mine, own, ({ actor }) =>
-    read(deps.db, myContracts(deps.db, actor, deps.clock.now())),
-  );
+  route(app, myContractApi.list, schemas.mine, own, ({ actor }) => listMyContracts(deps, actor));
   route(app, myContractApi.link, schemas.myLink, { ...own, rateLimit: 60 }, ({ actor, params }) =>
     myContractLink(deps, actor, params.id),
   );

@@ -3,46 +3,44 @@ import { ownSteps } from '@contract/states/real-name';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../../crypto/sealer';
-import { read, type Reading, reading, rowsOf } from '../../../db/reading';
-import type { Deps } from '../../../deps';
-import type { Actor } from '../../../kernel/actor';
+import { ownReader, type OwnReading } from '../../../db/own-reading';
+import { reading, rowsOf } from '../../../db/reading';
 import { ACCOUNT_MOBILE_CONTEXT } from '../../accounts/service';
 import type { RealNameRow } from '../queries';
 import { type Compared, differencesFrom } from '../review/match-staff';
 import { REAL_NAME_CONTEXT } from '../sealed-content';
 
 /** One's own verification as it stands, numbers masked and without its pictures; 'unsubmitted' before there is one. */
-export function ownRealName(deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'id'>): Reading<MyRealName> {
-  const { db, seal } = deps;
-  const person = db.selectFrom('staff').select('name').where('account_id', '=', actor.id).orderBy('id').limit(1);
+export const ownRealName: OwnReading<MyRealName> = ({ db, id }) => {
+  const person = db.selectFrom('staff').select('name').where('account_id', '=', id).orderBy('id').limit(1);
   const linked = db
     .selectFrom('real_name as r')
     .innerJoin('staff as p', (join) => join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.staff_id'))
     .select(['p.name', 'p.id_no_index as idNoIndex'])
-    .where('r.account_id', '=', actor.id);
+    .where('r.account_id', '=', id);
   return reading(
     [
-      rowsOf(db.selectFrom('account').select('mobile_sealed').where('id', '=', actor.id), {}),
+      rowsOf(db.selectFrom('account').select('mobile_sealed').where('id', '=', id), {}),
       rowsOf(person, {}),
-      rowsOf(db.selectFrom('real_name').select(TOLD).where('account_id', '=', actor.id), {
+      rowsOf(db.selectFrom('real_name').select(TOLD).where('account_id', '=', id), {
         submitted_at: 'moment',
         reviewed_at: 'moment',
       }),
       rowsOf(linked, {}),
     ],
-    ([account], [staff], [row], [record]) => ({
-      state: row?.state ?? 'unsubmitted',
-      version: row?.version ?? null,
-      mobile: account?.mobile_sealed ? maskMobile(seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)) : null,
-      staffName: staff?.name ?? null,
-      submitted: row ? submittedOf(seal, row, record) : null,
-      actions: ownSteps(row?.state ?? 'unsubmitted'),
-    }),
+    ([account], [staff], [row], [record]) =>
+      ({ seal }) => ({
+        state: row?.state ?? 'unsubmitted',
+        version: row?.version ?? null,
+        mobile: account?.mobile_sealed ? maskMobile(seal.open(account.mobile_sealed, ACCOUNT_MOBILE_CONTEXT)) : null,
+        staffName: staff?.name ?? null,
+        submitted: row ? submittedOf(seal, row, record) : null,
+        actions: ownSteps(row?.state ?? 'unsubmitted'),
+      }),
   );
-}
+};
 
-export const myRealName = (deps: Pick<Deps, 'db' | 'seal'>, actor: Pick<Actor, 'id'>): Promise<MyRealName> =>
-  read(deps.db, ownRealName(deps, actor));
+export const myRealName = ownReader(() => ownRealName);
 
 /** Columns its owner is told of, and those they are shown by. */
 const TOLD = [

@@ -80,23 +80,26 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
     <PageContainer
       title={title ?? text('list.title')}
       extra={
-        nothingYet && mayImport ? (
-          <Space wrap>
-            {channelsButton}
-            {rulesButton}
-          </Space>
-        ) : (
-          <Space wrap>
-            {channelsButton}
-            {rulesButton}
-            {costButton}
-            <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
-              {text('issued.title')}
-            </Button>
-            {historyButton}
-            {importButton}
-          </Space>
-        )
+        <Space wrap>
+          {channelsButton}
+          {rulesButton}
+          {costButton}
+          <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
+            {text('issued.title')}
+          </Button>
+          {nothingYet && mayImport ? (
+            // They stand in the middle of the page then; the head stays as high as it was while nobody knew.
+            <Space style={{ visibility: 'hidden' }}>
+              <Button>{text('list.history')}</Button>
+              {plainImport}
+            </Space>
+          ) : (
+            <>
+              {historyButton}
+              {importButton}
+            </>
+          )}
+        </Space>
       }
     >
       {mayImport && <OpenImports onOpen={(id) => patch({ import: id }, 'push')} onHistory={openHistory} />}
