@@ -1,4 +1,12 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import {
+  type CompiledQuery,
+  createQueryId,
+  type Kysely,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { GroupCommit } from '../kernel/group-commit';
 import type { Database } from './database';
 import { jsonText } from './json';
@@ -30,13 +38,12 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
   types: { [K in keyof V]: ValueType },
   build: (places: Places<V>, db: Db) => RawBuilder<R>,
 ): (db: Db, values: V) => Promise<R | undefined> {
-  let compiled: CompiledQuery<R & { asker: number }> | undefined;
+  let compiled: CompiledQuery | undefined;
   const groups = new WeakMap<Db, GroupCommit<V, R | undefined>>();
 
   const ask = async (db: Db, asked: readonly V[]): Promise<(R | undefined)[]> => {
-    compiled ??= statementFor(types, build, db).compile(db);
-    const given = jsonText(asked.map((values, asker) => ({ ...values, asker })));
-    const parameters = compiled.parameters.map((value) => (value === ASKED ? given : value));
+    compiled ??= new Compiler().compileQuery(statementFor(types, build, db).toOperationNode(), createQueryId());
+    const parameters = [jsonText(asked.map((values, asker) => ({ ...values, asker })))];
     const { rows } = await db.executeQuery<R & { asker: number }>({ ...compiled, parameters });
     const found = new Map(rows.map((row) => [row.asker, row]));
     return asked.map((_, asker) => found.get(asker));
@@ -52,6 +59,20 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
   return async (db, values) =>
     db.isTransaction ? (await ask(db, [values]))[0] : (groups.get(db) ?? groupFor(db)).do(values);
 }
+
+/**
+ * All that is the same for everybody stands in the text: what is asked is the only value then, and planning for it anew never
+ * looks worth while – which for a statement of many parts takes ten times as long as running it.
+ */
+class Compiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value === ASKED) super.appendValue(value);
+    else this.appendImmediateValue(Array.isArray(value) ? arrayText(value) : value);
+  }
+}
+
+/** Words as PostgreSQL takes an array of them. */
+const arrayText = (words: readonly unknown[]) => `{${words.map((word) => JSON.stringify(word)).join(',')}}`;
 
 /** The parts are put in place of the askers one by one (lateral, limit 1): planned freely, some might be asked for all people there are. */
 function statementFor<V, R>(

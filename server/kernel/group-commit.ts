@@ -27,6 +27,11 @@ interface Lane<I, O> {
   ended: Promise<void>;
 }
 
+/** Answers given in one turn of the event loop: what is made of them holds up everybody else, and whoever knocks. */
+const AT_ONCE = 4;
+
+const turn = () => new Promise((ended) => setImmediate(ended));
+
 /** As long as most callers wait for an answer. */
 const ALONE_MS = 3000;
 
@@ -61,7 +66,7 @@ export class GroupCommit<I, O> {
     const waiting = [first];
     const ended = this.outside.runInAsyncScope(async () => {
       // What arrives in the same turn of the event loop goes along.
-      await new Promise((turn) => setImmediate(turn));
+      await turn();
       while (waiting.length > 0) await this.settle(name, waiting.splice(0, this.options.most));
       this.lanes.delete(name);
     });
@@ -73,6 +78,7 @@ export class GroupCommit<I, O> {
     const until = performance.now() + (this.options.aloneMs ?? ALONE_MS);
     const alone: Waiting<I, O>[] = [];
     for (const [index, each] of group.entries()) {
+      if (index > 0 && index % AT_ONCE === 0) await turn();
       const outcome = outcomes[index];
       if (outcome === undefined) each.reject(new Error('a group has said nothing of one of its calls'));
       else if (outcome !== 'alone') answer(each, outcome);

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { requireOpenFiles } from './payday/open-files';
-import { againstBare, saturateProduct } from './payday/peer';
+import { againstBare, saturateProduct, workedBefore } from './payday/peer';
 import { reportRush } from './payday/report';
 import type { RushFigures, RushPlan } from './payday/rush';
 import { type BuiltServer, startServer } from './support/built-server';
@@ -34,6 +34,10 @@ const PORT = Number(process.env.BENCH_PORT ?? 8461);
 /** People without an account are told by text message; each employee has an address of his own; what fails is counted where it is asked. */
 const CROWDED = { ALLOW_SANDBOX: '1', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
 const MOST_MB = 600;
+/** A server that has been started for this minute: by default it has been at work for a while. */
+const COLD = process.env.BENCH_COLD === '1';
+/** So few employees have come before that the rush finds nobody's session known. */
+const WARMING = 100;
 /** Of the imported sheet: none that was paid. */
 const SHEET = { rows: PEOPLE, columns: 20, payMonth: '2026-06' };
 
@@ -58,6 +62,7 @@ async function measure(place: Place): Promise<void> {
 async function onServer(name: string, server: BuiltServer, load: Child, seeded: SeededBatch, sheet: string) {
   const clerk = caller(server.url, seeded.clerk);
   const idle = megabytes(server.pid, 'VmRSS');
+  if (!COLD) await workedBefore(load, PORT, seeded.employees.slice(-WARMING));
   const before = cpuMsByThread(server.pid);
   const { told } = await publish(clerk, seeded.batchId);
   const rush = await load.ask<RushFigures>({

@@ -6,7 +6,7 @@ import { BENCH_KEY } from '../support/built-server';
 import type { SeededEmployee } from '../support/seeds/seed-publish';
 import type { BareTask } from '../processes/bare-server';
 import type { Saturated, SaturatePlan } from './saturate';
-import { type Call, HOT_CALLS } from './visit';
+import { type Call, HOT_CALLS, VISIT } from './visit';
 
 const CONNECTIONS = 50;
 const EACH_MS = 6_000;
@@ -49,6 +49,20 @@ export async function saturateProduct(
       ),
     );
   return made;
+}
+
+/** Has the server answer what every visit asks for, some thousand times: what V8 compiles and the database plans lies behind it then. */
+export async function workedBefore(load: Child, port: number, employees: readonly SeededEmployee[]): Promise<void> {
+  const tokens = employees.map(({ token }) => token);
+  for (const call of [VISIT.current, VISIT.firstScreen, ...VISIT.afterEvent])
+    await load.ask<Saturated>({
+      do: 'saturate',
+      port,
+      tokens,
+      calls: tokens.map(() => call),
+      connections: 20,
+      ms: 2_000,
+    } satisfies SaturatePlan);
 }
 
 /** The same statements by a bare server on the same connection, once the product has left the database; notes both. */
