@@ -22,6 +22,8 @@ export type Places<V> = { [K in keyof V]: RawBuilder<V[K]> };
 
 /** People asked for in one statement at most: what others wait for behind it stays a matter of milliseconds. */
 const MOST = 32;
+/** What is made of an answer – a first screen, in words – takes a millisecond. */
+const AT_ONCE = 4;
 
 /** Stands for what is asked, all of it, until it is sent. */
 const ASKED = Symbol('asked');
@@ -51,6 +53,7 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
   const groupFor = (db: Db) => {
     const made = new GroupCommit<V, R | undefined>({
       most: MOST,
+      atOnce: AT_ONCE,
       run: async (asked) => (await ask(db, asked)).map((value) => ({ value })),
     });
     groups.set(db, made);

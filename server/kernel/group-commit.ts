@@ -12,6 +12,8 @@ export interface GroupOptions<I, O> {
    * Where it throws nothing was done.
    */
   run(calls: readonly I[], lane: string): Promise<readonly Outcome<O>[]>;
+  /** Callers answered in one turn of the event loop, by default all: where much is made of an answer, all else would wait meanwhile. */
+  atOnce?: number;
   /** For how long the calls of a group that failed as a whole are tried one by one, ms. */
   aloneMs?: number;
 }
@@ -26,9 +28,6 @@ interface Lane<I, O> {
   waiting: Waiting<I, O>[];
   ended: Promise<void>;
 }
-
-/** Answers given in one turn of the event loop: what is made of them holds up everybody else, and whoever knocks. */
-const AT_ONCE = 4;
 
 const turn = () => new Promise((ended) => setImmediate(ended));
 
@@ -77,8 +76,9 @@ export class GroupCommit<I, O> {
     const { outcomes, failure } = await this.attempt(lane, group);
     const until = performance.now() + (this.options.aloneMs ?? ALONE_MS);
     const alone: Waiting<I, O>[] = [];
+    const { atOnce = group.length } = this.options;
     for (const [index, each] of group.entries()) {
-      if (index > 0 && index % AT_ONCE === 0) await turn();
+      if (index > 0 && index % atOnce === 0) await turn();
       const outcome = outcomes[index];
       if (outcome === undefined) each.reject(new Error('a group has said nothing of one of its calls'));
       else if (outcome !== 'alone') answer(each, outcome);

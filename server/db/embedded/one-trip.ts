@@ -1,5 +1,5 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { BULK_ROWS } from '../kept-texts';
+import { Growth, PlansOf } from '../kept-texts';
 import { type Form, Forms, type Message } from './forms';
 
 const { serialize } = protocol;
@@ -42,18 +42,17 @@ export function oneTrip(
   const send = (...parts: Uint8Array[]) =>
     database.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
   const forms = new Forms(database, send);
-  let plannedAt = performance.now();
-  let grown = false;
+  const growth = new Growth();
+  const plans = new PlansOf(growth);
   /** Types were changed in a transaction that has not ended: with it the change may be undone. */
   let unsettled = false;
   let inTransaction = false;
 
   const renewPlans = async () => {
     // In a transaction that has failed nothing but its end is taken.
-    if (inTransaction || (!grown && performance.now() - plannedAt < PLANS_STAY_MS)) return;
+    if (inTransaction || (!plans.outgrown && plans.age < PLANS_STAY_MS)) return;
     await send(serialize.query('discard plans'));
-    grown = false;
-    plannedAt = performance.now();
+    plans.made();
   };
 
   const bound = ({ name, types }: Form, parameters: readonly unknown[]) =>
@@ -72,7 +71,7 @@ export function oneTrip(
     unsettled = changes || (unsettled && !ENDS_TRANSACTION.test(tag));
     if (!COUNTS_CHANGES.test(tag)) return 0;
     const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
-    if (count >= BULK_ROWS) grown = true;
+    growth.note(count);
     return count;
   };
 

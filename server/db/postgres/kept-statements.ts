@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { codeOf } from '../../kernel/error-code';
-import { BULK_ROWS, staysParsed } from '../kept-texts';
+import { Growth, PlansOf, staysParsed } from '../kept-texts';
 
 /** Seen so often a statement is kept, and so many are: each takes memory in every connection. */
 const FROM_USE = 3;
@@ -11,8 +11,7 @@ const MOST_COUNTED = 2000;
 
 /** Of one process: which statements stay parsed, under which names. */
 export class Plans {
-  /** Goes up when many rows were written: what was planned before is planned anew. */
-  grown = 0;
+  readonly growth = new Growth();
   /** Somebody between here and the database hands connections out after all: from then on nothing is named. */
   shared = false;
   private readonly names = new Map<string, string>();
@@ -47,13 +46,13 @@ const IDLE = 'I';
  */
 export class KeptStatements {
   private keeps: boolean | undefined;
-  private planned: number;
+  private readonly planned: PlansOf;
 
   constructor(
     private readonly client: pg.PoolClient,
     private readonly plans: Plans,
   ) {
-    this.planned = plans.grown;
+    this.planned = new PlansOf(plans.growth);
   }
 
   async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
@@ -89,13 +88,13 @@ export class KeptStatements {
   }
 
   private async planAnew(): Promise<void> {
-    if (this.planned === this.plans.grown || this.inTransaction()) return;
-    this.planned = this.plans.grown;
+    if (!this.planned.outgrown || this.inTransaction()) return;
+    this.planned.made();
     await this.client.query('discard plans');
   }
 
   private note(result: pg.QueryResult): pg.QueryResult {
-    if (result.command !== 'SELECT' && (result.rowCount ?? 0) >= BULK_ROWS) this.plans.grown += 1;
+    if (result.command !== 'SELECT') this.plans.growth.note(result.rowCount ?? 0);
     return result;
   }
 }

@@ -6,7 +6,7 @@ import { change, requireStep } from './thread/update-feedback';
 
 /** Condition: a slip has an objection answered by its correction, on which its reader has not said a word yet. */
 export function correctionWaits(companyId: RawBuilder<unknown>, slipId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from feedback where company_id = ${companyId} and slip_id = ${slipId} and state = 'replied' and result = ${CORRECTED})`;
+  return sql<boolean>`exists (select 1 from feedback where company_id = ${companyId} and slip_id = ${slipId} and state = 'replied' and result = ${sql.lit(CORRECTED)})`;
 }
 
 /** Open feedback about a batch's slips (or one of them). */

@@ -4,6 +4,7 @@ import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 import { dateInChina } from '@contract/date';
 import type { Database } from '../../db/database';
 import type { Value } from '../../db/grouped-statement';
+import { jsonText } from '../../db/json';
 import type { WageBatchTable, WageSlipTable } from '../../db/tables/wage';
 import { notFound } from '../../kernel/errors';
 import { correctionWaits } from '../feedback/service';
@@ -53,6 +54,8 @@ export type CardRow = Pick<MySlipRow, (typeof ON_CARD)[number] | 'companyName' |
 export const isShown = (row: Pick<MySlipRow, 'state'> & { batch: Pick<BatchPart, 'state'> }) =>
   row.state !== 'recalled' && isVisible(row.batch.state);
 
+const VISIBLE = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
+
 /**
  * Slips accounts may see: of the staff records linked to them (whatever their role and company of the
  * moment), published at least once, and of a month the company still shows. One that is taken back stands among
@@ -67,7 +70,7 @@ const visible = (found: RawBuilder<unknown>, today: Value<string>) => sql`
       select pay_month, wage_type, title, state, settings, item_defs, published_at, deleted_at from wage_batch
       where company_id = s.company_id and id = s.batch_id limit 1) b
     where b.deleted_at is null
-      and (b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) or b.state = 'recalled' or s.recalled_at is not null)
+      and (b.state in (${VISIBLE}) or b.state = 'recalled' or s.recalled_at is not null)
       and b.pay_month >= to_char(to_date(${today}::text, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')`;
 
 /** All slips of one account. */
@@ -81,10 +84,10 @@ export const mine = (accountId: Value<string>, today: Value<string>) =>
 /** Of slips asked for those that are the asking account's. */
 const theirs = (asked: readonly Asked[], now: Date) =>
   visible(
-    sql`unnest(${asked.map(({ accountId }) => accountId)}::uuid[], ${asked.map(({ slipId }) => slipId)}::uuid[]) as asked(account_id, slip_id)
-    cross join lateral (select company_id, id, account_id from staff where account_id = asked.account_id offset 0) p
+    sql`jsonb_to_recordset(${jsonText(asked)}::jsonb) as asked("accountId" uuid, "slipId" uuid)
+    cross join lateral (select company_id, id, account_id from staff where account_id = asked."accountId" offset 0) p
     cross join lateral (
-      select * from wage_slip where company_id = p.company_id and id = asked.slip_id and staff_id = p.id limit 1) s`,
+      select * from wage_slip where company_id = p.company_id and id = asked."slipId" and staff_id = p.id limit 1) s`,
     dateInChina(now),
   );
 
