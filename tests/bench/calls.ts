@@ -43,7 +43,7 @@ const routesOf = ({ employees, manager, finance }: CallsWorld): Route[] => {
 
 async function measure({ name, dataDir, databaseUrl }: Place): Promise<void> {
   const child = fork(process.argv[1] ?? '', ['--serve'], {
-    execArgv: ['--v8-pool-size=1', '--max-semi-space-size=16', ...(process.env.BENCH_EXEC_ARGV?.split(' ') ?? [])],
+    execArgv: ['--v8-pool-size=1', '--max-semi-space-size=4', ...(process.env.BENCH_EXEC_ARGV?.split(' ') ?? [])],
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -74,7 +74,7 @@ export async function againstBare(
   product: ReadonlyMap<string, Hot>,
 ): Promise<void> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), DATA_KEY: BENCH_KEY };
-  const bare = await startChild('bare-server', env, ['--v8-pool-size=1', '--max-semi-space-size=16']);
+  const bare = await startChild('bare-server', env, ['--v8-pool-size=1', '--max-semi-space-size=4']);
   try {
     const calls = Object.values(HOT_CALLS).map((callOf) => callOf(one?.slipId ?? ''));
     const task: BareTask = { calls, warmToken: warm?.token ?? '', token: one?.token ?? '' };

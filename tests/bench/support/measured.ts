@@ -19,7 +19,7 @@ export async function startMeasured(
   const { pid, ask, stop } = await startChild(
     'measured-server',
     { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '', DATA_KEY: BENCH_KEY, ...env },
-    ['--v8-pool-size=1', '--max-semi-space-size=16'],
+    ['--v8-pool-size=1', '--max-semi-space-size=4'],
   );
   return { url: `http://127.0.0.1:${port}`, pid, statements: () => ask<Statements>('statements'), stop };
 }
