@@ -50,7 +50,12 @@ export default function BatchPage({ id }: { id: string }) {
   const { params, patch } = useAddress();
   const client = useQueryClient();
   const { data: batch, error, refetch } = useBatch(id);
-  const save = (after: BatchDetail) => client.setQueryData(getBatch(id).queryKey, after);
+  const save = (after: BatchDetail) => {
+    const { queryKey } = getBatch(id);
+    // An answer that is still on its way was given before this step.
+    void client.cancelQueries({ queryKey, exact: true });
+    client.setQueryData(queryKey, after);
+  };
   const print = (scope: PrintScope) => patch({ print: scope }, 'push');
   const leave = () => patch(NOTHING, 'push');
   const refresh = useRefresh(
