@@ -36,7 +36,7 @@ const CROWDED = { ALLOW_SANDBOX: '1', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' };
 const MOST_MB = 600;
 /** A server that has been started for this minute: by default it has been at work for a while. */
 const COLD = process.env.BENCH_COLD === '1';
-/** So few employees have come before that the rush finds nobody's session known. */
+/** So few employees have come before: of all others the rush finds no session known. */
 const WARMING = 100;
 /** Of the imported sheet: none that was paid. */
 const SHEET = { rows: PEOPLE, columns: 20, payMonth: '2026-06' };

@@ -59,7 +59,7 @@ type Row = Candidate & {
  * An advance would be paid on top where the bank pays the whole month, or a claim of it has been paid.
  */
 export function advanceRows(accountId: Value<string>, today: Value<string>): RowSet<Row> {
-  const months = sql<string[]>`array[left((${today}::date - interval '1 month')::date::text, 7), left(${today}, 7)]`;
+  const months = sql<string[]>`array[to_char(${today}::date - interval '1 month', 'YYYY-MM'), left(${today}, 7)]`;
   const person = { companyId: sql`p.company_id`, staffId: sql`p.id` };
   const query = sql<Row>`
     select p.company_id, c.name as company, p.id as staff_id, p.name, p.staff_no, p.mobile_sealed, p.bank_card_sealed as card_sealed,
