@@ -12,6 +12,6 @@ for (const name of readdirSync(ROOT, { recursive: true })) {
   const path = join(ROOT, name);
   if (!TEXT.test(name) || !statSync(path).isFile() || statSync(path).size < LEAST) continue;
   const content = readFileSync(path);
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }

@@ -15,6 +15,7 @@ import TopBar from './header/TopBar';
 import { useKeys } from './keys/use-keys';
 import { isHeaderDark, menuTokens } from './menu-tokens';
 import SkipLink from './SkipLink';
+import Unhashed from './Unhashed';
 import { useCompanyElsewhere } from './use-company-elsewhere';
 import { useDatesLanguage } from './use-dates-language';
 import { litKeys, useMenu } from './use-menu';
@@ -60,55 +61,59 @@ export default function BasicLayout() {
   return (
     <App className={styles.app}>
       <SkipLink />
-      <ProLayout
-        layout={layout}
-        contentWidth={contentWidth}
-        fixedHeader={fixedHeader}
-        // Under a header across the whole width ProLayout's menu must be fixed, or it begins behind the header.
-        fixSiderbar={fixSiderbar || layout === 'mix'}
-        token={menuTokens({ navTheme, layout })}
-        // English names of pages are longer.
-        siderWidth={shownLocale() === 'en-US' ? 224 : 208}
-        title={formatMessage({ id: 'app.title' })}
-        logo={<Logo size={28} />}
-        pageTitleRender={() => title}
-        location={{ pathname }}
-        menuDataRender={() => menu}
-        // By itself it lights up every entry whose path begins the address.
-        menuProps={{ selectedKeys: litKeys(menu, pathname) }}
-        menuItemRender={(item, dom) => (item.path && item.path !== pathname ? <Link to={item.path}>{dom}</Link> : dom)}
-        onMenuHeaderClick={() => history.push('/')}
-        menuRender={(_, menuDom) => inNav(menuDom)}
-        collapsed={folded}
-        onCollapse={fold}
-        actionsRender={ownBar ? false : () => [inHeader]}
-        headerContentRender={
-          narrow || layout === 'mix'
-            ? () => (
-                <div className={dark ? styles.nameOnDark : styles.name}>
-                  <CompanySwitcher short={narrow} />
-                </div>
-              )
-            : layout === 'top'
-              ? (_, menuDom) => inNav(menuDom)
-              : undefined
-        }
-        collapsedButtonRender={narrow ? false : undefined}
-        footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
-        contentStyle={{ padding: 0 }}
-        ErrorBoundary={false}
-      >
-        {ownBar && <TopBar open={show} fixed={fixedHeader} />}
-        {/* Beside a menu the product's name is the heading; a phone has it nowhere. */}
-        {narrow && <h1 className={words.heard}>{title}</h1>}
-        <div className={contentWidth === 'Fixed' ? styles.fixedWidth : styles.fluid}>
-          <AppErrorBoundary key={`${company?.id ?? ''} ${pathname}`}>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
-          </AppErrorBoundary>
-        </div>
-      </ProLayout>
+      <Unhashed>
+        <ProLayout
+          layout={layout}
+          contentWidth={contentWidth}
+          fixedHeader={fixedHeader}
+          // Under a header across the whole width ProLayout's menu must be fixed, or it begins behind the header.
+          fixSiderbar={fixSiderbar || layout === 'mix'}
+          token={menuTokens({ navTheme, layout })}
+          // English names of pages are longer.
+          siderWidth={shownLocale() === 'en-US' ? 224 : 208}
+          title={formatMessage({ id: 'app.title' })}
+          logo={<Logo size={28} />}
+          pageTitleRender={() => title}
+          location={{ pathname }}
+          menuDataRender={() => menu}
+          // By itself it lights up every entry whose path begins the address.
+          menuProps={{ selectedKeys: litKeys(menu, pathname) }}
+          menuItemRender={(item, dom) =>
+            item.path && item.path !== pathname ? <Link to={item.path}>{dom}</Link> : dom
+          }
+          onMenuHeaderClick={() => history.push('/')}
+          menuRender={(_, menuDom) => inNav(menuDom)}
+          collapsed={folded}
+          onCollapse={fold}
+          actionsRender={ownBar ? false : () => [inHeader]}
+          headerContentRender={
+            narrow || layout === 'mix'
+              ? () => (
+                  <div className={dark ? styles.nameOnDark : styles.name}>
+                    <CompanySwitcher short={narrow} />
+                  </div>
+                )
+              : layout === 'top'
+                ? (_, menuDom) => inNav(menuDom)
+                : undefined
+          }
+          collapsedButtonRender={narrow ? false : undefined}
+          footerRender={() => <footer className={styles.footer}>{formatMessage({ id: 'app.footer' })}</footer>}
+          contentStyle={{ padding: 0 }}
+          ErrorBoundary={false}
+        >
+          {ownBar && <TopBar open={show} fixed={fixedHeader} />}
+          {/* Beside a menu the product's name is the heading; a phone has it nowhere. */}
+          {narrow && <h1 className={words.heard}>{title}</h1>}
+          <div className={contentWidth === 'Fixed' ? styles.fixedWidth : styles.fluid}>
+            <AppErrorBoundary key={`${company?.id ?? ''} ${pathname}`}>
+              <Suspense fallback={<PageLoading />}>
+                <Outlet />
+              </Suspense>
+            </AppErrorBoundary>
+          </div>
+        </ProLayout>
+      </Unhashed>
       {drawers}
     </App>
   );

@@ -1,10 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { useLayoutEffect, useMemo } from 'react';
 import { useSettings } from '@/models/hooks';
-import { themeOf } from '@/theme/theme';
-
-/** Class that carries antd's colours as CSS variables (`--ant-…`); on the body, our own styles use them anywhere. */
-const VARIABLES = 'slips';
+import { themeOf, VARIABLES } from '@/theme/theme';
 
 /** The look all pages share. */
 export function useTheme(): ThemeConfig {
@@ -18,12 +15,5 @@ export function useTheme(): ThemeConfig {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }, [dark]);
 
-  return useMemo(
-    () => ({
-      cssVar: { key: VARIABLES },
-      hashed: false,
-      ...themeOf(dark),
-    }),
-    [dark],
-  );
+  return useMemo(() => themeOf(dark), [dark]);
 }

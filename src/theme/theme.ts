@@ -33,10 +33,15 @@ const SCALE = {
   borderRadius: RADIUS.md,
 };
 
+/** Class that carries antd's colours as CSS variables (`--ant-…`); on the body, our own styles use them anywhere. */
+export const VARIABLES = 'slips';
+
 /** antd's theme of a light or a dark page. */
-export function themeOf(dark: boolean): Pick<ThemeConfig, 'token' | 'algorithm' | 'components'> {
+export function themeOf(dark: boolean): ThemeConfig {
   const look = dark ? 'dark' : 'light';
   return {
+    cssVar: { key: VARIABLES },
+    hashed: false,
     algorithm: dark ? [darkAlgorithm, readable(DARK)] : [defaultAlgorithm, readable(LIGHT)],
     token: {
       ...SCALE,

@@ -10,8 +10,15 @@ const WAIT_MS = 60_000;
 /** Milliseconds without a request after which a page has fetched what it needs. */
 const QUIET_MS = 600;
 
-/** Names of the scripts a browser that knows nothing fetches to show an address, in their order, repeats included. */
-export async function firstScripts(context: BrowserContext, address: string): Promise<string[]> {
+export interface FirstLoad {
+  /** Names of the scripts fetched, in their order, repeats included. */
+  scripts: string[];
+  /** Characters of styles antd made in the browser. */
+  made: number;
+}
+
+/** What a browser that knows nothing fetches and makes to show an address. */
+export async function firstLoad(context: BrowserContext, address: string): Promise<FirstLoad> {
   const scripts: string[] = [];
   const page = await context.newPage();
   page.on('request', (request) => {
@@ -19,8 +26,11 @@ export async function firstScripts(context: BrowserContext, address: string): Pr
     if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));
   });
   await openQuietly(page, address);
+  const made = await page.evaluate(() =>
+    [...document.querySelectorAll('style[data-rc-order]')].reduce((sum, { innerHTML }) => sum + innerHTML.length, 0),
+  );
   await page.close();
-  return scripts;
+  return { scripts, made };
 }
 
 /** Opens an address and waits until the page itself stands there and has fetched what it needs. */

@@ -35,6 +35,8 @@ const SheetDropButton = lazyWithMessages(['sheet-drop'], () => import('@/compone
 // Opened seldom.
 const ChannelsDrawer = lazyWithMessages(['channels', 'outbox'], () => import('../channels/ChannelsDrawer'));
 
+const UNSEEN = { visibility: 'hidden' } as const;
+
 /** All 工资表 of the company: what stands where, and the way into each. */
 export default function BatchList({ title, readOnly = false }: { title?: string; readOnly?: boolean }) {
   const text = useText();
@@ -89,10 +91,12 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
           </Button>
           {nothingYet && mayImport ? (
             // They stand in the middle of the page then; the head stays as high as it was while nobody knew.
-            <Space style={{ visibility: 'hidden' }}>
-              <Button>{text('list.history')}</Button>
-              {plainImport}
-            </Space>
+            <>
+              <span style={UNSEEN}>
+                <Button>{text('list.history')}</Button>
+              </span>
+              <span style={UNSEEN}>{plainImport}</span>
+            </>
           ) : (
             <>
               {historyButton}
