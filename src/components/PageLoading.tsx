@@ -6,6 +6,7 @@ export default function PageLoading() {
   const { formatMessage } = useIntl();
   return (
     <div
+      className="page-loading"
       role="status"
       aria-label={formatMessage({ id: 'component.loading' })}
       style={{ paddingTop: '15vh', textAlign: 'center' }}
