@@ -7,7 +7,9 @@ import { buildSync } from 'esbuild';
 
 /** As the browser gets them: antd's token keys hold its version and whether it is a production build. */
 function firstStyles(cwd: string): string {
-  const { outputFiles } = buildSync({
+  const {
+    outputFiles: [program],
+  } = buildSync({
     absWorkingDir: cwd,
     stdin: {
       contents: "import { firstStyles } from './first-screens'; process.stdout.write(firstStyles());",
@@ -32,8 +34,8 @@ function firstStyles(cwd: string): string {
     },
     logLevel: 'warning',
   });
-  const [{ text }] = outputFiles as [{ text: string }];
-  return execFileSync(process.execPath, { input: text, encoding: 'utf8', maxBuffer: 1 << 24 });
+  if (!program) throw new Error('esbuild has made nothing of the first screens');
+  return execFileSync(process.execPath, { input: program.text, encoding: 'utf8', maxBuffer: 1 << 24 });
 }
 
 /**

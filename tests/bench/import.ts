@@ -22,7 +22,7 @@ const COLUMNS = 20;
 const WARM_UP_ROWS = 20_000;
 const PAIRS = 5;
 const PORT = Number(process.env.BENCH_PORT ?? 8311);
-const LIMITS = { ratio: 0.9, rssMb: 560, p95Ms: 300 };
+const LIMITS = { ratio: 0.8, rssMb: 450, p95Ms: 300 };
 
 const IMPORTS = '/api/wages/imports';
 
