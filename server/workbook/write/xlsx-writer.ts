@@ -81,9 +81,11 @@ export function openXlsxWriter(
     ['xl/workbook.xml', workbookXml([options.sheetName ?? '工资', ...besides.map(({ name }) => name)])],
     ['xl/_rels/workbook.xml.rels', workbookRelations(besides.length + 1)],
     ['xl/styles.xml', STYLES_XML],
-    ...besides.map(({ rows }, index) => [`xl/worksheets/sheet${index + 2}.xml`, wholeSheet(rows)] as const),
   ] as const)
     zip.addBuffer(Buffer.from(text), name);
+  besides.forEach(({ rows }, index) =>
+    zip.addBuffer(Buffer.from(wholeSheet(rows), 'latin1'), `xl/worksheets/sheet${index + 2}.xml`),
+  );
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { compressionLevel: 3 });
   zip.end();
 
@@ -104,7 +106,7 @@ export function openXlsxWriter(
 
   const flush = async () => {
     if (failure) throw failure;
-    const text = buffer;
+    const text = Buffer.from(buffer, 'latin1');
     buffer = '';
     if (!sheet.write(text)) await Promise.race([new Promise<void>((resolve) => sheet.once('drain', resolve)), whole]);
   };
@@ -122,9 +124,11 @@ export function openXlsxWriter(
       if (buffer.length >= FLUSH_CHARS) await flush();
     },
     async end() {
-      buffer += sheetEnd(
-        columns.map((column, index) => ({ letters: letters[index] ?? '', choices: column.choices ?? [] })),
-        notes.length + above.length + 2,
+      buffer += utf8(
+        sheetEnd(
+          columns.map((column, index) => ({ letters: letters[index] ?? '', choices: column.choices ?? [] })),
+          notes.length + above.length + 2,
+        ),
       );
       await flush();
       sheet.end();
@@ -133,6 +137,14 @@ export function openXlsxWriter(
     },
   };
 }
+
+/**
+ * A sheet is put together as text whose characters are the bytes of its UTF-8: with characters of two bytes among them V8
+ * would need as long to turn it into bytes as all the rest takes.
+ */
+const utf8 = (text: string) => (ASCII.test(text) ? text : Buffer.from(text).latin1Slice());
+
+const ASCII = /^[\0-\x7f]*$/;
 
 const LOOSE: Partial<Record<string, ExportKind>> = { bigint: 'money', number: 'number' };
 
@@ -162,5 +174,5 @@ function cellXml(value: ExportCell, kind: ExportKind, at: string): string {
 }
 
 function textCell(text: string, style: number, at: string): string {
-  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST_CELL))}</t></is></c>`;
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${utf8(escapeXml(text.slice(0, LONGEST_CELL)))}</t></is></c>`;
 }

@@ -41,6 +41,22 @@ describe('.xlsx writer', () => {
     expect(sheet['B7']).toMatchObject({ t: 's', v: '6222021234567890123' });
   });
 
+  test('lists to choose from and the sheets behind are read as they were written, too', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'workbook-')), 'out.xlsx');
+    const columns = [{ header: '部门', kind: 'text' as const, choices: ['装配车间', '财务部'] }];
+    const writer = openXlsxWriter(createWriteStream(path), columns, {
+      besides: [{ name: '说明', rows: [['怎样填写', 5n]] }],
+    });
+    await writer.end();
+    const book = read(await readFile(path), { bookFiles: true }) as unknown as {
+      Sheets: Record<string, unknown>;
+      files: Record<string, { content: Uint8Array }>;
+    };
+    expect(book.Sheets['说明']).toMatchObject({ A1: { v: '怎样填写' }, B1: { v: 0.05 } });
+    const sheet = Buffer.from(book.files['xl/worksheets/sheet1.xml']?.content ?? []).toString();
+    expect(sheet).toContain('<formula1>"装配车间,财务部"</formula1>');
+  });
+
   test('money is written digit for digit, never through a float', async () => {
     const workbook = await openWorkbook(await write(), '导出.xlsx');
     const { rows } = await readHead(workbook, 0, 10);
