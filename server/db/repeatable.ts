@@ -7,5 +7,6 @@ import type { Database } from './database';
  * otherwise afterwards takes them to the disk before it.
  */
 export async function commitUnawaited(trx: Transaction<Database>): Promise<void> {
-  await sql`set local synchronous_commit = off`.execute(trx);
+  // As a query: after a SET the embedded database forgets what it knows of the types of statements.
+  await sql`select set_config('synchronous_commit', 'off', true)`.execute(trx);
 }

@@ -25,11 +25,16 @@ export function copyField(value: string | number | bigint | boolean | null): str
 export function copyLines(text: string, use: (fields: (string | null)[]) => void): void {
   for (let from = 0; from < text.length;) {
     const end = text.indexOf('\n', from);
-    const fields: (string | null)[] = text.slice(from, end === -1 ? text.length : end).split('\t');
-    for (let at = 0; at < fields.length; at += 1) fields[at] = readField(fields[at] ?? '');
-    use(fields);
+    use(copyFields(text.slice(from, end === -1 ? text.length : end)));
     from = end === -1 ? text.length : end + 1;
   }
+}
+
+/** The fields of one line, null for nulls. */
+export function copyFields(line: string): (string | null)[] {
+  const fields: (string | null)[] = line.split('\t');
+  if (line.includes('\\')) for (let at = 0; at < fields.length; at += 1) fields[at] = readField(fields[at] ?? '');
+  return fields;
 }
 
 function readField(field: string): string | null {

@@ -6,15 +6,24 @@ const CHUNK = 1_024;
 /** A row of a sheet was changed by nobody. */
 type AddedRow = Omit<AuditRow, 'was'> & Partial<Pick<AuditRow, 'was'>>;
 
+/** Rows one after another; short arrays, for a long one that grows is copied over and over. */
+class Chunk {
+  readonly figures: Float64Array;
+  readonly rowNos = new Float64Array(CHUNK);
+  readonly names: string[] = [];
+  readonly staff: (StaffEntry | null)[] = [];
+  readonly born: (string | null)[] = [];
+  readonly insured: string[] = [];
+
+  constructor(width: number) {
+    this.figures = new Float64Array(CHUNK * width);
+  }
+}
+
 /** Keeps the figures of every person's row in little space until the sheet has been read. */
 export class AuditSheet implements AuditRows {
   count = 0;
-  private readonly chunks: Float64Array[] = [];
-  private readonly rowNos: number[] = [];
-  private readonly names: string[] = [];
-  private readonly staff: (StaffEntry | null)[] = [];
-  private readonly born: (string | null)[] = [];
-  private readonly insured: string[] = [];
+  private readonly chunks: Chunk[] = [];
   private readonly broken = new Set<number>();
   private readonly cards = new Map<number, boolean>();
   private readonly before = new Map<number, Float64Array>();
@@ -38,13 +47,14 @@ export class AuditSheet implements AuditRows {
   /** `figures` are copied. */
   add({ rowNo, name, staff, figures, broken, bornOn, insuredAs, was = null, sameCard }: AddedRow): void {
     const at = this.count;
-    const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Float64Array(CHUNK * this.columns.length));
-    chunk.set(figures, (at % CHUNK) * this.columns.length);
-    this.rowNos.push(rowNo);
-    this.names.push(name);
-    this.staff.push(staff);
-    this.born.push(bornOn);
-    this.insured.push(insuredAs);
+    const place = at % CHUNK;
+    const chunk = (this.chunks[Math.floor(at / CHUNK)] ??= new Chunk(this.columns.length));
+    chunk.figures.set(figures, place * this.columns.length);
+    chunk.rowNos[place] = rowNo;
+    chunk.names.push(name);
+    chunk.staff.push(staff);
+    chunk.born.push(bornOn);
+    chunk.insured.push(insuredAs);
     if (broken) this.broken.add(at);
     if (was) this.before.set(at, was);
     if (sameCard !== null) this.cards.set(at, sameCard);
@@ -54,20 +64,22 @@ export class AuditSheet implements AuditRows {
   row(at: number): AuditRow {
     const { view } = this;
     const width = this.columns.length;
-    const from = (at % CHUNK) * width;
-    view.rowNo = this.rowNos[at] ?? 0;
-    view.name = this.names[at] ?? '';
-    view.staff = this.staff[at] ?? null;
-    view.bornOn = this.born[at] ?? null;
-    view.insuredAs = this.insured[at] ?? '';
+    const place = at % CHUNK;
+    const chunk = this.chunks[Math.floor(at / CHUNK)];
+    view.rowNo = chunk?.rowNos[place] ?? 0;
+    view.name = chunk?.names[place] ?? '';
+    view.staff = chunk?.staff[place] ?? null;
+    view.bornOn = chunk?.born[place] ?? null;
+    view.insuredAs = chunk?.insured[place] ?? '';
     view.broken = this.broken.has(at);
     view.was = this.before.get(at) ?? null;
     view.sameCard = this.cards.get(at) ?? null;
-    view.figures = (this.chunks[Math.floor(at / CHUNK)] ?? new Float64Array(0)).subarray(from, from + width);
+    view.figures = chunk?.figures.subarray(place * width, (place + 1) * width) ?? new Float64Array(0);
     return view;
   }
+
   insuredAs(at: Int32Array): string[] {
-    return Array.from(at, (row) => this.insured[row] ?? '');
+    return Array.from(at, (row) => this.chunks[Math.floor(row / CHUNK)]?.insured[row % CHUNK] ?? '');
   }
 
   column(place: number, at: Int32Array): Float64Array {
@@ -75,7 +87,7 @@ export class AuditSheet implements AuditRows {
     const figures = new Float64Array(at.length);
     for (let n = 0; n < at.length; n += 1) {
       const row = at[n] ?? 0;
-      figures[n] = this.chunks[Math.floor(row / CHUNK)]?.[(row % CHUNK) * width + place] ?? NaN;
+      figures[n] = this.chunks[Math.floor(row / CHUNK)]?.figures[(row % CHUNK) * width + place] ?? NaN;
     }
     return figures;
   }

@@ -1,5 +1,5 @@
 import type { PayRules } from '@contract/pay-rules/rules';
-import { type Opening, personKey, type YearFigures, type YearPart, YearSums } from './year-sums';
+import { type Opening, type YearFigures, type YearPart, YearSums } from './year-sums';
 
 export type { Opening, YearFigures } from './year-sums';
 
@@ -83,7 +83,7 @@ export function yearHistory({ payMonth, paid, each, openings, wholeThrough = 0 }
   const opens = (paidIn: PaidIn) => paidIn === 'nextMonth' && payMonth.endsWith('-12');
   const shifted = (bits: number, paidIn: PaidIn) => (paidIn === 'nextMonth' ? bits << 1 : bits);
   const wages = (staffId: string, parts: readonly YearPart[], paidIn: PaidIn): YearFigures | null => {
-    const found = sums().of(personKey(staffId), parts);
+    const found = sums().of(staffId, parts);
     if (!found) return null;
     const months = opens(paidIn) ? 1 << 1 : shifted(found.months, paidIn);
     return { ...found, months };
@@ -94,17 +94,17 @@ export function yearHistory({ payMonth, paid, each, openings, wholeThrough = 0 }
       return wages(staffId, opens(paidIn) ? ['same'] : paidIn === 'nextMonth' ? ['before', ...year] : year, paidIn);
     },
     opened(staffId, paidIn) {
-      const opening = sums().openings.get(personKey(staffId));
+      const opening = sums().openingOf(staffId);
       if (!opening || opens(paidIn) || opening.through >= taxMonth(payMonth, paidIn)) return null;
       // Wages of the month itself are in the figures where they were paid in it.
       const parts = paidIn === 'nextMonth' ? (['pivot', 'late', 'same'] as const) : (['late', 'same'] as const);
       return { ...opening, after: wages(staffId, parts, paidIn) ?? NO_YEAR_FIGURES };
     },
     bonus(staffId) {
-      const found = sums().of(personKey(staffId), ['bonus']);
+      const found = sums().of(staffId, ['bonus']);
       return found && { income: found.income, tax: found.tax };
     },
-    unclear: (staffId) => sums().of(personKey(staffId), ['other']) !== null,
+    unclear: (staffId) => sums().of(staffId, ['other']) !== null,
     paidMonths(paidIn) {
       if (opens(paidIn)) return paid & (1 << 12) ? 1 << 1 : 0;
       return shifted(paidIn === 'nextMonth' ? paid : paid & ~1, paidIn) | bitsBefore(wholeThrough + 1);

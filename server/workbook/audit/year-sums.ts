@@ -61,9 +61,14 @@ export class YearSums {
       sums[at + 1 + place] = (sums[at + 1 + place] ?? 0) + (figures[place] ?? 0);
   }
 
-  /** Sums of some parts; null where there is nothing of any. */
-  of(person: string, parts: readonly YearPart[]): YearFigures | null {
-    const row = this.rows.get(person);
+  /** Opening figures of one of the staff. Without any of anybody his key is not made: it costs more than looking it up. */
+  openingOf(staffId: string): Opening | undefined {
+    return this.openings.size === 0 ? undefined : this.openings.get(personKey(staffId));
+  }
+
+  /** Sums of some parts of one of the staff; null where there is nothing of any. */
+  of(staffId: string, parts: readonly YearPart[]): YearFigures | null {
+    const row = this.rows.size === 0 ? undefined : this.rows.get(personKey(staffId));
     if (row === undefined) return null;
     const sums = [0, 0, 0, 0, 0, 0, 0];
     let any = false;

@@ -74,8 +74,30 @@ export class StaffDirectory {
   }
 
   get(id: string): StaffEntry | undefined {
+    return this.byId.get(id);
+  }
+
+  /** Whom the clerk has chosen; of somebody who is not in the list any more only the id is known. */
+  chosenOne(id: string): StaffEntry {
+    const known = this.get(id);
+    if (known) return known;
+    const gone: StaffEntry = {
+      id,
+      name: '',
+      staffNo: null,
+      dept: null,
+      mobileIndex: null,
+      idNoIndex: null,
+      left: false,
+      leaveDate: null,
+    };
+    this.byId.set(id, gone);
+    return gone;
+  }
+
+  private get byId(): Map<string, StaffEntry> {
     this.ids ??= new Map(this.staff.map((person) => [person.id, person]));
-    return this.ids.get(id);
+    return this.ids;
   }
 
   /**

@@ -9,7 +9,7 @@ import { slipHistory } from '../audit/slip-history';
 import { eachOfAll, type PackedSlips } from '../audit/packed-slips';
 import { yearHistory } from '../audit/year-history';
 import { personKey } from '../audit/year-sums';
-import { copyLines } from '../copy-text';
+import { copyFields } from '../copy-text';
 import type { StaffEntry } from '../types';
 import { payFacts } from './pay-facts';
 
@@ -66,7 +66,7 @@ export function staffAndPast({ people, slips, lastMonth, references, attendance,
     ...year,
     each: (use) => eachOfAll(year.packed, use),
     openings: (use) =>
-      eachLine(year.openings.figures, ([id, through, figures]) => {
+      eachLine(year.openings.figures, 1, ([id, through, figures]) => {
         if (id && figures)
           use(personKey(id), { through: Number(through), figures: JSON.parse(figures) as ReferenceFigures }); // as they are stored
       }),
@@ -75,12 +75,12 @@ export function staffAndPast({ people, slips, lastMonth, references, attendance,
   return {
     staff: staffOf(people, slips, year.payMonth),
     references: referencesOf(references.kinds, (use) =>
-      eachLine(references.figures, ([id, kind, figures]) => {
+      eachLine(references.figures, 1, ([id, kind, figures]) => {
         if (id && kind && figures) use(kind as ReferenceKind, id, JSON.parse(figures) as ReferenceFigures); // as they are stored
       }),
     ),
     attendance: attendanceOf(attendance && attendance.locked, (use) =>
-      eachLine(attendance?.records ?? [], ([id, values]) => {
+      eachLine(attendance?.records ?? [], 1, ([id, values]) => {
         if (id && values) use(id, JSON.parse(values) as RecordValues); // as they are stored
       }),
     ),
@@ -89,7 +89,7 @@ export function staffAndPast({ people, slips, lastMonth, references, attendance,
         columns,
         lastMonth,
         (use) =>
-          eachLine(slips, ([, id, , items]) => {
+          eachLine(slips, 2, ([, id, , items]) => {
             if (id && items) use(id, JSON.parse(items) as Record<string, string>); // as slips are stored
           }),
         sums,
@@ -99,12 +99,13 @@ export function staffAndPast({ people, slips, lastMonth, references, attendance,
 
 function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], payMonth: string): StaffEntry[] {
   const nets = new Map<string, string>();
-  eachLine(slips, ([, id, net]) => {
+  eachLine(slips, 2, ([, id, net]) => {
     if (id && net) nets.set(id, net);
   });
   const staff: StaffEntry[] = [];
   eachLine(
     people,
+    1,
     ([
       id,
       name,
@@ -114,10 +115,13 @@ function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], pa
       idNoIndex = null,
       left,
       leaveDate = null,
-      ...facts
+      entryDate = null,
+      employmentType = null,
+      terms = null,
+      insuredPlace = null,
+      bankCardIndex = null,
     ]) => {
       if (!id) throw new Error('a staff page is not as written');
-      const [entryDate = null, employmentType = null, terms = null, insuredPlace = null, bankCardIndex = null] = facts;
       staff.push({
         id,
         name: name ?? '',
@@ -141,7 +145,26 @@ function staffOf(people: readonly Uint8Array[], slips: readonly Uint8Array[], pa
   return staff;
 }
 
-function eachLine(pages: readonly Uint8Array[], use: (fields: (string | null)[]) => void): void {
-  const decoder = new TextDecoder();
-  for (const page of pages) copyLines(decoder.decode(page), use);
+/**
+ * Gives the fields of every line. The first `ids`, of plain characters, are cut from the bytes: pieces of the line's text
+ * would keep the whole line, and ids are kept of everybody.
+ */
+function eachLine(pages: readonly Uint8Array[], ids: number, use: (fields: (string | null)[]) => void): void {
+  for (const page of pages) {
+    const bytes = Buffer.from(page.buffer, page.byteOffset, page.byteLength);
+    for (let from = 0; from < bytes.length;) {
+      const end = bytes.indexOf(NEWLINE, from);
+      const fields: (string | null)[] = [];
+      for (let id = 0; id < ids; id += 1) {
+        const tab = bytes.indexOf(TAB, from);
+        fields.push(bytes.toString('latin1', from, tab));
+        from = tab + 1;
+      }
+      fields.push(...copyFields(bytes.toString('utf8', from, end)));
+      use(fields);
+      from = end + 1;
+    }
+  }
 }
+const TAB = 9;
+const NEWLINE = 10;

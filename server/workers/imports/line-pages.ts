@@ -4,8 +4,8 @@ import type { WorkerChannel } from '../serve';
 /** Messages on the way before reading waits: reading and storing go on side by side. */
 const AHEAD = 4;
 
-/** Room a message begins with; a thousand rows of twenty columns take about as much. */
-const ROOM_BYTES = 512 * 1024;
+/** Room a message begins with; two thousand rows of twenty columns take about as much. */
+const ROOM_BYTES = 1024 * 1024;
 
 /** Gathers staged lines, as bytes at once – long texts would be old objects, which go only by a full collection – into messages of the wanted size. */
 export class LinePages {

@@ -4,7 +4,7 @@ import { LinePages, Outbox } from './line-pages';
 
 const PROGRESS_EVERY_MS = 200;
 /** Rows a statement: short enough (tens of milliseconds) that people's calls slip in between. */
-const LINES_A_MESSAGE = 1_000;
+const LINES_A_MESSAGE = 2_000;
 
 /** The worker's side of a pass over a sheet, whatever it is about: what every reader sends to the server. */
 export class Reading {

@@ -52,7 +52,7 @@ export async function settleDuplicates(
     .where('wage_import_row.status', '<>', 'ignored')
     .orderBy('row_no')
     .execute();
-  const double = new Duplicates();
+  const double = new Duplicates<string>();
   for (const row of rows) double.add(row.staff_id ?? 'unknown', row.row_no);
   const nameColumn = record.columns.find((column) => column.target === 'name')?.index ?? null;
   const found = new Map(double.issues(nameColumn).map(({ rowNo, issue }) => [rowNo, issue]));

@@ -50,8 +50,8 @@ export class XmlScanner {
         position = taken;
         continue;
       }
+      if (start + 1 === source.length) return start;
       const next = source.charCodeAt(start + 1);
-      if (Number.isNaN(next)) return start;
       let end: number;
       if (next === 47 /* / */) {
         end = source.indexOf('>', start);

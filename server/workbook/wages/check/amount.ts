@@ -52,9 +52,16 @@ export function fenText(fen: number): string {
 
 /** 分 of a cell as a spreadsheet adds it up, with what was rounded off; `fen`: what it was read as. */
 export function exactFen(cell: Cell | undefined, fen: number): number {
-  if (cell?.kind !== 'number' || cell.text.length - 1 - cell.text.lastIndexOf('.') <= 2) return fen;
+  if (cell?.kind !== 'number' || behindPoint(cell.text) <= 2) return fen;
   const exact = Number(cell.text) * 100;
   return Math.abs(exact - fen) <= 0.5 + REST ? exact : fen;
+}
+
+/** Characters behind the last point; all where there is none. Asked of every amount, so by single characters. */
+function behindPoint(text: string): number {
+  let at = text.length - 1;
+  while (at >= 0 && text.charCodeAt(at) !== 46) at -= 1;
+  return text.length - 1 - at;
 }
 
 /** Digits with up to two decimals and nothing else, else NaN. */

@@ -2,12 +2,12 @@ import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { otherRows } from '../../rows/other-rows';
 
 /** Finds the same person in several rows of one sheet; known for certain only at the end. */
-export class Duplicates {
-  private readonly first = new Map<string, number>();
-  private readonly groups = new Map<string, number[]>();
+export class Duplicates<K> {
+  private readonly first = new Map<K, number>();
+  private readonly groups = new Map<K, number[]>();
 
-  /** `key` stands for the person: the staff id, or what the sheet says of somebody unknown. */
-  add(key: string, rowNo: number): void {
+  /** `key` stands for the person: one of the staff, or what the sheet says of somebody unknown. */
+  add(key: K, rowNo: number): void {
     const earlier = this.first.get(key);
     if (earlier === undefined) {
       this.first.set(key, rowNo);

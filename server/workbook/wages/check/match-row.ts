@@ -29,29 +29,12 @@ export function matchRow(
   fix: RowFix | undefined,
   report: IssueSink,
 ): RowMatch {
-  const match = fix?.staffId
-    ? chosenByClerk(directory.get(fix.staffId), fix.staffId)
+  const match: RowMatch = fix?.staffId
+    ? { staff: directory.chosenOne(fix.staffId), by: 'clerk', addable: false }
     : find(row, who, plan, directory, numbers, report);
   if (match.staff) reportPerson(who, plan, match.staff, options, report);
   reportIdentityCells(who, plan, match.staff !== null, report);
   return match;
-}
-
-function chosenByClerk(staff: StaffEntry | undefined, staffId: string): RowMatch {
-  return {
-    staff: staff ?? {
-      id: staffId,
-      name: '',
-      staffNo: null,
-      dept: null,
-      mobileIndex: null,
-      idNoIndex: null,
-      left: false,
-      leaveDate: null,
-    },
-    by: 'clerk',
-    addable: false,
-  };
 }
 
 function find(

@@ -14,6 +14,8 @@ const LONGEST = 60;
 export class SectionMonths {
   private readonly titles: { text: string; rowNo: number; month: string }[] = [];
   private readonly rows = new Map<string, number>();
+  /** People of the first month, not looked up before there is a second: most sheets have one. */
+  private readonly firstPeople: string[] = [];
   /** By person, the month of his first row; null once he stands in several. */
   private readonly people = new Map<string, string | null>();
   private last: RowMonth | null = null;
@@ -48,6 +50,16 @@ export class SectionMonths {
   /** Counts a person's row; `person`: what tells people of the sheet apart. */
   count({ month }: RowMonth, person: string): void {
     this.rows.set(month, (this.rows.get(month) ?? 0) + 1);
+    if (this.rows.size === 1) {
+      this.firstPeople.push(person);
+      return;
+    }
+    const [first = month] = this.rows.keys();
+    for (const earlier of this.firstPeople.splice(0)) this.stand(earlier, first);
+    this.stand(person, month);
+  }
+
+  private stand(person: string, month: string): void {
     const first = this.people.get(person);
     if (first === undefined) this.people.set(person, month);
     else if (first !== null && first !== month) this.people.set(person, null);

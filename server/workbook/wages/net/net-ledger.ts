@@ -28,6 +28,9 @@ export interface NetVerdict {
 /** With fewer rows one equation may hold by chance. */
 const FEWEST_ROWS = 2;
 
+/** How much larger the room for sums becomes when it is full: what is not written to takes no memory, copying does take time. */
+const GROWTH = 8;
+
 /** Collects every row's sums while rows stream by, and at the end finds how the sheet arrives at net pay. */
 export class NetLedger {
   private sums = new Float64Array(SLOT.size * 256);
@@ -41,7 +44,7 @@ export class NetLedger {
     const offset = this.rowNos.length * SLOT.size;
     this.stated.push(stated);
     if (offset + SLOT.size > this.sums.length) {
-      const grown = new Float64Array(this.sums.length * 2);
+      const grown = new Float64Array(this.sums.length * GROWTH);
       grown.set(this.sums);
       this.sums = grown;
     }

@@ -1,5 +1,6 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
+import type { StaffEntry } from '../../../types';
 import type { ColumnPlan } from '../column-plan';
 import { Duplicates } from '../duplicates';
 import type { RowMatch } from '../match-row';
@@ -15,7 +16,7 @@ interface LateIssue {
 
 /** Who stands in the sheet, and what only all rows together tell of it. */
 export class PeopleCollector {
-  private readonly duplicates = new Duplicates();
+  private readonly duplicates = new Duplicates<StaffEntry | string>();
   private readonly namesakes = new SheetNamesakes();
   /** People found in a sheet without names. */
   private nameless = 0;
@@ -61,8 +62,8 @@ export class PeopleCollector {
   }
 }
 
-function personKey(match: RowMatch, who: RowIdentity): string | null {
-  if (match.staff) return match.staff.id;
+function personKey(match: RowMatch, who: RowIdentity): StaffEntry | string | null {
+  if (match.staff) return match.staff;
   if (who.idNoIndex !== '') return `id:${who.idNoIndex}`;
   if (who.staffNo !== '') return `no:${who.staffNo}`;
   return who.mobileIndex !== '' ? `mobile:${who.mobileIndex}:${who.name}` : null;
