@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction, AuditTarget } from '@contract/audit/actions';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import { companyOrPlatform } from '../../db/platform-rows';
@@ -8,9 +9,8 @@ import { newId } from '../../kernel/ids';
 type Db = Kysely<Database> | Transaction<Database>;
 
 export interface AuditEntry {
-  /** `<resource>.<what>`, e.g. wages.publish. */
-  action: string;
-  targetType: string;
+  action: AuditAction;
+  targetType: AuditTarget;
   targetId: string;
   companyId: string | null;
   /** Default 'ok'. */
