@@ -290,3 +290,7 @@ export const AUDIT_TARGETS = [
   'wageSlip',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
+
+/** How it ended. */
+export const AUDIT_RESULTS = ['ok', 'refused'] as const;
+export type AuditResult = (typeof AUDIT_RESULTS)[number];

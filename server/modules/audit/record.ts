@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction, AuditTarget } from '@contract/audit/actions';
+import type { AuditAction, AuditResult, AuditTarget } from '@contract/audit/actions';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import { companyOrPlatform } from '../../db/platform-rows';
@@ -14,7 +14,7 @@ export interface AuditEntry {
   targetId: string;
   companyId: string | null;
   /** Default 'ok'. */
-  result?: string;
+  result?: AuditResult;
   requestId?: string;
   /** Names of changed fields; never values: no amounts, ID numbers, cards or passwords enter the log. */
   fields?: string[];
