@@ -1,3 +1,4 @@
+import type { ChainFaultKind } from '@contract/audit/faults';
 import type { CompanyOrPlatform } from '../platform-rows';
 
 /** A link of a company's chain: the row it stands for, bound to all before it. */
@@ -39,6 +40,6 @@ export interface AuditCheckTable {
   /** When it was last gone over from its first link. */
   whole_at: Date;
   /** What broke at `fault_seq`; null where all holds. */
-  fault: string | null;
+  fault: ChainFaultKind | null;
   fault_seq: bigint | null;
 }

@@ -83,7 +83,7 @@ describe('the server’s own check', () => {
     await replica("update audit_log set result = 'changed' where target_id = 'a'");
     expect((await check()).fault).toBeNull();
     t.clock.advance(24 * 3600_000);
-    expect(await check()).toMatchObject({ seq: 0n, fault: expect.stringContaining('第 1 环'), fault_seq: 1n });
+    expect(await check()).toMatchObject({ seq: 0n, fault: 'changed', fault_seq: 1n });
     expect(await brokenChains(t.deps.db)).toBe(1);
     await check();
     expect(told()).toEqual(['the operation log is broken']);
@@ -97,7 +97,7 @@ describe('the server’s own check', () => {
     await linkAll(t.deps.db);
     await check();
     await replica('delete from audit_link where seq = 2');
-    expect((await check()).fault).toContain('链在此之前就结束了');
+    expect((await check()).fault).toBe('cutOff');
   });
 });
 

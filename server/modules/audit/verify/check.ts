@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps';
 import { NO_HASH } from '../chain/canonical';
 import { chainHeads } from '../chain/heads';
-import { type ChainFault, faultText } from './faults';
+import type { ChainFault } from './faults';
 import { verifyChain } from './verify-chain';
 import { anchorsOf, unlinkedRows } from './verify-chains';
 
@@ -31,10 +31,9 @@ export async function checkChains({ db, clock, log }: Deps, signal: AbortSignal)
     });
     if (!part) unlinked ??= await unlinkedRows(db);
     const fault = chain.fault ?? (part ? null : (unlinked?.get(company_id) ?? null));
-    const words = fault && faultText(fault);
-    if (words !== null && words !== last?.fault)
+    if (fault && fault.kind !== last?.fault)
       log.error(
-        { companyId: company_id, seq: fault?.seq?.toString(), fault: fault?.kind },
+        { companyId: company_id, seq: fault.seq?.toString(), fault: fault.kind },
         'the operation log is broken',
       );
     const found = {
@@ -42,7 +41,7 @@ export async function checkChains({ db, clock, log }: Deps, signal: AbortSignal)
       hash: chain.hash,
       at: now,
       whole_at: part?.whole_at ?? now,
-      fault: words,
+      fault: fault?.kind ?? null,
       fault_seq: fault?.seq ?? null,
     };
     await db

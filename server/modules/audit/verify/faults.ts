@@ -1,20 +1,8 @@
-/** Why a chain does not hold. */
-export type FaultKind =
-  /** A number is left out. */
-  | 'linkMissing'
-  /** The link is there, the row it stands for is not. */
-  | 'rowMissing'
-  /** Row or link are not what was hashed. */
-  | 'changed'
-  /** The chain ends before a link that an anchor or a backup knows. */
-  | 'cutOff'
-  /** Another link stands where an anchor or a backup knows one. */
-  | 'replaced'
-  /** A row that has no link and waits for none. */
-  | 'unlinked';
+import type { ChainFaultKind } from '@contract/audit/faults';
 
+/** What was found, and where. */
 export interface ChainFault {
-  kind: FaultKind;
+  kind: ChainFaultKind;
   /** The link; null of a row that has none. */
   seq: bigint | null;
   auditId: string | null;
@@ -22,7 +10,7 @@ export interface ChainFault {
   witness?: string;
 }
 
-const WORDS: Record<FaultKind, string> = {
+const WORDS: Record<ChainFaultKind, string> = {
   linkMissing: '缺少这一环',
   rowMissing: '对应的操作记录已不存在',
   changed: '操作记录或链与写入时不一致',
