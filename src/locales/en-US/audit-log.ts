@@ -33,6 +33,8 @@ export default {
   'auditLog.broken': 'The operation log did not pass its integrity check; tell whoever runs the system',
   'auditLog.broken.line': '{whose}: {fault}',
   'auditLog.broken.at': '{whose}: link {no}, {fault}',
+  'auditLog.ofRecord': 'Operation log of {name}',
+  'auditLog.ofRecord.empty': 'Nobody has been recorded looking at it or changing it',
   'auditLog.platform': 'Platform',
   'auditLog.system': 'System',
   'auditLog.only': 'Only entries of this record',

@@ -27,6 +27,8 @@ export default {
   'auditLog.broken': '操作日志的完整性核对未通过，请联系系统维护人员',
   'auditLog.broken.line': '{whose}：{fault}',
   'auditLog.broken.at': '{whose}：第 {no} 环，{fault}',
+  'auditLog.ofRecord': '{name} 的操作日志',
+  'auditLog.ofRecord.empty': '还没有人查看或修改的记录',
   'auditLog.platform': '平台',
   'auditLog.system': '系统',
   'auditLog.only': '只看这一对象的记录',

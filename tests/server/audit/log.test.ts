@@ -118,10 +118,21 @@ describe('the operation log', () => {
     expect(list).toMatchObject([{ action: 'wages.lookSlip', personName: '周管理', role: 'admin' }]);
   });
 
+  test('has an administrator’s looks at pay, and not a manager’s', async () => {
+    for (const client of [manager, admin])
+      expect((await client.get(`/api/staff/${personId}/pay`, { query: { companyId } })).status).toBe(200);
+    expect(
+      (await read(manager, { targetId: personId, keyword: '' })).list.map(({ action, role }) => [action, role]),
+    ).toEqual([
+      ['staff.lookPay', 'admin'],
+      ['staff.reveal', 'user'],
+    ]);
+  });
+
   test.each([
     [{ keyword: '周管' }, 1],
     [{ keyword: '%' }, 0],
-    [{ area: 'staff' }, 1],
+    [{ area: 'staff' }, 2],
     [{ targetType: 'wageBatch' }, 1],
     [{ result: 'refused', area: 'wages' }, 0],
     [{ from: '2020-01-01', to: '2020-01-02' }, 0],
