@@ -60,6 +60,7 @@ export const PERMISSIONS = {
   'realName.review': ['admin', 'manager'],
   'fdd.manage': ['admin', 'manager'],
   'search.records': ['admin', 'manager', 'finance', 'attendance'],
+  'audit.read': ['admin', 'manager'],
   'system.accounts': ['admin'],
   'system.users': ['admin'],
   'system.outbox': ['admin'],

@@ -10,6 +10,7 @@ import type { Env } from './env';
 import { watchMachine } from './operations/watch';
 import { releaseLeases } from './jobs/store';
 import { together } from './kernel/together';
+import { keepLinked } from './modules/audit/service';
 import { backUpBeforeMigration } from './modules/backup/service';
 import { requireDataKeys } from './modules/key-rotation/require-keys';
 import { adoptFiles } from './files/adopt-files';
@@ -61,6 +62,7 @@ export async function startServer(
     if (adopted > 0) log.info({ adopted }, 'uploads and exports moved into the file store');
     const app = await buildApp(deps);
     const endWatch = watchMachine(deps);
+    const endLinking = keepLinked(deps);
     const stop = async () => {
       endWatch();
       await together(
@@ -68,6 +70,7 @@ export async function startServer(
         () => deps.jobs.stop(),
       );
       await app.close();
+      await endLinking();
       deps.channels.stop();
       await deps.events.stop();
       await deps.work.close();

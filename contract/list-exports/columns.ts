@@ -5,6 +5,7 @@
 export const EXPORT_COLUMNS = {
   accounts: ['account', 'name', 'role', 'state', 'mobile', 'companies', 'lastLoginAt'],
   approvals: ['no', 'name', 'state', 'contact', 'staffScale', 'submittedAt', 'reviewedAt'],
+  'audit-log': ['at', 'person', 'action', 'target', 'result', 'ip', 'company', 'note'],
   banners: ['image', 'title', 'state', 'position', 'link', 'sort', 'startAt', 'updatedAt'],
   batches: ['payMonth', 'title', 'state', 'headCount', 'grossFen', 'netFen', 'progress', 'createdBy'],
   'check-days': [

@@ -1,5 +1,6 @@
 import { accountList, userList } from '../accounts/lists';
 import { approvalList } from '../approval/list';
+import { auditList } from '../audit/list';
 import { bannerList } from '../banner/list';
 import { checkDayList, checkRecordList } from '../checks/lists';
 import { claimList, claimLogList } from '../claims/lists';
@@ -25,6 +26,7 @@ interface Registered {
 export const LISTS = {
   accounts: { list: accountList, permission: 'system.accounts' },
   approvals: { list: approvalList, permission: 'company.approval' },
+  'audit-log': { list: auditList, permission: 'audit.read' },
   banners: { list: bannerList, permission: 'banner.manage' },
   batches: { list: batchList, permission: 'wages.read' },
   'check-days': { list: checkDayList, permission: 'checks.read' },

@@ -1,16 +1,12 @@
-import { resolve } from 'node:path';
-import { connect } from '../db/connect';
-import { databaseFolder, isVacant } from '../db/embedded/database-folder';
+import type { Env } from '../env';
 import { FolderInUse } from '../db/embedded/folder-lock';
-import { type Env, readEnv } from '../env';
 import { createFileStore } from '../files/store/create-store';
 import { createWorkFiles } from '../files/work-files';
 import { systemClock } from '../kernel/clock';
 import { type BackupReport, takeBackup } from '../modules/backup/service';
-import { openingFault } from '../start-faults';
-import { StartRefusal } from '../start-refusal';
 import { askForBackup } from './control/ask';
 import type { CommandContext } from './context';
+import { installedEnv, withDatabase } from './own-database';
 import { seconds, sized } from './say';
 
 /**
@@ -18,14 +14,11 @@ import { seconds, sized } from './say';
  * runs, which is then asked to write the file.
  */
 export async function backupCommand(context: CommandContext, path: string): Promise<void> {
-  const { source, workersDir, say } = context;
-  const dataDir = resolve(source.DATA_DIR ?? './data');
-  if (!source.DATABASE_URL && isVacant(databaseFolder(dataDir)))
-    throw new StartRefusal(`数据目录 ${dataDir} 中没有数据库，没有可备份的内容。请用 DATA_DIR 指定数据目录`);
-  const env = readEnv(source, { demo: false, workersDir });
+  const { say } = context;
+  const env = installedEnv(context, '没有可备份的内容');
   const startedAt = performance.now();
   const report = await takeHere(env, context, path).catch((error: unknown) => {
-    if (error instanceof FolderInUse) return askForBackup(dataDir, path);
+    if (error instanceof FolderInUse) return askForBackup(env.dataDir, path);
     throw error;
   });
   say(
@@ -36,19 +29,14 @@ export async function backupCommand(context: CommandContext, path: string): Prom
   say('其中没有数据密钥：恢复时需要，请另外保存。请用 --verify 检验这份备份');
 }
 
-async function takeHere(env: Env, { log, workersDir }: CommandContext, path: string): Promise<BackupReport> {
-  const { databaseUrl, dataDir } = env;
-  const onDeath = (error: Error) => log.fatal({ err: error }, 'the database ended');
-  const { db, close } = await connect({ databaseUrl, dataDir, workersDir, onDeath }).catch((error: unknown) => {
-    throw openingFault(error, env);
+function takeHere(env: Env, context: CommandContext, path: string): Promise<BackupReport> {
+  return withDatabase(env, context, async (db) => {
+    const work = createWorkFiles(env.dataDir, context.log);
+    try {
+      const store = createFileStore(env, systemClock);
+      return await takeBackup({ db, env, work, clock: systemClock, store }, path, { alone: true });
+    } finally {
+      await work.close();
+    }
   });
-  const work = createWorkFiles(dataDir, log);
-  try {
-    return await takeBackup({ db, env, work, clock: systemClock, store: createFileStore(env, systemClock) }, path, {
-      alone: true,
-    });
-  } finally {
-    await work.close();
-    await close();
-  }
 }

@@ -1,4 +1,5 @@
 import type * as accounts from './tables/account';
+import type * as audit from './tables/audit';
 import type * as approval from './tables/approval';
 import type { BackupRunTable } from './tables/backup-run';
 import type { BannerLineTable, BannerTable } from './tables/banner';
@@ -61,6 +62,10 @@ export interface Database {
   staff_import_row: staffImports.StaffImportRowTable;
   staff_template: staffImports.StaffTemplateTable;
   audit_log: core.AuditLogTable;
+  audit_link: audit.AuditLinkTable;
+  audit_unlinked: audit.AuditUnlinkedTable;
+  audit_anchor: audit.AuditAnchorTable;
+  audit_check: audit.AuditCheckTable;
   idempotency: core.IdempotencyTable;
   job: jobs.JobTable;
   event_log: jobs.EventLogTable;

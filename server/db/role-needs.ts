@@ -9,6 +9,8 @@ type Right = (typeof RIGHTS)[number];
 const RESTRICTED: Record<string, readonly Right[]> = {
   // What happened stays as it was written.
   audit_log: ['select', 'insert'],
+  audit_link: ['select', 'insert'],
+  audit_anchor: ['select', 'insert'],
   kysely_migration: ['select'],
   kysely_migration_lock: ['select'],
 };

@@ -1,3 +1,4 @@
+import type { AuditTarget } from '@contract/audit/actions';
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../db/database';
 import type { ImportColumns, ImportState } from '../db/tables/import';
@@ -21,8 +22,8 @@ export const KEEP_MS = 24 * 3600_000;
 
 /** What a kind of imports is: its tables, its words, and how a sheet of it is understood. */
 export interface ImportBasis<K extends KindTypes> {
-  /** Begins the names of its jobs, e.g. staffImport. */
-  name: string;
+  /** Begins the names of its jobs, e.g. staffImport; the operation log knows it by this, too. */
+  name: AuditTarget & `${string}Import`;
   table: K['table'];
   /** Staging tables, by what the worker calls them. `rows`: the sheet's rows, with status, issues and cells. */
   staged: { rows: StagedLines } & Record<string, StagedLines>;

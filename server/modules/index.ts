@@ -4,6 +4,7 @@ import { registerAccountAdminRoutes } from './account-admin/routes';
 import { registerActivationRoutes } from './activation/routes';
 import { registerApplicationRoutes } from './approval/public-routes';
 import { registerApprovalRoutes } from './approval/routes';
+import { registerAuditRoutes } from './audit/routes';
 import { registerBannerRoutes } from './banner/routes';
 import { registerBellRoutes } from './bell/routes';
 import { registerChannelRoutes } from './channels/routes';
@@ -56,6 +57,7 @@ const MODULES = [
   registerIncomeProofRoutes,
   registerMySlipRoutes,
   registerPayRulesRoutes,
+  registerAuditRoutes,
   registerAccountAdminRoutes,
   registerServicesRoutes,
   registerChannelRoutes,

@@ -2,6 +2,7 @@ import type { Deps } from '../deps';
 import { registerAccountUpkeep } from './account-admin/upkeep';
 import { registerDailyBackup } from './backup/daily/daily';
 import { registerActivationJobs } from './activation/jobs';
+import { registerAuditJobs } from './audit/jobs';
 import { registerApprovalJobs } from './approval/jobs';
 import { registerWageBatchJobs } from './wage-batches/jobs';
 import { registerChannelJobs } from './channels/jobs';
@@ -28,6 +29,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerHousekeeping,
   registerUpkeep,
   registerDailyBackup,
+  registerAuditJobs,
   registerWageImportJobs,
   registerWageBatchJobs,
   registerWageSlipJobs,

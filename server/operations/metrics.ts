@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { operationsApi } from '@contract/operations/endpoints';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../kernel/errors';
+import { brokenChains, longestUnlinked } from '../modules/audit/service';
 import { route } from '../plugins/route';
 import type { Draining } from './draining';
 import { askDatabase } from './health';
@@ -76,6 +77,22 @@ function measure(app: FastifyInstance, registry: Registry, { db, env }: Deps, dr
     registers,
     async collect() {
       this.set(await longestWait(db));
+    },
+  });
+  new Gauge({
+    name: 'audit_unlinked_oldest_seconds',
+    help: 'How long the oldest row of the operation log has waited for its link; 0 = none waits, above 60 = alarm',
+    registers,
+    async collect() {
+      this.set(await longestUnlinked(db, new Date()));
+    },
+  });
+  new Gauge({
+    name: 'audit_chains_broken',
+    help: 'Chains of the operation log in which the last check found a fault',
+    registers,
+    async collect() {
+      this.set(await brokenChains(db));
     },
   });
   new Gauge({

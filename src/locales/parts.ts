@@ -13,6 +13,10 @@ export const PARTS = {
     'en-US': () => import('@/locales/en-US/application'),
   },
   approval: { 'zh-CN': () => import('@/locales/zh-CN/approval'), 'en-US': () => import('@/locales/en-US/approval') },
+  'audit-log': {
+    'zh-CN': () => import('@/locales/zh-CN/audit-log'),
+    'en-US': () => import('@/locales/en-US/audit-log'),
+  },
   'bank-layouts': {
     'zh-CN': () => import('@/locales/zh-CN/bank-layouts'),
     'en-US': () => import('@/locales/en-US/bank-layouts'),

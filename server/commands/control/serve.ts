@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Deps } from '../../deps';
+import { auditFindings } from '../../modules/audit/service';
 import { takeBackup } from '../../modules/backup/service';
 import { StartRefusal } from '../../start-refusal';
 import { doorFile } from './door';
@@ -40,10 +41,20 @@ export async function serveCommands(deps: Deps): Promise<() => Promise<void>> {
 async function answer(deps: Deps, token: string, request: IncomingMessage, signal: AbortSignal) {
   const [given, wanted] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${token}`)];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new StartRefusal('口令不对');
-  const { backup } = (await json(request)) as { backup?: unknown };
-  if (request.method !== 'POST' || typeof backup !== 'string') throw new StartRefusal('不认识的命令');
-  return takeBackup(deps, backup, { signal });
+  const { backup, verifyAudit } = (await json(request)) as { backup?: unknown; verifyAudit?: unknown };
+  if (request.method !== 'POST') throw new StartRefusal('不认识的命令');
+  if (typeof backup === 'string') return takeBackup(deps, backup, { signal });
+  if (Array.isArray(verifyAudit))
+    return auditFindings(deps.db, { now: deps.clock.now(), heads: verifyAudit.map(headOf) });
+  throw new StartRefusal('不认识的命令');
 }
+
+/** A head as control/ask sends it. */
+const headOf = ({ company_id, seq, hash }: { company_id: string; seq: string; hash: string }) => ({
+  company_id,
+  seq: BigInt(seq),
+  hash,
+});
 
 function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));

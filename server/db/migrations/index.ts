@@ -37,6 +37,7 @@ import * as bankLayouts from './0052_bank_layouts';
 import * as voucherSettings from './0053_voucher_settings';
 import * as companyPinyin from './0054_company_pinyin';
 import * as jobsOfOwner from './0056_jobs_of_owner';
+import * as auditChain from './0060_audit_chain';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0053_voucher_settings': voucherSettings,
   '0054_company_pinyin': companyPinyin,
   '0056_jobs_of_owner': jobsOfOwner,
+  '0060_audit_chain': auditChain,
 };

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction, AuditResult, AuditTarget } from '@contract/audit/actions';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import { companyOrPlatform } from '../../db/platform-rows';
@@ -8,13 +9,12 @@ import { newId } from '../../kernel/ids';
 type Db = Kysely<Database> | Transaction<Database>;
 
 export interface AuditEntry {
-  /** `<resource>.<what>`, e.g. wages.publish. */
-  action: string;
-  targetType: string;
+  action: AuditAction;
+  targetType: AuditTarget;
   targetId: string;
   companyId: string | null;
   /** Default 'ok'. */
-  result?: string;
+  result?: AuditResult;
   requestId?: string;
   /** Names of changed fields; never values: no amounts, ID numbers, cards or passwords enter the log. */
   fields?: string[];

@@ -3,6 +3,7 @@ import { version } from '../../../package.json';
 import type { Database } from '../../db/database';
 import { appliedMigrations } from '../../db/migrate';
 import type { FileStore } from '../../files/store/types';
+import { chainHeads } from '../audit/service';
 import { RunningDigest } from './archive/digest';
 import {
   type ArchiveHead,
@@ -50,9 +51,9 @@ export interface BackupReport {
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupReport> {
   const writer = new ArchiveWriter(path);
   try {
-    const { tables, named } = await writeTables(source, writer);
+    const { tables, named, auditHeads } = await writeTables(source, writer);
     const files = await writeFiles(source, writer, named);
-    const manifest: ArchiveManifest = { tables, ...files };
+    const manifest: ArchiveManifest = { tables, auditHeads, ...files };
     await writer.json(MANIFEST, manifest);
     return {
       path,
@@ -97,7 +98,11 @@ function writeTables({ snapshot, now, signal }: BackupSource, writer: ArchiveWri
       }
       tables[table.name] = { ...digest.end(), ...(await contentOf(trx, table.name)) };
     }
-    return { tables, named: await filesOf(trx) };
+    // A database that is about to be migrated may have no chains yet.
+    const chained = archived.some(({ name }) => name === 'audit_link');
+    const heads = chained ? await chainHeads(trx) : [];
+    const auditHeads = heads.map(({ seq, ...head }) => ({ ...head, seq: seq.toString() }));
+    return { tables, named: await filesOf(trx), auditHeads };
   });
 }
 

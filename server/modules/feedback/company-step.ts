@@ -22,7 +22,7 @@ export interface CompanyStep {
   /** It changes the slip or month as well, which is held first. */
   turns?: boolean;
   /** How it is called in the operation log; by its action where nothing is said. */
-  as?: string;
+  as?: 'sendPrepared' | 'giveBackPrepared';
 }
 
 /**
@@ -34,12 +34,13 @@ export async function companyStep(
   actor: Actor,
   companyId: string,
   id: string,
-  { version, requestId, action, turns = false, as = action }: CompanyStep,
+  { version, requestId, action, turns = false, as }: CompanyStep,
   write: (trx: Trx, row: FeedbackRow, now: Date, settle: () => Promise<void>) => Promise<void>,
 ): Promise<FeedbackDetail> {
   const now = deps.clock.now();
+  const called = as ?? action;
   const accountId = await deps.db.transaction().execute((trx) =>
-    idempotent(trx, actor, `feedback.${as}:${id}`, requestId, async () => {
+    idempotent(trx, actor, `feedback.${called}:${id}`, requestId, async () => {
       const seen = await loadFeedback(trx, companyId, id);
       const held = turns ? await targetOf(deps, seen)?.hold(trx, seen, actor.name, now) : undefined;
       const row = await loadFeedback(trx, companyId, id, { lock: true });
@@ -50,7 +51,7 @@ export async function companyStep(
         await held?.settle(now);
       });
       await audit(trx, actor, {
-        action: `feedback.${as}`,
+        action: `feedback.${called}`,
         targetType: 'feedback',
         targetId: id,
         companyId,

@@ -3,6 +3,7 @@ import type { LoginEntry } from '@contract/accounts/schemas';
 import type { Database } from '../../db/database';
 import { rowsAndTotal } from '../../db/list-query';
 import { newId } from '../../kernel/ids';
+import { auditRefusedSignIn } from '../audit/service';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -18,11 +19,12 @@ export interface LoginTry {
   userAgent: string;
 }
 
-/** Writes a try down. Where there is no such account the same statement runs and writes nothing, so that its time tells nothing. */
+/** Writes a try down, one that was refused into the operation log, too. Where there is no such account the same statement runs and writes nothing, so that its time tells nothing. */
 export async function noteLogin(db: Db, entry: LoginTry): Promise<void> {
   await sql`insert into login_log (account_id, id, at, method, result, ip, user_agent)
     select id, ${newId()}::uuid, ${entry.at}::timestamptz, ${entry.method}, ${entry.result}, ${entry.ip}, ${entry.userAgent.slice(0, 300)}
     from account where id = ${entry.accountId}::uuid`.execute(db);
+  if (entry.result !== 'ok') await auditRefusedSignIn(db, { ...entry, reason: entry.result });
 }
 
 /** An account's tries to sign in of the last 30 days, newest first. */

@@ -55,7 +55,7 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
       action: 'session.login',
       targetType: 'account',
       targetId: account.id,
-      companyId: null,
+      companyId: roleOf(account.role) === 'admin' ? null : await currentCompany(trx, account.id, now),
       note: body.type,
     });
     return session;
@@ -82,6 +82,22 @@ async function companyRefusal(
   const states = await companyStatesOf(deps.db, accountId, now);
   if (states.length === 0) return { name: 'NO_COMPANY' };
   return states.includes('active') ? null : { name: 'COMPANY_DISABLED', words: closedReason(states) };
+}
+
+/** The company somebody works for once he is signed in: the first in his order that is in use. */
+async function currentCompany(trx: Transaction<Database>, accountId: string, now: Date): Promise<string | null> {
+  const row = await trx
+    .selectFrom('account_company as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .select('c.id')
+    .where('l.account_id', '=', accountId)
+    .where('c.status', '=', 'active')
+    .where('c.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('c.expire_at', 'is', null), eb('c.expire_at', '>', now)]))
+    .orderBy('l.position')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** The password that was right may be void by now: its number's owner has come (by-captcha). */

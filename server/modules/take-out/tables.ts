@@ -6,6 +6,10 @@ import type { Database } from '../../db/database';
  */
 export const LEFT_OUT = {
   job: '后台任务：执行过程，结果已在各业务表中',
+  audit_link: '操作日志的校验链，由平台核对',
+  audit_unlinked: '等待写入校验链的操作日志，日志本身已在 audit_log 中',
+  audit_anchor: '校验链每日的锚点，由平台核对',
+  audit_check: '校验链的核对进度',
   event_log: '页面刷新用的事件，一天后清除',
   outbox: '消息的发送队列，发送结果已在工资条和考勤中',
   account_activation: '登录与激活链接：账号的密钥',

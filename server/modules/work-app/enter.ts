@@ -109,7 +109,7 @@ async function writeDown(
   actor: Actor,
   { companyId, way, bound }: { companyId: string; way: string; bound: boolean },
 ): Promise<void> {
-  const target = { targetType: 'account', targetId: actor.id, companyId };
+  const target = { targetType: 'account' as const, targetId: actor.id, companyId };
   if (bound) await audit(trx, actor, { action: 'account.bindStaff', ...target, fields: ['account_id'], note: way });
   await audit(trx, actor, { action: 'session.login', ...target, note: way });
 }

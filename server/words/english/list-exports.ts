@@ -5,6 +5,10 @@ const listExports: Phrases = {
   '正在导出{0}': 'Exporting: {~0}',
   '{0}  导出人：{1}  导出时间：{2}  个人信息请妥善保管，不得外传':
     '{0}  Exported by {1} at {2}  Personal data: keep it safe and to yourself',
+  操作日志: 'Operation log',
+  对象: 'Record',
+  对象名称: 'Name of the record',
+  对象编号: 'Id of the record',
   账号绑定: 'Account linked',
   实名认证: 'Identities',
   证件号: 'Document number',

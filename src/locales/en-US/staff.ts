@@ -79,6 +79,7 @@ export default {
   'staff.status.employed': 'Employed (all)',
   'staff.cancel': 'Cancel',
   'staff.close': 'Got it',
+  'staff.auditLog': 'Operation log',
   'staff.list.title': 'Employees',
   'staff.list.title.of': 'Employees · {company}',
   'staff.list.total': '{total} people',

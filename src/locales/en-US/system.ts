@@ -175,6 +175,7 @@ export default {
   'system.company.rule': 'Please choose at least one company',
   'system.company.all': 'All companies',
   'system.company.more': 'and {count} more',
+  'system.auditLog': 'Operation log',
   'system.services.title': 'External services',
   'system.services.hint':
     'Text messages and e-mail are set up here and hold at once. The others are set up on the server and come with its next start; see “Integrations” in its documentation.',

@@ -476,6 +476,7 @@ export default {
   'wages.slip.republish.hint': 'The employee sees version {version} at once and is notified.',
   'wages.slip.republish.done': 'Slip of {name} published again',
   'wages.slip.history': 'Earlier versions',
+  'wages.slip.log': 'Who looked at it or changed it',
   'wages.slip.history.published': 'Published {at}',
   'wages.slip.history.recalled': 'Recalled {at}',
   'wages.amount.missing': 'Please enter {label}',

@@ -21,6 +21,7 @@ export default {
   'staff.status.employed': '在职（全部）',
   'staff.cancel': '取消',
   'staff.close': '知道了',
+  'staff.auditLog': '操作日志',
   'staff.list.title': '员工管理',
   'staff.list.title.of': '员工管理 · {company}',
   'staff.list.total': '共 {total} 人',

@@ -141,6 +141,7 @@ export default {
   'system.company.rule': '请至少选择一家所属企业',
   'system.company.all': '全部企业',
   'system.company.more': '等另外 {count} 家',
+  'system.auditLog': '操作日志',
   'system.services.title': '外部服务',
   'system.services.hint':
     '短信和邮件在这里设置，保存后立即生效；其他服务在服务器上设置，重启后生效，方法见部署文档“Integrations”。',

@@ -371,6 +371,7 @@ export default {
   'wages.slip.republish.hint': '员工将立即看到第 {version} 版，并收到通知。',
   'wages.slip.republish.done': '{name}的工资条已重新发布',
   'wages.slip.history': '历史版本',
+  'wages.slip.log': '谁看过、改过',
   'wages.slip.history.published': '发布于 {at}',
   'wages.slip.history.recalled': '撤回于 {at}',
   'wages.amount.missing': '请填写{label}',

@@ -9,6 +9,7 @@ import StaffList from './list/StaffList';
 // All of them come with much the list does not need.
 const StaffDrawer = lazy(() => import('./detail/StaffDrawer'));
 const StaffForm = lazy(() => import('./form/StaffForm'));
+const AuditLogDrawer = lazyWithMessages(['audit-log'], () => import('@/components/audit-log/AuditLogDrawer'));
 const TakeOutDrawer = lazyWithMessages(['take-out'], () => import('./take-out/TakeOutDrawer'));
 const ImportWizard = lazyWithMessages(['staff-import', 'sheet-import'], () => import('./import'));
 
@@ -28,6 +29,11 @@ export default function StaffScreen({ title }: { title?: string }) {
   return (
     <>
       <StaffList title={title} />
+      {params.has('auditLog') && (
+        <Suspense fallback={null}>
+          <AuditLogDrawer />
+        </Suspense>
+      )}
       {params.has('takeOut') && (
         <Suspense fallback={null}>
           <TakeOutDrawer onClose={() => patch({ takeOut: null })} />

@@ -106,6 +106,14 @@ describe('an update of the schema', () => {
     '0053_voucher_settings': sql`drop table voucher_setting`,
     '0054_company_pinyin': sql`alter table company drop column name_pinyin`,
     '0056_jobs_of_owner': sql`drop index job_of_owner`,
+    '0060_audit_chain': sql`do $$ begin
+      drop trigger queue_audit on audit_log;
+      drop trigger audit_log_stays on audit_log;
+      drop trigger audit_log_stays_whole on audit_log;
+      drop table audit_link, audit_unlinked, audit_anchor, audit_check;
+      drop index audit_log_by_time, audit_log_by_target;
+      drop function audit_stays, audit_log_stays, audit_link_stays, queue_audit;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

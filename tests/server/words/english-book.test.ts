@@ -15,6 +15,7 @@ const PART = /\{~?(\w+)\}/g;
 const NOT_TOLD = [
   /^server\/(words|demo|commands|crypto|db|calendar)\//,
   /^server\/(start-|main\.ts|env\.ts|files\/(data-folder|store\/))/,
+  /^server\/modules\/audit\/verify\/(faults|report-words|verify-chains)\.ts:/,
   /^server\/modules\/(take-out|list-exports|backup|key-rotation)\//,
   /^server\/modules\/(fdd\/sandbox|slip-signing\/(paper|start)|bank-files\/layouts|activation\/admin-link)/,
   /^server\/(documents\/slips|modules\/wage-batches\/voucher\/(kingdee-schema|layouts|voucher-lines|write-voucher))/,

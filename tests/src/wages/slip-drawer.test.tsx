@@ -1,3 +1,4 @@
+import { auditApi } from '@contract/audit/endpoints';
 import { preparedApi } from '@contract/feedback/prepared/endpoints';
 import type { Role } from '@contract/roles';
 import { slipApi } from '@contract/wages/endpoints';
@@ -16,6 +17,43 @@ function open(as: Role) {
     as,
   });
 }
+
+describe('the operation log of a slip', () => {
+  it('says who looked at it, to its manager', async () => {
+    answer(slipApi.get, slipDetail());
+    const calls = answer(auditApi.list, {
+      list: [
+        {
+          id: '01900000-0000-7000-8000-000000000901',
+          at: '2026-11-20T02:00:00.000Z',
+          personName: '周管理',
+          role: 'admin' as const,
+          companyName: null,
+          action: 'wages.lookSlip' as const,
+          targetType: 'wageSlip' as const,
+          targetId: slip().id,
+          targetName: null,
+          result: 'ok' as const,
+          note: null,
+          ip: '192.0.2.7',
+        },
+      ],
+      total: 1,
+    });
+    open('manager');
+    fireEvent.click(await screen.findByText('谁看过、改过'));
+    expect(await screen.findByText('周管理 · 管理员')).toBeInTheDocument();
+    expect(screen.getByText('查看工资条')).toBeInTheDocument();
+    expect(calls[0]?.query.get('targetId')).toBe(slip().id);
+  });
+
+  it('is not for finance', async () => {
+    answer(slipApi.get, slipDetail());
+    open('finance');
+    await screen.findByTestId('slip-card');
+    expect(screen.queryByText('谁看过、改过')).not.toBeInTheDocument();
+  });
+});
 
 describe('one slip of a batch', () => {
   it('shows the slip as the employee sees it, totals once', async () => {

@@ -49,6 +49,8 @@ export interface TableDigest extends Digest {
 
 /** What is known only when everything has been written: an archive without it is not whole. */
 export interface ArchiveManifest {
+  /** Where the chains of the operation log ended; absent in archives of earlier programs. */
+  auditHeads?: { company_id: string; seq: string; hash: string }[];
   tables: Record<string, TableDigest>;
   files: Record<string, Digest>;
   /** Files whose records were removed while the backup was taken. */

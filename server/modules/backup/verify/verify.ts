@@ -5,15 +5,18 @@ import { sql } from 'kysely';
 import type { SealerKeys } from '../../../crypto/sealer';
 import { openAside } from '../../../db/embedded/aside';
 import { migrate } from '../../../db/migrate';
+import { brokenLines, linksHeld, verifyChains } from '../../audit/service';
 import { keyFault } from '../../key-rotation/service';
 import { nowhere } from '../restore/file-sink';
 import { type Loaded, loadArchive } from '../restore/load';
-import { inspectArchive } from '../archive/inspect';
+import { headsIn, inspectArchive } from '../archive/inspect';
 import { filesOf } from '../snapshot/files';
 import { requireKnown } from '../restore/schema';
 import { brokenInvariants, INVARIANTS } from './invariants';
 
 export interface Verification extends Loaded {
+  /** Links of the operation log's chains that hold. */
+  links: number;
   /** How many invariants were asked. */
   asked: number;
   /** In words; empty where all is well. */
@@ -48,12 +51,23 @@ export async function verifyBackup(
       const { manifest } = loaded;
       const named = (await filesOf(db)).map(({ name }) => name);
       const absent = named.filter((name) => !(name in manifest.files));
+      const audit = await verifyChains(db, {
+        now: new Date(loaded.head.takenAt),
+        heads: headsIn(manifest),
+      });
       const problems = [
         ...(fault === null ? [] : [fault as string]),
         ...(absent.length > 0 ? [`${absent.length} 个文件只有记录，没有内容：${absent.slice(0, 5).join('、')}`] : []),
         ...(await brokenInvariants(db)).map(({ name, count }) => `不成立：${name}（${count} 处）`),
+        ...brokenLines(audit),
       ];
-      return { ...loaded, asked: INVARIANTS.length, problems, keysFit: keys && fault === null };
+      return {
+        ...loaded,
+        links: linksHeld(audit),
+        asked: INVARIANTS.length,
+        problems,
+        keysFit: keys && fault === null,
+      };
     } finally {
       await close();
     }

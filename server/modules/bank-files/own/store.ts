@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { AuditAction } from '@contract/audit/actions';
 import { MOST } from '@contract/bank-files/layouts/fields';
 import { LAYOUT_PROBLEM_TEXT, layoutProblems } from '@contract/bank-files/layouts/problems';
 import type { BankLayout, BankLayoutShape } from '@contract/bank-files/layouts/schemas';
@@ -154,7 +155,7 @@ function note(
   trx: Trx,
   { actor, companyId }: Caller,
   { id, name }: Row,
-  action: string,
+  action: AuditAction,
   fields: string[] = [],
 ): Promise<void> {
   return audit(trx, actor, { action, targetType: 'bankLayout', targetId: id, companyId, fields, note: name });

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { AuditAction } from '@contract/audit/actions';
 import type { ClaimDetail, ClaimResults } from '@contract/claims/schemas';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
@@ -121,7 +122,7 @@ export const ownersOf = (rows: readonly ClaimRow[]) =>
 export async function auditAll(
   trx: Trx,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   rows: readonly ClaimRow[],
   requestId: string,
 ): Promise<void> {

@@ -35,7 +35,7 @@ export async function sendPrepared(
   if (!fits(content, REPLY)) invalid(`请填写回复，${REPLY.min}～${REPLY.max}个字`, 'replyContent');
   await loadSlipFeedback(deps.db, companyId, id);
   let after = (): void => undefined;
-  const step = { ...input, action: 'reply' as const, turns: true, as: 'sendPrepared' };
+  const step = { ...input, action: 'reply' as const, turns: true, as: 'sendPrepared' as const };
   await companyStep(deps, actor, companyId, id, step, async (trx, row) => {
     const prepared = await requireWaiting(trx, row, input.preparedId);
     if ((await ownerOf(trx, row)) === prepared.prepared_by)
@@ -76,7 +76,7 @@ export async function giveBackPrepared(
   const remark = input.remark.trim();
   if (!isReason(remark)) invalid('请填写退回的原因（2–200字）', 'remark');
   await loadSlipFeedback(deps.db, companyId, id);
-  const step = { ...input, action: 'remark' as const, as: 'giveBackPrepared' };
+  const step = { ...input, action: 'remark' as const, as: 'giveBackPrepared' as const };
   await companyStep(deps, actor, companyId, id, step, async (trx, row, now) => {
     await requireWaiting(trx, row, input.preparedId, { evenStale: true });
     await change(trx, row, { state: requireStep(row, 'remark') });

@@ -2,6 +2,7 @@ import type { ExportedName } from '@contract/list-exports/columns';
 import type { ExportedList } from '../exported-list';
 import { accounts, realNames, staff, users } from './people';
 import { approvals, banners, companies, notices, smsOutbox } from './platform';
+import { auditLog } from './audit-log';
 import { checkDays, checkRecords, claimLogs, claims } from './records';
 import { contracts, esignAuths, feedback } from './signing';
 import { batches, issuedSlips, slips } from './wages';
@@ -10,6 +11,7 @@ import { batches, issuedSlips, slips } from './wages';
 export const EXPORTED_LISTS: Readonly<Record<ExportedName, ExportedList>> = {
   accounts,
   approvals,
+  'audit-log': auditLog,
   banners,
   batches,
   'check-days': checkDays,

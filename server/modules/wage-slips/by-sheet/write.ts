@@ -152,13 +152,13 @@ async function writePart(
       verified,
     })),
   );
-  const entry = { targetType: 'wageSlip', companyId: batch.company_id, requestId };
+  const entry = { targetType: 'wageSlip' as const, companyId: batch.company_id, requestId };
   await auditAll(
     trx,
     actor,
     edits.flatMap(({ slip, recalls, verified }) => [
-      ...(recalls ? [{ ...entry, action: 'wages.recallSlip', targetId: slip.id }] : []),
-      { ...entry, action: 'wages.editSlip', targetId: slip.id, fields: verified.edited.changed },
+      ...(recalls ? [{ ...entry, action: 'wages.recallSlip' as const, targetId: slip.id }] : []),
+      { ...entry, action: 'wages.editSlip' as const, targetId: slip.id, fields: verified.edited.changed },
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/audit/actions';
 import { isReason } from '@contract/reason';
 import type { SeveralAction } from '@contract/wages/several/choices';
 import type { SlipChoice } from '@contract/wages/several/schemas';
@@ -30,7 +31,7 @@ interface NewOrder {
   kind: string;
   action: SeveralAction;
   /** Of the audit log. */
-  logged: string;
+  logged: AuditAction;
   unit: string;
   step: string;
   /** What else the job is told, nothing of it personal. */

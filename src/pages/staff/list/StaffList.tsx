@@ -56,10 +56,16 @@ export default function StaffList({ title }: { title?: string }) {
     </Button>
   );
   const mayTakeOut = useCan('company.takeOut');
+  // An administrator reads all companies' under /system/admin.
+  const auditButton = useCan('staff.page') && (
+    <Button onClick={() => patch({ auditLog: '1' }, 'push')}>{text('auditLog')}</Button>
+  );
   const takeOut = () => patch({ takeOut: '1' }, 'push');
   const startImport = () => patch({ import: 'new' }, 'push');
   // Not from under a form or a person that lies over the list.
-  useRangePaste(params.has('form') || params.has('person') || params.has('takeOut') ? null : startImport);
+  useRangePaste(
+    params.has('form') || params.has('person') || params.has('takeOut') || params.has('auditLog') ? null : startImport,
+  );
   const importButton = (
     <Button icon={<UploadOutlined />} onClick={startImport}>
       {text('action.import')}
@@ -73,13 +79,17 @@ export default function StaffList({ title }: { title?: string }) {
       extra={
         nobodyYet ? (
           // Nobody to export, but the company has more than people.
-          mayTakeOut && (
-            <Button icon={<DownloadOutlined />} onClick={takeOut}>
-              {text('export.all')}
-            </Button>
-          )
+          <Space wrap>
+            {auditButton}
+            {mayTakeOut && (
+              <Button icon={<DownloadOutlined />} onClick={takeOut}>
+                {text('export.all')}
+              </Button>
+            )}
+          </Space>
         ) : (
           <Space wrap>
+            {auditButton}
             {importButton}
             <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} onTakeOut={takeOut} />
             {addButton}

@@ -21,7 +21,8 @@ import { useText } from '../use-text';
 import { useAccountColumns } from './account-columns';
 import AccountFilters from './AccountFilters';
 
-// The settings of channels, seldom opened.
+// Seldom opened.
+const AuditLogDrawer = lazyWithMessages(['audit-log'], () => import('@/components/audit-log/AuditLogDrawer'));
 const ServicesDrawer = lazyWithMessages(['channels', 'outbox'], () => import('./ServicesDrawer'));
 
 /** /system/admin: administrators and the people of companies who work with the console. */
@@ -53,6 +54,7 @@ export default function AdminAccountsPage() {
       extra={
         <Space wrap>
           <OutboxLink />
+          <Button onClick={() => patch({ auditLog: '1' })}>{text('auditLog')}</Button>
           <Button onClick={() => patch({ services: '1' })}>{text('services.title')}</Button>
           {addButton}
         </Space>
@@ -86,6 +88,11 @@ export default function AdminAccountsPage() {
         />
       )}
       {watched && <LoginsDrawer account={watched} onClose={() => setWatched(null)} />}
+      {params.has('auditLog') && (
+        <Suspense fallback={null}>
+          <AuditLogDrawer />
+        </Suspense>
+      )}
       {params.has('services') && (
         <Suspense fallback={null}>
           <ServicesDrawer onClose={() => patch({ services: null })} />

@@ -18,6 +18,7 @@ import SignTag from '../SignTag';
 import SlipAttempts from '../SlipAttempts';
 import SlipEdits from '../SlipEdits';
 import SlipHistory from '../SlipHistory';
+import SlipLog from '../SlipLog';
 import SlipStateTag from '../SlipStateTag';
 
 const FeedbackNotes = lazyWithMessages(['feedback'], () => import('@/components/feedback/FeedbackNotes'));
@@ -85,6 +86,7 @@ export default function SlipContent({ detail, batch, panel, onPanel, onPrepare }
       <SlipAttempts attempts={detail.attempts} />
       <SlipEdits detail={detail} />
       <SlipHistory history={detail.history} />
+      <SlipLog slip={slip} />
     </>
   );
 }

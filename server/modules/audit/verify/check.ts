@@ -1,0 +1,53 @@
+import type { Deps } from '../../../deps';
+import { NO_HASH } from '../chain/canonical';
+import { chainHeads } from '../chain/heads';
+import type { ChainFault } from './faults';
+import { verifyChain } from './verify-chain';
+import { anchorsOf, unlinkedRows } from './verify-chains';
+
+/** From its first link each chain is gone over once a day; in between what has been added since. */
+const WHOLE_MS = 20 * 3600_000;
+
+/** Goes over every chain and keeps what was found; a fault is told in the log when it is first seen. */
+export async function checkChains({ db, clock, log }: Deps, signal: AbortSignal): Promise<void> {
+  const now = clock.now();
+  const before = new Map(
+    (await db.selectFrom('audit_check').selectAll().execute()).map((row) => [row.company_id, row]),
+  );
+  const anchors = await anchorsOf(db);
+  let unlinked: Map<string, ChainFault> | undefined;
+  const ids = new Set([
+    ...(await chainHeads(db)).map(({ company_id }) => company_id),
+    ...before.keys(),
+    ...anchors.keys(),
+  ]);
+  for (const company_id of ids) {
+    if (signal.aborted) return;
+    const last = before.get(company_id);
+    const part = last && last.fault === null && now.getTime() - last.whole_at.getTime() < WHOLE_MS ? last : undefined;
+    const chain = await verifyChain(db, company_id, {
+      from: part ?? { seq: 0n, hash: NO_HASH },
+      witnesses: anchors.get(company_id) ?? [],
+    });
+    if (!part) unlinked ??= await unlinkedRows(db);
+    const fault = chain.fault ?? (part ? null : (unlinked?.get(company_id) ?? null));
+    if (fault && fault.kind !== last?.fault)
+      log.error(
+        { companyId: company_id, seq: fault.seq?.toString(), fault: fault.kind },
+        'the operation log is broken',
+      );
+    const found = {
+      seq: chain.seq,
+      hash: chain.hash,
+      at: now,
+      whole_at: part?.whole_at ?? now,
+      fault: fault?.kind ?? null,
+      fault_seq: fault?.seq ?? null,
+    };
+    await db
+      .insertInto('audit_check')
+      .values({ company_id, ...found })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(found))
+      .execute();
+  }
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { auditApi } from '@contract/audit/endpoints';
+import type { Database } from '../../../db/database';
+import type { Actor } from '../../../kernel/actor';
+import { companyAsked } from '../log/list';
+
+/** In how many chains the last check found a fault. */
+export async function brokenChains(db: Kysely<Database>): Promise<number> {
+  const { n } = await db
+    .selectFrom('audit_check')
+    .select((eb) => eb.fn.countAll<bigint>().as('n'))
+    .where('fault', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+type Found = NonNullable<(typeof auditApi)['check']['shape']>['data'];
+
+/** What the last check found, of the chains somebody may read of. */
+export async function checkState(
+  db: Kysely<Database>,
+  actor: Pick<Actor, 'role' | 'companyId'>,
+  asked: string | undefined,
+): Promise<Found> {
+  const companyId = companyAsked(actor, asked);
+  let found = db
+    .selectFrom('audit_check as k')
+    .leftJoin('company as c', 'c.id', 'k.company_id')
+    .select(['k.at', 'k.fault', 'k.fault_seq', 'c.name'])
+    .orderBy('k.at');
+  if (companyId !== undefined) found = found.where('k.company_id', '=', companyId);
+  const rows = await found.execute();
+  const faults = rows.flatMap(({ fault, fault_seq, name }) =>
+    fault === null ? [] : [{ companyName: name, kind: fault, seq: fault_seq === null ? null : Number(fault_seq) }],
+  );
+  const [oldest] = rows;
+  return { wholeUntil: oldest && faults.length === 0 ? oldest.at.toISOString() : null, faults };
+}

@@ -1,0 +1,31 @@
+import { auditList } from '@contract/audit/list';
+import FilterRow from '@/components/list/FilterRow';
+import type { AuditListQuery } from '@/services/audit-log';
+import type { AddressChanges } from '@/utils/use-address';
+import { useTextOf } from '@/utils/use-text';
+
+interface AuditFiltersProps {
+  query: AuditListQuery;
+  /** Whether companies are chosen from. */
+  ofAll: boolean;
+  prefix: string;
+  /** Receives the changed parameters. */
+  onChange: (changes: AddressChanges) => void;
+}
+
+export default function AuditFilters({ query, ofAll, prefix, onChange }: AuditFiltersProps) {
+  const text = useTextOf('auditLog');
+  return (
+    <FilterRow
+      list={auditList}
+      query={query}
+      text={text}
+      onChange={onChange}
+      prefix={prefix}
+      looks={{
+        companyId: { hidden: !ofAll },
+        from: { label: 'filter.at', hint: ['filter.from', 'filter.to'] },
+      }}
+    />
+  );
+}
