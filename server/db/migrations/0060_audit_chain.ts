@@ -35,6 +35,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       primary key (company_id, audit_id)
     )`,
+    // The first rows are found at once also where a whole log waits.
+    sql`create index audit_unlinked_by_time on audit_unlinked (at, audit_id)`,
     sql`create table audit_anchor (
       company_id uuid not null,
       day date not null,

@@ -3,12 +3,13 @@ import { NO_HASH } from '../chain/canonical';
 import { chainHeads } from '../chain/heads';
 import type { ChainFault } from './faults';
 import { verifyChain } from './verify-chain';
-import { anchorsOf, unlinkedRows } from './verify-chains';
+import { unlinkedRows } from './unlinked-rows';
+import { anchorsOf } from './verify-chains';
 
 /** From its first link each chain is gone over once a day; in between what has been added since. */
 const WHOLE_MS = 20 * 3600_000;
 
-/** Goes over every chain and keeps what was found; a fault is told in the log when it is first seen. */
+/** Goes over every chain and keeps what was found; a fault is told in the log when it is first seen. Throws where the process stops. */
 export async function checkChains({ db, clock, log }: Deps, signal: AbortSignal): Promise<void> {
   const now = clock.now();
   const before = new Map(
@@ -22,14 +23,14 @@ export async function checkChains({ db, clock, log }: Deps, signal: AbortSignal)
     ...anchors.keys(),
   ]);
   for (const company_id of ids) {
-    if (signal.aborted) return;
     const last = before.get(company_id);
     const part = last && last.fault === null && now.getTime() - last.whole_at.getTime() < WHOLE_MS ? last : undefined;
     const chain = await verifyChain(db, company_id, {
       from: part ?? { seq: 0n, hash: NO_HASH },
       witnesses: anchors.get(company_id) ?? [],
+      signal,
     });
-    if (!part) unlinked ??= await unlinkedRows(db);
+    if (!part) unlinked ??= await unlinkedRows(db, signal);
     const fault = chain.fault ?? (part ? null : (unlinked?.get(company_id) ?? null));
     if (fault && fault.kind !== last?.fault)
       log.error(

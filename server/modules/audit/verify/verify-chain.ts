@@ -39,6 +39,7 @@ type Link = { seq: bigint; audit_id: string; personal: string; salt: string | nu
  *
  * @param from The last link known to hold.
  * @param witnesses What is known of this chain from elsewhere; those up to `from` are passed over.
+ * @throws What `signal` was aborted with.
  */
 export async function verifyChain(
   db: Kysely<Database>,
@@ -46,11 +47,13 @@ export async function verifyChain(
   {
     from = { seq: 0n, hash: NO_HASH },
     witnesses = [],
-  }: { from?: { seq: bigint; hash: string }; witnesses?: readonly Witness[] },
+    signal,
+  }: { from?: { seq: bigint; hash: string }; witnesses?: readonly Witness[]; signal?: AbortSignal },
 ): Promise<VerifiedChain> {
   const known = witnesses.filter(({ seq }) => seq > from.seq);
   const chain: VerifiedChain = { ...from, links: 0, erased: 0, fault: null };
   for (;;) {
+    signal?.throwIfAborted();
     const page = await linksAfter(db, companyId, chain.seq);
     for (const link of page) {
       chain.fault = faultOf(link, chain) ?? contradicted(link, known);

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database';
 import { companyOf } from '../../../db/platform-rows';
 import { type ChainHead, chainHeads } from '../chain/heads';
 import { longestUnlinked } from '../chain/waiting';
-import type { ChainFault } from './faults';
+import { unlinkedRows } from './unlinked-rows';
 import { verifyChain, type VerifiedChain, type Witness } from './verify-chain';
 
 export interface ChainReport extends VerifiedChain {
@@ -66,16 +66,6 @@ export async function anchorsOf(db: Kysely<Database>): Promise<Map<string, Witne
   const rows = await db.selectFrom('audit_anchor').selectAll().orderBy('company_id').orderBy('seq').execute();
   for (const { company_id, day, seq, hash } of rows) add(found, company_id, { seq, hash, named: ` ${day} 的锚点` });
   return found;
-}
-
-/** The first row of each company that has no link and waits for none. */
-export async function unlinkedRows(db: Kysely<Database>): Promise<Map<string, ChainFault>> {
-  const { rows } = await sql<{ company_id: string; id: string }>`
-    select distinct on (a.company_id) a.company_id, a.id from audit_log a
-    where not exists (select from audit_link l where l.company_id = a.company_id and l.audit_id = a.id)
-      and not exists (select from audit_unlinked u where u.company_id = a.company_id and u.audit_id = a.id)
-    order by a.company_id, a.at, a.id`.execute(db);
-  return new Map(rows.map(({ company_id, id }) => [company_id, { kind: 'unlinked', seq: null, auditId: id }]));
 }
 
 async function namesOf(db: Kysely<Database>): Promise<Map<string, string>> {
