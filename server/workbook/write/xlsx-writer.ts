@@ -142,7 +142,7 @@ export function openXlsxWriter(
  * A sheet is put together as text whose characters are the bytes of its UTF-8: with characters of two bytes among them V8
  * would need as long to turn it into bytes as all the rest takes.
  */
-const utf8 = (text: string) => (ASCII.test(text) ? text : Buffer.from(text).latin1Slice());
+const utf8 = (text: string) => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
 
 const ASCII = /^[\0-\x7f]*$/;
 

@@ -47,6 +47,7 @@ export default function RecordLogDrawer({ record: { type, id, name }, onClose }:
   ];
   return (
     <Drawer open width="min(720px, 100vw)" title={text('ofRecord', { name })} onClose={onClose}>
+      <p className={words.soft}>{text('ofRecord.hint')}</p>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />
       ) : (

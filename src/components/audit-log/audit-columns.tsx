@@ -1,12 +1,16 @@
 import { Button, Tag } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import type { AuditItem } from '@contract/audit/schemas';
+import { COMPANY_WAYS } from '@contract/channels/choices';
 import type { ColumnLook, ListColumn } from '@/components/list/list-columns';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
 import type { Text } from '@/utils/use-text';
 import { useTextOf } from '@/utils/use-text';
+import styles from './audit-log.less';
+
+const WAYS_IN: ReadonlySet<string> = new Set(['account', 'mobile', ...COMPANY_WAYS]);
 
 const WIDE: ListColumn<AuditItem>['responsive'] = ['sm'];
 
@@ -35,7 +39,7 @@ export function useAuditColumns({ ofAll, onTarget }: AuditColumns): ListColumn<A
     });
     const person = (entry: AuditItem) => entry.personName ?? text('system');
     const target = (entry: AuditItem) => (
-      <Button type="link" size="small" title={text('only')} onClick={() => onTarget(entry)}>
+      <Button type="link" size="small" className={styles.target} title={text('only')} onClick={() => onTarget(entry)}>
         {named(text, entry)}
       </Button>
     );
@@ -55,7 +59,9 @@ export function useAuditColumns({ ofAll, onTarget }: AuditColumns): ListColumn<A
               {target(entry)}
               <Result text={text} entry={entry} />
             </PhoneLine>
-            <span className={words.soft}>{[person(entry), entry.ip, entry.note].filter(Boolean).join(' · ')}</span>
+            <span className={words.soft}>
+              {[person(entry), entry.ip, noteOf(text, entry)].filter(Boolean).join(' · ')}
+            </span>
           </PhoneRow>
         ),
       },
@@ -68,13 +74,19 @@ export function useAuditColumns({ ofAll, onTarget }: AuditColumns): ListColumn<A
       wide('result', (entry) => <Result text={text} entry={entry} />),
       wide('ip', (entry) => entry.ip || '—'),
       ...(ofAll ? [wide('company', (entry) => entry.companyName ?? text('platform'))] : []),
-      wide('note', (entry) => entry.note ?? '—'),
+      wide('note', (entry) => noteOf(text, entry) ?? '—'),
     ];
   }, [ofAll, onTarget, role, text]);
 }
 
 const named = (text: Text, { targetType, targetName }: AuditItem) =>
   targetName === null ? text(`targetType.${targetType}`) : `${text(`targetType.${targetType}`)} · ${targetName}`;
+
+/** A sign-in notes its way; what is the record's own name stands beside it already. */
+function noteOf(text: Text, { action, note, targetName }: AuditItem): string | null {
+  if (note === null || note === targetName) return null;
+  return action === 'session.login' && WAYS_IN.has(note) ? text(`way.${note}`) : note;
+}
 
 function Result({ text, entry: { result } }: { text: Text; entry: AuditItem }) {
   return <Tag color={result === 'ok' ? 'default' : 'warning'}>{text(`result.${result}`)}</Tag>;
