@@ -123,6 +123,24 @@ describe('the first screen', () => {
     expect(manager).toMatchObject({ companyId: other, todos: { groups: [] }, month: { issued: false } });
   });
 
+  it('gives each of several who come at the same moment his own, asked for together', async () => {
+    const other = (await t.factory.company()).id;
+    const clients = [await who('user'), await t.as('user', other), await t.as('user', companyId)];
+    const alone: Welcome[] = [];
+    for (const client of clients) alone.push(await welcome(client));
+    expect(alone.map(({ companyId: about, slips }) => [about, slips?.total])).toEqual([
+      [companyId, 2],
+      [other, 0],
+      [companyId, 0],
+    ]);
+    const statements: string[] = [];
+    const stop = onStatement((info) => statements.push(info.sql));
+    const together = await Promise.all([...clients, ...clients, ...clients].map(welcome));
+    stop();
+    expect(together).toEqual([...alone, ...alone, ...alone]);
+    expect(statements.filter((text) => !/from "?session\b/.test(text)).length).toBeLessThan(together.length);
+  });
+
   it('says in the reader’s language why nothing can be claimed', async () => {
     const client = await t.as(person.account);
     const hindrances = async (language: string) =>
