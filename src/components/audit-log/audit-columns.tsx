@@ -1,5 +1,6 @@
 import { Button, Tag } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import type { AuditAction } from '@contract/audit/actions';
 import type { AuditItem } from '@contract/audit/schemas';
 import { COMPANY_WAYS } from '@contract/channels/choices';
 import type { ColumnLook, ListColumn } from '@/components/list/list-columns';
@@ -10,7 +11,11 @@ import type { Text } from '@/utils/use-text';
 import { useTextOf } from '@/utils/use-text';
 import styles from './audit-log.less';
 
-const WAYS_IN: ReadonlySet<string> = new Set(['account', 'mobile', ...COMPANY_WAYS]);
+/** Notes that are keys of words: by which way somebody signed in, why he was refused. */
+const WORDED: Partial<Record<AuditAction, readonly string[]>> = {
+  'session.login': ['account', 'mobile', ...COMPANY_WAYS],
+  'session.refused': ['wrongPassword', 'disabled', 'noCompany'],
+};
 
 const WIDE: ListColumn<AuditItem>['responsive'] = ['sm'];
 
@@ -82,10 +87,10 @@ export function useAuditColumns({ ofAll, onTarget }: AuditColumns): ListColumn<A
 const named = (text: Text, { targetType, targetName }: AuditItem) =>
   targetName === null ? text(`targetType.${targetType}`) : `${text(`targetType.${targetType}`)} · ${targetName}`;
 
-/** A sign-in notes its way; what is the record's own name stands beside it already. */
+/** What an entry notes besides; the record's own name stands beside it already. */
 function noteOf(text: Text, { action, note, targetName }: AuditItem): string | null {
   if (note === null || note === targetName) return null;
-  return action === 'session.login' && WAYS_IN.has(note) ? text(`way.${note}`) : note;
+  return WORDED[action]?.includes(note) ? text(`noted.${note}`) : note;
 }
 
 function Result({ text, entry: { result } }: { text: Text; entry: AuditItem }) {

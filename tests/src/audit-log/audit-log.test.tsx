@@ -49,7 +49,15 @@ describe('the operation log', () => {
       pageOf(
         entry(),
         entry({ id: 'other', personName: null, action: 'staff.depart', targetType: 'staff', targetName: null }),
-        entry({ id: 'third', action: 'session.refused', targetType: 'account', result: 'refused', note: '核对证件' }),
+        entry({
+          id: 'third',
+          action: 'session.refused',
+          targetType: 'account',
+          result: 'refused',
+          note: 'wrongPassword',
+        }),
+        entry({ id: 'fourth', action: 'session.login', targetType: 'account', note: 'mobile' }),
+        entry({ id: 'fifth', action: 'staff.reveal', targetType: 'staff', note: '核对证件' }),
       ),
     );
     open();
@@ -63,10 +71,12 @@ describe('the operation log', () => {
       '员工离职生效',
       '登录被拒绝',
       '已拒绝',
+      '密码错误',
+      '手机验证码',
       '核对证件',
     ])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getByText('共 3 条记录')).toBeInTheDocument();
+    expect(screen.getByText('共 5 条记录')).toBeInTheDocument();
   });
 
   it('asks for what the address says; a company only for an administrator', async () => {
