@@ -9,9 +9,11 @@ import { checkState } from './verify/state';
 
 /** 操作日志: all companies' for administrators, the current company's for its manager. */
 export function registerAuditRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+  const { db, clock } = deps;
   useRefusalLog(app, deps);
   const access = { permission: 'audit.read', company: false } as const;
   route(app, auditApi.list, auditSchemas.list, access, ({ actor, query }) => listAudit(db, actor, query));
-  route(app, auditApi.check, auditSchemas.check, access, ({ actor, query }) => checkState(db, actor, query.companyId));
+  route(app, auditApi.check, auditSchemas.check, access, ({ actor, query }) =>
+    checkState(db, actor, query.companyId, clock.now()),
+  );
 }

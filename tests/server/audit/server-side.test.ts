@@ -91,6 +91,13 @@ describe('the server’s own check', () => {
     expect(await check()).toMatchObject({ seq: 2n, fault: null, fault_seq: null });
   });
 
+  test('finds a company none of whose rows has come into a chain', async () => {
+    t.deps.log = readLog().log;
+    await write(t.deps.db, companyId, 'a');
+    await t.deps.db.deleteFrom('audit_unlinked').execute();
+    expect(await check()).toMatchObject({ seq: 0n, fault: 'unlinked' });
+  });
+
   test('notices at once that the end it knew is gone', async () => {
     t.deps.log = readLog().log;
     for (const target of ['a', 'b']) await write(t.deps.db, companyId, target);

@@ -16,22 +16,28 @@ export async function checkChains({ db, clock, log }: Deps, signal: AbortSignal)
     (await db.selectFrom('audit_check').selectAll().execute()).map((row) => [row.company_id, row]),
   );
   const anchors = await anchorsOf(db);
-  let unlinked: Map<string, ChainFault> | undefined;
   const ids = new Set([
     ...(await chainHeads(db)).map(({ company_id }) => company_id),
     ...before.keys(),
     ...anchors.keys(),
   ]);
+  const heldOf = (companyId: string) => {
+    const last = before.get(companyId);
+    return last && last.fault === null && now.getTime() - last.whole_at.getTime() < WHOLE_MS ? last : undefined;
+  };
+  const isDue = ids.size === 0 || [...ids].some((id) => heldOf(id) === undefined);
+  const unlinked = isDue ? await unlinkedRows(db, signal) : new Map<string, ChainFault>();
+  // A company none of whose rows has a link is known by them alone.
+  for (const id of unlinked.keys()) ids.add(id);
   for (const company_id of ids) {
     const last = before.get(company_id);
-    const part = last && last.fault === null && now.getTime() - last.whole_at.getTime() < WHOLE_MS ? last : undefined;
+    const part = heldOf(company_id);
     const chain = await verifyChain(db, company_id, {
       from: part ?? { seq: 0n, hash: NO_HASH },
       witnesses: anchors.get(company_id) ?? [],
       signal,
     });
-    if (!part) unlinked ??= await unlinkedRows(db, signal);
-    const fault = chain.fault ?? (part ? null : (unlinked?.get(company_id) ?? null));
+    const fault = chain.fault ?? unlinked.get(company_id) ?? null;
     if (fault && fault.kind !== last?.fault)
       log.error(
         { companyId: company_id, seq: fault.seq?.toString(), fault: fault.kind },

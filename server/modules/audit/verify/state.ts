@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { auditApi } from '@contract/audit/endpoints';
 import type { Database } from '../../../db/database';
 import type { Actor } from '../../../kernel/actor';
+import { LATE_SECONDS, longestUnlinked } from '../chain/waiting';
 import { companyAsked } from '../log/list';
 
 /** In how many chains the last check found a fault. */
@@ -16,23 +17,26 @@ export async function brokenChains(db: Kysely<Database>): Promise<number> {
 
 type Found = NonNullable<(typeof auditApi)['check']['shape']>['data'];
 
-/** What the last check found, of the chains somebody may read of. */
+/** What the checks found, of the chains somebody may read of: since when all of it has been gone over, and faults. */
 export async function checkState(
   db: Kysely<Database>,
   actor: Pick<Actor, 'role' | 'companyId'>,
   asked: string | undefined,
+  now: Date,
 ): Promise<Found> {
   const companyId = companyAsked(actor, asked);
   let found = db
     .selectFrom('audit_check as k')
     .leftJoin('company as c', 'c.id', 'k.company_id')
-    .select(['k.at', 'k.fault', 'k.fault_seq', 'c.name'])
-    .orderBy('k.at');
+    .select(['k.whole_at', 'k.fault', 'k.fault_seq', 'c.name'])
+    .orderBy('k.whole_at');
   if (companyId !== undefined) found = found.where('k.company_id', '=', companyId);
   const rows = await found.execute();
   const faults = rows.flatMap(({ fault, fault_seq, name }) =>
     fault === null ? [] : [{ companyName: name, kind: fault, seq: fault_seq === null ? null : Number(fault_seq) }],
   );
   const [oldest] = rows;
-  return { wholeUntil: oldest && faults.length === 0 ? oldest.at.toISOString() : null, faults };
+  // Of what was gone over since only the new links are known to hold; rows that still wait for a link are in no chain.
+  const isWhole = faults.length === 0 && (await longestUnlinked(db, now)) <= LATE_SECONDS;
+  return { wholeUntil: oldest && isWhole ? oldest.whole_at.toISOString() : null, faults };
 }
