@@ -82,6 +82,8 @@ const RUN_HERE = [
   'node dist/server/main.mjs --reseal',
   'node dist/server/main.mjs --backup /mnt/nas/slips.tar.gz',
   'node dist/server/main.mjs --verify /mnt/nas/slips.tar.gz',
+  'node dist/server/main.mjs --verify-audit',
+  'node dist/server/main.mjs --verify-audit /mnt/nas/slips.tar.gz',
   'node dist/server/main.mjs --restore /mnt/nas/slips.tar.gz',
   'node dist/server/main.mjs --check-key /media/usb/data.key',
   'npm run bench',
@@ -172,6 +174,8 @@ describe('the built product', () => {
     expect(await run(`--backup ${backup}`, dataDir)).toMatchObject({ code: 0 });
     await demo.stop();
     expect(await run(`--verify ${backup}`, dataDir)).toMatchObject({ code: 0 });
+    expect(await run('--verify-audit', dataDir)).toMatchObject({ code: 0 });
+    expect(await run(`--verify-audit ${backup}`, dataDir)).toMatchObject({ code: 0 });
     expect(await run(`--check-key ${join(dataDir, 'data.key')}`, dataDir)).toMatchObject({ code: 0 });
     const restored = folder();
     copyFileSync(join(dataDir, 'data.key'), join(restored, 'data.key'));
