@@ -5,6 +5,7 @@ const node = (name, match, more = {}) => ({
   displayName: name,
   rootDir: __dirname,
   testEnvironment: 'node',
+  testRunner: join(__dirname, 'tests/support/suite-runner.cjs'),
   testMatch: match,
   transform: { '\\.(ts|js)$': join(__dirname, 'tests/support/esbuild-transform.cjs') },
   moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/contract/$1', '^@server/(.*)$': '<rootDir>/server/$1' },

@@ -48,6 +48,8 @@ module.exports = async function consoleProject() {
     rootDir: root,
     testMatch: ['<rootDir>/tests/src/**/*.test.ts?(x)'],
     testEnvironment: 'jest-fixed-jsdom',
+    testRunner: resolve(__dirname, '../suite-runner.cjs'),
+    runtime: resolve(__dirname, 'runtime.cjs'),
     testEnvironmentOptions: { url: 'http://localhost:8000/', customExportConditions: [''] },
     // Before anything else: dva's models are generators, and umi's own shim would replace fetch.
     setupFiles: ['regenerator-runtime/runtime', resolve(__dirname, 'browser-stubs.ts')],
