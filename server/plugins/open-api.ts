@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authenticate } from './route';
 
-/** The description of all routes, made from their schemas: GET /api/openapi.json. */
+/** The description of all routes, made from their schemas, for whoever is signed in: GET /api/openapi.json. */
 export async function useOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -11,5 +12,6 @@ export async function useOpenApi(app: FastifyInstance): Promise<void> {
       security: [{ bearer: [] }],
     },
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  const forSignedIn = async (req: FastifyRequest) => void (await authenticate(req));
+  app.get('/api/openapi.json', { schema: { hide: true }, onRequest: forSignedIn }, () => app.swagger());
 }

@@ -3,19 +3,22 @@ import { ROLES, type Role } from '@contract/roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@server/demo/accounts';
 import { DEMO_COMPANIES } from '@server/demo/companies';
 import { DESK, launch } from './support/browser';
-import { Chinese, goWithin, pagesOf } from './support/english-walk';
+import { Chinese, goWithin, type OpenApi, pagesOf } from './support/english-walk';
 import { Product } from './support/product';
+import { Roles } from './support/roles';
 
 jest.setTimeout(600_000);
 
 const full = process.env.TEST_FULL === '1';
 const product = new Product();
 let browser: Browser;
+let described: OpenApi;
 const open: BrowserContext[] = [];
 
 beforeAll(async () => {
   await product.start();
   browser = await launch();
+  described = await new Roles(browser, product.url).describedTo('finance');
 });
 afterAll(async () => {
   await Promise.all(open.map((context) => context.close()));
@@ -28,7 +31,7 @@ async function visit(): Promise<{ page: Page; chinese: Chinese }> {
   const context = await browser.newContext({ baseURL: product.url, viewport: DESK, locale: 'en-US' });
   open.push(context);
   const page = await context.newPage();
-  const chinese = await Chinese.on(page, product.url);
+  const chinese = new Chinese(page, described);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await chinese.settled();

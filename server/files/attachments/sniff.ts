@@ -1,12 +1,11 @@
 import type { AttachmentKind } from '@contract/files/attachments';
 import { AttachmentError } from './errors';
 import { officeKind } from './office';
+import { checkPdf } from './pdf';
 
 const TAKEN = '请上传 PDF、Word（.docx）、Excel（.xlsx）、JPG 或 PNG 文件';
 const HEAD = 512;
 const PNG_HEAD = '\x89PNG\r\n\x1a\n';
-/** Readers of PDF want its end mark near the end; what some programs write behind it is little. */
-const PDF_END_WITHIN = 2048;
 
 /** What other files look like at their beginning, and what to do with one. */
 const OTHERS: [looks: (head: string) => boolean, words: string][] = [
@@ -37,17 +36,14 @@ const OTHERS: [looks: (head: string) => boolean, words: string][] = [
 export async function sniffAttachment(content: Buffer): Promise<AttachmentKind> {
   if (content.length === 0) throw new AttachmentError('文件是空的（0 字节），请重新选择文件');
   const head = content.toString('latin1', 0, HEAD).replace(/^\xef\xbb\xbf/, '');
-  if (head.startsWith('%PDF-')) return wholePdf(content);
+  if (head.startsWith('%PDF-')) {
+    await checkPdf(content);
+    return 'pdf';
+  }
   if (head.startsWith('\xff\xd8\xff')) return 'jpg';
   if (head.startsWith(PNG_HEAD)) return 'png';
   if (head.startsWith('PK\x03\x04')) return officeKind(content);
   throw new AttachmentError(
     OTHERS.find(([looks]) => looks(head))?.[1] ?? `不支持该类型的文件（不论文件名是什么）。${TAKEN}`,
   );
-}
-
-function wholePdf(content: Buffer): 'pdf' {
-  if (!content.subarray(-PDF_END_WITHIN).includes('%%EOF'))
-    throw new AttachmentError('PDF 文件不完整，可能没有下载或保存完，请重新导出后上传');
-  return 'pdf';
 }

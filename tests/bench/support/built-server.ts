@@ -73,7 +73,7 @@ export async function startServer({
       throw new Error('the built server does not start');
     }
     // Refused until it listens.
-    const answers = await fetch(`${url}/api/openapi.json`).then(
+    const answers = await fetch(`${url}/api/health/ready`).then(
       (response) => response.ok,
       () => false,
     );

@@ -32,7 +32,7 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-interface OpenApi {
+export interface OpenApi {
   paths: Record<
     string,
     Record<string, { responses?: Record<string, { content?: Record<string, { schema?: JsonSchema }> }> }>
@@ -63,7 +63,8 @@ export class Chinese {
   private readonly data = new Set<string>();
   private pending = 0;
 
-  private constructor(
+  /** Watches a page from before its first call. */
+  constructor(
     private readonly page: Page,
     private readonly api: OpenApi,
   ) {
@@ -77,12 +78,6 @@ export class Chinese {
 
   /** Answers that could not be read; a page left early has some. */
   readonly unread: string[] = [];
-
-  /** Watches a page from before its first call. */
-  static async on(page: Page, url: string): Promise<Chinese> {
-    const described = await page.request.get(`${url}/api/openapi.json`);
-    return new Chinese(page, (await described.json()) as OpenApi);
-  }
 
   private async read(answer: Response): Promise<void> {
     const { pathname } = new URL(answer.url());

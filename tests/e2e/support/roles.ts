@@ -33,6 +33,18 @@ export class Roles {
     return this.context();
   }
 
+  /** The description of all routes, which only the signed-in get. */
+  async describedTo<T>(account: string): Promise<T> {
+    const context = await this.as(account);
+    const stored = this.states.get(account)?.origins[0]?.localStorage.find(({ name }) => name === STORAGE_KEYS.token);
+    const answer = await context.request.get('/api/openapi.json', {
+      headers: { Authorization: `Bearer ${stored?.value}` },
+    });
+    await context.close();
+    if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
+    return (await answer.json()) as T;
+  }
+
   private async context(storageState?: State): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       baseURL: this.baseURL,

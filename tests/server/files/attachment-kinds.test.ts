@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { sniffAttachment } from '@server/files/attachments/sniff';
 import { cleanFileName, withEnding } from '@server/kernel/file-name';
 import { archive, docm, docx, office, pdf, pptx, xlsx } from '../../support/attachments';
@@ -50,6 +52,94 @@ describe('what an attachment is, by its content alone', () => {
     const entry = made.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
     made.writeUInt32LE(400 * 1024 * 1024, entry + 24);
     expect(await reason(made)).toContain('解压后过大');
+  });
+});
+
+describe('a PDF that acts by itself', () => {
+  const withObjects = (...parts: (string | Buffer)[]) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts.map((part) => Buffer.from(part)), Buffer.from('\n%%EOF\n')]);
+  const stream = (dictionary: string, held: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from(`7 0 obj\n<< ${dictionary} >>\nstream\n`),
+      Buffer.from(held),
+      Buffer.from('\nendstream\n'),
+    ]);
+  const ACTION = '1 0 2 30 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+  test.each([
+    ['a script', () => withObjects('1 0 obj << /S /JavaScript /JS (x) >> endobj'), '含有脚本'],
+    ['a script by another name', () => withObjects('1 0 obj << /S /J#61vaScr#69pt /JS (x) >> endobj'), '含有脚本'],
+    ['a program it starts', () => withObjects('1 0 obj << /S /Launch /F (cmd.exe) >> endobj'), '含有脚本'],
+    [
+      'a form with scripts of its own',
+      () => withObjects('1 0 obj << /AcroForm << /XFA 2 0 R >> >> endobj'),
+      '含有脚本',
+    ],
+    [
+      'a script among packed objects',
+      () => withObjects(stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(ACTION))),
+      '含有脚本',
+    ],
+    [
+      'packed objects that do not say so',
+      () => withObjects(stream('/Filter /FlateDecode', deflateSync(ACTION))),
+      '含有脚本',
+    ],
+    [
+      'a script between a false beginning and end of a stream',
+      () => withObjects(`(stream\n) ${ACTION} endstream`),
+      '含有脚本',
+    ],
+    [
+      'objects packed twice',
+      () =>
+        withObjects(
+          stream('/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', deflateSync(ACTION).toString('hex')),
+        ),
+      '写法不常见',
+    ],
+    [
+      'objects behind a predictor',
+      () =>
+        withObjects(stream('/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', deflateSync(ACTION))),
+      '写法不常见',
+    ],
+    [
+      'packed objects that cannot be unpacked',
+      () => withObjects(stream('/Type /ObjStm /Filter /FlateDecode', 'x')),
+      '写法不常见',
+    ],
+    ['what cannot be looked into', () => withObjects('trailer << /Encrypt 5 0 R >>'), '已加密'],
+    [
+      'a bomb',
+      () => withObjects(stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.alloc(110 * 1024 * 1024)))),
+      '解压后过大',
+    ],
+  ])('%s is refused', async (_what, make, words) => {
+    expect(await reason(make())).toContain(words);
+  });
+
+  test.each([
+    ['links', '1 0 obj << /S /URI /URI (https://example.com) >> endobj'],
+    ['a page to open at', '1 0 obj << /OpenAction [3 0 R /Fit] >> endobj'],
+    ['words about scripts', stream('/Filter /FlateDecode', deflateSync('BT (JavaScript) Tj ET'))],
+    ['packed objects', stream('/Type /ObjStm /Filter /FlateDecode', deflateSync('1 0 2 9 << /Type /Page >>'))],
+    ['a picture whose bytes look like a name by chance', stream('/Filter /DCTDecode', '\xff\xd8/XFA /Encrypt')],
+  ])('%s are no reason', async (_what, part) => {
+    expect(await reason(withObjects(part))).toBe('taken: pdf');
+  });
+
+  test('one of streams without end is refused in a moment', async () => {
+    const from = performance.now();
+    expect(await reason(withObjects('stream\n'.repeat(2_000_000)))).toContain('写法不常见');
+    expect(performance.now() - from).toBeLessThan(10_000);
+  });
+
+  test('a large scan is looked through in a moment', async () => {
+    const scan = withObjects(stream('/Filter /DCTDecode', randomBytes(20 * 1024 * 1024)));
+    const from = performance.now();
+    expect(await reason(scan)).toBe('taken: pdf');
+    expect(performance.now() - from).toBeLessThan(5_000);
   });
 });
 
