@@ -60,6 +60,7 @@ export function route<S extends Shape, A extends Access>(
     url: api.path,
     schema: {
       summary: api.summary,
+      'x-access': options.permission,
       ...(schemas.params ? { params: schemas.params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
@@ -129,6 +130,10 @@ async function enterCompany(req: FastifyRequest, signedIn: Actor, writes: boolea
 }
 
 declare module 'fastify' {
+  interface FastifySchema {
+    /** Who may call it, told in the OpenAPI document: a permission of contract/permissions.ts, 'signedIn' or 'public'. */
+    'x-access'?: Access;
+  }
   interface FastifyRequest {
     actor: Actor | null;
   }

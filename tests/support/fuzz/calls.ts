@@ -1,9 +1,12 @@
+import type { Access } from '@server/plugins/route';
 import type { Dice } from './dice';
 import { type Schema, Values } from './values';
 
 export interface Operation {
   method: string;
   path: string;
+  /** As route.ts tells it; undefined for the few calls that are no part of the contract. */
+  access: Access | undefined;
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
   body: Schema | undefined;
 }
@@ -14,6 +17,7 @@ interface Document {
     Record<
       string,
       {
+        'x-access'?: Access;
         parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
         requestBody?: { content?: Record<string, { schema?: Schema }> };
       }
@@ -24,9 +28,10 @@ interface Document {
 /** Every call the server describes of itself in its OpenAPI document. */
 export function operationsOf(document: object): Operation[] {
   return Object.entries((document as Document).paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+    Object.entries(methods).map(([method, { 'x-access': access, parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
       path,
+      access,
       parameters: parameters.map(({ name, in: place, required = false, schema = {} }) => ({
         name,
         in: place,
@@ -53,10 +58,10 @@ export interface KnownIds {
 
 const STRANGER = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
 
-/** One call of an operation: mostly what its schemas allow, in a third of the cases with something wrong in it. */
-export function callOf(operation: Operation, dice: Dice, known: KnownIds): Call {
-  const values = new Values(dice, [...known.all, known.companyId, STRANGER]);
-  const wrong = dice.chance(0.35) ? dice.pick(['path', 'query', 'body', 'type']) : null;
+/** One call of an operation: mostly what its schemas allow, in a third of the cases with something wrong in it; `plainly`: with nothing wrong, no ids but those known, and nothing that may be left out. */
+export function callOf(operation: Operation, dice: Dice, known: KnownIds, { plainly = false } = {}): Call {
+  const values = new Values(dice, plainly ? known.all : [...known.all, known.companyId, STRANGER]);
+  const wrong = !plainly && dice.chance(0.35) ? dice.pick(['path', 'query', 'body', 'type']) : null;
   let path = operation.path;
   const query = new URLSearchParams();
   for (const { name, in: place, required, schema } of operation.parameters) {
@@ -67,7 +72,7 @@ export function callOf(operation: Operation, dice: Dice, known: KnownIds): Call 
       );
     else if (place === 'query' && name === 'companyId') {
       if (dice.chance(0.9)) query.set(name, dice.chance(0.9) ? known.companyId : dice.pick(known.all));
-    } else if (place === 'query' && (required || dice.chance(0.4)))
+    } else if (place === 'query' && (required || (!plainly && dice.chance(0.4))))
       query.append(name, plain(values.valid(schema, name)));
   }
   if (wrong === 'query' && operation.parameters.length > 0)
