@@ -156,16 +156,21 @@ export async function readCompanyState(db: Kysely<Database>, id: string): Promis
 export const companiesInUse = ({ companies }: KnownSession, now: Date): KnownCompany[] =>
   companies.filter(({ expireAt }) => expireAt === null || new Date(expireAt) > now);
 
-/** The states of an account's companies at a moment; deleted ones are left out. */
-export async function companyStatesOf(db: Kysely<Database>, accountId: string, now: Date): Promise<CompanyState[]> {
+/** An account's companies in its order, each with its state at a moment; deleted ones are left out. */
+export async function companyStatesOf(
+  db: Kysely<Database>,
+  accountId: string,
+  now: Date,
+): Promise<{ id: string; state: CompanyState }[]> {
   const rows = await db
     .selectFrom('account_company as l')
     .innerJoin('company as c', 'c.id', 'l.company_id')
-    .select(['c.status', 'c.expire_at'])
+    .select(['c.id', 'c.status', 'c.expire_at'])
     .where('l.account_id', '=', accountId)
     .where('c.deleted_at', 'is', null)
+    .orderBy('l.position')
     .execute();
-  return rows.map((row) => companyStateAt(row.status, row.expire_at, now));
+  return rows.map((row) => ({ id: row.id, state: companyStateAt(row.status, row.expire_at, now) }));
 }
 
 /** Notes the use of a session, at most every five minutes; a sliding one lives on from here. */

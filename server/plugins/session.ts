@@ -79,7 +79,8 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     const companyIds = companiesInUse(known, now).map(({ id }) => id);
     // An account whose companies have all been closed is signed out; an admin needs none.
     if (role !== 'admin' && companyIds.length === 0) {
-      req.refusedBecause = closedReason(await companyStatesOf(deps.db, known.accountId, now));
+      const companies = await companyStatesOf(deps.db, known.accountId, now);
+      req.refusedBecause = closedReason(companies.map(({ state }) => state));
       return null;
     }
     await touchSession(deps.db, hash, known, now);

@@ -1,13 +1,11 @@
-import { Table, Tag, Typography } from 'antd';
+import { Tag, Typography } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { useState } from 'react';
 import type { LoginEntry } from '@contract/accounts/schemas';
 import type { listOwnLogins } from '@/services/own-account';
 import { deviceOf } from '@/utils/device';
 import { shownMoment } from '@/utils/moments';
-import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
-import LoadError from './LoadError';
+import PagedTable from './list/PagedTable';
 
 interface LoginTableProps {
   /** The query of one page. */
@@ -19,9 +17,6 @@ const PAGE_SIZE = 10;
 /** Who tried to sign in, when, from where and with what outcome. */
 export default function LoginTable({ pageOf }: LoginTableProps) {
   const text = useTextOf('logins');
-  const [page, setPage] = useState(1);
-  const { data, loading, error, reload } = usePagedQuery(pageOf({ page, pageSize: PAGE_SIZE }));
-  if (error && !data) return <LoadError error={error} onRetry={() => reload()} />;
   const columns: ColumnsType<LoginEntry> = [
     {
       title: text('at'),
@@ -55,22 +50,14 @@ export default function LoginTable({ pageOf }: LoginTableProps) {
     },
   ];
   return (
-    <Table<LoginEntry>
+    <PagedTable
       rowKey="id"
-      size="small"
+      query={(page) => pageOf({ page, pageSize: PAGE_SIZE })}
+      pageOf={(answer) => answer}
+      pageSize={PAGE_SIZE}
       columns={columns}
-      dataSource={data?.list}
-      loading={loading}
-      locale={{ emptyText: text('empty') }}
+      empty={text('empty')}
       scroll={{ x: 'max-content' }}
-      pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
-        total: data?.total ?? 0,
-        onChange: setPage,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-      }}
     />
   );
 }

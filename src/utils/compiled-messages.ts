@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from 'intl-messageformat-parser';
+import { figure } from './figure';
 
 /*
  * Stands in the bundle for intl-messageformat-parser (config/bundle/webpack): the messages have been parsed at build
@@ -23,3 +24,21 @@ function refuse(): never {
 
 /** The formatter asks for these two; the build refuses the only messages for which it would. */
 export { refuse as convertNumberSkeletonToNumberFormatOptions, refuse as parseDateTimeSkeleton };
+
+export type Values = Record<string, string | number>;
+
+/** Numbers by which something is called, and pixels: nothing is counted with them. */
+const NO_COUNTS: readonly string[] = ['year', 'row', 'version', 'code', 'no', 'number', 'width', 'height'];
+/** Of a message as it is written, and as the build has parsed it: there `#` sets the thousands apart, and wants the number. */
+const PLURAL = /, plural,|"type":6/;
+
+/** What is put into a message: counts have their thousands apart. */
+export function withThousands(message: string, values: Values): Values {
+  if (PLURAL.test(message)) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !NO_COUNTS.includes(name) ? figure(value) : value,
+    ]),
+  );
+}

@@ -36,6 +36,10 @@ export async function slipsWithOpenClaims(
   return new Set(rows.map((row) => row.slip_id));
 }
 
+/** Whether somebody is being paid of a slip: a condition of a statement. */
+export const hasOpenClaim = (companyId: string, slipId: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select 1 from claim_order o where o.company_id = ${companyId}::uuid and o.slip_id = ${slipId} and ${OPEN})`;
+
 /** Refuses as above, for all slips of a batch. */
 export function refuseOpenClaimsOfBatch(trx: Trx, companyId: string, batchId: string): Promise<void> {
   return refuseOpen(trx, ofBatch(companyId, batchId));

@@ -8,6 +8,7 @@ export { claimOffers } from './apply/offers';
 export { receiveNotice } from './pay/channel-notice';
 export { openClaimsOfAccount } from './account-claims';
 export {
+  hasOpenClaim,
   refuseClaimsOfBatch,
   refuseOpenClaimsOfBatch,
   refuseOpenClaimsOfSlip,

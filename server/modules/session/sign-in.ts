@@ -79,25 +79,15 @@ async function companyRefusal(
   accountId: string,
   now: Date,
 ): Promise<{ name: 'NO_COMPANY' | 'COMPANY_DISABLED'; words?: string } | null> {
-  const states = await companyStatesOf(deps.db, accountId, now);
+  const states = (await companyStatesOf(deps.db, accountId, now)).map(({ state }) => state);
   if (states.length === 0) return { name: 'NO_COMPANY' };
   return states.includes('active') ? null : { name: 'COMPANY_DISABLED', words: closedReason(states) };
 }
 
 /** The company somebody works for once he is signed in: the first in his order that is in use. */
 async function currentCompany(trx: Transaction<Database>, accountId: string, now: Date): Promise<string | null> {
-  const row = await trx
-    .selectFrom('account_company as l')
-    .innerJoin('company as c', 'c.id', 'l.company_id')
-    .select('c.id')
-    .where('l.account_id', '=', accountId)
-    .where('c.status', '=', 'active')
-    .where('c.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('c.expire_at', 'is', null), eb('c.expire_at', '>', now)]))
-    .orderBy('l.position')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const companies = await companyStatesOf(trx, accountId, now);
+  return companies.find(({ state }) => state === 'active')?.id ?? null;
 }
 
 /** The password that was right may be void by now: its number's owner has come (by-captcha). */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { formatMoney } from '@contract/money';
 import type { SlipDoubt } from '@contract/wages/audit/doubts';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
@@ -124,6 +124,13 @@ export function editorsAmong(
   const version = nextVersion(slip);
   return new Set(edits.filter((edit) => edit.slip_version === version).map((edit) => edit.account_id));
 }
+
+/** The same of a slip in a statement on wage_slip, in the order of their ids. */
+export const editorsOfNext = sql<string[]>`array(
+  select distinct e.account_id::text from wage_slip_edit e
+  where e.company_id = wage_slip.company_id and e.slip_id = wage_slip.id
+    and e.slip_version = wage_slip.slip_version + (wage_slip.state = 'recalled')::int
+  order by 1)`;
 
 /** What does not add up, in words: each total with both figures. */
 export function mismatchText(

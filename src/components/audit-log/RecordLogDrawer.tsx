@@ -1,13 +1,11 @@
-import { Drawer, Table, Tag } from 'antd';
+import { Drawer, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import { useState } from 'react';
 import type { AuditTarget } from '@contract/audit/actions';
 import type { AuditItem } from '@contract/audit/schemas';
-import LoadError from '@/components/LoadError';
+import PagedTable from '@/components/list/PagedTable';
 import words from '@/components/text.less';
 import { listAudit } from '@/services/audit-log';
 import { shownMoment } from '@/utils/moments';
-import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useTextOf } from '@/utils/use-text';
 
 interface RecordLogDrawerProps {
@@ -21,10 +19,6 @@ const PAGE_SIZE = 20;
 export default function RecordLogDrawer({ record: { type, id, name }, onClose }: RecordLogDrawerProps) {
   const text = useTextOf('auditLog');
   const role = useTextOf('component.role');
-  const [page, setPage] = useState(1);
-  const { data, loading, error, reload } = usePagedQuery(
-    listAudit({ targetType: type, targetId: id, page, pageSize: PAGE_SIZE }),
-  );
   const columns: ColumnsType<AuditItem> = [
     { title: text('column.at'), key: 'at', render: (_, entry) => shownMoment(entry.at) },
     {
@@ -48,27 +42,15 @@ export default function RecordLogDrawer({ record: { type, id, name }, onClose }:
   return (
     <Drawer open width="min(720px, 100vw)" title={text('ofRecord', { name })} onClose={onClose}>
       <p className={words.soft}>{text('ofRecord.hint')}</p>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => reload()} />
-      ) : (
-        <Table<AuditItem>
-          rowKey="id"
-          size="small"
-          columns={columns}
-          dataSource={data?.list}
-          loading={loading}
-          locale={{ emptyText: text('ofRecord.empty') }}
-          scroll={{ x: 'max-content' }}
-          pagination={{
-            current: page,
-            pageSize: PAGE_SIZE,
-            total: data?.total ?? 0,
-            onChange: setPage,
-            hideOnSinglePage: true,
-            showSizeChanger: false,
-          }}
-        />
-      )}
+      <PagedTable
+        rowKey="id"
+        query={(page) => listAudit({ targetType: type, targetId: id, page, pageSize: PAGE_SIZE })}
+        pageOf={(answer) => answer}
+        pageSize={PAGE_SIZE}
+        columns={columns}
+        empty={text('ofRecord.empty')}
+        scroll={{ x: 'max-content' }}
+      />
     </Drawer>
   );
 }

@@ -162,5 +162,5 @@ const unfiltered = (of: ListDefinition, prefix: string) =>
 /** A cell there was not room enough for says the whole of it to who points at it. */
 function nameWhole({ target }: MouseEvent) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td.ant-table-cell') : null;
-  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+  if (cell && [cell, ...cell.children].some((part) => part.scrollWidth > part.clientWidth)) cell.title = cell.innerText;
 }

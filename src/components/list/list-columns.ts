@@ -6,6 +6,8 @@ interface KeyedColumn<T> extends Omit<TableColumnType<T>, 'title'> {
   key: string;
   /** Always there and always in its place, as the row's buttons are. */
   hideInSetting?: boolean;
+  /** Pixels it grows to at most; 320 where nothing is said. What is longer is cut, and told to who points at it. */
+  most?: number;
 }
 
 /** What a column may differ in from others drawn alike, its words apart. */
@@ -44,6 +46,11 @@ export function arrangedColumns<T>(columns: readonly ListColumn<T>[], settings: 
   return columns
     .flatMap((column) => (column.hideInSetting ? column : (arranged.shift() ?? [])))
     .filter((column) => column.hideInSetting || !settings.hidden.includes(column.key))
-    .map((column) => ({ ...column, fixed: pinOf(column, settings) }))
+    .map((column) => ({ ...bounded(column), fixed: pinOf(column, settings) }))
     .sort((one, other) => EDGE[one.fixed ?? 'middle'] - EDGE[other.fixed ?? 'middle']);
+}
+
+function bounded<T>(column: ListColumn<T>): ListColumn<T> {
+  const { most } = column;
+  return most === undefined ? column : { ...column, onCell: () => ({ style: { maxWidth: most } }) };
 }

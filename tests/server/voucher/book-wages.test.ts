@@ -1,10 +1,20 @@
+import { sql } from 'kysely';
 import { type SumCheck, sumRater } from '@contract/wages/net/check-slip';
 import { DEFAULT_ACCOUNTS, type VoucherMatter } from '@contract/wages/voucher/formats';
 import type { VoucherSettings } from '@contract/wages/voucher/schemas';
 import type { ItemDef } from '@contract/wages/slip-schemas';
 import { standardItem } from '@contract/wages/items';
+import { newId } from '@server/kernel/ids';
 import { bookWages } from '@server/modules/wage-batches/voucher/book-wages';
 import { missingAccounts, voucherLines } from '@server/modules/wage-batches/voucher/voucher-lines';
+import { sumSlips } from '@server/modules/wage-batches/voucher/slip-sums';
+import { testApp, type TestApp } from '../../support/server';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
 
 const def = (key: string, own: Partial<ItemDef> = {}): ItemDef => {
   const item = standardItem(key);
@@ -71,9 +81,25 @@ const ITEMS = {
   netPay: '765000',
 };
 
-function booked(of: SumCheck, slips: Parameters<ReturnType<typeof bookWages>['add']>[0][], rounds = false) {
+/** Booked as added up by the database: these slips, a statement each, as if they stood in a batch. */
+async function booked(of: SumCheck, slips: ReturnType<typeof slip>[], rounds = false) {
   const books = bookWages(of, rounds);
-  for (const one of slips) books.add(one);
+  const rows = slips.map(({ netFen, ...one }) => ({
+    ...one,
+    id: newId(),
+    net_fen: netFen.toString(),
+    state: 'unsent',
+  }));
+  for (const row of rows)
+    books.add(
+      await sumSlips(
+        t.deps.db,
+        sql`
+          select * from jsonb_to_recordset(${JSON.stringify([row])}::jsonb)
+          as r(id uuid, name text, dept text, net_fen bigint, state text, items jsonb)`,
+        books.summing,
+      ),
+    );
   return books.end();
 }
 
@@ -89,8 +115,8 @@ describe('booking wages', () => {
   rater.add([ITEMS]);
   const rules = rater.rules();
 
-  it('costs stand by department, absence lessens them, each kind of deduction is owed to its own account, and both sides are equal', () => {
-    const found = booked(check(FULL, { rules, identity }), [
+  it('costs stand by department, absence lessens them, each kind of deduction is owed to its own account, and both sides are equal', async () => {
+    const found = await booked(check(FULL, { rules, identity }), [
       slip('生产部', ITEMS),
       slip('生产部', ITEMS),
       slip('', ITEMS),
@@ -115,9 +141,9 @@ describe('booking wages', () => {
     expect(lines[0]?.summary).toBe('计提工资2026年06月 生产部');
   });
 
-  it('a sheet of totals alone: what is deducted has no kind', () => {
+  it('a sheet of totals alone: what is deducted has no kind', async () => {
     const totals = [def('grossPay'), def('totalDeduction'), def('netPay')];
-    const found = booked(check(totals), [
+    const found = await booked(check(totals), [
       slip('行政部', { grossPay: '900000', totalDeduction: '100000', netPay: '800000' }),
     ]);
     expect([...found.sums].filter(([, fen]) => fen !== 0n)).toEqual([
@@ -127,13 +153,13 @@ describe('booking wages', () => {
     ] satisfies [VoucherMatter, bigint][]);
   });
 
-  it('deductions written below zero are owed all the same, and one paid back goes to the other side', () => {
+  it('deductions written below zero are owed all the same, and one paid back goes to the other side', async () => {
     const defs = [def('baseWage'), def('individualIncomeTax'), def('netPay')];
     const negative = check(defs, {
       identity: 'sumOfParts',
       rules: { grossPay: null, totalDeduction: null, netPay: 'parts:negative' },
     });
-    const found = booked(negative, [
+    const found = await booked(negative, [
       slip('行政部', { baseWage: '500000', individualIncomeTax: '-3000', netPay: '497000' }),
     ]);
     expect(found.sums.get('tax')).toBe(3_000n);
@@ -141,7 +167,7 @@ describe('booking wages', () => {
       identity: 'sumOfParts',
       rules: { grossPay: null, totalDeduction: null, netPay: 'parts:plain' },
     });
-    const back = booked(plain, [
+    const back = await booked(plain, [
       slip('行政部', { baseWage: '500000', individualIncomeTax: '-3000', netPay: '503000' }),
     ]);
     const lines = voucherLines(back, SETTINGS, '2026-06');
@@ -149,22 +175,22 @@ describe('booking wages', () => {
     expect(sidesOf(lines)).toEqual([503_000n, 503_000n]);
   });
 
-  it('what items and net pay differ by is named with its person; under a yuan it is rounding where there is an account for it', () => {
+  it('what items and net pay differ by is named with its person; under a yuan it is rounding where there is an account for it', async () => {
     const defs = [def('grossPay'), def('individualIncomeTax'), def('netPay')];
     const slips = [
       slip('行政部', { grossPay: '500045', individualIncomeTax: '0', netPay: '500000' }, '甲'),
       slip(null, { grossPay: '500000', individualIncomeTax: '100', netPay: '400000' }, '乙'),
     ];
-    expect(booked(check(defs), slips).differences).toEqual([
+    expect((await booked(check(defs), slips)).differences).toEqual([
       { name: '甲', dept: '行政部', fen: 45n },
       { name: '乙', dept: '未分部门', fen: 99_900n },
     ]);
-    const rounded = booked(check(defs), slips.slice(0, 1), true);
+    const rounded = await booked(check(defs), slips.slice(0, 1), true);
     expect(rounded.differing).toBe(0);
     expect(sidesOf(voucherLines(rounded, SETTINGS, '2026-06'))).toEqual([500_045n, 500_045n]);
   });
 
-  it('social insurance of the employer as a whole is not added to its parts where it is their sum', () => {
+  it('social insurance of the employer as a whole is not added to its parts where it is their sum', async () => {
     const defs = [
       def('grossPay'),
       def('netPay'),
@@ -179,16 +205,16 @@ describe('booking wages', () => {
       medicalEmployer: '200',
       socialEmployer: '500',
     };
-    const lines = voucherLines(booked(check(defs), [slip('行政部', items)]), SETTINGS, '2026-06');
+    const lines = voucherLines(await booked(check(defs), [slip('行政部', items)]), SETTINGS, '2026-06');
     expect(lines.filter(({ matter }) => matter.startsWith('employer')).map(({ fen }) => fen)).toEqual(['500', '500']);
   });
 
-  it('a department’s own account goes before the usual one; an account that is not set is named', () => {
+  it('a department’s own account goes before the usual one; an account that is not set is named', async () => {
     const depts = [
       { dept: '生产部', code: '5101.01', name: '制造费用', deptCode: '02' },
       { dept: '行政部', code: '', name: '', deptCode: '03' },
     ];
-    const found = booked(check([def('grossPay'), def('netPay')]), [
+    const found = await booked(check([def('grossPay'), def('netPay')]), [
       slip('生产部', { grossPay: '100', netPay: '100' }),
       slip('行政部', { grossPay: '100', netPay: '100' }),
     ]);

@@ -142,11 +142,12 @@ describe('publishing several again', () => {
     expect(edit.body.code).toBe(200);
     const second = await t.factory.account({ role: 'manager', companies: [world.company.id] });
     const before = t.sms.sent.length;
-    const { job, refused } = await order(manager, world.batchId, 'republish', {
-      choice: { filters: { state: 'recalled' } },
-    });
+    const own = [{ code: 'ownEdit', count: 1, names: [first?.name] }];
+    const choice = { filters: { state: 'recalled' } };
+    expect(await weigh(manager, world.batchId, 'republish', choice)).toEqual({ chosen: 3, able: 2, refused: own });
+    const { job, refused } = await order(manager, world.batchId, 'republish', { choice });
     expect(job.result).toMatchObject({ done: 2 });
-    expect(refused).toEqual([{ code: 'ownEdit', count: 1, names: [first?.name] }]);
+    expect(refused).toEqual(own);
     expect(t.sms.sent.length - before).toBe(2);
     expect((await countsOf(manager, world.batchId)).counts).toMatchObject({ recalled: 1, sent: 2 });
     const rest = await order(await t.as(second), world.batchId, 'republish', { choice: { filters: {} } });

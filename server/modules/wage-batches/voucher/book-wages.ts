@@ -1,15 +1,8 @@
 import type { SumCheck } from '@contract/wages/net/check-slip';
-import { NO_DEPT, ROUNDING_UNDER_FEN, type VoucherMatter } from '@contract/wages/voucher/formats';
+import { NO_DEPT, type VoucherMatter } from '@contract/wages/voucher/formats';
 import { employerKeys, employerSum } from '../plots/employer-items';
 import { bookedItems, employerMatter } from './item-matters';
-
-/** A slip as it is booked. */
-export interface BookedSlip {
-  name: string;
-  dept: string | null;
-  items: Readonly<Record<string, string>>;
-  netFen: bigint;
-}
+import { type DeptSum, LISTED, type SlipSums, type Summing } from './slip-sums';
 
 export interface DeptSums {
   people: number;
@@ -29,16 +22,17 @@ export interface BookedWages {
   differing: number;
 }
 
-const LISTED = 200;
-
 /**
- * Adds up the slips of a batch: what they cost by department, and to whom it is owed. What a slip's items and its net pay
- * differ by is booked as rounding where `rounds` says so and it is less than a yuan; else it is a difference.
+ * Books the slips of a batch, added up as `summing` says: what they cost by department, and to whom it is owed. What a
+ * slip's items and its net pay differ by is booked as rounding where `rounds` says so and it is less than a yuan; else it
+ * is a difference.
  */
 export function bookWages(check: SumCheck, rounds: boolean) {
   const items = bookedItems(check);
   const employer = new Set(employerKeys(check.itemDefs));
   const employerDefs = check.itemDefs.filter(({ key }) => employer.has(key));
+  const keys = [...new Set([...items, ...employerDefs].map(({ key }) => key))];
+  const summing: Summing = { keys, effects: items, rounds };
   const employerByDept = new Map<string, Map<string, bigint>>();
   const employerSums = new Map<string, bigint>();
   const booked: BookedWages = { depts: new Map(), sums: new Map(), items: new Map(), differences: [], differing: 0 };
@@ -51,41 +45,40 @@ export function bookWages(check: SumCheck, rounds: boolean) {
     booked.depts.set(name, made);
     return made;
   };
+  const addDept = (slips: DeptSum) => {
+    const dept = deptName(slips.dept);
+    const sums = deptOf(dept);
+    sums.people += slips.people;
+    sums.netFen += slips.netFen;
+    plus('net', slips.netFen);
+    for (const { key, matter, above, below } of items) {
+      const sum = slips.items.get(key) ?? NOTHING;
+      if (sum.above === 0n && sum.below === 0n) continue;
+      used.add(key);
+      const effect = sum.above * above - sum.below * below;
+      if (matter === 'cost') {
+        sums.costFen += effect;
+        plus('cost', effect);
+      } else plus(matter, -effect);
+    }
+    if (slips.roundingFen !== 0n) plus('rounding', slips.roundingFen);
+    for (const { key } of employerDefs) {
+      const { above, below } = slips.items.get(key) ?? NOTHING;
+      if (above === 0n && below === 0n) continue;
+      used.add(key);
+      const own = employerByDept.get(dept) ?? new Map<string, bigint>();
+      own.set(key, (own.get(key) ?? 0n) + above + below);
+      employerByDept.set(dept, own);
+      employerSums.set(key, (employerSums.get(key) ?? 0n) + above + below);
+    }
+  };
   return {
-    add(slip: BookedSlip): void {
-      const dept = slip.dept?.trim() || NO_DEPT;
-      const sums = deptOf(dept);
-      sums.people += 1;
-      sums.netFen += slip.netFen;
-      plus('net', slip.netFen);
-      let difference = -slip.netFen;
-      for (const { key, matter, above, below } of items) {
-        const fen = BigInt(slip.items[key] || '0');
-        if (fen === 0n) continue;
-        used.add(key);
-        const effect = fen > 0n ? fen * above : -fen * below;
-        difference += effect;
-        if (matter === 'cost') {
-          sums.costFen += effect;
-          plus('cost', effect);
-        } else plus(matter, -effect);
-      }
-      if (difference !== 0n) {
-        if (rounds && difference < ROUNDING_UNDER_FEN && difference > -ROUNDING_UNDER_FEN) plus('rounding', difference);
-        else {
-          booked.differing += 1;
-          if (booked.differences.length < LISTED) booked.differences.push({ name: slip.name, dept, fen: difference });
-        }
-      }
-      for (const { key } of employerDefs) {
-        const fen = BigInt(slip.items[key] || '0');
-        if (fen === 0n) continue;
-        used.add(key);
-        const own = employerByDept.get(dept) ?? new Map<string, bigint>();
-        own.set(key, (own.get(key) ?? 0n) + fen);
-        employerByDept.set(dept, own);
-        employerSums.set(key, (employerSums.get(key) ?? 0n) + fen);
-      }
+    summing,
+    add({ depts, differing, differences }: SlipSums): void {
+      for (const one of depts) addDept(one);
+      booked.differing += differing;
+      const room = LISTED - booked.differences.length;
+      booked.differences.push(...differences.slice(0, room).map((one) => ({ ...one, dept: deptName(one.dept) })));
     },
     end(): BookedWages {
       const sumOf = employerSum(employerSums);
@@ -106,6 +99,10 @@ export function bookWages(check: SumCheck, rounds: boolean) {
     },
   };
 }
+
+const NOTHING = { above: 0n, below: 0n };
+
+const deptName = (dept: string | null) => dept?.trim() || NO_DEPT;
 
 function named({ items }: BookedWages, matter: VoucherMatter, label: string): void {
   items.set(matter, [...(items.get(matter) ?? []), label]);

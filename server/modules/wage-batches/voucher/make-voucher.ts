@@ -1,10 +1,10 @@
 import { fenToYuan } from '@contract/money';
 import type { Voucher, VoucherSettings } from '@contract/wages/voucher/schemas';
-import { exportRows } from '../export/export-rows';
 import { companyRules } from '../policy';
 import type { BatchRow, Db } from '../queries';
 import { sumCheckOf } from '../slips/sum-rules';
 import { bookWages } from './book-wages';
+import { batchSums } from './slip-sums';
 import { deptAccount, missingAccounts, voucherLines } from './voucher-lines';
 
 const NAMED = 5;
@@ -13,15 +13,11 @@ const NAMED = 5;
 export async function makeVoucher(db: Db, batch: BatchRow, settings: VoucherSettings): Promise<Voucher> {
   const check = await sumCheckOf(db, batch);
   const books = bookWages(check, settings.accounts.rounding.code.trim() !== '');
-  let [people, recalled] = [0, 0];
-  for await (const rows of exportRows(db, batch.company_id, batch.id))
-    for (const row of rows) {
-      if (row.state === 'recalled') recalled += 1;
-      else {
-        people += 1;
-        books.add({ name: row.name, dept: row.dept, items: row.items, netFen: row.net_fen });
-      }
-    }
+  let recalled = 0;
+  for await (const sums of batchSums(db, batch, books.summing)) {
+    recalled += sums.recalled;
+    books.add(sums);
+  }
   const booked = books.end();
   const lines = voucherLines(booked, settings, batch.pay_month);
   const sideOf = (side: 'debit' | 'credit') =>
@@ -38,7 +34,7 @@ export async function makeVoucher(db: Db, batch: BatchRow, settings: VoucherSett
       netFen: sums.netFen.toString(),
       ...deptAccount(settings, dept),
     })),
-    people,
+    people: [...booked.depts.values()].reduce((sum, { people }) => sum + people, 0),
     recalled,
     debitFen: debit.toString(),
     creditFen: credit.toString(),

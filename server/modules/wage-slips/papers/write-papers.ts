@@ -128,7 +128,7 @@ async function placesOf(
   const places: Place[] = [];
   for await (const { slips, gone } of chosenParts(deps, batch, choice, LOOKED)) {
     signal.throwIfAborted();
-    if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));
+    tally.refuse('gone', [], gone);
     for (const [slip, code] of await judge(deps.db, judging, slips))
       if (code !== null) tally.refuse(code, [slip.name]);
       else places.push({ id: slip.id, name: slip.name, staffNo: slip.staff_no ?? '', dept: slip.dept ?? '' });

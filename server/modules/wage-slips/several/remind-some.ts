@@ -28,7 +28,7 @@ export async function remindSome(context: JobContext): Promise<JobResult> {
   let [seen, total] = [0, choice.picked?.length ?? batch.head_count];
   for await (const { slips, gone } of chosenParts(deps, batch, choice, PART)) {
     signal.throwIfAborted();
-    if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));
+    tally.refuse('gone', [], gone);
     // Reminded by this order before it was taken up again.
     const open = slips.filter(({ reminded_at: last }) => last === null || last.getTime() < judging.now.getTime());
     const judged = await judge(deps.db, judging, open);

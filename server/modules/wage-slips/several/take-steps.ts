@@ -82,7 +82,7 @@ async function takePart(
     const judged = await judge(trx, { action: step, batch, actor: order.actor, rules, now: at, picked }, slips);
     const able = judged.flatMap(([slip, code]) => (code === null ? [slip] : []));
     const tally = new Tally(so.done + able.length, so.refused);
-    if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));
+    tally.refuse('gone', [], gone);
     for (const [slip, code] of judged) if (code !== null) tally.refuse(code, [slip.name]);
     let { line } = so;
     if (able.length > 0) {

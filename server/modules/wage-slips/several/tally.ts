@@ -2,7 +2,7 @@ import { SLIP_REFUSAL_CODES, SLIP_REFUSAL_LABELS, type SlipRefusalCode } from '@
 import type { RefusedSlips } from '@contract/wages/several/schemas';
 
 /** Names told for each reason; the rest is counted. */
-const NAMED = 5;
+export const NAMED = 5;
 
 /** Counts what could be done with slips and why not with others; goes on from what an earlier run counted. */
 export class Tally {
@@ -15,11 +15,13 @@ export class Tally {
     this.reasons = new Map(refused.map(({ code, count, names }) => [code, { count, names: [...names] }]));
   }
 
-  refuse(code: SlipRefusalCode, names: readonly (string | null)[]): void {
+  /** `names` of all of them, or of the first of `count`. */
+  refuse(code: SlipRefusalCode, names: readonly string[], count = names.length): void {
+    if (count === 0) return;
     const reason = this.reasons.get(code) ?? { count: 0, names: [] };
     this.reasons.set(code, reason);
-    reason.count += names.length;
-    for (const name of names) if (name !== null && reason.names.length < NAMED) reason.names.push(name);
+    reason.count += count;
+    reason.names.push(...names.slice(0, NAMED - reason.names.length));
   }
 
   get refused(): RefusedSlips[] {

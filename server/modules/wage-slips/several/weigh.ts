@@ -4,11 +4,12 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { companyRules, loadBatch } from '../../wage-batches/service';
 import { chosenParts, pickedSlips, requireChoice } from './choice';
-import { judge } from './judge';
+import { type AlikeSlips, alikeSlips } from './facts';
+import { judge, refusalOf } from './judge';
 import { Tally } from './tally';
 
-/** Slips judged by one set of statements: none takes longer than some tens of milliseconds. */
-const PART = 2_000;
+/** Slips picked one by one that are judged by one statement. */
+const PART = 1_000;
 
 /** How many of the chosen slips an action can be taken on now by this person, and why not on the others. Changes nothing. */
 export async function weigh(
@@ -21,13 +22,34 @@ export async function weigh(
   requireChoice(choice);
   const batch = await loadBatch(deps.db, companyId, batchId);
   const rules = await companyRules(deps.db, companyId);
-  const judging = { action, batch, actor, rules, now: deps.clock.now(), picked: pickedSlips(choice) };
+  const judging = { action, batch, actor, rules, now: deps.clock.now() };
   const tally = new Tally();
-  for await (const { slips, gone } of chosenParts(deps, batch, choice, PART)) {
-    if (gone > 0) tally.refuse('gone', Array<null>(gone).fill(null));
-    for (const [slip, code] of await judge(deps.db, judging, slips))
-      if (code === null) tally.done += 1;
-      else tally.refuse(code, [slip.name]);
-  }
+  if (choice.picked === undefined)
+    for await (const groups of alikeSlips(deps.db, deps.seal, judging, choice.filters)) count(tally, judging, groups);
+  else
+    for await (const { slips, gone } of chosenParts(deps, batch, choice, PART)) {
+      tally.refuse('gone', [], gone);
+      for (const [slip, code] of await judge(deps.db, { ...judging, picked: pickedSlips(choice) }, slips))
+        if (code === null) tally.done += 1;
+        else tally.refuse(code, [slip.name]);
+    }
   return { chosen: tally.done + tally.refusedCount, able: tally.done, refused: tally.refused };
+}
+
+/** Each kind of slips is judged once; names of a reason stand in the order of their slips. */
+function count(tally: Tally, judging: Parameters<typeof refusalOf>[0], groups: readonly AlikeSlips[]): void {
+  const refused = groups.flatMap((group) => {
+    const code = refusalOf(judging, group.facts);
+    if (code === null) tally.done += group.count;
+    return code === null ? [] : [{ ...group, code }];
+  });
+  for (const code of new Set(refused.map((group) => group.code))) {
+    const own = refused.filter((group) => group.code === code);
+    const first = own.flatMap((group) => group.first).sort((one, other) => (one.id < other.id ? -1 : 1));
+    tally.refuse(
+      code,
+      first.map(({ name }) => name),
+      own.reduce((sum, group) => sum + group.count, 0),
+    );
+  }
 }

@@ -2,6 +2,7 @@ import { Drawer, Empty, List, Tag } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { ImportStep, StepLine } from '@contract/imports/steps';
+import { fewPages } from '@/components/list/few-pages';
 import LoadError from '@/components/LoadError';
 import LineMeta from '@/components/LineMeta';
 import { colon } from '@/utils/punctuation';
@@ -31,13 +32,7 @@ export default function StepsDrawer({ list, onClose }: { list: RowSteps['list'];
           loading={loading}
           dataSource={data?.list ?? []}
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('steps.none')} /> }}
-          pagination={{
-            current: page,
-            pageSize: PAGE,
-            total: data?.total ?? 0,
-            hideOnSinglePage: true,
-            onChange: setPage,
-          }}
+          pagination={fewPages({ page, pageSize: PAGE, total: data?.total, onPage: setPage })}
           renderItem={(step) => (
             <List.Item>
               <LineMeta

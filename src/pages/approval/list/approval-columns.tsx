@@ -34,6 +34,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.no'),
         key: 'no',
         responsive: WIDE,
+        most: 216,
         render: (_, item) => (
           <>
             <RecordLink to={{ application: item.id }} onOpen={() => onOpen(item)}>
@@ -47,6 +48,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
+        most: 290,
         render: (_, item) => (
           <div className={styles.name}>
             {item.name}
@@ -64,7 +66,8 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
       {
         title: text('column.contact'),
         key: 'contact',
-        responsive: ['xl'],
+        responsive: ['xxl'],
+        most: 190,
         render: (_, item) => (
           <>
             {item.contactName}
@@ -75,7 +78,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
       {
         title: text('column.staffScale'),
         key: 'staffScale',
-        responsive: ['xl'],
+        responsive: ['xxl'],
         width: 100,
         render: (_, item) => (item.staffScale === null ? '—' : text('staffScale', { range: item.staffScale })),
       },
@@ -95,6 +98,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.review'),
         key: 'reviewedAt',
         responsive: ['xl'],
+        most: 204,
         render: (_, item) => <Review item={item} />,
       },
       {

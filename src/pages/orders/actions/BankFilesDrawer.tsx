@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ClaimBankFile } from '@contract/claims/schemas';
 import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
+import { fewPages } from '@/components/list/few-pages';
 import LoadError from '@/components/LoadError';
 import words from '@/components/text.less';
 import { listClaimBankFiles } from '@/services/claims';
@@ -32,11 +33,7 @@ export default function BankFilesDrawer({ company, onClose }: { company: string 
           dataSource={data?.list ?? []}
           rowKey="id"
           locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('bankFiles.none')} /> }}
-          pagination={
-            data && data.total > PAGE
-              ? { current: page, pageSize: PAGE, total: data.total, onChange: setPage, showSizeChanger: false }
-              : false
-          }
+          pagination={fewPages({ page, pageSize: PAGE, total: data?.total, onPage: setPage })}
           renderItem={(file) => <FileLine file={file} onGone={refresh} />}
         />
       )}

@@ -23,6 +23,9 @@ interface ColumnInput {
 
 const WIDE: ListColumn<ClaimListItem>['responsive'] = ['sm'];
 
+/** What gives way where there is little room: the claim itself, opened, has it. */
+const ROOMY: ListColumn<ClaimListItem>['responsive'] = ['xxl'];
+
 /** Columns of the list; a phone gets one column that says it all. */
 export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListItem>[] {
   const text = useText();
@@ -54,42 +57,57 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         </RecordLink>
       )),
       wide('state', (item) => <State item={item} />),
-      wide('staff', (item) => (
-        <div className={styles.person}>
-          {item.staffName}
-          <Aside>{item.mobileMasked || '—'}</Aside>
-        </div>
-      )),
-      wide('company', (item) => <div className={styles.company}>{item.companyName}</div>),
+      wide(
+        'staff',
+        (item) => (
+          <div className={styles.person}>
+            {item.staffName}
+            <Aside>{item.mobileMasked || '—'}</Aside>
+          </div>
+        ),
+        { most: 168 },
+      ),
+      wide('company', (item) => <div className={styles.company}>{item.companyName}</div>, { most: 190 }),
       wide('type', (item) => (
         <>
           {text(`type.${item.type}`)}
           <Aside>{item.payMonth}</Aside>
         </>
       )),
-      money('claimable', (item) => item.claimableFen),
+      money('claimable', (item) => item.claimableFen, { responsive: ROOMY }),
       money('amount', (item) => item.amountFen),
-      money('fee', (item) => item.feeFen),
+      money('fee', (item) => item.feeFen, { responsive: ROOMY }),
       money('paidFen', (item) => item.paidFen),
-      wide('card', (item) => (
-        <div className={styles.person}>
-          {item.cardMasked}
-          <Aside>{item.bankName}</Aside>
-        </div>
-      )),
-      wide('realName', (item) => (
-        <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>
-      )),
+      wide(
+        'card',
+        (item) => (
+          <div className={styles.person}>
+            {item.cardMasked}
+            <Aside>{item.bankName}</Aside>
+          </div>
+        ),
+        { responsive: ROOMY, most: 208 },
+      ),
+      wide(
+        'realName',
+        (item) => (
+          <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>
+        ),
+        { responsive: ROOMY },
+      ),
       wide('appliedAt', (item) => shownMoment(item.appliedAt)),
-      wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />),
-      wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />),
+      wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />, { responsive: ROOMY, most: 200 }),
+      wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />, {
+        responsive: ROOMY,
+        most: 200,
+      }),
       {
         title: text('column.actions'),
         key: 'actions',
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 140,
+        width: 130,
         render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
       },
     ];

@@ -20,7 +20,7 @@ interface ColumnInput {
 
 const WIDE: ListColumn<StaffListItem>['responsive'] = ['sm'];
 /** What gives way first where there is little room; one's own page has it. */
-const ROOMY: ListColumn<StaffListItem>['responsive'] = ['xl'];
+const ROOMY: ListColumn<StaffListItem>['responsive'] = ['xxl'];
 
 /** Columns of the list; a phone gets one column that says what matters. */
 export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListColumn<StaffListItem>[] {
@@ -34,6 +34,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
       title: text(`field.${key}`),
       key,
       width,
+      most: width,
       responsive: WIDE,
       ellipsis: true,
       render: (_, person) => render(person) ?? '—',
@@ -55,6 +56,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
           </RecordLink>
         )),
         ellipsis: false,
+        most: 132,
         fixed: 'left',
       },
       { ...plain('gender', 56, (person) => person.gender && text(`gender.${person.gender}`)), responsive: ROOMY },
@@ -69,6 +71,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
         )),
         title: text('column.dept'),
         ellipsis: false,
+        most: 208,
       },
       {
         ...plain(
@@ -87,10 +90,11 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
           </>
         )),
         ellipsis: false,
+        most: 200,
       },
       plain('realName', 88, (person) => text(`realName.${person.realName}`)),
       plain('bound', 88, (person) => text(person.bound ? 'bound.yes' : 'bound.no')),
-      plain('bankCardNo', 104, (person) => number(person.bankCardNo)),
+      { ...plain('bankCardNo', 104, (person) => number(person.bankCardNo)), responsive: ROOMY },
       {
         title: text('column.actions'),
         key: 'actions',

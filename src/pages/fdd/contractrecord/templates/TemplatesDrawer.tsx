@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { TemplateListItem } from '@contract/contract-templates/schemas';
 import { TEMPLATE_STATES, type TemplateState } from '@contract/states/contract-template';
 import EmptyList from '@/components/list/EmptyList';
+import { fewPages } from '@/components/list/few-pages';
 import LoadError from '@/components/LoadError';
 import { useRole } from '@/models/hooks';
 import { listTemplates } from '@/services/contract-templates';
@@ -120,14 +121,12 @@ export default function TemplatesDrawer({ onClose, onSent, onLook }: TemplatesDr
             }
             showHeader={!narrow}
             scroll={narrow ? {} : { x: 'max-content' }}
-            pagination={{
-              current: query.page,
+            pagination={fewPages({
+              page: query.page,
               pageSize: PAGE,
-              total: data?.total ?? 0,
-              hideOnSinglePage: true,
-              showSizeChanger: false,
-              onChange: (page) => setQuery((old) => ({ ...old, page })),
-            }}
+              total: data?.total,
+              onPage: (page) => setQuery((old) => ({ ...old, page })),
+            })}
           />
         </>
       )}

@@ -1,10 +1,10 @@
-import { Drawer, Table, Tag } from 'antd';
-import { useState } from 'react';
-import LoadError from '@/components/LoadError';
+import { Drawer, Tag } from 'antd';
+import PagedTable from '@/components/list/PagedTable';
 import { getControls } from '@/services/wage-imports';
-import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useText } from '@/components/sheet-import/use-text';
 import styles from './check.less';
+
+const PAGE_SIZE = 20;
 
 interface MissingDrawerProps {
   importId: string;
@@ -25,23 +25,12 @@ export default function MissingDrawer({ importId, open, onClose }: MissingDrawer
 
 function MissingList({ importId }: { importId: string }) {
   const text = useText();
-  const [page, setPage] = useState(1);
-  const { data, loading, error, reload } = usePagedQuery(getControls(importId, { page, pageSize: 20 }));
-  if (error && !data) return <LoadError error={error} onRetry={reload} />;
   return (
-    <Table
-      size="small"
+    <PagedTable
       rowKey="staffId"
-      loading={loading}
-      dataSource={data?.missing.list ?? []}
-      pagination={{
-        current: page,
-        pageSize: 20,
-        total: data?.missing.total ?? 0,
-        showSizeChanger: false,
-        onChange: setPage,
-        hideOnSinglePage: true,
-      }}
+      query={(page) => getControls(importId, { page, pageSize: PAGE_SIZE })}
+      pageOf={(answer) => answer.missing}
+      pageSize={PAGE_SIZE}
       columns={[
         {
           title: text('person.name'),

@@ -2,6 +2,7 @@ import { Table, Tag } from 'antd';
 import { isOff } from '@contract/wages/corrections/off';
 import type { SheetCorrection, SheetCorrections } from '@contract/wages/corrections/schemas';
 import ItemChanges from '@/components/ItemChanges';
+import { fewPages } from '@/components/list/few-pages';
 import Money from '@/components/Money';
 import { useText } from '@/components/sheet-import/use-text';
 import words from '@/components/text.less';
@@ -28,7 +29,7 @@ export default function ChangesTable({ list, sums, total, page, pageSize, loadin
       size="small"
       dataSource={[...list]}
       loading={loading}
-      pagination={{ current: page, pageSize, total, hideOnSinglePage: true, showSizeChanger: false, onChange: onPage }}
+      pagination={fewPages({ page, pageSize, total, onPage })}
       columns={[
         { title: text('corrections.row'), key: 'row', dataIndex: 'rowNo', width: 64, responsive: ['sm'] },
         {
