@@ -20,6 +20,17 @@ export const BUSINESS_ERRORS = {
   PASSWORD_CHANGE_REQUIRED: { code: 1008, zh: '请先修改初始密码', en: 'Change the initial password first' },
   WRONG_PASSWORD: { code: 1009, zh: '密码不正确', en: 'Wrong password' },
   WORK_APP_REFUSED: { code: 1010, zh: '未能从工作应用登录', en: 'Signing in from the work app did not work' },
+  WRONG_SECOND_FACTOR: {
+    code: 1011,
+    zh: '动态验证码不正确或已使用过',
+    en: 'The code is wrong or was used already',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    code: 1012,
+    zh: '您的角色须启用两步验证，请先设置',
+    en: 'Your role has to use two-step verification: set it up first',
+  },
+  TRY_LATER: { code: 1013, zh: '错误次数过多，请稍后再试', en: 'Too many wrong tries, try again later' },
   STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
@@ -90,6 +101,19 @@ export const BUSINESS_ERRORS = {
   CLAIMS_OPEN: { code: 1221, zh: '有未完结的领取', en: 'There are open claims' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;
+
+/**
+ * What a call may be asked for besides what it brought: HTTP 200 with a `code` below 200, shown as no error. The same call is
+ * sent again with it (decision 43).
+ */
+export const ASKS = {
+  /** At the sign-in: `otp`, a code of the authenticator app or a recovery code. */
+  SECOND_FACTOR: { code: 101, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
+  /** A proof not older than some minutes: POST /api/account/prove first. */
+  FRESH_PROOF: { code: 102, zh: '请再次验证身份', en: 'Prove once more that it is you' },
+} as const;
+
+export type AskName = keyof typeof ASKS;
 
 /** HTTP 507: no rule refuses it, and trying again helps only once there is room. */
 export const DISK_FULL = {

@@ -13,7 +13,8 @@ export type BlindKind =
   | 'paymentKey'
   | 'esignSandbox'
   | 'contractPaper'
-  | 'keyCheck';
+  | 'keyCheck'
+  | 'recoveryCode';
 
 /** Encrypts personal numbers for storage and makes the keyed hashes by which they are found again. */
 export interface Sealer {

@@ -46,6 +46,9 @@ export interface Database {
   user_tally: accounts.UserTallyTable;
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
+  second_factor: accounts.SecondFactorTable;
+  second_factor_role: accounts.SecondFactorRoleTable;
+  recovery_code: accounts.RecoveryCodeTable;
   session: core.SessionTable;
   work_app_visit: core.WorkAppVisitTable;
   captcha: core.CaptchaTable;

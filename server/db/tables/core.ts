@@ -54,6 +54,8 @@ export interface SessionTable {
   user_agent: string;
   /** Who vouches for the person: his company, whose work app he came from; null = he proved himself. */
   vouched_by: Generated<string | null>;
+  /** When the person last gave his password or a second factor; null = not in this session. */
+  proven_at: Generated<Date | null>;
 }
 
 /** Somebody on his way in from a work app. */

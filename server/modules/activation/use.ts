@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
 import { createAccount, hashPassword, rememberPassword, wasUsedLately } from '../accounts/service';
+import { dropFactor } from '../second-factor/service';
 import { endSessions, unlockAccount } from '../session/service';
 import { findLink } from './find';
 import { type NewAdmin, newAdminOf } from './new-admin';
@@ -49,6 +50,8 @@ export async function useActivation(deps: Deps, caller: Caller, body: Activation
       }
       await setPassword(deps, trx, link.account, link.names, hash);
       await recordActivation(trx, caller, link.account, 'account.activate');
+      // Of the operator, for an administrator who cannot get in: his app may be what he has lost.
+      if (row.kind === 'admin') await dropFactor(trx, link.account.id);
       await endSessions(trx, link.account.id);
       return link.login ?? '';
     })

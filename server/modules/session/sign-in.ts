@@ -4,9 +4,10 @@ import { closedReason } from '@contract/states/company';
 import type { LoginBody } from '@contract/session/schemas';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
-import { invalid, refuse } from '../../kernel/errors';
+import { ask, invalid, refuse } from '../../kernel/errors';
 import { companyStatesOf } from '../../plugins/session-store';
 import { audit } from '../audit/service';
+import { checkFactor, factorIsOn, requireRight } from '../second-factor/service';
 import { accountByCaptcha } from './by-captcha';
 import { accountByPassword } from './by-password';
 import { noteLogin } from './login-log';
@@ -62,15 +63,28 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
   });
 }
 
-function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<ProvenAccount> {
+async function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<ProvenAccount> {
+  const second = (accountId: string) => proveSecond(deps, accountId, body, origin);
   if (body.type === 'account') {
     if (!body.account?.trim()) invalid('请输入账号', 'account');
     if (!body.password) invalid('请输入密码', 'password');
-    return accountByPassword(deps, body.account, body.password, origin);
+    const account = await accountByPassword(deps, body.account, body.password, origin);
+    await second(account.id);
+    return account;
   }
   if (!body.mobile?.trim()) invalid('请输入手机号', 'mobile');
   if (!body.captcha) invalid('请输入验证码', 'captcha');
-  return accountByCaptcha(deps, body.mobile, body.captcha, origin);
+  return accountByCaptcha(deps, body.mobile, body.captcha, origin, second);
+}
+
+/** Asks for the second factor of who has one, or checks what he gave. Refuses as requireRight; a wrong code is written down. */
+async function proveSecond(deps: Deps, accountId: string, { type, otp }: LoginBody, origin: Origin): Promise<void> {
+  if (!(await factorIsOn(deps.db, accountId))) return;
+  if (otp === undefined) ask('SECOND_FACTOR');
+  const check = await checkFactor(deps, accountId, otp);
+  if (check.kind === 'wrong')
+    await noteLogin(deps.db, { accountId, at: deps.clock.now(), method: type, result: 'wrongOtp', ...origin });
+  requireRight(check);
 }
 
 /** Why nobody of the account's companies lets him in; null where one does. */

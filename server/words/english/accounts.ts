@@ -41,6 +41,16 @@ const accounts: Phrases = {
     'The company does not let people sign in from the work app; sign in by password or code',
   '员工档案或账号刚刚有变动，请再试一次': 'The staff record or account has just changed; try once more',
 
+  // Two-step verification.
+  '错误次数过多，请{0}秒后再试': 'Too many wrong tries; try again in {0} seconds',
+  没有启用两步验证: 'Two-step verification is off',
+  两步验证已启用: 'Two-step verification is on already',
+  '设置已过期，请重新开始': 'This set-up is out of date; begin again',
+  '管理员要求您的角色启用两步验证，不能关闭':
+    'An administrator requires two-step verification of your role: it cannot be turned off',
+  请输入密码或动态验证码: 'Enter the password or a code',
+  '请填写重置原因（2–200字）': 'Say why it is reset (2–200 characters)',
+
   // Accounts of the platform.
   '请到“修改密码”页修改自己的密码': 'Change your own password on the page “Password”',
   '不能对自己的账号进行此操作，请由其他管理员处理': 'Not with your own account; another administrator can',

@@ -86,6 +86,7 @@ export default {
   'logins.result': 'Outcome',
   'logins.result.ok': 'Signed in',
   'logins.result.wrongPassword': 'Wrong password',
+  'logins.result.wrongOtp': 'Wrong second factor',
   'logins.result.disabled': 'Account disabled',
   'logins.result.noCompany': 'No open company',
   'logins.method': 'By',

@@ -83,6 +83,7 @@ export default {
   'logins.result': '结果',
   'logins.result.ok': '成功',
   'logins.result.wrongPassword': '密码错误',
+  'logins.result.wrongOtp': '动态验证码错误',
   'logins.result.disabled': '账号已停用',
   'logins.result.noCompany': '没有可用企业',
   'logins.method': '方式',
