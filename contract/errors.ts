@@ -1,6 +1,10 @@
 /** Code of a sign-in or session that its closed company ends: known by itself where the whole catalogue would weigh. */
 export const COMPANY_CLOSED = 1005;
 
+/** Codes of what a call is asked for (ASKS): known by themselves where the whole catalogue would weigh. */
+export const SECOND_FACTOR_ASKED = 101;
+export const FRESH_PROOF_ASKED = 102;
+
 /**
  * The catalogue of refusals by business rule: HTTP 200 with `code` (> 200) and `msg` in the body.
  * Codes are stable; messages may carry the case's own words instead of the default here.
@@ -108,9 +112,9 @@ export const BUSINESS_ERRORS = {
  */
 export const ASKS = {
   /** At the sign-in: `otp`, a code of the authenticator app or a recovery code. */
-  SECOND_FACTOR: { code: 101, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
+  SECOND_FACTOR: { code: SECOND_FACTOR_ASKED, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
   /** A proof not older than some minutes: POST /api/account/prove first. */
-  FRESH_PROOF: { code: 102, zh: '请再次验证身份', en: 'Prove once more that it is you' },
+  FRESH_PROOF: { code: FRESH_PROOF_ASKED, zh: '请再次验证身份', en: 'Prove once more that it is you' },
 } as const;
 
 export type AskName = keyof typeof ASKS;

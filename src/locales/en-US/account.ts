@@ -76,6 +76,8 @@ export default {
   'account.password.confirm.rule': 'Please enter the same new password again',
   'account.password.submit': 'Change password',
   'account.password.changed': 'Password changed, please sign in again',
+  'account.factor.forced': 'Turn on two-step verification first',
+  'account.factor.forced.hint': 'An administrator requires it of your role. Nothing else can be done before.',
   'account.rules': 'Password rules',
   'account.rules.broken': 'The new password breaks a rule below',
   'account.rule.length': '8–20 characters',

@@ -78,6 +78,11 @@ export default {
   'system.inactive.hint': 'The person has not yet opened the activation link to set a password',
   'system.initial': 'Initial password',
   'system.initial.hint': 'The initial password still stands; it must be changed at the next sign-in',
+  'system.signIn': 'Sign-in security',
+  'system.factor': 'Two-step',
+  'system.factor.hint': 'Signs in with a code besides the password',
+  'system.reason': 'Reason',
+  'system.reason.rule': 'Give a reason (2–200 characters)',
   'system.more': 'More',
   'system.more.of': 'More actions on {name}',
   'system.cancel': 'Cancel',
@@ -99,6 +104,9 @@ export default {
   'system.action.activate': 'Make activation link',
   'system.action.activate.confirm':
     'The person has set no password yet. A new activation link is made and shown once; older ones are void.',
+  'system.action.resetFactor': 'Reset two-step',
+  'system.action.resetFactor.confirm':
+    'For somebody who has lost the phone and has no recovery code: make sure who asks. All sessions end and the password alone signs in; where the role has to use it, it is set up again first.',
   'system.action.unlock': 'Unlock',
   'system.action.unlock.confirm': 'Lifts the lock set by wrong passwords; the person can sign in at once.',
   'system.action.signOut': 'Sign out everywhere',
@@ -117,6 +125,9 @@ export default {
   'system.userAction.activate': 'Make activation link',
   'system.userAction.activate.confirm':
     'The person has set no password yet. A new activation link is made and shown once; older ones are void.',
+  'system.userAction.resetFactor': 'Reset two-step',
+  'system.userAction.resetFactor.confirm':
+    'For somebody who has lost the phone and has no recovery code: make sure who asks. All sessions end and the password alone signs in; where the role has to use it, it is set up again first.',
   'system.userAction.unlock': 'Unlock',
   'system.userAction.unlock.confirm': 'Lifts the lock set by wrong passwords; the person can sign in at once.',
   'system.userAction.signOut': 'Sign out everywhere',

@@ -73,6 +73,8 @@ export default {
   'account.password.confirm.rule': '请再次输入相同的新密码',
   'account.password.submit': '修改密码',
   'account.password.changed': '密码已修改，请重新登录',
+  'account.factor.forced': '请先启用两步验证',
+  'account.factor.forced.hint': '管理员要求您的角色启用两步验证。启用之前不能使用其他功能。',
   'account.rules': '密码规则',
   'account.rules.broken': '新密码不符合下面的规则',
   'account.rule.length': '8–20位',
