@@ -12,7 +12,11 @@ export const FRESH_PROOF_ASKED = 102;
 export const BUSINESS_ERRORS = {
   BAD_CREDENTIALS: { code: 1001, zh: '账号或密码错误', en: 'Wrong account or password' },
   BAD_CAPTCHA: { code: 1002, zh: '验证码错误或已过期', en: 'Wrong or expired verification code' },
-  ACCOUNT_LOCKED: { code: 1003, zh: '账号已锁定，请30分钟后再试', en: 'Account locked, try again in 30 minutes' },
+  SIGNED_OUT: {
+    code: 1003,
+    zh: '密码连续输错5次，已退出登录',
+    en: 'Five wrong passwords in a row: you are signed out',
+  },
   ACCOUNT_DISABLED: { code: 1004, zh: '账号已停用，请联系管理员', en: 'Account disabled' },
   COMPANY_DISABLED: {
     code: COMPANY_CLOSED,

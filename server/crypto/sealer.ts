@@ -6,6 +6,7 @@ export type BlindKind =
   | 'bankCard'
   | 'captcha'
   | 'signInName'
+  | 'signInSource'
   | 'fileLink'
   | 'uploadOrigin'
   | 'activation'

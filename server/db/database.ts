@@ -53,7 +53,8 @@ export interface Database {
   work_app_visit: core.WorkAppVisitTable;
   captcha: core.CaptchaTable;
   captcha_limit: core.CaptchaLimitTable;
-  sign_in_failure: core.SignInFailureTable;
+  sign_in_wait: core.SignInWaitTable;
+  known_device: core.KnownDeviceTable;
   stored_file: StoredFileTable;
   held_file: HeldFileTable;
   staff: StaffTable;

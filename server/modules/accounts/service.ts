@@ -58,8 +58,6 @@ export async function createAccounts(db: Db, seal: Sealer, accounts: readonly Ne
         enabled: account.enabled ?? true,
         source: account.source ?? 'console',
         must_change_password: account.mustChangePassword ?? false,
-        first_failed_at: null,
-        locked_until: null,
       })),
     )
     .execute();

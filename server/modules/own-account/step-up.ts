@@ -1,7 +1,7 @@
 import type { ProveBody } from '@contract/second-factor/schemas';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { invalid, refuse } from '../../kernel/errors';
+import { invalid } from '../../kernel/errors';
 import { checkFactor, factorIsOn, requireRight } from '../second-factor/service';
 import { ownRow } from './own-row';
 import { provePassword } from './prove-password';
@@ -14,16 +14,12 @@ export async function proofWays(deps: Deps, { id }: Actor): Promise<{ password: 
 
 /**
  * Takes a fresh proof, good for some minutes in this session, for calls that want one (RouteOptions.fresh). Refuses as
- * provePassword and requireRight do; RULE where there is no password.
+ * provePassword and requireRight do.
  */
 export async function proveAnew(deps: Deps, actor: Actor, { password, otp }: ProveBody): Promise<void> {
   if (otp !== undefined) requireRight(await checkFactor(deps, actor.id, otp));
   else if (password === undefined) invalid('请输入密码或动态验证码', 'password');
-  else {
-    const row = await ownRow(deps, actor.id);
-    if (row.password_hash === null) refuse('RULE', '此操作需要登录密码，请先到“修改密码”页设置密码');
-    await provePassword(deps, row, password);
-  }
+  else await provePassword(deps, await ownRow(deps, actor.id), password);
   await deps.db
     .updateTable('session')
     .set({ proven_at: deps.clock.now() })

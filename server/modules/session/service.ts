@@ -5,4 +5,4 @@ export { endOtherSessions, endSessions } from './end-sessions';
 export { loginBefore, loginsOf, noteLogin } from './login-log';
 export { openSession } from './open-session';
 export type { Origin } from './origin';
-export { clearWrongPasswords, countWrongPassword, unlockAccount } from './wrong-passwords';
+export { tryPassword, unlockAccount } from './wrong-passwords';

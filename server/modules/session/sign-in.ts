@@ -10,18 +10,26 @@ import { audit } from '../audit/service';
 import { checkFactor, factorIsOn, requireRight } from '../second-factor/service';
 import { accountByCaptcha } from './by-captcha';
 import { accountByPassword } from './by-password';
+import { rememberDevice } from './known-devices';
 import { noteLogin } from './login-log';
 import { openSession } from './open-session';
-import type { Origin } from './origin';
+import type { Origin, SignInOrigin } from './origin';
 import type { ProvenAccount } from './proven-account';
 
 /**
  * Signs in by password or by code. Refuses with words for each cause, but tells of a disabled account
  * or company only to somebody who has proved to be its owner.
  */
-export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promise<{ token: string; expiresAt: Date }> {
-  const account = await prove(deps, body, origin);
+export async function signIn(
+  deps: Deps,
+  body: LoginBody,
+  caller: SignInOrigin,
+  /** Gives the browser something by which it is known again. */
+  markDevice: () => string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const account = await prove(deps, body, caller);
   const now = deps.clock.now();
+  const origin = { ip: caller.ip, userAgent: caller.userAgent };
   const attempt = { accountId: account.id, at: now, method: body.type, ...origin };
   if (!account.enabled) {
     await noteLogin(deps.db, { ...attempt, result: 'disabled' });
@@ -38,6 +46,7 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
     if (body.type === 'account') await requirePassword(trx, account.id);
     const session = await openSession(trx, { accountId: account.id, sliding: body.autoLogin ?? false, ...origin }, now);
     await noteLogin(trx, { ...attempt, result: 'ok' });
+    await rememberDevice(trx, account.id, markDevice(), now);
     await trx
       .updateTable('account')
       .set({ last_login_at: now, last_login_ip: origin.ip })
@@ -63,7 +72,7 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
   });
 }
 
-async function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<ProvenAccount> {
+async function prove(deps: Deps, body: LoginBody, origin: SignInOrigin): Promise<ProvenAccount> {
   const second = (accountId: string) => proveSecond(deps, accountId, body, origin);
   if (body.type === 'account') {
     if (!body.account?.trim()) invalid('请输入账号', 'account');
@@ -78,12 +87,17 @@ async function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<Prove
 }
 
 /** Asks for the second factor of who has one, or checks what he gave. Refuses as requireRight; a wrong code is written down. */
-async function proveSecond(deps: Deps, accountId: string, { type, otp }: LoginBody, origin: Origin): Promise<void> {
+async function proveSecond(
+  deps: Deps,
+  accountId: string,
+  { type, otp }: LoginBody,
+  { ip, userAgent }: Origin,
+): Promise<void> {
   if (!(await factorIsOn(deps.db, accountId))) return;
   if (otp === undefined) ask('SECOND_FACTOR');
   const check = await checkFactor(deps, accountId, otp);
   if (check.kind === 'wrong')
-    await noteLogin(deps.db, { accountId, at: deps.clock.now(), method: type, result: 'wrongOtp', ...origin });
+    await noteLogin(deps.db, { accountId, at: deps.clock.now(), method: type, result: 'wrongOtp', ip, userAgent });
   requireRight(check);
 }
 

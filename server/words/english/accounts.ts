@@ -8,6 +8,7 @@ const accounts: Phrases = {
   '该手机号今日获取验证码已达{0}次，请明天再试': 'This number has been sent {0} codes today; try again tomorrow',
   '未接入短信服务，不能发送验证码': 'No text messages are connected, so no code can be sent',
   '短信服务没有登记验证码模板，不能发送验证码': 'The provider has no template for codes, so none can be sent',
+  '账号或密码错误，请{0}秒后再试': 'Wrong account or password; try again in {0} seconds',
   请输入账号: 'Enter the account',
   请输入密码: 'Enter the password',
   请输入手机号: 'Enter the mobile number',
@@ -128,8 +129,6 @@ const accounts: Phrases = {
   不能与最近5次使用过的密码相同: 'Not one of your last 5 passwords',
 
   // One's own account.
-  '密码连续输错5次，已退出登录，账号锁定30分钟':
-    'The password was wrong 5 times: you are signed out and the account is locked for 30 minutes',
   新手机号与当前手机号相同: 'This is your mobile number already',
   '更换手机号需要登录密码，请先到“修改密码”页设置密码':
     'To change the mobile number you need a password; set one on the page “Password” first',
@@ -142,8 +141,7 @@ const accounts: Phrases = {
   '密码刚刚被修改，请重新登录': 'The password has just been changed; sign in again',
   请输入当前密码: 'Enter the current password',
   '邮箱“{0}”格式不正确，应如 name@example.cn': '“{0}” is no e-mail address such as name@example.cn',
-  '当前密码不正确，连续输错5次将退出登录并锁定账号30分钟':
-    'The current password is wrong; after 5 times you are signed out and the account is locked for 30 minutes',
+  '当前密码不正确，连续输错5次将退出登录': 'The current password is wrong; after 5 times you are signed out',
   '此操作需要登录密码，请先到“修改密码”页设置密码': 'This needs a password; set one on the page “Password” first',
 
   // Views of lists, text messages.

@@ -1,11 +1,13 @@
 import { Link } from '@umijs/max';
 import { Button, Form, Input, Modal, Skeleton, Typography } from 'antd';
 import { useEffect, useState } from 'react';
+import { BUSINESS_ERRORS } from '@contract/errors';
 import OtpInput from '@/components/OtpInput';
 import { useCurrentUser } from '@/models/hooks';
 import { proofWays, proveAnew } from '@/services/second-factor';
 import { isFailure } from '@/utils/request-failure';
 import { PASSWORD_PATH } from '@/utils/redirect';
+import { useSignInAgain } from '@/utils/use-sign-in-again';
 import { useTextOf } from '@/utils/use-text';
 import type { StepUpProps } from './use-step-up';
 
@@ -19,6 +21,7 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
   const [ways, setWays] = useState<Way[]>();
   const [way, setWay] = useState<Way>();
   const [busy, setBusy] = useState(false);
+  const signInAgain = useSignInAgain();
 
   useEffect(() => {
     proofWays().then(
@@ -45,6 +48,10 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
       if (!isFailure(error)) throw error;
       form.resetFields();
       setBusy(false);
+      if (isFailure(error, BUSINESS_ERRORS.SIGNED_OUT.code)) {
+        onEnd(false);
+        signInAgain();
+      }
     }
   };
   const other = ways?.find((each) => each !== way);

@@ -20,7 +20,7 @@ type Trx = Transaction<Database>;
 /**
  * Lets an employee in by his link: the end of his identity number proves him, then the account of his mobile is made with
  * the new password, given its first one, or – where it has one – bound to his record by that password. 422 for what is
- * wrong; the fifth wrong answer voids the link. Gives what he signs in with. Refuses ACTIVATION_INVALID, and ACCOUNT_LOCKED as the login page does.
+ * wrong; the fifth wrong answer voids the link. Gives what he signs in with. Refuses ACTIVATION_INVALID, and TRY_LATER.
  */
 export async function useStaffLink(deps: Deps, caller: Caller, body: ActivationUseBody): Promise<string> {
   const { staff_id: staffId } = await findLink(deps, deps.db, body.token, { lock: false });
@@ -84,9 +84,9 @@ async function proveBinding(
   caller: Caller,
   staffId: string | null,
   body: ActivationUseBody,
-  { account, mobile }: LinkedPerson,
+  { account }: LinkedPerson,
 ): Promise<void> {
-  if (account === null || (await proveAccount(deps, caller, account, mobile, body.password))) return;
+  if (account === null || (await proveAccount(deps, caller, account, body.password))) return;
   const left = await locked(deps, staffId, body, (trx, link) => countWrong(deps, trx, link));
   refuseWrong(left, 'password', '密码不正确');
 }

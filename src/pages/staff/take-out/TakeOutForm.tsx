@@ -31,7 +31,7 @@ export default function TakeOutForm({ again, onStarted, onRefused }: TakeOutForm
       onStarted();
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (isFailure(error, BUSINESS_ERRORS.ACCOUNT_LOCKED.code)) signInAgain();
+      if (isFailure(error, BUSINESS_ERRORS.SIGNED_OUT.code)) signInAgain();
       // Somebody else may have begun one.
       else if (isFailure(error, BUSINESS_ERRORS.RULE.code)) onRefused();
     } finally {
