@@ -82,7 +82,7 @@ export function route<S extends Shape, A extends Access>(
         refuse('SECOND_FACTOR_REQUIRED');
       if (company) await enterCompany(req, actor, api.method !== 'GET' && options.reads !== true);
       // Last: nobody proves himself for what he may not do anyway.
-      if (options.fresh && !req.fresh) ask('FRESH_PROOF');
+      if (options.fresh) requireFresh(req);
     },
     handler: async (req, reply) => {
       const data = await handler({
@@ -101,6 +101,11 @@ export function route<S extends Shape, A extends Access>(
       return { code: 200, msg: 'ok', data: inTheirs };
     },
   });
+}
+
+/** Asks for a fresh proof where a call wants one by what it brings (else RouteOptions.fresh). */
+export function requireFresh(req: FastifyRequest): void {
+  if (!req.fresh) ask('FRESH_PROOF');
 }
 
 /** The signed-in person as he is at this moment; 401 where nobody is. */

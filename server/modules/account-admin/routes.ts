@@ -40,8 +40,12 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
       openClaims: await openClaimsOfAccount(deps.db, params.id),
     }),
   );
-  route(app, accountApi.reveal, accountSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
-    revealAccountField(deps, actor, params.id, body),
+  route(
+    app,
+    accountApi.reveal,
+    accountSchemas.reveal,
+    { ...ADMIN, rateLimit: 60, fresh: true },
+    ({ actor, params, body }) => revealAccountField(deps, actor, params.id, body),
   );
   route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body, req }) =>
     newAccount(deps, actor, body, publicAddress(deps.env, req)),

@@ -42,6 +42,14 @@ const accounts: Phrases = {
     'The company does not let people sign in from the work app; sign in by password or code',
   '员工档案或账号刚刚有变动，请再试一次': 'The staff record or account has just changed; try once more',
 
+  // Passwords.
+  '密码主要由姓名、账号、手机号或企业名称组成，容易被猜到，请换一个':
+    'The password is little more than a name, account, mobile or company: easy to guess; choose another',
+  '密码过于常见，容易被猜到，请换一个，例如用几个不相关的词组成':
+    'The password is a usual one: easy to guess; choose another, such as several words that have nothing to do with each other',
+  '密码由日期、连续或重复的字符、键盘上相邻的键组成，容易被猜到，请换一个':
+    'The password is a date, a run or repetition of signs, or a walk over the keyboard: easy to guess; choose another',
+
   // Two-step verification.
   '错误次数过多，请{0}秒后再试': 'Too many wrong tries; try again in {0} seconds',
   没有启用两步验证: 'Two-step verification is off',

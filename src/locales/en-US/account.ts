@@ -83,7 +83,7 @@ export default {
   'account.rule.length': '8–20 characters',
   'account.rule.kinds': 'At least three of upper case, lower case, digits, symbols',
   'account.rule.blank': 'No blanks',
-  'account.rule.own': 'Without account or mobile, and none of your last 5 passwords',
+  'account.rule.own': 'Without account or mobile, not easy to guess, and none of your last 5 passwords',
   'logins.at': 'Time',
   'logins.result': 'Outcome',
   'logins.result.ok': 'Signed in',

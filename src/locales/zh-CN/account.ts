@@ -80,7 +80,7 @@ export default {
   'account.rule.length': '8–20位',
   'account.rule.kinds': '大写字母、小写字母、数字、符号中至少三种',
   'account.rule.blank': '不含空格',
-  'account.rule.own': '不含账号或手机号，且不是最近5次用过的密码',
+  'account.rule.own': '不含账号或手机号，不易被猜到，且不是最近5次用过的密码',
   'logins.at': '时间',
   'logins.result': '结果',
   'logins.result.ok': '成功',

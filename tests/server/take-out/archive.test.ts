@@ -39,10 +39,7 @@ beforeAll(async () => {
     .where('company_id', '=', companyId)
     .where('name', '=', '陈思远')
     .execute();
-  const started = await manager.post<{ jobId: string }>('/api/take-out', {
-    requestId: 'take-out-0001',
-    password: DEMO_PASSWORD,
-  });
+  const started = await manager.post<{ jobId: string }>('/api/take-out', { requestId: 'take-out-0001' });
   await t.runJobs();
   const { jobId } = started.body.data;
   job = (await manager.get<JobView>(`/api/jobs/${jobId}`)).body.data;

@@ -4,11 +4,10 @@ import { STAFF_LINK_TRIES } from '@contract/activation/choices';
 import type { ActivationUseBody } from '@contract/activation/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import { maskMobile } from '@contract/validators/mobile';
-import { passwordProblem } from '@contract/validators/password';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { invalid, refuse } from '../../../kernel/errors';
-import { hashPassword } from '../../accounts/service';
+import { hashPassword, newPasswordProblem } from '../../accounts/service';
 import { findLink, type LinkRow } from '../find';
 import { type Caller, recordActivation } from '../record';
 import { accountFor, bindRecord } from './account-for';
@@ -31,7 +30,7 @@ export async function useStaffLink(deps: Deps, caller: Caller, body: ActivationU
   refuseWrong(proven.left, 'idLast4', '证件号码后四位不正确');
   const binds = hasPassword(proven.person);
   if (binds) await proveBinding(deps, caller, staffId, body, proven.person);
-  else checkNewPassword(proven.person, body);
+  else await checkNewPassword(proven.person, body);
   // Hashing takes its time: while nothing is locked.
   const hash = binds ? null : await hashPassword(body.password);
   return locked(deps, staffId, body, async (trx, link, person) => {
@@ -67,8 +66,11 @@ function locked<T>(
 
 const hasPassword = ({ account }: LinkedPerson) => account !== null && account.passwordHash !== null;
 
-function checkNewPassword({ mobile }: LinkedPerson, { password, confirmPassword }: ActivationUseBody): void {
-  const problem = passwordProblem(password, [mobile]);
+async function checkNewPassword(
+  { mobile, name, company }: LinkedPerson,
+  { password, confirmPassword }: ActivationUseBody,
+): Promise<void> {
+  const problem = await newPasswordProblem(password, { names: [mobile], people: [name, company] });
   if (problem !== null) invalid(problem, 'password');
   if (password !== confirmPassword) invalid('两次输入的密码不一致', 'confirmPassword');
 }
