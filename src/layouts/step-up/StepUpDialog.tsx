@@ -9,7 +9,7 @@ import { isFailure } from '@/utils/request-failure';
 import { PASSWORD_PATH } from '@/utils/redirect';
 import { useSignInAgain } from '@/utils/use-sign-in-again';
 import { useTextOf } from '@/utils/use-text';
-import type { StepUpProps } from './use-step-up';
+import type { StepUpProps } from './step-up-props';
 
 type Way = 'otp' | 'password';
 

@@ -3,11 +3,7 @@ import { useIntl } from '@umijs/max';
 import { toast } from '@/utils/feedback';
 import { answerFreshProof } from '@/utils/fresh-proof';
 import { loadMessages } from '@/utils/languages';
-
-export interface StepUpProps {
-  /** Whether he has proved it. */
-  onEnd: (proved: boolean) => void;
-}
+import type { StepUpProps } from './step-up-props';
 
 const fetchDialog = () =>
   Promise.all([import('./StepUpDialog'), loadMessages(['second-factor'])]).then(([part]) => part.default);

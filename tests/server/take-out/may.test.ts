@@ -1,5 +1,6 @@
 import type { TakeOutStanding } from '@contract/take-out/schemas';
 import { newId } from '@server/kernel/ids';
+import { proveAll } from '../../support/proofs';
 import { type TestApp, testApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import { PASSWORD, withPassword } from '../session/people';
@@ -63,6 +64,7 @@ test('wants a password given within the last minutes', async () => {
   expect((await start(client)).body.code).toBe(200);
   await t.runJobs();
   expect((await client.post('/api/take-out', {})).status).toBe(422);
+  await proveAll(t);
 });
 
 test('goes on once at a time for a company, whoever begins it, and once for a call made twice', async () => {
