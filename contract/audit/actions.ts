@@ -1,6 +1,6 @@
 /** What the operation log records, by the area it belongs to: `<area>.<what>`. Whatever is written to the log stands here. */
 export const AUDIT_ACTIONS = {
-  session: ['login', 'refused', 'switchCompany'],
+  session: ['login', 'refused', 'switchCompany', 'end'],
   access: ['refused'],
   account: [
     'create',

@@ -30,6 +30,7 @@ export const AUDIT_ACTION_LABEL_EN: Record<AuditAction, string> = {
   'session.login': 'Signed in',
   'session.refused': 'Sign-in refused',
   'session.switchCompany': 'Switched company',
+  'session.end': 'Ended another session',
   'access.refused': 'Refused: no permission',
   'account.create': 'Created an account',
   'account.createAdmin': 'Created an administrator',

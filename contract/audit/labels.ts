@@ -30,6 +30,7 @@ export const AUDIT_ACTION_LABEL: Record<AuditAction, string> = {
   'session.login': '登录',
   'session.refused': '登录被拒绝',
   'session.switchCompany': '切换企业',
+  'session.end': '退出其他登录',
   'access.refused': '无权限，被拒绝',
   'account.create': '新建账号',
   'account.createAdmin': '新建管理员',

@@ -7,6 +7,7 @@ export type BlindKind =
   | 'captcha'
   | 'signInName'
   | 'signInSource'
+  | 'sessionId'
   | 'fileLink'
   | 'uploadOrigin'
   | 'activation'

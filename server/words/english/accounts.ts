@@ -42,6 +42,9 @@ const accounts: Phrases = {
     'The company does not let people sign in from the work app; sign in by password or code',
   '员工档案或账号刚刚有变动，请再试一次': 'The staff record or account has just changed; try once more',
 
+  // Sessions.
+  该登录已退出: 'This session is over',
+
   // Passwords.
   '密码主要由姓名、账号、手机号或企业名称组成，容易被猜到，请换一个':
     'The password is little more than a name, account, mobile or company: easy to guess; choose another',

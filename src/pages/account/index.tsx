@@ -16,6 +16,7 @@ import { useTextOf } from '@/utils/use-text';
 import MobileDialog from './MobileDialog';
 import OwnAvatar from './OwnAvatar';
 import OwnCompanies from './OwnCompanies';
+import OwnSessions from './OwnSessions';
 import ProfileForm from './ProfileForm';
 import styles from './account.less';
 import { useText } from './use-text';
@@ -97,6 +98,7 @@ export default function AccountPage() {
             <OwnCompanies companies={data.companies} onSwitched={quietly} />
           </Card>
         )}
+        <OwnSessions />
         <Card title={text('section.logins')}>
           <LoginTable pageOf={listOwnLogins} />
         </Card>

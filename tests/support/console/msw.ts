@@ -7,6 +7,7 @@ import { listViewApi } from '@contract/list-views/endpoints';
 import { myNoticeApi } from '@contract/notice/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
 import { secondFactorApi } from '@contract/second-factor/endpoints';
+import { ownAccountApi } from '@contract/own-account/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { referenceApi } from '@contract/wages/endpoints';
@@ -35,6 +36,7 @@ const BESIDE = [
   http.put(`*${listViewApi.saveSettings.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: {} })),
   http.get(`*${servicesApi.list.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: SANDBOXES })),
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),
+  http.get(`*${ownAccountApi.sessions.path}`, noneListed),
   http.get(`*${secondFactorApi.own.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: NO_FACTOR })),
   http.get(`*${referenceApi.list.path}`, noFiles),
   ...[myClaimApi.offers, myClaimApi.list, myCheckApi.list, myContractApi.list, myNoticeApi.list].map((api) =>
