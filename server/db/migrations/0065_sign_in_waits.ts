@@ -25,6 +25,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       token_hash text not null,
       first_at timestamptz not null,
       last_at timestamptz not null,
+      id uuid not null,
+      ip text not null,
+      -- Not the account's first: the bell tells its owner.
+      told boolean not null,
       primary key (account_id, token_hash)
     )`.execute(db);
   await sql`create index known_device_by_time on known_device (last_at)`.execute(db);

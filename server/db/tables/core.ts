@@ -92,6 +92,11 @@ export interface KnownDeviceTable {
   token_hash: string;
   first_at: Date;
   last_at: Date;
+  id: string;
+  /** Where it was first signed in from. */
+  ip: string;
+  /** Not the account's first: its owner's bell tells of it. */
+  told: boolean;
 }
 
 export interface CaptchaTable {

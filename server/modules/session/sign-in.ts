@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { newDeviceBrief } from '@contract/bell/brief';
 import { roleOf } from '@contract/roles';
 import { closedReason } from '@contract/states/company';
 import type { LoginBody } from '@contract/session/schemas';
@@ -42,11 +43,11 @@ export async function signIn(
       refuse(refusal.name, refusal.words);
     }
   }
-  return deps.db.transaction().execute(async (trx) => {
+  const { session, added } = await deps.db.transaction().execute(async (trx) => {
     if (body.type === 'account') await requirePassword(trx, account.id);
     const session = await openSession(trx, { accountId: account.id, sliding: body.autoLogin ?? false, ...origin }, now);
     await noteLogin(trx, { ...attempt, result: 'ok' });
-    await rememberDevice(trx, account.id, markDevice(), now);
+    const added = await rememberDevice(trx, account.id, { device: markDevice(), ip: origin.ip }, now);
     await trx
       .updateTable('account')
       .set({ last_login_at: now, last_login_ip: origin.ip })
@@ -68,8 +69,11 @@ export async function signIn(
       companyId: roleOf(account.role) === 'admin' ? null : await currentCompany(trx, account.id, now),
       note: body.type,
     });
-    return session;
+    return { session, added };
   });
+  if (added)
+    deps.events.publish({ accountIds: [account.id] }, 'notice', newDeviceBrief({ ...added, at: added.first_at }));
+  return session;
 }
 
 async function prove(deps: Deps, body: LoginBody, origin: SignInOrigin): Promise<ProvenAccount> {

@@ -1,3 +1,4 @@
+import { bellOf } from '@server/modules/bell/service';
 import { type TestApp, testApp } from '../../support/server';
 import { PASSWORD, withPassword } from './people';
 
@@ -156,6 +157,18 @@ describe('wrong passwords', () => {
     ).toBe(200);
     expect(await held()).toBeUndefined();
     expect((await signIn('helped', { from })).code).toBe(200);
+  });
+
+  test('a sign-in from a browser the account did not know stands in its owner’s bell, the very first does not', async () => {
+    const account = await withPassword(t, { role: 'finance', account: 'belled' });
+    const reader = { ...account, companyId: account.companyIds[0] ?? null };
+    const told = async () => (await bellOf(t.deps, reader)).filter(({ kind }) => kind === 'newDevice');
+    const first = await signIn('belled', { from: '198.51.100.40' });
+    await signIn('belled', { from: '198.51.100.41', cookie: first.cookie });
+    expect(await told()).toEqual([]);
+    const second = await signIn('belled', { from: '198.51.100.42' });
+    await signIn('belled', { from: '198.51.100.43', cookie: second.cookie });
+    expect(await told()).toMatchObject([{ title: '198.51.100.42' }]);
   });
 
   test('the cookie of a browser tells nothing, is read by no script and sent by no other site', async () => {
