@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { passwordProblem } from '@contract/validators/password';
 import { pinyinRuns } from '../../kernel/name-pinyin';
+import { together } from '../../kernel/together';
 import { CHINESE_PASSWORDS } from './chinese-passwords';
 
 /** What belongs to the person who chooses a password: others know it. */
@@ -24,7 +25,10 @@ let ready: Promise<ZxcvbnFactory> | undefined;
 
 /** Half a second of work and some memory: only where somebody chooses a password. */
 function estimator(): Promise<ZxcvbnFactory> {
-  ready ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+  ready ??= together(
+    () => import('@zxcvbn-ts/core'),
+    () => import('@zxcvbn-ts/language-common'),
+  ).then(
     ([{ ZxcvbnFactory: Factory }, common]) =>
       new Factory({
         dictionary: { ...common.dictionary, chinese: [...CHINESE_PASSWORDS] },

@@ -28,7 +28,7 @@ export async function useActivation(deps: Deps, caller: Caller, body: Activation
   const added = seen.account === null ? newAdminOf(seen.login, body) : null;
   const problem = await newPasswordProblem(password, {
     names: added ? [added.account] : seen.names,
-    people: [added?.name ?? seen.account?.name, seen.company].filter((name) => name != null),
+    people: [added?.name ?? seen.account?.name ?? null, seen.company].filter((name) => name !== null),
   });
   if (problem !== null) invalid(problem, 'password');
   if (password !== confirmPassword) invalid('两次输入的密码不一致', 'confirmPassword');

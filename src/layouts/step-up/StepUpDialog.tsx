@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Form, Input, Modal, Skeleton, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import OtpInput from '@/components/OtpInput';
 import { useCurrentUser } from '@/models/hooks';
@@ -23,6 +23,8 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
   const [busy, setBusy] = useState(false);
   const signInAgain = useSignInAgain();
 
+  const end = useRef(onEnd);
+  end.current = onEnd;
   useEffect(() => {
     proofWays().then(
       ({ otp, password }) => {
@@ -32,11 +34,9 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
       },
       (error: unknown) => {
         if (!isFailure(error)) throw error;
-        onEnd(false); // it has been told why
+        end.current(false); // it has been told why
       },
     );
-    // Asked once, when it opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const submit = async ({ proof }: { proof: string }) => {

@@ -32,7 +32,7 @@ export default {
   'secondFactor.codes.renew.confirm': 'Those from before are void.',
   'secondFactor.codes.download': 'Download',
   'secondFactor.codes.copy': 'Copy all',
-  'secondFactor.codes.file': 'Recovery codes of {account} for the salary slip console, each good once:',
+  'secondFactor.codes.file': 'Recovery codes of {account}, each good once:',
   'secondFactor.codes.fileName': 'recovery-codes-{account}',
   'secondFactor.codes.close': 'I have kept them',
   'secondFactor.stepUp.title': 'Confirm that it is you',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { JobView } from '@contract/jobs/schemas';
-import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { readWhole } from '@server/modules/files/service';
 import { demoApp } from '../../support/demo-app';
 import type { TestApp } from '../../support/server';

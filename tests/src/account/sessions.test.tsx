@@ -1,6 +1,6 @@
 import { ownAccountApi } from '@contract/own-account/endpoints';
 import type { OwnSession } from '@contract/own-account/schemas';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import OwnSessions from '@/pages/account/OwnSessions';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -33,7 +33,7 @@ it('shows where one is signed in and ends one that is not this one', async () =>
   fireEvent.click(buttons[0] as HTMLElement);
   expect(await screen.findByText('已退出')).toBeInTheDocument();
   expect(ended[0]?.params.id).toBe('x'.repeat(22));
-  expect(screen.queryByText(/198\.51\.100\.9/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/198\.51\.100\.9/)).not.toBeInTheDocument());
 });
 
 it('offers to end the others only where there are any', async () => {

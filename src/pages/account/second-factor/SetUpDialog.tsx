@@ -1,5 +1,5 @@
 import { Form, Modal, QRCode, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FactorSecret } from '@contract/second-factor/schemas';
 import OtpInput from '@/components/OtpInput';
 import { beginFactor, confirmFactor } from '@/services/second-factor';
@@ -23,13 +23,13 @@ export default function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
   const [made, setMade] = useState<FactorSecret>();
   const [busy, setBusy] = useState(false);
 
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     beginFactor().then(setMade, (error: unknown) => {
       if (!isFailure(error)) throw error;
-      onClose(); // it has been told why, or he did not prove who he is
+      close.current(); // it has been told why, or he did not prove who he is
     });
-    // A secret a time the dialog opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const submit = async ({ otp }: { otp: string }) => {
