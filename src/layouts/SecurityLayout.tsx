@@ -33,8 +33,8 @@ export default function SecurityLayout() {
   // The server refuses everything else until the initial password has been changed.
   if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH)
     return <Navigate to={PASSWORD_PATH} replace />;
-  // The same of a second factor that is required.
-  if (session === 'in' && !mustChangePassword && mustSetUpFactor && pathname !== ACCOUNT_PATH)
+  // The same of a second factor that is required; who has no password to prove himself by sets one first.
+  if (session === 'in' && !mustChangePassword && mustSetUpFactor && ![ACCOUNT_PATH, PASSWORD_PATH].includes(pathname))
     return <Navigate to={ACCOUNT_PATH} replace />;
   if (session === 'in' && words)
     return (

@@ -39,10 +39,16 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
     return ownProfile(deps, actor);
   });
 
-  route(app, ownAccountApi.passwordCaptcha, ownAccountSchemas.passwordCaptcha, CODES, async ({ actor }) => {
-    await sendPasswordCaptcha(deps, actor);
-    return {};
-  });
+  route(
+    app,
+    ownAccountApi.passwordCaptcha,
+    ownAccountSchemas.passwordCaptcha,
+    { ...CODES, withoutFactor: true },
+    async ({ actor }) => {
+      await sendPasswordCaptcha(deps, actor);
+      return {};
+    },
+  );
 
   route(
     app,
