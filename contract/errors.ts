@@ -1,6 +1,10 @@
 /** Code of a sign-in or session that its closed company ends: known by itself where the whole catalogue would weigh. */
 export const COMPANY_CLOSED = 1005;
 
+/** Codes of what a call is asked for (ASKS): known by themselves where the whole catalogue would weigh. */
+export const SECOND_FACTOR_ASKED = 101;
+export const FRESH_PROOF_ASKED = 102;
+
 /**
  * The catalogue of refusals by business rule: HTTP 200 with `code` (> 200) and `msg` in the body.
  * Codes are stable; messages may carry the case's own words instead of the default here.
@@ -8,7 +12,11 @@ export const COMPANY_CLOSED = 1005;
 export const BUSINESS_ERRORS = {
   BAD_CREDENTIALS: { code: 1001, zh: '账号或密码错误', en: 'Wrong account or password' },
   BAD_CAPTCHA: { code: 1002, zh: '验证码错误或已过期', en: 'Wrong or expired verification code' },
-  ACCOUNT_LOCKED: { code: 1003, zh: '账号已锁定，请30分钟后再试', en: 'Account locked, try again in 30 minutes' },
+  SIGNED_OUT: {
+    code: 1003,
+    zh: '密码连续输错5次，已退出登录',
+    en: 'Five wrong passwords in a row: you are signed out',
+  },
   ACCOUNT_DISABLED: { code: 1004, zh: '账号已停用，请联系管理员', en: 'Account disabled' },
   COMPANY_DISABLED: {
     code: COMPANY_CLOSED,
@@ -20,6 +28,17 @@ export const BUSINESS_ERRORS = {
   PASSWORD_CHANGE_REQUIRED: { code: 1008, zh: '请先修改初始密码', en: 'Change the initial password first' },
   WRONG_PASSWORD: { code: 1009, zh: '密码不正确', en: 'Wrong password' },
   WORK_APP_REFUSED: { code: 1010, zh: '未能从工作应用登录', en: 'Signing in from the work app did not work' },
+  WRONG_SECOND_FACTOR: {
+    code: 1011,
+    zh: '动态验证码不正确或已使用过',
+    en: 'The code is wrong or was used already',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    code: 1012,
+    zh: '您的角色须启用两步验证，请先设置',
+    en: 'Your role has to use two-step verification: set it up first',
+  },
+  TRY_LATER: { code: 1013, zh: '错误次数过多，请稍后再试', en: 'Too many wrong tries, try again later' },
   STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
@@ -90,6 +109,19 @@ export const BUSINESS_ERRORS = {
   CLAIMS_OPEN: { code: 1221, zh: '有未完结的领取', en: 'There are open claims' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;
+
+/**
+ * What a call may be asked for besides what it brought: HTTP 200 with a `code` below 200, shown as no error. The same call is
+ * sent again with it (decision 43).
+ */
+export const ASKS = {
+  /** At the sign-in: `otp`, a code of the authenticator app or a recovery code. */
+  SECOND_FACTOR: { code: SECOND_FACTOR_ASKED, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
+  /** A proof not older than some minutes: POST /api/account/prove first. */
+  FRESH_PROOF: { code: FRESH_PROOF_ASKED, zh: '请再次验证身份', en: 'Prove once more that it is you' },
+} as const;
+
+export type AskName = keyof typeof ASKS;
 
 /** HTTP 507: no rule refuses it, and trying again helps only once there is room. */
 export const DISK_FULL = {

@@ -69,6 +69,7 @@ export const PERMISSIONS = {
   'claims.review': ['admin'],
   'claims.pay': ['admin'],
   'account.own': ['admin', 'manager', 'finance', 'attendance', 'user'],
+  'account.secondFactor': ['admin', 'manager', 'finance'],
   'me.bell': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.claims': ['admin', 'manager', 'finance', 'attendance', 'user'],
   'me.contracts': ['admin', 'manager', 'finance', 'attendance', 'user'],

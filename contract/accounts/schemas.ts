@@ -51,6 +51,8 @@ export const AccountItem = Type.Object({
   companies: Type.Array(CompanyOf),
   mustChangePassword: Type.Boolean(),
   lastLoginIp: Nullable(Type.String()),
+  /** 两步验证 is on. */
+  secondFactor: Type.Boolean(),
   /** The caller's own account. */
   self: Type.Boolean(),
 });
@@ -94,7 +96,7 @@ export const LoginEntry = Type.Object({
   id: Id,
   at: DateTime,
   method: StringEnum(['account', 'mobile', ...COMPANY_WAYS] as const),
-  result: StringEnum(['ok', 'wrongPassword', 'disabled', 'noCompany'] as const),
+  result: StringEnum(['ok', 'wrongPassword', 'wrongOtp', 'disabled', 'noCompany'] as const),
   ip: Type.String(),
   userAgent: Type.String(),
 });
@@ -123,7 +125,13 @@ const UpdateBody = Type.Object({
 });
 export type AccountUpdateBody = Static<typeof UpdateBody>;
 
-const ActBody = Type.Object({ action: StringEnum(ACCOUNT_ACTIONS), version: Version, requestId: RequestId });
+const ActBody = Type.Object({
+  action: StringEnum(ACCOUNT_ACTIONS),
+  version: Version,
+  requestId: RequestId,
+  /** Of resetFactor, which wants one. */
+  reason: Type.Optional(Reason),
+});
 export type AccountActBody = Static<typeof ActBody>;
 
 /** The link by which a new account's owner sets his password; told this once. */

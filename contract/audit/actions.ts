@@ -1,6 +1,6 @@
 /** What the operation log records, by the area it belongs to: `<area>.<what>`. Whatever is written to the log stands here. */
 export const AUDIT_ACTIONS = {
-  session: ['login', 'refused', 'switchCompany'],
+  session: ['login', 'refused', 'switchCompany', 'end'],
   access: ['refused'],
   account: [
     'create',
@@ -21,6 +21,11 @@ export const AUDIT_ACTIONS = {
     'changeMobile',
     'changePassword',
     'updateOwn',
+    'factorOn',
+    'factorOff',
+    'factorCodes',
+    'factorRoles',
+    'resetFactor',
   ],
   approval: ['submit', 'resubmit', 'cancel', 'approve', 'reject', 'transfer', 'resend', 'reveal', 'purge'],
   bankLayout: ['add', 'change', 'remove'],

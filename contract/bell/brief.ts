@@ -28,6 +28,7 @@ export const BELL_KINDS = [
   'bankPaid',
   'undelivered',
   'backupFailed',
+  'newDevice',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -272,6 +273,16 @@ export const backupFailedBrief = ({ runId, reason, at }: { runId: string; reason
   kind: 'backupFailed',
   type: 'event',
   title: reason,
+  target: null,
+  sentAt: at.toISOString(),
+});
+
+/** A sign-in from a browser the account did not know, by where from. */
+export const newDeviceBrief = ({ id, ip, at }: { id: string; ip: string; at: Date }): Brief => ({
+  id: `newDevice.${id}`,
+  kind: 'newDevice',
+  type: 'message',
+  title: ip,
   target: null,
   sentAt: at.toISOString(),
 });

@@ -16,5 +16,8 @@ export const ownAccountApi = {
     '向本人手机号发送设置密码的验证码',
   ),
   changePassword: endpoint<ShapeOf<S['changePassword']>>('POST', '/api/account/password', '修改密码'),
+  sessions: endpoint<ShapeOf<S['sessions']>>('GET', '/api/account/sessions', '本人的登录'),
+  endSession: endpoint<ShapeOf<S['endSession']>>('POST', '/api/account/sessions/:id/end', '退出本人的一处登录'),
+  endOthers: endpoint<ShapeOf<S['endOthers']>>('POST', '/api/account/sessions/end-others', '退出本人的其他登录'),
   logins: endpoint<ShapeOf<S['logins']>>('GET', '/api/account/logins', '本人的登录日志'),
 };

@@ -24,6 +24,20 @@ export const OwnProfile = Type.Object({
 });
 export type OwnProfile = Static<typeof OwnProfile>;
 
+/** Where the person is signed in. */
+export const OwnSession = Type.Object({
+  id: Type.String(),
+  /** The one that asks. */
+  current: Type.Boolean(),
+  createdAt: DateTime,
+  /** To within five minutes. */
+  lastSeenAt: DateTime,
+  expiresAt: DateTime,
+  ip: Type.String(),
+  userAgent: Type.String(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
 const ProfileBody = Type.Object({
   version: Version,
   name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -55,4 +69,7 @@ export const ownAccountSchemas = {
   /** Ends every session of the person, this one, too: he signs in again with the new password. */
   changePassword: { body: PasswordBody, data: Empty },
   logins: { query: LoginListQuery, data: PageOf(LoginEntry) },
+  sessions: { data: Type.Object({ list: Type.Array(OwnSession) }) },
+  endSession: { params: Type.Object({ id: Type.String({ minLength: 22, maxLength: 22 }) }), data: Empty },
+  endOthers: { data: Empty },
 } as const;

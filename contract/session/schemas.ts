@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Empty, Id, Nullable } from '../schema-kit';
+import { Otp } from '../second-factor/schemas';
 import { Services } from '../services/schemas';
 
 export const CompanyBrief = Type.Object({
@@ -26,6 +27,8 @@ export const CurrentUser = Type.Object({
   hasStaff: Type.Boolean(),
   /** Signed in with an initial password: everything but its change is refused until then. */
   mustChangePassword: Type.Boolean(),
+  /** 两步验证 is required of the role and not set up: everything but that is refused until then. */
+  mustSetUpFactor: Type.Boolean(),
   notifyCount: Type.Integer(),
   unreadCount: Type.Integer(),
   /** What is connected, so that nothing is offered that cannot be done. */
@@ -40,6 +43,8 @@ export const LoginBody = Type.Object({
   mobile: Type.Optional(Type.String({ maxLength: 20 })),
   captcha: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
   autoLogin: Type.Optional(Type.Boolean()),
+  /** Where the answer has asked for it (ASKS.SECOND_FACTOR). */
+  otp: Type.Optional(Otp),
 });
 export type LoginBody = Static<typeof LoginBody>;
 

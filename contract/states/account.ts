@@ -8,6 +8,7 @@ export const ACCOUNT_ACTIONS = [
   'disable',
   'activate',
   'resetPassword',
+  'resetFactor',
   'unlock',
   'signOut',
   'delete',
@@ -26,6 +27,7 @@ export const accountMachine: Machine<AccountState, AccountAction> = {
     disable: '停用',
     activate: '生成激活链接',
     resetPassword: '重置密码',
+    resetFactor: '重置两步验证',
     unlock: '解锁',
     signOut: '强制下线',
     delete: '删除',
@@ -36,6 +38,8 @@ export const accountMachine: Machine<AccountState, AccountAction> = {
     { action: 'activate', from: ['active'], to: 'active', permission: 'system.accounts' },
     { action: 'resetPassword', from: ['active'], to: 'active', permission: 'system.accounts' },
     { action: 'resetPassword', from: ['disabled'], to: 'disabled', permission: 'system.accounts' },
+    { action: 'resetFactor', from: ['active'], to: 'active', permission: 'system.accounts' },
+    { action: 'resetFactor', from: ['disabled'], to: 'disabled', permission: 'system.accounts' },
     { action: 'unlock', from: ['active'], to: 'active', permission: 'system.accounts' },
     { action: 'unlock', from: ['disabled'], to: 'disabled', permission: 'system.accounts' },
     { action: 'signOut', from: ['active'], to: 'active', permission: 'system.accounts' },
@@ -50,6 +54,8 @@ export interface AccountContext {
   locked: boolean;
   /** There is one to reset. */
   hasPassword: boolean;
+  /** 两步验证 is on. */
+  hasFactor: boolean;
   /** Signs in by a name or works with the console: an employee who only ever uses codes wants no password. */
   wantsPassword: boolean;
   /** The signed-in person's own. */
@@ -57,11 +63,19 @@ export interface AccountContext {
 }
 
 /** The actions open on an account. One's own is cared for on /account: nobody locks himself out here. */
-export function accountActions({ state, locked, hasPassword, wantsPassword, self }: AccountContext): AccountAction[] {
+export function accountActions({
+  state,
+  locked,
+  hasPassword,
+  hasFactor,
+  wantsPassword,
+  self,
+}: AccountContext): AccountAction[] {
   if (self) return [];
   return ACCOUNT_ACTIONS.filter((action) => {
     if (action === 'unlock' && !locked) return false;
     if (action === 'resetPassword' && !hasPassword) return false;
+    if (action === 'resetFactor' && !hasFactor) return false;
     if (action === 'activate' && (hasPassword || !wantsPassword)) return false;
     return accountMachine.transitions.some((arrow) => arrow.action === action && arrow.from.includes(state));
   });

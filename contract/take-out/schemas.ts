@@ -21,11 +21,8 @@ export type TakeOutStanding = Static<typeof TakeOutStanding>;
 
 export const takeOutSchemas = {
   get: { data: TakeOutStanding },
-  /** Begins one, by a job. The password is that of the person signed in; wrong ones count with those of the login page. */
-  start: {
-    body: Type.Object({ requestId: RequestId, password: Type.String({ minLength: 1, maxLength: 100 }) }),
-    data: Type.Object({ jobId: Id }),
-  },
+  /** Begins one, by a job. Wants a fresh proof. */
+  start: { body: Type.Object({ requestId: RequestId }), data: Type.Object({ jobId: Id }) },
   /** The archive of one's own job; octet-stream. */
   file: { params: IdParams },
 } as const;

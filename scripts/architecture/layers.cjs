@@ -85,5 +85,12 @@ module.exports = [
       staff: 'staff records (员工)',
     },
   },
-  { name: 'Ground', modules: { accounts: 'accounts and passwords', audit: 'the audit log' } },
+  {
+    name: 'Ground',
+    modules: {
+      accounts: 'accounts and passwords',
+      audit: 'the audit log',
+      'second-factor': 'codes of an authenticator app, recovery codes (两步验证)',
+    },
+  },
 ];

@@ -6,6 +6,8 @@ export type BlindKind =
   | 'bankCard'
   | 'captcha'
   | 'signInName'
+  | 'signInSource'
+  | 'sessionId'
   | 'fileLink'
   | 'uploadOrigin'
   | 'activation'
@@ -13,7 +15,8 @@ export type BlindKind =
   | 'paymentKey'
   | 'esignSandbox'
   | 'contractPaper'
-  | 'keyCheck';
+  | 'keyCheck'
+  | 'recoveryCode';
 
 /** Encrypts personal numbers for storage and makes the keyed hashes by which they are found again. */
 export interface Sealer {

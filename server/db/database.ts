@@ -46,11 +46,15 @@ export interface Database {
   user_tally: accounts.UserTallyTable;
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
+  second_factor: accounts.SecondFactorTable;
+  second_factor_role: accounts.SecondFactorRoleTable;
+  recovery_code: accounts.RecoveryCodeTable;
   session: core.SessionTable;
   work_app_visit: core.WorkAppVisitTable;
   captcha: core.CaptchaTable;
   captcha_limit: core.CaptchaLimitTable;
-  sign_in_failure: core.SignInFailureTable;
+  sign_in_wait: core.SignInWaitTable;
+  known_device: core.KnownDeviceTable;
   stored_file: StoredFileTable;
   held_file: HeldFileTable;
   staff: StaffTable;

@@ -12,6 +12,8 @@ export interface Actor {
   sessionId: string;
   /** Signed in with an initial password: may do nothing but change it. */
   mustChangePassword?: boolean;
+  /** Has to set up his second factor: may do nothing else. */
+  mustSetUpFactor?: boolean;
   ip: string;
   userAgent: string;
 }

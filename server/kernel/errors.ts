@@ -1,17 +1,19 @@
-import { BUSINESS_ERRORS, type BusinessErrorName } from '@contract/errors';
+import { type AskName, ASKS, BUSINESS_ERRORS, type BusinessErrorName } from '@contract/errors';
 
-/** A refusal by business rule: HTTP 200 with a body code above 200. */
+const CATALOGUE = { ...BUSINESS_ERRORS, ...ASKS };
+
+/** A refusal by business rule, or something the call is asked for first: HTTP 200 with a body code other than 200. */
 export class BusinessError extends Error {
   readonly code: number;
 
   constructor(
-    readonly errorName: BusinessErrorName,
+    readonly errorName: BusinessErrorName | AskName,
     message?: string,
     readonly data: unknown = null,
   ) {
-    super(message ?? BUSINESS_ERRORS[errorName].zh);
+    super(message ?? CATALOGUE[errorName].zh);
     this.name = 'BusinessError';
-    this.code = BUSINESS_ERRORS[errorName].code;
+    this.code = CATALOGUE[errorName].code;
   }
 }
 
@@ -38,6 +40,11 @@ export class HttpError extends Error {
 /** Throws a refusal of the catalogue; `message` replaces the default text. */
 export function refuse(name: BusinessErrorName, message?: string, data?: unknown): never {
   throw new BusinessError(name, message, data);
+}
+
+/** Throws what the caller is asked for; he sends the same call again with it. */
+export function ask(name: AskName): never {
+  throw new BusinessError(name);
 }
 
 /** 404: unknown or another company's record, deliberately indistinguishable. */

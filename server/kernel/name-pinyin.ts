@@ -53,6 +53,17 @@ export function companyPinyin(name: string, shortName: string): string {
   return [...new Set(written)].map((each) => `|${each}`).join('');
 }
 
+/** Every run of two syllables or more of a name, written out and by first letters: what people make of a name when they type a part of it. */
+export function pinyinRuns(name: string): string[] {
+  const read = pinyin(name, { ...SYLLABLES, surname: 'head' })
+    .map(letters)
+    .filter((part) => part !== '')
+    .slice(0, MOST_SYLLABLES);
+  const runs = read.flatMap((_, from) => read.slice(from + 1).map((_one, more) => read.slice(from, from + more + 2)));
+  const written = runs.flatMap((run) => [run.join(''), run.map((syllable) => syllable.charAt(0)).join('')]);
+  return [...new Set([...written, ...(read.length === 1 ? read : [])])];
+}
+
 /** What a name's pinyin must be like for letters somebody has typed; null where these are no pinyin. */
 export function pinyinPattern(typed: string): string | null {
   const text = typed

@@ -4,6 +4,12 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
+/** The network around an address by which many of one owner are counted together: /24 of IPv4, /64 of IPv6. */
+export function widerNetworkOf(ip: string): string {
+  const one = networkOf(ip);
+  return one.includes(':') ? one : one.replace(/\.\d+$/, '.0/24');
+}
+
 /**
  * Whom a limit by address counts: of IPv4 the address itself, also where it is written as IPv6; of IPv6 the network (/64),
  * for whoever has one has more addresses in it than could ever be counted.

@@ -23,6 +23,7 @@ import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
 import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
+import { registerSecondFactorRoutes } from './own-account/second-factor-routes';
 import { registerPayRulesRoutes } from './pay-rules/routes';
 import { registerRealNameRoutes } from './real-name/routes';
 import { registerSearchRoutes } from './search/routes';
@@ -63,6 +64,7 @@ const MODULES = [
   registerChannelRoutes,
   registerSmsOutboxRoutes,
   registerOwnAccountRoutes,
+  registerSecondFactorRoutes,
   registerCheckRoutes,
   registerCheckImportRoutes,
   registerDashboardRoutes,

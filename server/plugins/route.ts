@@ -5,7 +5,7 @@ import { can, type Permission } from '@contract/permissions';
 import type { EndpointSchemas } from '@contract/schema-kit';
 import { type CompanyState, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../kernel/actor';
-import { forbidden, HttpError, notFound, refuse } from '../kernel/errors';
+import { ask, forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
 import { answerInEnglish } from '../words/answer';
 import { readsEnglish } from '../words/asked-language';
@@ -19,6 +19,10 @@ export interface RouteOptions<A extends Access> {
   company?: boolean;
   /** Open also to somebody who has not changed his initial password yet; everything else is refused to him. */
   withInitialPassword?: boolean;
+  /** Open also to somebody who has to set up his second factor first. Default: as withInitialPassword. */
+  withoutFactor?: boolean;
+  /** Wants a password or second factor given within the last minutes; asks for it (ASKS.FRESH_PROOF) where that is longer ago. */
+  fresh?: boolean;
   /** The handler answers by itself (download, event stream). */
   raw?: boolean;
   /** Most calls a minute (or `rateWindowMs`) and address. */
@@ -75,7 +79,11 @@ export function route<S extends Shape, A extends Access>(
       const actor = await authenticate(req);
       if (actor.mustChangePassword && !options.withInitialPassword) refuse('PASSWORD_CHANGE_REQUIRED');
       if (isPermission && !can(actor.role, options.permission as Permission)) forbidden();
+      if (actor.mustSetUpFactor && !(options.withoutFactor ?? options.withInitialPassword))
+        refuse('SECOND_FACTOR_REQUIRED');
       if (company) await enterCompany(req, actor, api.method !== 'GET' && options.reads !== true);
+      // Last: nobody proves himself for what he may not do anyway.
+      if (options.fresh) requireFresh(req);
     },
     handler: async (req, reply) => {
       const data = await handler({
@@ -94,6 +102,11 @@ export function route<S extends Shape, A extends Access>(
       return { code: 200, msg: 'ok', data: inTheirs };
     },
   });
+}
+
+/** Asks for a fresh proof where a call wants one by what it brings (else RouteOptions.fresh). */
+export function requireFresh(req: FastifyRequest): void {
+  if (!req.fresh) ask('FRESH_PROOF');
 }
 
 /** The signed-in person as he is at this moment; 401 where nobody is. */

@@ -23,6 +23,8 @@ export interface KnownSession {
   role: number;
   enabled: boolean;
   mustChangePassword: boolean;
+  /** His role has to use a second factor and he has none. */
+  mustSetUpFactor: boolean;
   mobileSealed: string | null;
   avatarFileId: string | null;
   /** Linked to a staff record. */
@@ -32,6 +34,8 @@ export interface KnownSession {
   expiresAt: Date;
   lastSeenAt: Date;
   sliding: boolean;
+  /** When he last gave his password or a second factor in it. */
+  provenAt: Date | null;
 }
 
 /** What of a company says in which state it is. */
@@ -43,7 +47,7 @@ export interface KnownState {
 /** All that `readSession` reads, but for keys: who remembers it, forgets it when any of this is written. */
 export const SESSION_TABLES: readonly Watched[] = [
   // Its use is noted in what is remembered, too.
-  { table: 'session', columns: ['account_id', 'sliding', 'vouched_by'], inserts: false },
+  { table: 'session', columns: ['account_id', 'sliding', 'vouched_by', 'proven_at'], inserts: false },
   {
     table: 'account',
     columns: ['account', 'name', 'role', 'enabled', 'must_change_password', 'mobile_sealed', 'avatar_file_id'],
@@ -57,12 +61,16 @@ export const SESSION_TABLES: readonly Watched[] = [
   },
   { table: 'staff', columns: ['account_id'] },
   { table: 'real_name', columns: ['account_id', 'company_id'] },
+  { table: 'second_factor', columns: ['confirmed_at'] },
+  { table: 'second_factor_role' },
 ];
 
 /** 12 h; with 自动登录 30 days from the last use (decision 8). */
 export const SESSION_MS = 12 * 3600_000;
 export const SLIDING_SESSION_MS = 30 * 24 * 3600_000;
 const TOUCH_MS = 5 * 60_000;
+/** How long a password or second factor counts as given just now. */
+const FRESH_MS = 10 * 60_000;
 
 /**
  * Whether anything of an account belongs to another company than this one. No company's word opens such an account: its
@@ -83,6 +91,8 @@ interface Row {
   role: number;
   enabled: boolean;
   must_change_password: boolean;
+  must_set_up_factor: boolean;
+  proven_at: Date | null;
   mobile_sealed: string | null;
   avatar_file_id: string | null;
   has_staff: boolean;
@@ -94,7 +104,9 @@ const STATE = (companyId: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object('status', status, 'expireAt', expire_at) from company where id = ${companyId}::uuid and deleted_at is null)`;
 
 const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Row>`
-  select s.account_id, s.expires_at, s.last_seen_at, s.sliding, a.account, a.name, a.role, a.enabled, a.must_change_password,
+  select s.account_id, s.expires_at, s.last_seen_at, s.sliding, s.proven_at, a.account, a.name, a.role, a.enabled, a.must_change_password,
+    exists (select 1 from second_factor_role r where r.role = a.role)
+      and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null) as must_set_up_factor,
     a.mobile_sealed, a.avatar_file_id, exists (select 1 from staff p where p.account_id = a.id) as has_staff,
     (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'shortName', c.short_name,
         'wageReviewRequired', c.wage_review_required, 'expireAt', c.expire_at) order by l.position)
@@ -132,6 +144,7 @@ export async function readSession(
     role: row.role,
     enabled: row.enabled,
     mustChangePassword: row.must_change_password,
+    mustSetUpFactor: row.must_set_up_factor,
     mobileSealed: row.mobile_sealed,
     avatarFileId: row.avatar_file_id,
     hasStaff: row.has_staff,
@@ -139,6 +152,7 @@ export async function readSession(
     expiresAt: row.expires_at,
     lastSeenAt: row.last_seen_at,
     sliding: row.sliding,
+    provenAt: row.proven_at,
   };
   return { session: known, company: knownState(row.asked) };
 }
@@ -155,6 +169,10 @@ export async function readCompanyState(db: Kysely<Database>, id: string): Promis
 /** Of a session's companies those in use at a moment. */
 export const companiesInUse = ({ companies }: KnownSession, now: Date): KnownCompany[] =>
   companies.filter(({ expireAt }) => expireAt === null || new Date(expireAt) > now);
+
+/** Whether a session's person has proved who he is within the last minutes. */
+export const isFresh = ({ provenAt }: KnownSession, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < FRESH_MS;
 
 /** An account's companies in its order, each with its state at a moment; deleted ones are left out. */
 export async function companyStatesOf(

@@ -9,6 +9,7 @@ import { Memory } from '../kernel/memory';
 import {
   companiesInUse,
   companyStatesOf,
+  isFresh,
   type KnownSession,
   type KnownState,
   readCompanyState,
@@ -67,6 +68,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
 
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('fresh', false);
   app.decorateRequest('refusedBecause', null);
   app.decorate('sessions', sessions);
   app.decorate('resolveActor', async (req): Promise<Actor | null> => {
@@ -85,6 +87,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     }
     await touchSession(deps.db, hash, known, now);
     req.session = known;
+    req.fresh = isFresh(known, now);
     return {
       id: known.accountId,
       role,
@@ -93,6 +96,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
       companyId: role === 'admin' ? null : (companyIds[0] ?? null),
       sessionId: hash,
       mustChangePassword: known.mustChangePassword,
+      mustSetUpFactor: known.mustSetUpFactor,
       ip: req.ip,
       userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
     };
@@ -127,6 +131,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session of the signed-in person. */
     session: KnownSession | null;
+    /** He has given his password or a second factor within the last minutes. */
+    fresh: boolean;
     /** Why a known session is not let in, in words; null where there is nothing to tell. */
     refusedBecause: string | null;
   }

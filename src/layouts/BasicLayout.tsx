@@ -22,6 +22,7 @@ import { litKeys, useMenu } from './use-menu';
 import { useMenuFold } from './use-menu-fold';
 import { usePageTitle } from './use-page-title';
 import { useServerEvents } from './use-server-events';
+import { useStepUp } from './step-up/use-step-up';
 import { useWayBack } from './use-way-back';
 import words from '@/components/text.less';
 import styles from './basic-layout.less';
@@ -34,15 +35,16 @@ export default function BasicLayout() {
   const title = usePageTitle();
   const menu = useMenu();
   const company = useCurrentCompany();
-  const { mustChangePassword } = useCurrentUser();
+  const { mustChangePassword, mustSetUpFactor } = useCurrentUser();
   const narrow = useNarrow();
   const [folded, fold] = useMenuFold(narrow);
   const { show, drawers } = usePanels();
   useDatesLanguage();
-  useServerEvents(company?.id, !mustChangePassword);
+  useServerEvents(company?.id, !mustChangePassword && !mustSetUpFactor);
   useCompanyElsewhere(company?.id);
   useWayBack();
   useKeys(show);
+  const stepUp = useStepUp();
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
   const ownBar = layout === 'side' && !narrow;
@@ -115,6 +117,7 @@ export default function BasicLayout() {
         </ProLayout>
       </Unhashed>
       {drawers}
+      {stepUp}
     </App>
   );
 }

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useDispatch, useLocation } from '@umijs/max';
 import { lazy, useEffect, useRef } from 'react';
 import PageLoading from '@/components/PageLoading';
 import { useCurrentUser, useSession } from '@/models/hooks';
-import { LOGIN_PATH, loginAddress, PASSWORD_PATH } from '@/utils/redirect';
+import { ACCOUNT_PATH, LOGIN_PATH, loginAddress, PASSWORD_PATH } from '@/utils/redirect';
 import { isKnownPath } from '@/utils/routes';
 import { useMessages } from '@/utils/use-messages';
 import ServerState from './ServerState';
@@ -16,7 +16,7 @@ export default function SecurityLayout() {
   const dispatch = useDispatch();
   const { pathname } = useLocation();
   const session = useSession();
-  const { mustChangePassword } = useCurrentUser();
+  const { mustChangePassword, mustSetUpFactor } = useCurrentUser();
   const asked = useRef(false);
 
   useEffect(() => {
@@ -33,6 +33,9 @@ export default function SecurityLayout() {
   // The server refuses everything else until the initial password has been changed.
   if (session === 'in' && mustChangePassword && pathname !== PASSWORD_PATH)
     return <Navigate to={PASSWORD_PATH} replace />;
+  // The same of a second factor that is required; who has no password to prove himself by sets one first.
+  if (session === 'in' && !mustChangePassword && mustSetUpFactor && ![ACCOUNT_PATH, PASSWORD_PATH].includes(pathname))
+    return <Navigate to={ACCOUNT_PATH} replace />;
   if (session === 'in' && words)
     return (
       <ServerState>

@@ -75,6 +75,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),
   },
+  'second-factor': {
+    'zh-CN': () => import('@/locales/zh-CN/second-factor'),
+    'en-US': () => import('@/locales/en-US/second-factor'),
+  },
   'sheet-drop': {
     'zh-CN': () => import('@/locales/zh-CN/sheet-drop'),
     'en-US': () => import('@/locales/en-US/sheet-drop'),

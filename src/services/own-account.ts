@@ -22,5 +22,13 @@ export const sendPasswordCaptcha = () => call(ownAccountApi.passwordCaptcha, {})
 /** Sets a new password; every session ends with it, this one, too. */
 export const changeOwnPassword = (body: OwnPasswordBody) => call(ownAccountApi.changePassword, { body });
 
+/** Where one is signed in. */
+export const listOwnSessions = () => endpointQuery(ownAccountApi.sessions, {});
+
+export const endSession = (id: string) => call(ownAccountApi.endSession, { params: { id } });
+
+/** Ends every session but this one. */
+export const endOtherSessions = () => call(ownAccountApi.endOthers, {});
+
 /** The own tries to sign in of the last 30 days. */
 export const listOwnLogins = (query: LoginListQuery) => endpointQuery(ownAccountApi.logins, { query });

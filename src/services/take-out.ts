@@ -6,8 +6,8 @@ import { call } from '@/utils/request';
 /** How it stands with taking out the company's data. */
 export const getTakeOut = () => endpointQuery(takeOutApi.get, {});
 
-/** Begins one; asks for the password of the person signed in. */
-export const startTakeOut = (body: { requestId: string; password: string }) => call(takeOutApi.start, { body });
+/** Begins one; the server wants a fresh proof. */
+export const startTakeOut = (requestId: string) => call(takeOutApi.start, { body: { requestId } });
 
 /** Saves the archive of one's own job. */
 export const downloadTakeOut = (id: string, fallbackName: string) =>

@@ -4,6 +4,8 @@ export const LOGIN_PATH = '/user/login';
 export const UNAUTHORIZED_PATH = '/exception/401';
 /** Where an initial password is changed before anything else. */
 export const PASSWORD_PATH = '/account/password';
+/** Where a second factor is set up before anything else. */
+export const ACCOUNT_PATH = '/account';
 
 export type RedirectTarget =
   /** A path of this console, for the router. */

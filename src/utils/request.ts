@@ -1,9 +1,13 @@
 import type { Endpoint, Envelope, Shape } from '@contract/api';
+import { FRESH_PROOF_ASKED } from '@contract/errors';
 import type { RequestResponse } from 'umi-request';
 import { earlyAnswer } from './early-answer';
+import { freshProof } from './fresh-proof';
 import { httpClient } from './http-client';
 import { refusalOf } from './refusal';
 import { addressOf, type CallInput, headersOf } from './request-parts';
+
+import { RequestFailure } from './request-failure';
 
 export { isFailure, RequestFailure } from './request-failure';
 export type { CallInput } from './request-parts';
@@ -40,13 +44,24 @@ function startDeadline(caller: AbortSignal | undefined) {
 
 /**
  * Calls an endpoint and gives the whole body, also one whose code says no (the person has then been told). A binary
- * answer is a download: it is handed to the browser and there is no data.
- * Throws RequestFailure without a usable answer.
+ * answer is a download: it is handed to the browser and there is no data. Where the server wants a fresh proof the person is
+ * asked for it and the same call is sent again. Throws RequestFailure without a usable answer.
  */
 export async function callEnvelope<S extends Shape>(
   api: Endpoint<S>,
   input: CallInput<S>,
   options: CallOptions = {},
+): Promise<Envelope<S['data']>> {
+  const answer = await send(api, input, options);
+  if (answer.code !== FRESH_PROOF_ASKED) return answer;
+  if (await freshProof()) return callEnvelope(api, input, options);
+  throw new RequestFailure('cancelled', answer.msg, { url: api.path, status: 200 });
+}
+
+async function send<S extends Shape>(
+  api: Endpoint<S>,
+  input: CallInput<S>,
+  options: CallOptions,
 ): Promise<Envelope<S['data']>> {
   const { url, query } = addressOf(api, input);
   // Waited for only where there is one: a call takes along the token of the moment it is made.

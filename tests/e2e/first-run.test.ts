@@ -12,7 +12,7 @@ import { step } from './support/step';
 jest.setTimeout(240_000);
 
 const OUTPUT = resolve(__dirname, 'output');
-const PASSWORD = 'Gongzi#2026';
+const PASSWORD = 'Shubo#38xi7';
 const COMPANY = '青禾机械制造有限公司';
 const CREDIT_CODE = '91330100MA0000001F';
 

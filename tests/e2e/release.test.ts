@@ -10,7 +10,7 @@ import { Released, saidBy } from './support/released';
 jest.setTimeout(240_000);
 
 const ROOT = resolve(__dirname, '../..');
-const PASSWORD = 'Gongzi#2026';
+const PASSWORD = 'Shubo#38xi7';
 const MOST_BYTES = 120e6;
 const isFull = process.env.TEST_FULL === '1';
 const run = promisify(execFile);

@@ -112,8 +112,6 @@ export function createFactory(deps: Deps): Factory {
           mobile_sealed: mobile && deps.seal.seal(mobile, 'account.mobile'),
           mobile_index: mobile && deps.seal.blindIndex('mobile', mobile),
           enabled: values.enabled ?? true,
-          first_failed_at: null,
-          locked_until: null,
         })
         .execute();
       if (companyIds.length > 0) {

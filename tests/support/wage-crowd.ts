@@ -78,8 +78,6 @@ async function signUp({ deps, clock }: World, people: readonly Person[], tokens:
         password_hash: null,
         mobile_sealed: null,
         mobile_index: null,
-        first_failed_at: null,
-        locked_until: null,
       })),
     )
     .execute();

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AccountSource } from '@contract/accounts/choices';
 import type { LoginEntry } from '@contract/accounts/schemas';
 import type { RealNameState } from '@contract/states/real-name';
@@ -9,7 +10,7 @@ export interface LoginLogTable {
   id: string;
   at: Date;
   method: LoginEntry['method'];
-  result: 'ok' | 'wrongPassword' | 'disabled' | 'noCompany';
+  result: LoginEntry['result'];
   ip: string;
   user_agent: string;
 }
@@ -28,4 +29,30 @@ export interface UserTallyTable {
   real_name_state: RealNameState;
   /** Accounts of role 0. */
   users: bigint;
+}
+
+/** Second factor of an account: being set up until it is confirmed. */
+export interface SecondFactorTable {
+  /** The account's. */
+  id: string;
+  secret_sealed: string;
+  confirmed_at: Date | null;
+  /** Time step (30 s since 1970) of the last code taken. */
+  last_step: Generated<number>;
+  wrong_count: Generated<number>;
+  /** After wrong codes none is looked at until then. */
+  wait_until: Generated<Date | null>;
+}
+
+export interface RecoveryCodeTable {
+  account_id: string;
+  /** Keyed hash of account and code. */
+  code_hash: string;
+  used_at: Generated<Date | null>;
+}
+
+/** A row for each role of which it is required. */
+export interface SecondFactorRoleTable {
+  /** Number of contract/roles.ts. */
+  role: number;
 }

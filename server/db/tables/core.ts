@@ -19,9 +19,8 @@ export interface AccountTable {
   mobile_proven: Generated<boolean>;
   enabled: Generated<boolean>;
   must_change_password: Generated<boolean>;
-  failed_count: Generated<number>;
-  first_failed_at: Date | null;
-  locked_until: Date | null;
+  /** The longest wait after wrong passwords anybody is in who tries to sign in to it. */
+  locked_until: Generated<Date | null>;
   email: Generated<string | null>;
   mobile_last4: Generated<string | null>;
   last_login_at: Generated<Date | null>;
@@ -54,6 +53,8 @@ export interface SessionTable {
   user_agent: string;
   /** Who vouches for the person: his company, whose work app he came from; null = he proved himself. */
   vouched_by: Generated<string | null>;
+  /** When the person last gave his password or a second factor; null = not in this session. */
+  proven_at: Generated<Date | null>;
 }
 
 /** Somebody on his way in from a work app. */
@@ -73,12 +74,29 @@ export interface WorkAppVisitTable {
   expires_at: Date;
 }
 
-export interface SignInFailureTable {
-  /** Keyed hash of the name as typed, in normal form. */
-  name_index: string;
-  failed_count: number;
-  first_failed_at: Date;
-  locked_until: Date | null;
+/** Wrong passwords, and until when none is looked at. */
+export interface SignInWaitTable {
+  /** Keyed hash of the name as typed, in normal form; or for what else they are counted. */
+  subject: string;
+  /** Where they come from: keyed hash of a network or address, a known browser. */
+  source: string;
+  wrong_count: number;
+  first_at: Date;
+  wait_until: Date | null;
+}
+
+/** A browser an account has signed in from. */
+export interface KnownDeviceTable {
+  account_id: string;
+  /** SHA-256 of what the browser keeps. */
+  token_hash: string;
+  first_at: Date;
+  last_at: Date;
+  id: string;
+  /** Where it was first signed in from. */
+  ip: string;
+  /** Not the account's first: its owner's bell tells of it. */
+  told: boolean;
 }
 
 export interface CaptchaTable {

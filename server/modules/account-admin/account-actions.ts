@@ -6,11 +6,13 @@ import type { Database } from '../../db/database';
 import type { AccountTable } from '../../db/tables/core';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
-import { notFound, refuse } from '../../kernel/errors';
+import { isReason } from '@contract/reason';
+import { invalid, notFound, refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
 import { ACCOUNT_MOBILE_CONTEXT, hashPassword, rememberPassword } from '../accounts/service';
 import { handedLink } from '../activation/service';
 import { audit } from '../audit/service';
+import { dropFactor, factorIsOn } from '../second-factor/service';
 import { endSessions, unlockAccount } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { closeAccount } from './close-account';
@@ -20,7 +22,7 @@ import { passwordOf, stateOf } from './account-state';
 import { openAnswer, sealedAnswer, type PasswordAnswer } from './sealed-password';
 
 /** Actions after which nobody stays signed in. */
-const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'signOut', 'delete'];
+const ENDS_SESSIONS: readonly AccountAction[] = ['disable', 'resetPassword', 'resetFactor', 'signOut', 'delete'];
 
 /**
  * Takes one action on another person's account, once for a request id. The password is there after a reset only, a link
@@ -40,6 +42,8 @@ export async function actOnAccount(
         ? '请到“修改密码”页修改自己的密码'
         : '不能对自己的账号进行此操作，请由其他管理员处理',
     );
+  const reason = body.reason?.trim() ?? '';
+  if (body.action === 'resetFactor' && !isReason(reason)) invalid('请填写重置原因（2–200字）', 'reason');
   const password = body.action === 'resetPassword' ? initialPassword() : null;
   const passwordHash = password && (await hashPassword(password));
   const answer = await deps.db.transaction().execute((trx) =>
@@ -62,7 +66,7 @@ export async function actOnAccount(
         targetId: id,
         companyId: null,
         requestId: body.requestId,
-        note: row.account === null ? undefined : `账号 ${row.account}`,
+        note: body.action === 'resetFactor' ? reason : row.account === null ? undefined : `账号 ${row.account}`,
       });
       return { ...sealedAnswer(deps.seal, id, password), link };
     }),
@@ -98,6 +102,7 @@ async function readLocked(trx: Transaction<Database>, deps: Deps, id: string) {
     names,
     state: stateOf(row),
     locked: row.locked_until !== null && row.locked_until > deps.clock.now(),
+    hasFactor: await factorIsOn(trx, row.id),
     ...passwordOf({ ...row, has_password: row.password_hash !== null }),
   };
 }
@@ -132,6 +137,10 @@ async function carryOut(
       await unlockAccount(deps, trx, row.id, row.names);
       await rememberPassword(trx, row.id, row.password_hash);
       await set({ password_hash: passwordHash, must_change_password: true });
+      return;
+    case 'resetFactor':
+      await dropFactor(trx, row.id);
+      await set({});
       return;
     case 'delete':
       await closeAccount(trx, actor, row, deps.clock.now());

@@ -11,6 +11,7 @@ export interface AccountStateRow {
   deleted_at: Date | null;
   locked_until: Date | null;
   has_password: boolean;
+  has_factor: boolean;
 }
 
 export function stateOf(row: Pick<AccountStateRow, 'enabled' | 'deleted_at'>): AccountState {
@@ -35,6 +36,6 @@ export function presentState(row: AccountStateRow, actor: Pick<Actor, 'id'>, now
   return {
     state,
     lockedUntil: locked && row.locked_until ? row.locked_until.toISOString() : null,
-    actions: accountActions({ state, locked, self, ...passwordOf(row) }),
+    actions: accountActions({ state, locked, self, hasFactor: row.has_factor, ...passwordOf(row) }),
   };
 }

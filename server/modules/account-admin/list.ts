@@ -12,7 +12,7 @@ import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
 import { isInState, isOfCompany, matchesKeyword } from './filters';
-import { COMPANIES, LAST_SEEN, STAFF } from './related';
+import { COMPANIES, HAS_FACTOR, LAST_SEEN, STAFF } from './related';
 import { type AccountStateRow, presentState } from './account-state';
 import { type Accounts, userPage } from './user-page';
 
@@ -59,6 +59,7 @@ export async function listAccounts(
     companies: row.companies,
     mustChangePassword: row.must_change_password,
     lastLoginIp: row.last_login_ip,
+    secondFactor: row.has_factor,
     self: row.id === actor.id,
   }));
   return { list, total };
@@ -142,7 +143,7 @@ const accountOf = (deps: Deps, id: RawBuilder<string>) =>
       'source',
       'real_name_state',
     ])
-    .select(sql<boolean>`password_hash is not null`.as('has_password'))
+    .select([sql<boolean>`password_hash is not null`.as('has_password'), HAS_FACTOR])
     .where('account.id', '=', id)
     .limit(sql.lit(1));
 

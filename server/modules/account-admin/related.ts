@@ -15,3 +15,7 @@ export const STAFF = sql<BoundStaff[]>`(
 /** When somebody last did anything in a session of an `account` that is still known. */
 export const LAST_SEEN = sql<Date | null>`(
   select max(last_seen_at) from session where account_id = account.id)`.as('seen_at');
+
+/** Whether an `account` signs in with a second factor. */
+export const HAS_FACTOR = sql<boolean>`exists (
+  select 1 from second_factor f where f.id = account.id and f.confirmed_at is not null)`.as('has_factor');

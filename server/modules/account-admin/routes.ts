@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { accountApi } from '@contract/accounts/endpoints';
 import { accountSchemas } from '@contract/accounts/schemas';
+import { secondFactorApi } from '@contract/second-factor/endpoints';
+import { secondFactorSchemas } from '@contract/second-factor/schemas';
 import type { Deps } from '../../deps';
 import { notFound } from '../../kernel/errors';
 import { route } from '../../plugins/route';
 import { publicAddress } from '../activation/service';
 import { openClaimsOfAccount } from '../claims/service';
+import { requiredRoles } from '../second-factor/service';
 import { loginsOf } from '../session/service';
 import { actOnAccount } from './account-actions';
 import { newAccount } from './create';
+import { requireFactorOf } from './factor-roles';
 import { listAccounts, listUsers, loadUser } from './list';
 import { revealAccountField } from './reveal';
 import { unbindStaff } from './unbind-staff';
@@ -36,8 +40,12 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
       openClaims: await openClaimsOfAccount(deps.db, params.id),
     }),
   );
-  route(app, accountApi.reveal, accountSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
-    revealAccountField(deps, actor, params.id, body),
+  route(
+    app,
+    accountApi.reveal,
+    accountSchemas.reveal,
+    { ...ADMIN, rateLimit: 60, fresh: true },
+    ({ actor, params, body }) => revealAccountField(deps, actor, params.id, body),
   );
   route(app, accountApi.create, accountSchemas.create, ADMIN, ({ actor, body, req }) =>
     newAccount(deps, actor, body, publicAddress(deps.env, req)),
@@ -54,6 +62,15 @@ export function registerAccountAdminRoutes(app: FastifyInstance, deps: Deps): vo
 
   route(app, accountApi.unbindStaff, accountSchemas.unbindStaff, ADMIN, async ({ actor, params, body }) => {
     await unbindStaff(deps, actor, params.id, body);
+    return {};
+  });
+
+  route(app, secondFactorApi.roles, secondFactorSchemas.roles, ADMIN, async () => ({
+    roles: await requiredRoles(deps.db),
+  }));
+
+  route(app, secondFactorApi.setRoles, secondFactorSchemas.setRoles, { ...ADMIN, fresh: true }, async (call) => {
+    await requireFactorOf(deps, call.actor, call.body);
     return {};
   });
 

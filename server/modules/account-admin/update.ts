@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountUpdateBody } from '@contract/accounts/schemas';
-import { ROLE_NUMBER } from '@contract/roles';
+import { can } from '@contract/permissions';
+import { ROLE_NUMBER, roleOf } from '@contract/roles';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
@@ -8,6 +9,7 @@ import { notFound, refuse } from '../../kernel/errors';
 import { mobileColumns, setCompanies } from '../accounts/service';
 import { audit } from '../audit/service';
 import { lapseByMobile } from '../real-name/service';
+import { dropFactor } from '../second-factor/service';
 import { endSessions } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { mobileOrNone, refuseDuplicates, requireCompanies, requireFreeMobile, requireName } from './check-input';
@@ -61,6 +63,8 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
         fields,
       });
       if (newRole) await endSessions(trx, id);
+      // Whose role has none could not turn it off.
+      if (!can(roleOf(body.role), 'account.secondFactor')) await dropFactor(trx, id);
     })
     .catch(refuseDuplicates);
 }

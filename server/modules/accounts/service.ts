@@ -7,12 +7,13 @@ import { newId } from '../../kernel/ids';
 import { mobileColumns } from './mobile-columns';
 import { hashPassword, passwordMatches } from './password';
 import { rememberPassword, wasUsedLately } from './password-history';
+import { newPasswordProblem } from './weak-password';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 export { managerIdsOf, managersAt, managersOf, membersAt } from './managers';
 export { ACCOUNT_MOBILE_CONTEXT } from './mobile-columns';
-export { hashPassword, mobileColumns, passwordMatches, rememberPassword, wasUsedLately };
+export { hashPassword, mobileColumns, newPasswordProblem, passwordMatches, rememberPassword, wasUsedLately };
 
 export interface NewAccount {
   /** Sign-in name, lower case; null = signs in by mobile only. */
@@ -58,8 +59,6 @@ export async function createAccounts(db: Db, seal: Sealer, accounts: readonly Ne
         enabled: account.enabled ?? true,
         source: account.source ?? 'console',
         must_change_password: account.mustChangePassword ?? false,
-        first_failed_at: null,
-        locked_until: null,
       })),
     )
     .execute();

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { ActivationUseBody } from '@contract/activation/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
-import { passwordProblem } from '@contract/validators/password';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
-import { createAccount, hashPassword, rememberPassword, wasUsedLately } from '../accounts/service';
+import { createAccount, hashPassword, newPasswordProblem, rememberPassword, wasUsedLately } from '../accounts/service';
+import { dropFactor } from '../second-factor/service';
 import { endSessions, unlockAccount } from '../session/service';
 import { findLink } from './find';
 import { type NewAdmin, newAdminOf } from './new-admin';
@@ -26,7 +26,10 @@ export async function useActivation(deps: Deps, caller: Caller, body: Activation
   if (row.kind === 'staff') return useStaffLink(deps, caller, body);
   const seen = await openLink(deps, deps.db, row);
   const added = seen.account === null ? newAdminOf(seen.login, body) : null;
-  const problem = passwordProblem(password, added ? [added.account] : seen.names);
+  const problem = await newPasswordProblem(password, {
+    names: added ? [added.account] : seen.names,
+    people: [added?.name ?? seen.account?.name ?? null, seen.company].filter((name) => name !== null),
+  });
   if (problem !== null) invalid(problem, 'password');
   if (password !== confirmPassword) invalid('两次输入的密码不一致', 'confirmPassword');
   if (seen.account && (await wasUsedLately(deps.db, seen.account.id, seen.account.passwordHash, password)))
@@ -49,6 +52,8 @@ export async function useActivation(deps: Deps, caller: Caller, body: Activation
       }
       await setPassword(deps, trx, link.account, link.names, hash);
       await recordActivation(trx, caller, link.account, 'account.activate');
+      // Of the operator, for an administrator who cannot get in: his app may be what he has lost.
+      if (row.kind === 'admin') await dropFactor(trx, link.account.id);
       await endSessions(trx, link.account.id);
       return link.login ?? '';
     })

@@ -31,7 +31,11 @@ export function registerApprovalRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, approvalApi.resend, approvalSchemas.resend, { ...ADMIN, rateLimit: 20 }, ({ actor, params, body, req }) =>
     resendActivation(deps, actor, params.id, body.requestId, publicAddress(deps.env, req)),
   );
-  route(app, approvalApi.reveal, approvalSchemas.reveal, { ...ADMIN, rateLimit: 60 }, ({ actor, params, body }) =>
-    revealApplicationField(deps, actor, params.id, body),
+  route(
+    app,
+    approvalApi.reveal,
+    approvalSchemas.reveal,
+    { ...ADMIN, rateLimit: 60, fresh: true },
+    ({ actor, params, body }) => revealApplicationField(deps, actor, params.id, body),
   );
 }

@@ -22,6 +22,7 @@ export function registerChannelRoutes(app: FastifyInstance, deps: Deps): void {
 
 function registerPlatform(app: FastifyInstance, deps: Deps): void {
   const own = { permission: 'system.channels', company: false } as const;
+  const set = { ...own, fresh: true } as const;
   const schemas = platformChannelsSchemas;
   route(app, platformChannelsApi.list, schemas.list, own, async () => {
     const rows = new Map((await channelRows(deps.db, null)).map((row) => [row.way, row]));
@@ -30,10 +31,10 @@ function registerPlatform(app: FastifyInstance, deps: Deps): void {
   route(app, platformChannelsApi.usage, schemas.usage, own, ({ query }) =>
     usageOfAll(deps.db, query.month ?? monthAt(deps.clock.now())),
   );
-  route(app, platformChannelsApi.save, schemas.save, own, ({ actor, params, body }) =>
+  route(app, platformChannelsApi.save, schemas.save, set, ({ actor, params, body }) =>
     saveChannel(deps, actor, { companyId: null, way: params.way }, body),
   );
-  route(app, platformChannelsApi.remove, schemas.remove, own, ({ actor, params, body }) =>
+  route(app, platformChannelsApi.remove, schemas.remove, set, ({ actor, params, body }) =>
     removeChannel(deps, actor, { companyId: null, way: params.way }, body),
   );
   route(app, platformChannelsApi.test, schemas.test, { ...own, rateLimit: TESTS }, ({ actor, params, body }) =>
@@ -44,18 +45,19 @@ function registerPlatform(app: FastifyInstance, deps: Deps): void {
 function registerCompany(app: FastifyInstance, deps: Deps): void {
   const read = { permission: 'channels.read' } as const;
   const edit = { permission: 'channels.edit' } as const;
+  const set = { ...edit, fresh: true } as const;
   const schemas = channelsSchemas;
   route(app, channelsApi.get, schemas.get, read, ({ companyId }) => companyChannels(deps, companyId));
   route(app, channelsApi.usage, schemas.usage, read, ({ companyId, query }) =>
     usageOfCompany(deps.db, companyId, query.month ?? monthAt(deps.clock.now())),
   );
-  route(app, channelsApi.order, schemas.order, edit, ({ actor, companyId, body }) =>
+  route(app, channelsApi.order, schemas.order, set, ({ actor, companyId, body }) =>
     saveOrder(deps, actor, companyId, body),
   );
-  route(app, channelsApi.saveApp, schemas.saveApp, edit, ({ actor, companyId, params, body }) =>
+  route(app, channelsApi.saveApp, schemas.saveApp, set, ({ actor, companyId, params, body }) =>
     saveChannel(deps, actor, { companyId, way: params.way }, { ...body, channel: params.way }),
   );
-  route(app, channelsApi.removeApp, schemas.removeApp, edit, ({ actor, companyId, params, body }) =>
+  route(app, channelsApi.removeApp, schemas.removeApp, set, ({ actor, companyId, params, body }) =>
     removeChannel(deps, actor, { companyId, way: params.way }, body),
   );
   route(

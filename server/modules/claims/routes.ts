@@ -19,6 +19,8 @@ import { startBankFile } from './bank-file/start-file';
 const READ = { permission: 'claims.read', company: false } as const;
 const REVIEW = { permission: 'claims.review', company: false } as const;
 const PAY = { permission: 'claims.pay', company: false } as const;
+/** Money goes out by it. */
+const PAYS = { ...PAY, fresh: true } as const;
 
 /** 薪资领取 and 领取日志, for administrators. */
 export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,8 +29,8 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.approveMany, claimSchemas.approveMany, REVIEW, ({ actor, body }) =>
     approveClaims(deps, actor, body),
   );
-  route(app, claimApi.payMany, claimSchemas.payMany, PAY, ({ actor, body }) => payClaims(deps, actor, body));
-  route(app, claimApi.bankFile, claimSchemas.bankFile, PAY, ({ actor, body }) => startBankFile(deps, actor, body));
+  route(app, claimApi.payMany, claimSchemas.payMany, PAYS, ({ actor, body }) => payClaims(deps, actor, body));
+  route(app, claimApi.bankFile, claimSchemas.bankFile, PAYS, ({ actor, body }) => startBankFile(deps, actor, body));
   route(app, claimApi.bankFiles, claimSchemas.bankFiles, READ, ({ actor, query }) => listBankFiles(deps, actor, query));
   route(app, claimApi.get, claimSchemas.get, READ, ({ actor, params }) => claimDetail(deps, actor, params.id));
   route(app, claimApi.approve, claimSchemas.approve, REVIEW, ({ actor, params, body }) =>
@@ -40,16 +42,16 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.close, claimSchemas.close, REVIEW, ({ actor, params, body }) =>
     endClaim(deps, actor, params.id, 'close', body),
   );
-  route(app, claimApi.pay, claimSchemas.pay, PAY, ({ actor, params, body }) =>
+  route(app, claimApi.pay, claimSchemas.pay, PAYS, ({ actor, params, body }) =>
     payClaim(deps, actor, params.id, 'pay', body),
   );
-  route(app, claimApi.retry, claimSchemas.retry, PAY, ({ actor, params, body }) =>
+  route(app, claimApi.retry, claimSchemas.retry, PAYS, ({ actor, params, body }) =>
     payClaim(deps, actor, params.id, 'retry', body),
   );
   route(app, claimApi.query, claimSchemas.query, { ...PAY, rateLimit: 60 }, ({ actor, params, body }) =>
     queryClaim(deps, actor, params.id, body),
   );
-  route(app, claimApi.offline, claimSchemas.offline, PAY, ({ actor, params, body }) =>
+  route(app, claimApi.offline, claimSchemas.offline, PAYS, ({ actor, params, body }) =>
     payOffline(deps, actor, params.id, body),
   );
   route(app, claimApi.bankReturn, claimSchemas.bankReturn, PAY, ({ actor, params, body }) =>
@@ -58,7 +60,7 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, claimApi.reverse, claimSchemas.reverse, PAY, ({ actor, params, body }) =>
     reverseClaim(deps, actor, params.id, body),
   );
-  route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60 }, ({ actor, params, body }) =>
+  route(app, claimApi.reveal, claimSchemas.reveal, { ...READ, rateLimit: 60, fresh: true }, ({ actor, params, body }) =>
     revealClaimField(deps, actor, params.id, body),
   );
 }

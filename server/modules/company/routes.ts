@@ -37,7 +37,11 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, companyApi.act, companySchemas.act, access, ({ actor, params, body }) =>
     actOnCompany(deps, actor, params.id, body),
   );
-  route(app, companyApi.reveal, companySchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) =>
-    revealCompanyField(deps, actor, params.id, body),
+  route(
+    app,
+    companyApi.reveal,
+    companySchemas.reveal,
+    { ...access, rateLimit: 60, fresh: true },
+    ({ actor, params, body }) => revealCompanyField(deps, actor, params.id, body),
   );
 }

@@ -7,6 +7,7 @@ import { FDD_CONTEXT } from '../fdd/service';
 import { FILE_KEY_CONTEXT, FILE_NAME_CONTEXT } from '../files/service';
 import { LIST_VIEW_CONTEXT } from '../list-views/service';
 import { REAL_NAME_CONTEXT } from '../real-name/service';
+import { SECOND_FACTOR_CONTEXT } from '../second-factor/service';
 import { SMS_OUTBOX_CONTEXT } from '../sms-outbox/service';
 import { STAFF_CONTEXT } from '../staff/service';
 import { SLIP_CARD_CONTEXT } from '../wage-batches/service';
@@ -26,6 +27,7 @@ const of = (table: string, contexts: Record<string, string>, byCompany = false):
 /** Every column that keeps sealed values for good, each in a table with an `id`. What lives for hours only – imports, exported files – dies with its old key. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...of('account', { mobile_sealed: ACCOUNT_MOBILE_CONTEXT }),
+  ...of('second_factor', { secret_sealed: SECOND_FACTOR_CONTEXT }),
   ...of('list_view', { params_sealed: LIST_VIEW_CONTEXT }),
   ...of('company', {
     legal_person_id_no_sealed: COMPANY_CONTEXT.legalPersonIdNo,

@@ -9,6 +9,8 @@ import { CHUNK, inChunks } from './in-chunks';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** As long as a browser keeps what it is known by. */
+const DEVICE_DAYS = 400;
 
 /** Clears away what has served its time: events, sessions, codes, wrong passwords, ended jobs and their files, pictures no record has, messages of the SMS sandbox. */
 export function registerHousekeeping(deps: Deps): void {
@@ -47,5 +49,12 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before(0)).execute();
   await purgeCaptchas(db, before(2 * DAY_MS));
   await purgeVisits(db, before(0));
-  await db.deleteFrom('sign_in_failure').where('first_failed_at', '<', before(HOUR_MS)).execute();
+  await db
+    .deleteFrom('sign_in_wait')
+    .where('first_at', '<', before(2 * DAY_MS))
+    .execute();
+  await db
+    .deleteFrom('known_device')
+    .where('last_at', '<', before(DEVICE_DAYS * DAY_MS))
+    .execute();
 }

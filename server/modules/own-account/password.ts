@@ -1,9 +1,8 @@
 import type { OwnPasswordBody } from '@contract/own-account/schemas';
-import { passwordProblem } from '@contract/validators/password';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid, refuse } from '../../kernel/errors';
-import { hashPassword, rememberPassword, wasUsedLately } from '../accounts/service';
+import { hashPassword, newPasswordProblem, rememberPassword, wasUsedLately } from '../accounts/service';
 import { audit } from '../audit/service';
 import { endSessions, sendCaptcha, useCaptcha } from '../session/service';
 import { ownNames, ownRow, type OwnRow } from './own-row';
@@ -20,13 +19,14 @@ export async function sendPasswordCaptcha(deps: Deps, actor: Actor): Promise<voi
 /**
  * Sets a new password and ends every session of the person. The old password is proved first, or, where there is none, a
  * code. Refuses WRONG_PASSWORD, BAD_CAPTCHA, RULE for one of the last five, STALE_VERSION when it was changed meanwhile;
- * 422 against the password rule.
+ * 422 against the password rule, or for one that is easy to guess.
  */
 export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPasswordBody): Promise<void> {
   const row = await ownRow(deps, actor.id);
   const { newPassword } = body;
   if (newPassword !== body.confirmPassword) invalid('两次输入的新密码不一致', 'confirmPassword');
-  const problem = passwordProblem(newPassword, ownNames(row));
+  const people = [row.name, ...(await ownCompanies(deps, row.id))];
+  const problem = await newPasswordProblem(newPassword, { names: ownNames(row), people });
   if (problem !== null) invalid(problem, 'newPassword');
   await prove(deps, row, body);
   if (await wasUsedLately(deps.db, row.id, row.password_hash, newPassword))
@@ -51,6 +51,16 @@ export async function changeOwnPassword(deps: Deps, actor: Actor, body: OwnPassw
     });
     await endSessions(trx, row.id);
   });
+}
+
+async function ownCompanies({ db }: Deps, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_company as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .select(['c.name', 'c.short_name'])
+    .where('l.account_id', '=', accountId)
+    .execute();
+  return rows.flatMap((row) => [row.name, row.short_name]);
 }
 
 async function prove(deps: Deps, row: OwnRow, body: OwnPasswordBody): Promise<void> {

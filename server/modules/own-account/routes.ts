@@ -3,7 +3,7 @@ import { ownAccountApi } from '@contract/own-account/endpoints';
 import { ownAccountSchemas } from '@contract/own-account/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { loginsOf } from '../session/service';
+import { endOwnOthers, endOwnSession, loginsOf, ownSessions } from '../session/service';
 import { setOwnAvatar } from './avatar';
 import { changeOwnMobile, sendMobileCaptcha } from './mobile';
 import { changeOwnPassword, sendPasswordCaptcha } from './password';
@@ -39,10 +39,16 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
     return ownProfile(deps, actor);
   });
 
-  route(app, ownAccountApi.passwordCaptcha, ownAccountSchemas.passwordCaptcha, CODES, async ({ actor }) => {
-    await sendPasswordCaptcha(deps, actor);
-    return {};
-  });
+  route(
+    app,
+    ownAccountApi.passwordCaptcha,
+    ownAccountSchemas.passwordCaptcha,
+    { ...CODES, withoutFactor: true },
+    async ({ actor }) => {
+      await sendPasswordCaptcha(deps, actor);
+      return {};
+    },
+  );
 
   route(
     app,
@@ -54,6 +60,20 @@ export function registerOwnAccountRoutes(app: FastifyInstance, deps: Deps): void
       return {};
     },
   );
+
+  route(app, ownAccountApi.sessions, ownAccountSchemas.sessions, OWN, async ({ actor }) => ({
+    list: await ownSessions(deps, actor),
+  }));
+
+  route(app, ownAccountApi.endSession, ownAccountSchemas.endSession, OWN, async ({ actor, params }) => {
+    await endOwnSession(deps, actor, params.id);
+    return {};
+  });
+
+  route(app, ownAccountApi.endOthers, ownAccountSchemas.endOthers, OWN, async ({ actor }) => {
+    await endOwnOthers(deps, actor);
+    return {};
+  });
 
   route(app, ownAccountApi.logins, ownAccountSchemas.logins, OWN, ({ actor, query }) =>
     loginsOf(deps.db, actor.id, deps.clock.now(), query),

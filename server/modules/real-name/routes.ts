@@ -50,7 +50,7 @@ export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     realNameApi.reveal,
     realNameSchemas.reveal,
-    { ...REVIEW, reads: true, rateLimit: 60 },
+    { ...REVIEW, reads: true, rateLimit: 60, fresh: true },
     ({ actor, companyId, params, body }) => revealRealName(deps, actor, companyId, params.id, body),
   );
   route(

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { roleOf } from '@contract/roles';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -8,7 +8,7 @@ import { createAccount, joinCompanies } from '../accounts/service';
 import { accountSourceOf } from './account-source';
 import { audit } from '../audit/service';
 import { followRealName } from '../real-name/service';
-import { requireMobile, useCaptcha } from './captcha';
+import { requireMobile, testCaptcha, useCaptcha } from './captcha';
 import { endSessions } from './end-sessions';
 import { employedWith } from './known-mobile';
 import type { Origin } from './origin';
@@ -16,17 +16,22 @@ import type { ProvenAccount } from './proven-account';
 
 /**
  * The account of a mobile whose owner holds the code. At the first time it comes into being from the
- * staff records with that number (decision 18): role user, linked to all of them.
+ * staff records with that number (decision 18): role user, linked to all of them. `second` asks for the second factor of
+ * an account that has one; the code stays good until that is given.
  */
 export async function accountByCaptcha(
   deps: Deps,
   text: string,
   code: string,
   { userAgent }: Pick<Origin, 'userAgent'>,
+  second: (accountId: string) => Promise<void>,
 ): Promise<ProvenAccount> {
   const mobile = requireMobile(text);
-  await useCaptcha(deps, mobile, code);
   const index = deps.seal.blindIndex('mobile', mobile);
+  await testCaptcha(deps, mobile, code);
+  const owner = await findByMobile(deps.db, index);
+  if (owner) await second(owner.id);
+  await useCaptcha(deps, mobile, code);
   return deps.db.transaction().execute(async (trx) => {
     const known = await findByMobile(trx, index);
     if (known && !known.mobile_proven) await takeOver(trx, known);
@@ -51,8 +56,8 @@ export async function accountByCaptcha(
   });
 }
 
-function findByMobile(trx: Transaction<Database>, mobileIndex: string) {
-  return trx
+function findByMobile(db: Kysely<Database> | Transaction<Database>, mobileIndex: string) {
+  return db
     .selectFrom('account')
     .select(['id', 'name', 'role', 'enabled', 'mobile_proven'])
     .where('mobile_index', '=', mobileIndex)

@@ -1,45 +1,37 @@
 import type { Deps } from '../../deps';
 import { SYSTEM_ID } from '../../kernel/actor';
-import { refuse } from '../../kernel/errors';
 import { passwordMatches } from '../accounts/service';
-import { clearAccountFailures, countAccountFailure } from './account-failures';
 import { noteLogin } from './login-log';
-import { clearNameFailures, countNameFailure, nameIsLocked, type SignInName, signInName } from './name-failures';
-import type { Origin } from './origin';
+import type { SignInOrigin } from './origin';
+import { countWrong, forgetWrong, takePasswordTry } from './password-tries';
 import type { ProvenAccount } from './proven-account';
+import { type SignInName, signInName } from './sign-in-name';
 
 /** No account has this id: the same statements run where there is none. */
 const NOBODY = SYSTEM_ID;
 
 /**
- * The account of a sign-in name or mobile and its password. Five wrong ones within 15 minutes lock the
- * name, and the account under all its names, for 30 (screens 1). What is answered follows from the name
- * and the proof alone, so nobody learns from it which accounts exist: one locked by its other name
- * answers like a wrong password.
+ * The account of a sign-in name or mobile and its password. Wrong ones make whoever tries wait, longer each time, for that
+ * name and from there: nobody can shut a colleague out (decision 43). Refuses BAD_CREDENTIALS, TRY_LATER.
  */
 export async function accountByPassword(
   deps: Deps,
   given: string,
   password: string,
-  origin: Origin,
+  origin: SignInOrigin,
 ): Promise<ProvenAccount> {
   const now = deps.clock.now();
   const name = signInName(deps.seal, given);
-  if (await nameIsLocked(deps, name, now)) refuse('ACCOUNT_LOCKED');
   const account = await findAccount(deps, name);
+  const id = account?.id ?? NOBODY;
+  const taken = await takePasswordTry(deps, name, id, origin, now);
   const matches = await passwordMatches(account?.password_hash ?? null, password);
-  if (!account || !matches || !(await clearAccountFailures(deps, account.id, now))) {
-    await countAccountFailure(deps, account?.id ?? NOBODY, now);
-    await noteLogin(deps.db, {
-      accountId: account?.id ?? NOBODY,
-      at: now,
-      method: 'account',
-      result: 'wrongPassword',
-      ...origin,
-    });
-    refuse((await countNameFailure(deps, name, now)) ? 'ACCOUNT_LOCKED' : 'BAD_CREDENTIALS');
+  if (!account || !matches) {
+    const { ip, userAgent } = origin;
+    await noteLogin(deps.db, { accountId: id, at: now, method: 'account', result: 'wrongPassword', ip, userAgent });
+    throw await countWrong(deps, id, taken, now);
   }
-  if (!(await clearNameFailures(deps, name, now))) refuse('ACCOUNT_LOCKED');
+  await forgetWrong(deps, taken);
   return account;
 }
 

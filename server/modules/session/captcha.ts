@@ -65,15 +65,25 @@ export async function sendCaptcha(deps: Deps, text: string, purpose: CaptchaPurp
   );
 }
 
-/**
- * Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. The row is locked
- * from look to answer: guesses sent all at once are counted one after the other.
- */
-export async function useCaptcha(
+/** Uses a code up. A wrong one counts; the fifth voids the code. Refuses BAD_CAPTCHA. */
+export const useCaptcha = (
   deps: Deps,
   mobile: string,
   code: string,
   purpose: CaptchaPurpose = 'login',
+): Promise<void> => checkCaptcha(deps, mobile, code, purpose, true);
+
+/** The same, but a right code stays good. */
+export const testCaptcha = (deps: Deps, mobile: string, code: string): Promise<void> =>
+  checkCaptcha(deps, mobile, code, 'login', false);
+
+/** The row is locked from look to answer: guesses sent all at once are counted one after the other. */
+async function checkCaptcha(
+  deps: Deps,
+  mobile: string,
+  code: string,
+  purpose: CaptchaPurpose,
+  uses: boolean,
 ): Promise<void> {
   const index = deps.seal.blindIndex('mobile', mobile);
   const right = await deps.db.transaction().execute(async (trx) => {
@@ -87,7 +97,7 @@ export async function useCaptcha(
     if (!row?.code_hash || row.expires_at <= deps.clock.now()) return false;
     const matches = row.code_hash === codeHash(deps, mobile, purpose, code);
     const wrong_tries = matches ? row.wrong_tries : row.wrong_tries + 1;
-    const spent = matches || wrong_tries >= WRONG_TRIES;
+    const spent = (matches && uses) || wrong_tries >= WRONG_TRIES;
     await trx
       .updateTable('captcha')
       .set({ wrong_tries, ...(spent ? { code_hash: null } : {}) })

@@ -27,6 +27,7 @@ export async function currentUser(deps: Deps, actor: Actor, known: KnownSession)
     })),
     hasStaff: known.hasStaff,
     mustChangePassword: known.mustChangePassword,
+    mustSetUpFactor: known.mustSetUpFactor,
     notifyCount: bell.length,
     unreadCount: bell.filter((line) => !line.read).length,
     services: servicesOf(deps),

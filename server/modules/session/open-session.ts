@@ -33,6 +33,7 @@ export async function openSession(
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
       vouched_by: session.vouchedBy ?? null,
+      proven_at: session.vouchedBy === undefined ? now : null,
     })
     .execute();
   return { token, expiresAt };

@@ -3,3 +3,9 @@ export interface Origin {
   ip: string;
   userAgent: string;
 }
+
+/** Where somebody signs in from. */
+export interface SignInOrigin extends Origin {
+  /** What the browser keeps since an earlier sign-in; null = it has none. */
+  device: string | null;
+}

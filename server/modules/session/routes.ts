@@ -3,6 +3,7 @@ import { sessionApi } from '@contract/session/endpoints';
 import { sessionSchemas } from '@contract/session/schemas';
 import type { Deps } from '../../deps';
 import { authenticate, route } from '../../plugins/route';
+import { keepOwnCookie, readOwnCookie } from '../../plugins/own-cookie';
 import { sessionOf } from '../../plugins/session';
 import { sendCaptcha } from './captcha';
 import { currentUser } from './current-user';
@@ -12,6 +13,9 @@ import { switchCompany } from './switch-company';
 /** Calls a minute and address: a whole factory may sit behind one. */
 const PER_MINUTE = 300;
 
+/** By which a browser is known again that somebody has signed in from, for 400 days (the most browsers keep). */
+const DEVICE = { name: 'device', seconds: 400 * 24 * 3600 };
+
 /** 登录、验证码、当前用户、切换企业、退出. */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(
@@ -19,9 +23,13 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     sessionApi.login,
     sessionSchemas.login,
     { permission: 'public', rateLimit: PER_MINUTE },
-    async ({ body, req }) => {
-      const origin = { ip: req.ip, userAgent: req.headers['user-agent'] ?? '' };
-      const { token, expiresAt } = await signIn(deps, body, origin);
+    async ({ body, req, reply }) => {
+      const origin = {
+        ip: req.ip,
+        userAgent: req.headers['user-agent'] ?? '',
+        device: readOwnCookie(deps.env, req, DEVICE.name),
+      };
+      const { token, expiresAt } = await signIn(deps, body, origin, () => keepOwnCookie(deps.env, req, reply, DEVICE));
       return { token, expiresAt: expiresAt.toISOString() };
     },
   );

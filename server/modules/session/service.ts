@@ -1,8 +1,10 @@
 export { accountSourceOf } from './account-source';
 export { requireMobile, sendCaptcha, useCaptcha } from './captcha';
 export { purgeCaptchas } from './captcha-limits';
-export { endSessions } from './end-sessions';
+export { newDeviceLines } from './device-bell';
+export { endOtherSessions, endSessions } from './end-sessions';
 export { loginBefore, loginsOf, noteLogin } from './login-log';
 export { openSession } from './open-session';
 export type { Origin } from './origin';
-export { clearWrongPasswords, countWrongPassword, unlockAccount } from './wrong-passwords';
+export { endOwnOthers, endOwnSession, ownSessions } from './own-sessions';
+export { tryPassword, unlockAccount } from './wrong-passwords';

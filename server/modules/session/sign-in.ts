@@ -1,26 +1,36 @@
 import type { Transaction } from 'kysely';
+import { newDeviceBrief } from '@contract/bell/brief';
 import { roleOf } from '@contract/roles';
 import { closedReason } from '@contract/states/company';
 import type { LoginBody } from '@contract/session/schemas';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
-import { invalid, refuse } from '../../kernel/errors';
+import { ask, invalid, refuse } from '../../kernel/errors';
 import { companyStatesOf } from '../../plugins/session-store';
 import { audit } from '../audit/service';
+import { checkFactor, factorIsOn, requireRight } from '../second-factor/service';
 import { accountByCaptcha } from './by-captcha';
 import { accountByPassword } from './by-password';
+import { rememberDevice } from './known-devices';
 import { noteLogin } from './login-log';
 import { openSession } from './open-session';
-import type { Origin } from './origin';
+import type { Origin, SignInOrigin } from './origin';
 import type { ProvenAccount } from './proven-account';
 
 /**
  * Signs in by password or by code. Refuses with words for each cause, but tells of a disabled account
  * or company only to somebody who has proved to be its owner.
  */
-export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promise<{ token: string; expiresAt: Date }> {
-  const account = await prove(deps, body, origin);
+export async function signIn(
+  deps: Deps,
+  body: LoginBody,
+  caller: SignInOrigin,
+  /** Gives the browser something by which it is known again. */
+  markDevice: () => string,
+): Promise<{ token: string; expiresAt: Date }> {
+  const account = await prove(deps, body, caller);
   const now = deps.clock.now();
+  const origin = { ip: caller.ip, userAgent: caller.userAgent };
   const attempt = { accountId: account.id, at: now, method: body.type, ...origin };
   if (!account.enabled) {
     await noteLogin(deps.db, { ...attempt, result: 'disabled' });
@@ -33,10 +43,11 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
       refuse(refusal.name, refusal.words);
     }
   }
-  return deps.db.transaction().execute(async (trx) => {
+  const { session, added } = await deps.db.transaction().execute(async (trx) => {
     if (body.type === 'account') await requirePassword(trx, account.id);
     const session = await openSession(trx, { accountId: account.id, sliding: body.autoLogin ?? false, ...origin }, now);
     await noteLogin(trx, { ...attempt, result: 'ok' });
+    const added = await rememberDevice(trx, account.id, { device: markDevice(), ip: origin.ip }, now);
     await trx
       .updateTable('account')
       .set({ last_login_at: now, last_login_ip: origin.ip })
@@ -58,19 +69,40 @@ export async function signIn(deps: Deps, body: LoginBody, origin: Origin): Promi
       companyId: roleOf(account.role) === 'admin' ? null : await currentCompany(trx, account.id, now),
       note: body.type,
     });
-    return session;
+    return { session, added };
   });
+  if (added)
+    deps.events.publish({ accountIds: [account.id] }, 'notice', newDeviceBrief({ ...added, at: added.first_at }));
+  return session;
 }
 
-function prove(deps: Deps, body: LoginBody, origin: Origin): Promise<ProvenAccount> {
+async function prove(deps: Deps, body: LoginBody, origin: SignInOrigin): Promise<ProvenAccount> {
+  const second = (accountId: string) => proveSecond(deps, accountId, body, origin);
   if (body.type === 'account') {
     if (!body.account?.trim()) invalid('请输入账号', 'account');
     if (!body.password) invalid('请输入密码', 'password');
-    return accountByPassword(deps, body.account, body.password, origin);
+    const account = await accountByPassword(deps, body.account, body.password, origin);
+    await second(account.id);
+    return account;
   }
   if (!body.mobile?.trim()) invalid('请输入手机号', 'mobile');
   if (!body.captcha) invalid('请输入验证码', 'captcha');
-  return accountByCaptcha(deps, body.mobile, body.captcha, origin);
+  return accountByCaptcha(deps, body.mobile, body.captcha, origin, second);
+}
+
+/** Asks for the second factor of who has one, or checks what he gave. Refuses as requireRight; a wrong code is written down. */
+async function proveSecond(
+  deps: Deps,
+  accountId: string,
+  { type, otp }: LoginBody,
+  { ip, userAgent }: Origin,
+): Promise<void> {
+  if (!(await factorIsOn(deps.db, accountId))) return;
+  if (otp === undefined) ask('SECOND_FACTOR');
+  const check = await checkFactor(deps, accountId, otp);
+  if (check.kind === 'wrong')
+    await noteLogin(deps.db, { accountId, at: deps.clock.now(), method: type, result: 'wrongOtp', ip, userAgent });
+  requireRight(check);
 }
 
 /** Why nobody of the account's companies lets him in; null where one does. */

@@ -1,48 +1,40 @@
 import type { Deps } from '../../deps';
-import { clearAccountFailures, countAccountFailure } from './account-failures';
-import { clearNameFailures, countNameFailure, signInName, TRIES } from './name-failures';
+import { signInName } from './sign-in-name';
+import { refuseUntil } from './password-tries';
+import { forgetTries, takeTry, type WaitRule } from './tries';
+
+/** Somebody at an open console, or with a link, tries passwords of one account. */
+const RULE: WaitRule = { free: 4, firstMs: 30_000, mostMs: 15 * 60_000, windowMs: 24 * 3600_000 };
+
+const subjectOf = (accountId: string) => `account ${accountId}`;
 
 /**
- * Counts a wrong password given by somebody signed in, under the account and under all its names: the lock of the
- * login page is this same lock.
+ * Asks for the password of an account outside the login page (`where`), where wrong ones count apart from it. Gives how
+ * many wrong ones there are by now, or null where it is right. Refuses TRY_LATER, before it is looked at.
  */
-export async function countWrongPassword(
+export async function tryPassword(
   deps: Deps,
   accountId: string,
-  names: readonly string[],
-  now: Date,
-): Promise<'counted' | 'locks' | 'wasLocked'> {
-  for (const name of names) await countNameFailure(deps, signInName(deps.seal, name), now);
-  const count = await countAccountFailure(deps, accountId, now);
-  if (count === null) return 'wasLocked';
-  return count >= TRIES ? 'locks' : 'counted';
+  where: 'signedIn' | 'link',
+  matches: () => Promise<boolean>,
+): Promise<number | null> {
+  const now = deps.clock.now();
+  const counted = { subject: subjectOf(accountId), source: where };
+  const taken = await takeTry(deps.db, counted, RULE, now);
+  if (!taken.allowed) refuseUntil(taken.until ?? now, now);
+  if (!(await matches())) return taken.count;
+  await forgetTries(deps.db, counted);
+  return null;
 }
 
-/** Forgets wrong passwords given before a right one; false where the account is locked by them. */
-export async function clearWrongPasswords(
-  deps: Deps,
-  accountId: string,
-  names: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  if (!(await clearAccountFailures(deps, accountId, now))) return false;
-  for (const name of names) await clearNameFailures(deps, signInName(deps.seal, name), now);
-  return true;
-}
-
-/** Lifts the lock of wrong passwords from an account and from all its names. */
+/** Lifts every wait that wrong passwords have put on an account and its names. */
 export async function unlockAccount(
   deps: Deps,
   db: Deps['db'],
   accountId: string,
   names: readonly string[],
 ): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ failed_count: 0, first_failed_at: null, locked_until: null })
-    .where('id', '=', accountId)
-    .execute();
-  if (names.length === 0) return;
-  const indexes = names.map((name) => signInName(deps.seal, name).index);
-  await db.deleteFrom('sign_in_failure').where('name_index', 'in', indexes).execute();
+  await db.updateTable('account').set({ locked_until: null }).where('id', '=', accountId).execute();
+  const subjects = [subjectOf(accountId), ...names.map((name) => signInName(deps.seal, name).index)];
+  await db.deleteFrom('sign_in_wait').where('subject', 'in', subjects).execute();
 }

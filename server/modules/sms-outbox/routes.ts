@@ -10,7 +10,11 @@ import { revealSmsMobile } from './reveal';
 export function registerSmsOutboxRoutes(app: FastifyInstance, deps: Deps): void {
   const access = { permission: 'system.outbox', company: false } as const;
   route(app, smsOutboxApi.list, smsOutboxSchemas.list, access, ({ query }) => listSmsOutbox(deps, query));
-  route(app, smsOutboxApi.reveal, smsOutboxSchemas.reveal, { ...access, rateLimit: 60 }, ({ actor, params, body }) =>
-    revealSmsMobile(deps, actor, params.id, body),
+  route(
+    app,
+    smsOutboxApi.reveal,
+    smsOutboxSchemas.reveal,
+    { ...access, rateLimit: 60, fresh: true },
+    ({ actor, params, body }) => revealSmsMobile(deps, actor, params.id, body),
   );
 }

@@ -5,7 +5,7 @@ import { staffSchemas } from '@contract/staff/schemas';
 import { can } from '@contract/permissions';
 import type { Deps } from '../../deps';
 import { forbidden } from '../../kernel/errors';
-import { route } from '../../plugins/route';
+import { requireFresh, route } from '../../plugins/route';
 import { actOnStaff } from './record/staff-actions';
 import { activateStaff } from './account/activate';
 import { listDepts, listStaff } from './list';
@@ -67,7 +67,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     staffApi.reveal,
     schemas.reveal,
-    { permission: 'staff.reveal', reads: true, rateLimit: 60 },
+    { permission: 'staff.reveal', reads: true, rateLimit: 60, fresh: true },
     ({ actor, companyId, params, body }) => revealField(deps, actor, companyId, params.id, body),
   );
   route(
@@ -75,8 +75,9 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     staffApi.export,
     schemas.export,
     { permission: 'staff.read', reads: true },
-    async ({ actor, companyId, body }) => {
+    async ({ actor, companyId, body, req }) => {
       if (body.full && !can(actor.role, 'staff.exportFull')) forbidden();
+      if (body.full) requireFresh(req);
       return startStaffExport(deps, actor, companyId, body);
     },
   );

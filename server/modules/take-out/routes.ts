@@ -16,8 +16,12 @@ export function registerTakeOutRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, takeOutApi.get, takeOutSchemas.get, TAKE_OUT, ({ actor, companyId }) =>
     takeOutStanding(deps, actor, companyId),
   );
-  route(app, takeOutApi.start, takeOutSchemas.start, { ...TAKE_OUT, rateLimit: 20 }, ({ actor, companyId, body }) =>
-    startTakeOut(deps, actor, companyId, body),
+  route(
+    app,
+    takeOutApi.start,
+    takeOutSchemas.start,
+    { ...TAKE_OUT, rateLimit: 20, fresh: true },
+    ({ actor, companyId, body }) => startTakeOut(deps, actor, companyId, body),
   );
   route(
     app,

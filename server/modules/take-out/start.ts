@@ -5,22 +5,19 @@ import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { idempotent } from '../../kernel/idempotent';
 import { audit } from '../audit/service';
-import { provePasswordOf } from '../own-account/service';
 import { TAKE_OUT_JOB } from './job-kinds';
 import { openTakeOut } from './standing';
 import type { TakeOutPayload } from './take-out';
 
 /**
- * Begins to take out all that a company has, one at a time for each. Asks for the password once more; refuses as
- * provePasswordOf does, and RULE while another one goes on.
+ * Begins to take out all that a company has, one at a time for each. Refuses RULE while another one goes on.
  */
 export async function startTakeOut(
   deps: Deps,
   actor: Actor,
   companyId: string,
-  input: { requestId: string; password: string },
+  input: { requestId: string },
 ): Promise<{ jobId: string }> {
-  await provePasswordOf(deps, actor.id, input.password);
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'company.takeOut', input.requestId, async () => {
       const open = await openTakeOut(trx, companyId);

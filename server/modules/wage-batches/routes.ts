@@ -125,7 +125,7 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     app,
     batchApi.bankFile,
     batchSchemas.bankFile,
-    { permission: 'wages.bankFile', reads: true },
+    { permission: 'wages.bankFile', reads: true, fresh: true },
     ({ actor, companyId, params, body }) => startBankFile(deps, actor, companyId, params.id, body),
   );
   route(

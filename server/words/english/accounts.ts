@@ -8,6 +8,7 @@ const accounts: Phrases = {
   '该手机号今日获取验证码已达{0}次，请明天再试': 'This number has been sent {0} codes today; try again tomorrow',
   '未接入短信服务，不能发送验证码': 'No text messages are connected, so no code can be sent',
   '短信服务没有登记验证码模板，不能发送验证码': 'The provider has no template for codes, so none can be sent',
+  '账号或密码错误，请{0}秒后再试': 'Wrong account or password; try again in {0} seconds',
   请输入账号: 'Enter the account',
   请输入密码: 'Enter the password',
   请输入手机号: 'Enter the mobile number',
@@ -40,6 +41,27 @@ const accounts: Phrases = {
   '企业已关闭从工作应用登录，请用密码或验证码登录':
     'The company does not let people sign in from the work app; sign in by password or code',
   '员工档案或账号刚刚有变动，请再试一次': 'The staff record or account has just changed; try once more',
+
+  // Sessions.
+  该登录已退出: 'This session is over',
+
+  // Passwords.
+  '密码主要由姓名、账号、手机号或企业名称组成，容易被猜到，请换一个':
+    'The password is little more than a name, account, mobile or company: easy to guess; choose another',
+  '密码过于常见，容易被猜到，请换一个，例如用几个不相关的词组成':
+    'The password is a usual one: easy to guess; choose another, such as several words that have nothing to do with each other',
+  '密码由日期、连续或重复的字符、键盘上相邻的键组成，容易被猜到，请换一个':
+    'The password is a date, a run or repetition of signs, or a walk over the keyboard: easy to guess; choose another',
+
+  // Two-step verification.
+  '错误次数过多，请{0}秒后再试': 'Too many wrong tries; try again in {0} seconds',
+  没有启用两步验证: 'Two-step verification is off',
+  两步验证已启用: 'Two-step verification is on already',
+  '设置已过期，请重新开始': 'This set-up is out of date; begin again',
+  '管理员要求您的角色启用两步验证，不能关闭':
+    'An administrator requires two-step verification of your role: it cannot be turned off',
+  请输入密码或动态验证码: 'Enter the password or a code',
+  '请填写重置原因（2–200字）': 'Say why it is reset (2–200 characters)',
 
   // Accounts of the platform.
   '请到“修改密码”页修改自己的密码': 'Change your own password on the page “Password”',
@@ -118,8 +140,6 @@ const accounts: Phrases = {
   不能与最近5次使用过的密码相同: 'Not one of your last 5 passwords',
 
   // One's own account.
-  '密码连续输错5次，已退出登录，账号锁定30分钟':
-    'The password was wrong 5 times: you are signed out and the account is locked for 30 minutes',
   新手机号与当前手机号相同: 'This is your mobile number already',
   '更换手机号需要登录密码，请先到“修改密码”页设置密码':
     'To change the mobile number you need a password; set one on the page “Password” first',
@@ -132,8 +152,7 @@ const accounts: Phrases = {
   '密码刚刚被修改，请重新登录': 'The password has just been changed; sign in again',
   请输入当前密码: 'Enter the current password',
   '邮箱“{0}”格式不正确，应如 name@example.cn': '“{0}” is no e-mail address such as name@example.cn',
-  '当前密码不正确，连续输错5次将退出登录并锁定账号30分钟':
-    'The current password is wrong; after 5 times you are signed out and the account is locked for 30 minutes',
+  '当前密码不正确，连续输错5次将退出登录': 'The current password is wrong; after 5 times you are signed out',
   '此操作需要登录密码，请先到“修改密码”页设置密码': 'This needs a password; set one on the page “Password” first',
 
   // Views of lists, text messages.

@@ -81,6 +81,7 @@ const labels: Phrases = {
   停用: 'disable',
   生成激活链接: 'make an activation link',
   重置密码: 'reset the password',
+  重置两步验证: 'reset two-step verification',
   解锁: 'unlock',
   强制下线: 'sign out',
   删除: 'delete',

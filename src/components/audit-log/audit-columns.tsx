@@ -14,7 +14,7 @@ import styles from './audit-log.less';
 /** Notes that are keys of words: by which way somebody signed in, why he was refused. */
 const WORDED: Partial<Record<AuditAction, readonly string[]>> = {
   'session.login': ['account', 'mobile', ...COMPANY_WAYS],
-  'session.refused': ['wrongPassword', 'disabled', 'noCompany'],
+  'session.refused': ['wrongPassword', 'wrongOtp', 'disabled', 'noCompany'],
 };
 
 const WIDE: ListColumn<AuditItem>['responsive'] = ['sm'];

@@ -25,6 +25,7 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   bankPaid: { page: '/wages', over: 'tab=bank&batch' },
   undelivered: { page: '/wages', over: 'tab=slips&slipDelivery=failed&batch' },
   backupFailed: { page: '/welcome', over: 'backup' },
+  newDevice: { page: '/account', over: 'device' },
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */

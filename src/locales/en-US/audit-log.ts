@@ -43,6 +43,7 @@ export default {
   'auditLog.noted.dingtalk': 'DingTalk',
   'auditLog.noted.feishu': 'Feishu',
   'auditLog.noted.wrongPassword': 'Wrong password',
+  'auditLog.noted.wrongOtp': 'Wrong second factor',
   'auditLog.noted.disabled': 'Account disabled',
   'auditLog.noted.noCompany': 'No company in use',
   'auditLog.platform': 'Platform',

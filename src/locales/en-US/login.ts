@@ -16,6 +16,12 @@ export default {
   'pages.login.captcha.get': 'Get code',
   'pages.login.captcha.wait': 'Again in {seconds} s',
   'pages.login.captcha.sent': 'Code sent, valid for 5 minutes',
+  'pages.login.otp.title': 'Two-step verification',
+  'pages.login.otp': 'Code',
+  'pages.login.otp.hint': 'The 6 digits your authenticator app shows, or a recovery code.',
+  'pages.login.otp.required': 'Enter the code',
+  'pages.login.otp.invalid': '6 digits, or a recovery code',
+  'pages.login.otp.back': 'Back',
   'pages.login.auto': 'Keep me signed in for 30 days',
   'pages.login.submit': 'Sign in',
   'pages.login.mobile.hint':

@@ -9,9 +9,6 @@ export default {
   'takeOut.download': 'Download',
   'takeOut.goesOn': 'It is being written in the background: you may close this and come back for it.',
   'takeOut.other': '{name} began one at {at} that still goes on; another can begin when it is done.',
-  'takeOut.password': 'Your password',
-  'takeOut.password.why': 'Asked once more, so that nobody else takes the data out in your name.',
-  'takeOut.password.rule': 'Enter your password',
   'takeOut.start': 'Begin',
   'takeOut.again': 'Take out anew',
 };

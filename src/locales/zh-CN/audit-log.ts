@@ -37,6 +37,7 @@ export default {
   'auditLog.noted.dingtalk': '钉钉',
   'auditLog.noted.feishu': '飞书',
   'auditLog.noted.wrongPassword': '密码错误',
+  'auditLog.noted.wrongOtp': '动态验证码错误',
   'auditLog.noted.disabled': '账号已停用',
   'auditLog.noted.noCompany': '没有可用企业',
   'auditLog.platform': '平台',

@@ -8,9 +8,6 @@ export default {
   'takeOut.download': '下载',
   'takeOut.goesOn': '正在后台生成，可以关闭此窗口，稍后回来下载。',
   'takeOut.other': '{name} 于 {at} 发起的整体导出还在进行，完成后才能再次导出。',
-  'takeOut.password': '登录密码',
-  'takeOut.password.why': '为防止他人代为导出，请再次输入您的登录密码。',
-  'takeOut.password.rule': '请输入登录密码',
   'takeOut.start': '开始导出',
   'takeOut.again': '重新导出',
 };

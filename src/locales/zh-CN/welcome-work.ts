@@ -126,7 +126,7 @@ export default {
   'welcome.todo.platform.failedPayments': '{count} 笔打款失败',
   'welcome.todo.platform.claimsToReview': '{count} 笔薪资领取待审核',
   'welcome.todo.platform.applications': '{count} 份开通申请待审核',
-  'welcome.todo.platform.lockedAccounts': '{count} 个账号被锁定',
+  'welcome.todo.platform.lockedAccounts': '{count} 个账号登录受限',
   'welcome.todo.platform.realNames': '{count} 份实名认证待审核',
   'welcome.todo.platform.expiring': '{count} 家企业的服务即将到期',
   'welcome.month.title': '本月工资',

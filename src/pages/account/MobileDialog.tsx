@@ -43,7 +43,7 @@ export default function MobileDialog({ onClose, onDone }: MobileDialogProps) {
       onDone(profile);
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (isFailure(error, BUSINESS_ERRORS.ACCOUNT_LOCKED.code)) signInAgain();
+      if (isFailure(error, BUSINESS_ERRORS.SIGNED_OUT.code)) signInAgain();
     } finally {
       setBusy(false);
     }

@@ -1,28 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PageContainer } from '@ant-design/pro-components';
 import { Link, useDispatch } from '@umijs/max';
-import { Button, Card, Descriptions } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Card, Descriptions } from 'antd';
+import { Suspense, useState } from 'react';
 import { roleOf } from '@contract/roles';
 import type { OwnProfile } from '@contract/own-account/schemas';
 import LoadError from '@/components/LoadError';
 import LoginTable from '@/components/LoginTable';
 import PageLoading from '@/components/PageLoading';
-import { useServices } from '@/models/hooks';
+import { useCan, useCurrentUser, useServices } from '@/models/hooks';
 import { getOwnProfile, listOwnLogins } from '@/services/own-account';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import MobileDialog from './MobileDialog';
 import OwnAvatar from './OwnAvatar';
 import OwnCompanies from './OwnCompanies';
+import OwnSessions from './OwnSessions';
 import ProfileForm from './ProfileForm';
 import styles from './account.less';
 import { useText } from './use-text';
+
+const FactorCard = lazyWithMessages(['second-factor'], () => import('./second-factor/FactorCard'));
 
 /** /account: who one is here, for whom one works, and who has signed in. */
 export default function AccountPage() {
   const text = useText();
   const roleText = useTextOf('component.role');
+  const factored = useCan('account.secondFactor');
+  const forced = useCurrentUser().mustSetUpFactor ?? false;
   const provable = useServices().texts.includes('captcha');
   const dispatch = useDispatch();
   const client = useQueryClient();
@@ -37,6 +43,21 @@ export default function AccountPage() {
 
   if (error && !data) return <LoadError error={error} onRetry={() => refetch()} />;
   if (!data) return <PageLoading />;
+  const factor = factored && (
+    <Suspense fallback={<PageLoading />}>
+      <FactorCard forced={forced} />
+    </Suspense>
+  );
+  // The server refuses everything else until then.
+  if (forced)
+    return (
+      <PageContainer title={text('title')}>
+        <div className={styles.page}>
+          <Alert type="warning" showIcon message={text('factor.forced')} description={text('factor.forced.hint')} />
+          {factor}
+        </div>
+      </PageContainer>
+    );
   return (
     <PageContainer title={text('title')}>
       <div className={styles.page}>
@@ -67,6 +88,7 @@ export default function AccountPage() {
             </Descriptions.Item>
           </Descriptions>
         </Card>
+        {factor}
         <Card title={text('section.profile')}>
           <OwnAvatar profile={data} onChanged={changed} />
           <ProfileForm profile={data} onSaved={changed} onStale={quietly} />
@@ -76,6 +98,7 @@ export default function AccountPage() {
             <OwnCompanies companies={data.companies} onSwitched={quietly} />
           </Card>
         )}
+        <OwnSessions />
         <Card title={text('section.logins')}>
           <LoginTable pageOf={listOwnLogins} />
         </Card>

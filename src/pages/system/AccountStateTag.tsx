@@ -10,6 +10,7 @@ interface AccountStateTagProps {
     lockedUntil: string | null;
     actions: readonly AccountAction[];
     mustChangePassword?: boolean;
+    secondFactor?: boolean;
   };
   words: 'state' | 'userState';
 }
@@ -35,6 +36,11 @@ export default function AccountStateTag({ account, words }: AccountStateTagProps
       {account.mustChangePassword && account.state === 'active' && (
         <Tooltip title={text('initial.hint')}>
           <Tag color="warning">{text('initial')}</Tag>
+        </Tooltip>
+      )}
+      {account.secondFactor && (
+        <Tooltip title={text('factor.hint')}>
+          <Tag color="processing">{text('factor')}</Tag>
         </Tooltip>
       )}
     </Space>

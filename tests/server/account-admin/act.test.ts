@@ -78,10 +78,10 @@ describe('acting on accounts', () => {
     ).toEqual([second.id]);
   });
 
-  test('resetting tells a new password once, ends sessions, lifts the lock and voids the old password', async () => {
+  test('resetting tells a new password once, ends sessions, lifts the wait and voids the old password', async () => {
     const { record, left } = await signedIn('to_reset');
     for (let tries = 0; tries < 5; tries += 1) await byPassword(t, 'to_reset', 'wrong');
-    expect((await byPassword(t, 'to_reset')).body.code).toBe(1003);
+    expect((await byPassword(t, 'to_reset')).body.code).toBe(1013);
     const body = { action: 'resetPassword', version: (await admin.find(record.id)).version, requestId: requestId() };
     const reset = await admin.client.post<{ password: string }>(`/api/accounts/${record.id}/act`, body);
     expect((await admin.client.post<{ password: string }>(`/api/accounts/${record.id}/act`, body)).body).toEqual(

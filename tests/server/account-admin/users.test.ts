@@ -1,5 +1,6 @@
 import type { UserDetail, UserItem } from '@contract/accounts/schemas';
 import { newId } from '@server/kernel/ids';
+import { proveAll } from '../../support/proofs';
 import { type TestApp, testApp } from '../../support/server';
 import { claimed, claimWorld } from '../claims/world';
 import { askCode } from '../session/people';
@@ -182,6 +183,7 @@ describe('one ordinary account', () => {
     const reveal = (reason: string) =>
       admin.client.post<{ value: string | null }>(`/api/accounts/${user.id}/reveal`, { field: 'mobile', reason });
     expect(JSON.stringify((await look(user.id)).body)).not.toContain('13800005566');
+    await proveAll(t);
     expect((await reveal(' x ')).status).toBe(422);
     expect((await reveal('联系本人核对')).body.data).toEqual({ value: '13800005566' });
     const rows = await t.deps.db.selectFrom('audit_log').selectAll().where('target_id', '=', user.id).execute();

@@ -2,7 +2,7 @@ import { newId } from '@server/kernel/ids';
 import { type TestApp } from '../../support/server';
 import { ADMIN, approve, from, openWorld, waiting } from './world';
 
-const PASSWORD = 'Gongzi#2026';
+const PASSWORD = 'Shubo#38xi7';
 const HOUR = 3600_000;
 let t: TestApp;
 beforeAll(async () => {

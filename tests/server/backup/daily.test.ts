@@ -114,6 +114,15 @@ describe('an update of the schema', () => {
       drop index audit_log_by_time, audit_log_by_target;
       drop function audit_stays, audit_log_stays, audit_link_stays, queue_audit;
     end $$`,
+    '0064_second_factor': sql`do $$ begin
+      drop table recovery_code, second_factor, second_factor_role;
+      alter table session drop column proven_at;
+    end $$`,
+    '0065_sign_in_waits': sql`do $$ begin
+      drop table sign_in_wait, known_device;
+      create table sign_in_failure (name_index text primary key);
+      alter table account add column failed_count integer, add column first_failed_at timestamptz;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -2,6 +2,7 @@ import type { ClaimBankFile } from '@contract/claims/schemas';
 import type { JobView } from '@contract/jobs/schemas';
 import { newId } from '@server/kernel/ids';
 import { uploadedPicture } from '../../support/pictures';
+import { proveAll } from '../../support/proofs';
 import { testApp, type TestApp } from '../../support/server';
 import { clientFor, type Client } from '../../support/server-client';
 import { approved, askBankFile, CLAIMS, claimWorld, detail, MINUTE, step } from './world';
@@ -36,8 +37,10 @@ describe('a bank file of claims that cannot be written', () => {
     expect(await jobOf(payer, jobId)).toMatchObject({ state: 'queued' });
     expect((await detail(payer, good.claim.id)).bankFileAt).not.toBeNull();
     t.clock.advance(30 * MINUTE);
+    await proveAll(t);
     await t.runJobs();
     t.clock.advance(30 * MINUTE);
+    await proveAll(t);
     await t.runJobs();
     expect(await jobOf(payer, jobId)).toMatchObject({ state: 'failed' });
     for (const { claim } of [bad, good]) {
@@ -66,6 +69,7 @@ describe('a bank file of claims that cannot be written', () => {
     for (let round = 0; round < 3; round += 1) {
       await t.runJobs();
       t.clock.advance(30 * MINUTE);
+      await proveAll(t);
     }
     expect(await jobOf(payer, jobId)).toMatchObject({ state: 'failed' });
     expect((await detail(payer, bad.claim.id)).bankFileAt).toBeNull();

@@ -1,6 +1,7 @@
 import type { ClaimResults } from '@contract/claims/schemas';
 import { newId } from '@server/kernel/ids';
 import { uploadedPicture } from '../../support/pictures';
+import { proveAll } from '../../support/proofs';
 import { testApp, type TestApp } from '../../support/server';
 import { clientFor } from '../../support/server-client';
 import type { WageWorld } from '../../support/wage-world';
@@ -156,6 +157,7 @@ describe('a payment without an answer', () => {
     // The channel says nothing at first.
     const ask = jest.spyOn(t.deps.pay, 'ask').mockRejectedValueOnce(new Error('no answer'));
     await watch(t);
+    await proveAll(t);
     const lost = await detail(payer, claim.id);
     expect(lost).toMatchObject({ state: 'unknown', actions: ['query'] });
     for (const action of ['pay', 'retry']) expect((await step(payer, lost, action, pay('pay'))).body.code).toBe(1101);
@@ -165,6 +167,7 @@ describe('a payment without an answer', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     ask.mockRestore();
     t.clock.advance(11 * MINUTE);
+    await proveAll(t);
     await watch(t);
     expect((await detail(payer, claim.id)).state).toBe('paid');
     expect(await story(claim.id)).toEqual([
@@ -198,6 +201,7 @@ describe('a payment without an answer', () => {
     await t.runJobs();
     expect((await detail(payer, claim.id)).state).toBe('paying');
     t.clock.advance(31 * MINUTE);
+    await proveAll(t);
     await watch(t);
     const failed = await detail(payer, claim.id);
     expect(failed).toMatchObject({ state: 'payFailed', reason: '渠道无此笔记录' });
@@ -226,6 +230,7 @@ describe('a payment without an answer', () => {
     await step(payer, claim, 'pay', pay('pay'));
     await t.deps.db.deleteFrom('job').where('kind', '=', 'claims.send').execute();
     t.clock.advance(6 * MINUTE);
+    await proveAll(t);
     await watch(t);
     await runPayments(t);
     expect((await detail(payer, claim.id)).state).toBe('paid');

@@ -4,6 +4,7 @@ import { SEND_JOB } from '@server/modules/claims/job-kinds';
 import { sendPayments } from '@server/modules/claims/pay/send-payments';
 import type { Deps } from '@server/deps';
 import type { PaymentProvider, PaymentRequest } from '@server/providers/payment';
+import { proveAll } from '../../support/proofs';
 import { testApp, type TestApp } from '../../support/server';
 import { until } from '../../support/until';
 import type { WageWorld } from '../../support/wage-world';
@@ -94,6 +95,7 @@ describe('a server that starts after another was killed between sending and the 
       actions: ['retry', 'offline', 'close'],
     });
     expect(pay).not.toHaveBeenCalled();
+    await proveAll(t);
     await step(payer, failed, 'retry', { channel: 'bank', sandbox: 'pay' });
     await t.runJobs();
     t.clock.advance(2_000);

@@ -44,20 +44,19 @@ describe('housekeeping', () => {
   });
 
   test('forgets wrong passwords when they no longer count', async () => {
-    const failure = (name_index: string, age: number) => ({
-      name_index,
-      failed_count: 3,
-      first_failed_at: ago(age),
-      locked_until: null,
+    const wrong = (subject: string, age: number) => ({
+      subject,
+      source: 'somewhere',
+      wrong_count: 3,
+      first_at: ago(age),
+      wait_until: null,
     });
     await t.deps.db
-      .insertInto('sign_in_failure')
-      .values([failure('old', HOUR + 1), failure('counting', 10 * 60_000)])
+      .insertInto('sign_in_wait')
+      .values([wrong('old', 2 * DAY + 1), wrong('counting', DAY)])
       .execute();
     await tidy();
-    expect(await t.deps.db.selectFrom('sign_in_failure').select('name_index').execute()).toEqual([
-      { name_index: 'counting' },
-    ]);
+    expect(await t.deps.db.selectFrom('sign_in_wait').select('subject').execute()).toEqual([{ subject: 'counting' }]);
   });
 
   test('forgets events after a day, however many they are', async () => {

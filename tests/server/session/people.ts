@@ -3,7 +3,7 @@ import type { Role } from '@contract/roles';
 import type { TestApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
 
-export const PASSWORD = 'Gongzi#2026';
+export const PASSWORD = 'Shubo#38xi7';
 
 // One hash serves all: hashing is slow on purpose.
 let hashed: Promise<string> | undefined;

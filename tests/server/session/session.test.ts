@@ -50,6 +50,7 @@ describe('a session', () => {
         ],
         hasStaff: false,
         mustChangePassword: false,
+        mustSetUpFactor: false,
         notifyCount: 0,
         unreadCount: 0,
         services: {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { JobView } from '@contract/jobs/schemas';
-import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { readWhole } from '@server/modules/files/service';
 import { demoApp } from '../../support/demo-app';
 import type { TestApp } from '../../support/server';
@@ -39,10 +38,7 @@ beforeAll(async () => {
     .where('company_id', '=', companyId)
     .where('name', '=', '陈思远')
     .execute();
-  const started = await manager.post<{ jobId: string }>('/api/take-out', {
-    requestId: 'take-out-0001',
-    password: DEMO_PASSWORD,
-  });
+  const started = await manager.post<{ jobId: string }>('/api/take-out', { requestId: 'take-out-0001' });
   await t.runJobs();
   const { jobId } = started.body.data;
   job = (await manager.get<JobView>(`/api/jobs/${jobId}`)).body.data;

@@ -39,7 +39,7 @@ describe('changing the own password', () => {
   it.each([
     ['short1#', '新密码不符合下面的规则'],
     ['onlylowercase1', '新密码不符合下面的规则'],
-    ['Wang_xm#2026', '不含账号或手机号，且不是最近5次用过的密码'],
+    ['Wang_xm#2026', '不含账号或手机号，不易被猜到，且不是最近5次用过的密码'],
     ['Right#2026', '新密码不能与当前密码相同'],
   ])('refuses %s before it is sent', async (password, words) => {
     answer(ownAccountApi.get, ownProfile());

@@ -34,11 +34,11 @@ describe('an activation link', () => {
     expect(await screen.findByText('密码不符合以下要求')).toBeInTheDocument();
     expect(screen.getByText('两次输入的密码不一致')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
-    fireEvent.change(password, { target: { value: 'Gongzi#2026' } });
-    fireEvent.change(confirm, { target: { value: 'Gongzi#2026' } });
+    fireEvent.change(password, { target: { value: 'Shubo#38xi7' } });
+    fireEvent.change(confirm, { target: { value: 'Shubo#38xi7' } });
     await press('设置密码并激活');
     expect(await screen.findByLabelText('账号/手机号')).toBeInTheDocument();
-    expect(calls[0]?.body).toEqual({ token: TOKEN, password: 'Gongzi#2026', confirmPassword: 'Gongzi#2026' });
+    expect(calls[0]?.body).toEqual({ token: TOKEN, password: 'Shubo#38xi7', confirmPassword: 'Shubo#38xi7' });
     expect(window.location.hash).toBe('');
   });
 
@@ -65,16 +65,16 @@ describe('an activation link', () => {
     expect(await screen.findByText('密码不符合以下要求')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
     fill('姓名', '甄先生');
-    fill('登录密码', 'Gongzi#2026');
-    fill('再次输入密码', 'Gongzi#2026');
+    fill('登录密码', 'Shubo#38xi7');
+    fill('再次输入密码', 'Shubo#38xi7');
     await press('设置密码并激活');
     expect(await screen.findByLabelText('账号/手机号')).toBeInTheDocument();
     expect(calls[0]?.body).toEqual({
       token: TOKEN,
       account: 'boss2026',
       name: '甄先生',
-      password: 'Gongzi#2026',
-      confirmPassword: 'Gongzi#2026',
+      password: 'Shubo#38xi7',
+      confirmPassword: 'Shubo#38xi7',
     });
   });
 
@@ -93,15 +93,15 @@ describe('an activation link', () => {
     expect(await screen.findByText(/太湖湾轴承为 欧\*\*\*（手机号 138\*\*\*\*1234）开通/)).toBeInTheDocument();
     const fill = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    fill('登录密码', 'Gongzi#2026');
-    fill('再次输入密码', 'Gongzi#2026');
+    fill('登录密码', 'Shubo#38xi7');
+    fill('再次输入密码', 'Shubo#38xi7');
     await press('设置密码并激活');
     expect(await screen.findByText('请输入证件号码后四位')).toBeInTheDocument();
     fill('证件号码后四位', '003x');
     await press('设置密码并激活');
     expect(await screen.findByLabelText('账号/手机号')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual([
-      { token: TOKEN, idLast4: '003X', password: 'Gongzi#2026', confirmPassword: 'Gongzi#2026' },
+      { token: TOKEN, idLast4: '003X', password: 'Shubo#38xi7', confirmPassword: 'Shubo#38xi7' },
     ]);
   });
 

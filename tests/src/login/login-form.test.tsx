@@ -24,6 +24,11 @@ describe('the rules of the login page', () => {
     ['captcha', '', 'pages.login.captcha.required'],
     ['captcha', '12345', 'pages.login.captcha.invalid'],
     ['captcha', '123456', undefined],
+    ['otp', '', 'pages.login.otp.required'],
+    ['otp', '12345', 'pages.login.otp.invalid'],
+    ['otp', '123456', undefined],
+    ['otp', 'ABCDE-23456', undefined],
+    ['otp', 'abcde23456', undefined],
   ])('%s "%s" → %s', (name, value, wrong) => {
     expect(LOGIN_RULES[name](value)).toBe(wrong);
   });

@@ -3,7 +3,7 @@ import { jobApi } from '@contract/jobs/endpoints';
 import type { JobView } from '@contract/jobs/schemas';
 import { takeOutApi } from '@contract/take-out/endpoints';
 import type { TakeOutStanding } from '@contract/take-out/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import ExportButton from '@/pages/staff/actions/ExportButton';
 import TakeOutDrawer from '@/pages/staff/take-out/TakeOutDrawer';
 import { openElement } from '../../support/console/app';
@@ -32,8 +32,6 @@ const job = (values: Partial<JobView>): JobView => ({
   finishedAt: null,
   ...values,
 });
-const typed = async (password: string) =>
-  fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: password } });
 
 it('is reached from the export of staff, also where the list is empty', async () => {
   const opened = jest.fn();
@@ -45,7 +43,7 @@ it('is reached from the export of staff, also where the list is empty', async ()
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('begins with the password, and then shows how far it is', async () => {
+it('begins one, and then shows how far it is', async () => {
   let now = NONE;
   answer(takeOutApi.get, () => now);
   answer(jobApi.get, job({}));
@@ -55,23 +53,21 @@ it('begins with the password, and then shows how far it is', async () => {
   });
   openElement(<TakeOutDrawer onClose={() => undefined} />, AT);
   await press('开始导出');
-  expect(await screen.findByText('请输入登录密码')).toBeInTheDocument();
-  expect(started).toHaveLength(0);
-  await typed('Demo@2026');
-  await press('开始导出');
   expect(await screen.findByText(/正在导出工资条/)).toBeInTheDocument();
-  expect(started[0]?.body).toMatchObject({ password: 'Demo@2026' });
-  expect(screen.queryByLabelText('登录密码')).toBeNull();
+  expect(started).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: '开始导出' })).toBeNull();
 });
 
-it('says that the password was wrong and leaves the form', async () => {
-  answer(takeOutApi.get, NONE);
-  answer(takeOutApi.start, () => refusal(BUSINESS_ERRORS.WRONG_PASSWORD.code, '当前密码不正确'));
+it('sees what somebody else has begun a moment before', async () => {
+  let now = NONE;
+  answer(takeOutApi.get, () => now);
+  answer(takeOutApi.start, () => {
+    now = { own: null, other: { byName: '周启明', startedAt: '2026-07-15T02:00:00.000Z' } };
+    return refusal(BUSINESS_ERRORS.RULE.code, '本企业的整体导出刚刚已经开始，完成后再试');
+  });
   openElement(<TakeOutDrawer onClose={() => undefined} />, AT);
-  await typed('wrong');
   await press('开始导出');
-  expect(await screen.findByText('当前密码不正确')).toBeInTheDocument();
-  expect(screen.getByLabelText('登录密码')).toBeInTheDocument();
+  expect(await screen.findByText(/周启明 于 .* 发起的整体导出还在进行/)).toBeInTheDocument();
 });
 
 it('offers what is ready until it goes, and another one', async () => {
@@ -94,5 +90,5 @@ it("waits for somebody else's", async () => {
   answer(takeOutApi.get, { own: null, other: { byName: '周启明', startedAt: '2026-07-15T02:00:00.000Z' } });
   openElement(<TakeOutDrawer onClose={() => undefined} />, AT);
   expect(await screen.findByText(/周启明 于 .* 发起的整体导出还在进行/)).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByLabelText('登录密码')).toBeNull());
+  expect(screen.queryByRole('button', { name: '开始导出' })).toBeNull();
 });

@@ -21,6 +21,7 @@ export function accountItem(own: Partial<AccountItem> = {}): AccountItem {
     mustChangePassword: false,
     lastLoginAt: '2026-11-05T01:30:00.000Z',
     lastLoginIp: '192.0.2.7',
+    secondFactor: false,
     createdAt: '2026-01-05T01:30:00.000Z',
     actions: ['disable', 'resetPassword', 'signOut', 'delete'],
     self: false,

@@ -6,6 +6,8 @@ import { myContractApi } from '@contract/fdd/endpoints';
 import { listViewApi } from '@contract/list-views/endpoints';
 import { myNoticeApi } from '@contract/notice/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
+import { secondFactorApi } from '@contract/second-factor/endpoints';
+import { ownAccountApi } from '@contract/own-account/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
 import { referenceApi } from '@contract/wages/endpoints';
@@ -27,12 +29,15 @@ const SANDBOXES = {
   texts: SMS_TEMPLATES,
 };
 const UNCHOSEN = { settings: null, views: [] };
+const NO_FACTOR = { since: null, recoveryLeft: 0, required: false };
 const BESIDE = [
   // How somebody looks at a list: as everybody does.
   http.get(`*${listViewApi.get.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: UNCHOSEN })),
   http.put(`*${listViewApi.saveSettings.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: {} })),
   http.get(`*${servicesApi.list.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: SANDBOXES })),
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),
+  http.get(`*${ownAccountApi.sessions.path}`, noneListed),
+  http.get(`*${secondFactorApi.own.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: NO_FACTOR })),
   http.get(`*${referenceApi.list.path}`, noFiles),
   ...[myClaimApi.offers, myClaimApi.list, myCheckApi.list, myContractApi.list, myNoticeApi.list].map((api) =>
     http.get(`*${api.path}`, noneOfIt),

@@ -4,11 +4,10 @@ import { STAFF_LINK_TRIES } from '@contract/activation/choices';
 import type { ActivationUseBody } from '@contract/activation/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import { maskMobile } from '@contract/validators/mobile';
-import { passwordProblem } from '@contract/validators/password';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { invalid, refuse } from '../../../kernel/errors';
-import { hashPassword } from '../../accounts/service';
+import { hashPassword, newPasswordProblem } from '../../accounts/service';
 import { findLink, type LinkRow } from '../find';
 import { type Caller, recordActivation } from '../record';
 import { accountFor, bindRecord } from './account-for';
@@ -20,7 +19,7 @@ type Trx = Transaction<Database>;
 /**
  * Lets an employee in by his link: the end of his identity number proves him, then the account of his mobile is made with
  * the new password, given its first one, or – where it has one – bound to his record by that password. 422 for what is
- * wrong; the fifth wrong answer voids the link. Gives what he signs in with. Refuses ACTIVATION_INVALID, and ACCOUNT_LOCKED as the login page does.
+ * wrong; the fifth wrong answer voids the link. Gives what he signs in with. Refuses ACTIVATION_INVALID, and TRY_LATER.
  */
 export async function useStaffLink(deps: Deps, caller: Caller, body: ActivationUseBody): Promise<string> {
   const { staff_id: staffId } = await findLink(deps, deps.db, body.token, { lock: false });
@@ -31,7 +30,7 @@ export async function useStaffLink(deps: Deps, caller: Caller, body: ActivationU
   refuseWrong(proven.left, 'idLast4', '证件号码后四位不正确');
   const binds = hasPassword(proven.person);
   if (binds) await proveBinding(deps, caller, staffId, body, proven.person);
-  else checkNewPassword(proven.person, body);
+  else await checkNewPassword(proven.person, body);
   // Hashing takes its time: while nothing is locked.
   const hash = binds ? null : await hashPassword(body.password);
   return locked(deps, staffId, body, async (trx, link, person) => {
@@ -67,8 +66,11 @@ function locked<T>(
 
 const hasPassword = ({ account }: LinkedPerson) => account !== null && account.passwordHash !== null;
 
-function checkNewPassword({ mobile }: LinkedPerson, { password, confirmPassword }: ActivationUseBody): void {
-  const problem = passwordProblem(password, [mobile]);
+async function checkNewPassword(
+  { mobile, name, company }: LinkedPerson,
+  { password, confirmPassword }: ActivationUseBody,
+): Promise<void> {
+  const problem = await newPasswordProblem(password, { names: [mobile], people: [name, company] });
   if (problem !== null) invalid(problem, 'password');
   if (password !== confirmPassword) invalid('两次输入的密码不一致', 'confirmPassword');
 }
@@ -84,9 +86,9 @@ async function proveBinding(
   caller: Caller,
   staffId: string | null,
   body: ActivationUseBody,
-  { account, mobile }: LinkedPerson,
+  { account }: LinkedPerson,
 ): Promise<void> {
-  if (account === null || (await proveAccount(deps, caller, account, mobile, body.password))) return;
+  if (account === null || (await proveAccount(deps, caller, account, body.password))) return;
   const left = await locked(deps, staffId, body, (trx, link) => countWrong(deps, trx, link));
   refuseWrong(left, 'password', '密码不正确');
 }

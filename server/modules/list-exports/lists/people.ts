@@ -68,7 +68,7 @@ export const realNames = exported(
 });
 
 const accountState = (item: { state: keyof typeof accountMachine.labels; lockedUntil: string | null }) =>
-  item.lockedUntil !== null && item.state === 'active' ? '已锁定' : accountMachine.labels[item.state];
+  item.lockedUntil !== null && item.state === 'active' ? '登录受限' : accountMachine.labels[item.state];
 
 export const accounts = exported(
   'accounts',

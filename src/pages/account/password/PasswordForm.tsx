@@ -40,7 +40,7 @@ export default function PasswordForm({ hasPassword, account }: PasswordFormProps
       signInAgain();
     } catch (error) {
       if (!isFailure(error)) throw error;
-      if (isFailure(error, BUSINESS_ERRORS.ACCOUNT_LOCKED.code)) signInAgain();
+      if (isFailure(error, BUSINESS_ERRORS.SIGNED_OUT.code)) signInAgain();
     } finally {
       setBusy(false);
     }

@@ -7,12 +7,12 @@ import { getTakeOut } from '@/services/take-out';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import ReadyArchive from './ReadyArchive';
-import TakeOutForm from './TakeOutForm';
+import StartButton from './StartButton';
 
 /** Between two looks whether somebody else's is done. */
 const OTHER_MS = 5000;
 
-/** 整体导出: all that the company has as one archive, begun with the password, fetched within a day. */
+/** 整体导出: all that the company has as one archive, begun with a fresh proof, fetched within a day. */
 export default function TakeOutDrawer({ onClose }: { onClose: () => void }) {
   const text = useTextOf('takeOut');
   const { data, error, refetch } = useQuery({
@@ -46,7 +46,7 @@ export default function TakeOutDrawer({ onClose }: { onClose: () => void }) {
             />
           )}
           {!goesOn && !data.other && (
-            <TakeOutForm again={ready !== null} onStarted={() => void refetch()} onRefused={() => void refetch()} />
+            <StartButton again={ready !== null} onStarted={() => void refetch()} onRefused={() => void refetch()} />
           )}
         </Space>
       )}

@@ -23,6 +23,7 @@ import AccountFilters from './AccountFilters';
 
 // Seldom opened.
 const AuditLogDrawer = lazyWithMessages(['audit-log'], () => import('@/components/audit-log/AuditLogDrawer'));
+const SignInDrawer = lazyWithMessages(['second-factor'], () => import('./SignInDrawer'));
 const ServicesDrawer = lazyWithMessages(['channels', 'outbox'], () => import('./ServicesDrawer'));
 
 /** /system/admin: administrators and the people of companies who work with the console. */
@@ -55,6 +56,7 @@ export default function AdminAccountsPage() {
         <Space wrap>
           <OutboxLink />
           <Button onClick={() => patch({ auditLog: '1' })}>{text('auditLog')}</Button>
+          <Button onClick={() => patch({ signIn: '1' })}>{text('signIn')}</Button>
           <Button onClick={() => patch({ services: '1' })}>{text('services.title')}</Button>
           {addButton}
         </Space>
@@ -96,6 +98,11 @@ export default function AdminAccountsPage() {
       {params.has('services') && (
         <Suspense fallback={null}>
           <ServicesDrawer onClose={() => patch({ services: null })} />
+        </Suspense>
+      )}
+      {params.has('signIn') && (
+        <Suspense fallback={null}>
+          <SignInDrawer onClose={() => patch({ signIn: null })} />
         </Suspense>
       )}
       {dialog}

@@ -1,4 +1,5 @@
 import type { Envelope } from '@contract/api';
+import { SECOND_FACTOR_ASKED } from '@contract/errors';
 import type { LoginBody } from '@contract/session/schemas';
 import { useDispatch, useIntl } from '@umijs/max';
 import { Button } from 'antd';
@@ -6,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import AccountFields from './AccountFields';
 import LoginTabs from './LoginTabs';
 import MobileFields from './MobileFields';
+import OtpField from './OtpField';
 import { useLoggingIn } from './use-logging-in';
 import { useLoginForm } from './use-login-form';
 import styles from './login-form.less';
@@ -24,41 +26,63 @@ export default function LoginForm({ byCode, onApply }: LoginFormProps) {
   const [chosen, setType] = useState<LoginBody['type']>('account');
   const type = byCode ? chosen : 'account';
   const [autoLogin, setAutoLogin] = useState(false);
+  /** The fields were right and the second factor is asked for. */
+  const [second, setSecond] = useState(false);
   const form = useLoginForm();
   const busy = useLoggingIn();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !form.check(type === 'account' ? ['account', 'password'] : ['mobile', 'captcha'])) return;
-    const { account, password, mobile, captcha } = form.values;
-    const payload: LoginBody =
-      type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin };
+    if (busy || !form.check(second ? ['otp'] : type === 'account' ? ['account', 'password'] : ['mobile', 'captcha']))
+      return;
+    const { account, password, mobile, captcha, otp } = form.values;
+    const payload: LoginBody = {
+      ...(type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin }),
+      ...(second ? { otp } : {}),
+    };
     // An effect's dispatch gives what it returned: the answer that refused, if one did.
     const flow = Promise.resolve(
       dispatch({ type: 'login/login', payload }) as unknown as Promise<Envelope<unknown> | undefined>,
     );
-    void flow.then((refused) => refused?.msg && form.refuse(type === 'account' ? 'password' : 'captcha', refused.msg));
+    void flow.then((refused) => {
+      if (refused?.code === SECOND_FACTOR_ASKED) setSecond(true);
+      else if (refused?.msg) form.refuse(second ? 'otp' : type === 'account' ? 'password' : 'captcha', refused.msg);
+    });
+  };
+  const back = () => {
+    form.empty('otp');
+    setSecond(false);
   };
 
   return (
     <form noValidate onSubmit={submit}>
       {/* As high in every case: what is typed meanwhile does not move. */}
       <div className={styles.ways}>
-        {byCode === true && <LoginTabs active={type} onChange={setType} />}
-        {byCode === false && <h2 className={styles.title}>{formatMessage({ id: 'pages.login.tab.account' })}</h2>}
+        {byCode === true && !second && <LoginTabs active={type} onChange={setType} />}
+        {(byCode === false || second) && (
+          <h2 className={styles.title}>
+            {formatMessage({ id: second ? 'pages.login.otp.title' : 'pages.login.tab.account' })}
+          </h2>
+        )}
       </div>
-      <div {...(byCode ? { role: 'tabpanel', id: 'login-panel', 'aria-labelledby': `login-tab-${type}` } : {})}>
-        {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
-      </div>
-      <label className={styles.auto}>
-        <input type="checkbox" checked={autoLogin} onChange={({ target }) => setAutoLogin(target.checked)} />
-        {formatMessage({ id: 'pages.login.auto' })}
-      </label>
+      {second ? (
+        <OtpField form={form} onBack={back} />
+      ) : (
+        <>
+          <div {...(byCode ? { role: 'tabpanel', id: 'login-panel', 'aria-labelledby': `login-tab-${type}` } : {})}>
+            {type === 'account' ? <AccountFields form={form} /> : <MobileFields form={form} />}
+          </div>
+          <label className={styles.auto}>
+            <input type="checkbox" checked={autoLogin} onChange={({ target }) => setAutoLogin(target.checked)} />
+            {formatMessage({ id: 'pages.login.auto' })}
+          </label>
+        </>
+      )}
       <Button type="primary" htmlType="submit" size="large" block loading={busy} className={styles.submit}>
         {formatMessage({ id: 'pages.login.submit' })}
       </Button>
       {byCode === undefined && <p className={styles.apply} />}
-      {byCode === true && (
+      {byCode === true && !second && (
         <div className={styles.apply}>
           {formatMessage({ id: 'pages.login.apply.intro' })}
           <button type="button" onClick={() => onApply('new')}>
@@ -69,7 +93,7 @@ export default function LoginForm({ byCode, onApply }: LoginFormProps) {
           </button>
         </div>
       )}
-      {byCode === false && <p className={styles.apply}>{formatMessage({ id: 'pages.login.byLink' })}</p>}
+      {byCode === false && !second && <p className={styles.apply}>{formatMessage({ id: 'pages.login.byLink' })}</p>}
     </form>
   );
 }

@@ -18,6 +18,11 @@ export const LOGIN_RULES = {
     if (value === '') return 'pages.login.captcha.required';
     return /^\d{6}$/.test(value) ? undefined : 'pages.login.captcha.invalid';
   },
+  otp: (value) => {
+    if (value === '') return 'pages.login.otp.required';
+    // Six digits, or a recovery code.
+    return /^(\d{6}|[\dA-Za-z]{5}-?[\dA-Za-z]{5})$/.test(value) ? undefined : 'pages.login.otp.invalid';
+  },
 } satisfies Record<string, Rule>;
 
 export type LoginFieldName = keyof typeof LOGIN_RULES;
@@ -25,5 +30,6 @@ export type LoginFieldName = keyof typeof LOGIN_RULES;
 /** A typed or pasted value as the field takes it. */
 export function tidied(name: LoginFieldName, typed: string): string {
   if (name === 'account') return typed.trimStart();
+  if (name === 'otp') return typed.replace(/\s/g, '');
   return name === 'captcha' ? typed.replace(/\D/g, '').slice(0, 6) : typed;
 }

@@ -27,12 +27,14 @@ export interface LoginForm {
   check: (names: readonly LoginFieldName[]) => boolean;
   /** Shows at a field why the server refused, and goes there. */
   refuse: (name: LoginFieldName, words: string) => void;
+  /** Takes back what was typed into a field. */
+  empty: (name: LoginFieldName) => void;
 }
 
 export const inputId = (name: LoginFieldName) => `login-${name}`;
 export const errorId = (name: LoginFieldName) => `login-${name}-error`;
 
-const EMPTY: Values = { account: '', password: '', mobile: '', captcha: '' };
+const EMPTY: Values = { account: '', password: '', mobile: '', captcha: '', otp: '' };
 
 /**
  * Values and errors of the login page. antd's Form would bring lists, grids and tooltips to the first page anybody
@@ -77,5 +79,10 @@ export function useLoginForm(): LoginForm {
     document.getElementById(inputId(name))?.focus();
   };
 
-  return { values, errors, refusals, field, check, refuse };
+  const empty = (name: LoginFieldName) => {
+    setValues((known) => ({ ...known, [name]: '' }));
+    show(name, undefined);
+  };
+
+  return { values, errors, refusals, field, check, refuse, empty };
 }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Deps } from '../../deps';
+import { BusinessError, refuse } from '../../kernel/errors';
+import { secondsUntil } from '../../kernel/growing-wait';
+import { networkOf, widerNetworkOf } from '../../kernel/network';
+import { hashToken } from '../../plugins/token';
+import { isKnownDevice } from './known-devices';
+import type { SignInOrigin } from './origin';
+import type { SignInName } from './sign-in-name';
+import { type Counted, forgetTries, takeTry, waitOf, type WaitRule } from './tries';
+
+const MINUTE = 60_000;
+
+/** One name from one place: from a browser that has signed in to it before, or from a network. The fifth wrong one waits. */
+const PLACE: WaitRule = { free: 4, firstMs: 30_000, mostMs: 15 * MINUTE, windowMs: 24 * 60 * MINUTE };
+/** One name from all strangers' browsers together, however many networks they come from. */
+const STRANGERS: WaitRule = { free: 20, firstMs: MINUTE, mostMs: 15 * MINUTE, windowMs: 60 * MINUTE };
+/** All names from one address: few passwords tried on many people. A factory may sit behind it. */
+const ADDRESS: WaitRule = { free: 50, firstMs: 30_000, mostMs: 15 * MINUTE, windowMs: 15 * MINUTE };
+/** And from one network (/24, /64). */
+const NETWORK: WaitRule = { ...ADDRESS, free: 150 };
+
+/** What a try to sign in by password counts for. */
+export interface PasswordTry {
+  place: Counted;
+  /** What counts strangers' wrong ones: nothing where the browser is known, so that nobody else makes its owner wait. */
+  coarse: readonly (Counted & { rule: WaitRule })[];
+  until: Date | null;
+}
+
+/**
+ * Takes a try to sign in by a name. Refuses TRY_LATER, which names the seconds, before a password is looked at; what is
+ * answered follows from the name and the place alone, so nobody learns from it which accounts exist.
+ */
+export async function takePasswordTry(
+  deps: Deps,
+  name: SignInName,
+  accountId: string,
+  { ip, device }: SignInOrigin,
+  now: Date,
+): Promise<PasswordTry> {
+  const hashed = (text: string) => deps.seal.blindIndex('signInSource', text);
+  const known = await isKnownDevice(deps.db, accountId, device);
+  const network = hashed(`network ${widerNetworkOf(ip)}`);
+  const place = { subject: name.index, source: known ? `device ${hashToken(device ?? '')}` : network };
+  const coarse = known
+    ? []
+    : [
+        { subject: name.index, source: 'strangers', rule: STRANGERS },
+        { subject: 'address', source: hashed(`address ${networkOf(ip)}`), rule: ADDRESS },
+        { subject: 'network', source: network, rule: NETWORK },
+      ];
+  const waits = coarse.length === 0 ? null : await waitOf(deps.db, coarse, now);
+  if (waits) refuseUntil(waits, now);
+  const taken = await takeTry(deps.db, place, PLACE, now);
+  if (!taken.allowed) refuseUntil(taken.until ?? now, now);
+  return { place, coarse, until: taken.until };
+}
+
+/** It was wrong. Gives the refusal, with the seconds to wait where there are any. */
+export async function countWrong(
+  deps: Deps,
+  accountId: string,
+  { coarse, until }: PasswordTry,
+  now: Date,
+): Promise<BusinessError> {
+  for (const { rule, ...counted } of coarse) await takeTry(deps.db, counted, rule, now);
+  const waits = (coarse.length === 0 ? null : await waitOf(deps.db, coarse, now)) ?? until;
+  const longest = waits && until && until > waits ? until : waits;
+  await noteWait(deps, accountId, longest);
+  if (!longest) return new BusinessError('BAD_CREDENTIALS');
+  const seconds = secondsUntil(longest, now);
+  return new BusinessError('BAD_CREDENTIALS', `账号或密码错误，请${seconds}秒后再试`, { seconds });
+}
+
+/** It was right. */
+export const forgetWrong = (deps: Deps, { place }: PasswordTry): Promise<void> => forgetTries(deps.db, place);
+
+/** So that an administrator sees whose name is being tried; the same statement runs where there is no account. */
+async function noteWait(deps: Deps, accountId: string, until: Date | null): Promise<void> {
+  await deps.db
+    .updateTable('account')
+    .set({ locked_until: sql`greatest(locked_until, ${until}::timestamptz)` })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Refuses a try, naming the seconds. */
+export function refuseUntil(until: Date, now: Date): never {
+  const seconds = secondsUntil(until, now);
+  refuse('TRY_LATER', `错误次数过多，请${seconds}秒后再试`, { seconds });
+}

@@ -1,0 +1,4 @@
+export interface StepUpProps {
+  /** Whether he has proved it. */
+  onEnd: (proved: boolean) => void;
+}

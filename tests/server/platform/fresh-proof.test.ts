@@ -1,0 +1,75 @@
+import { ROLES, type Role } from '@contract/roles';
+import { newId } from '@server/kernel/ids';
+import { type TestApp, testApp } from '../../support/server';
+import { PASSWORD, withPassword } from '../session/people';
+
+const ID = newId();
+const REVEAL = { field: 'mobile', reason: '核对' };
+
+/** Steps that want a password or second factor of the last minutes, and who may take them. */
+const STEPS: [string, Role, 'post' | 'put', string][] = [
+  ['a look at a masked number of staff', 'manager', 'post', `/api/staff/${ID}/reveal`],
+  ['of a company', 'admin', 'post', `/api/companies/${ID}/reveal`],
+  ['of an account', 'admin', 'post', `/api/accounts/${ID}/reveal`],
+  ['of an application', 'admin', 'post', `/api/approvals/${ID}/reveal`],
+  ['of a claim', 'admin', 'post', `/api/claims/${ID}/reveal`],
+  ['of a real-name verification', 'manager', 'post', `/api/real-names/${ID}/reveal`],
+  ['of a text message', 'admin', 'post', `/api/sms-outbox/${ID}/reveal`],
+  ['the bank file of a wage sheet', 'finance', 'post', `/api/wages/batches/${ID}/bank-file`],
+  ['the bank file of claims', 'admin', 'post', '/api/claims/bank-file'],
+  ['paying a claim', 'admin', 'post', `/api/claims/${ID}/pay`],
+  ['paying it once more', 'admin', 'post', `/api/claims/${ID}/retry`],
+  ['paying it by other means', 'admin', 'post', `/api/claims/${ID}/offline`],
+  ['paying many', 'admin', 'post', '/api/claims/pay'],
+  ['the settings of text messages', 'admin', 'put', '/api/system/channels/sms'],
+  ['the settings of a work app', 'manager', 'put', '/api/channels/apps/wecom'],
+  ['the order of channels', 'manager', 'put', '/api/channels/order'],
+  ['taking a company’s data out', 'manager', 'post', '/api/take-out'],
+  ['who has to use two-step verification', 'admin', 'put', '/api/system/second-factor'],
+];
+
+describe('a fresh proof is wanted for', () => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await testApp();
+  });
+  afterAll(() => t.close());
+
+  test.each(STEPS)('%s', async (what, role, method, path) => {
+    const account = await withPassword(t, { role, account: `s${STEPS.findIndex(([each]) => each === what)}_fresh` });
+    const client = await t.as(account);
+    const query = role === 'admin' ? {} : { companyId: account.companyIds[0] };
+    const codeOf = async () => (await client[method](path, {}, { query })).body.code;
+    // Nobody proves himself for what is not valid anyway: with a fresh proof the call is looked at.
+    expect(await codeOf()).not.toBe(102);
+    t.clock.advance(10 * 60_000);
+    expect(await codeOf()).toBe(102);
+    await client.post('/api/account/prove', { password: PASSWORD });
+    expect(await codeOf()).not.toBe(102);
+  });
+
+  test('the full export of staff, not for the masked one', async () => {
+    const client = await t.as(await withPassword(t, { role: 'manager', account: 'exporter' }));
+    t.clock.advance(10 * 60_000);
+    const codeOf = async (full: boolean) =>
+      (await client.post('/api/staff/export', { full, filters: {}, reason: '年度核对', requestId: `export-${full}-1` }))
+        .body.code;
+    expect([await codeOf(true), await codeOf(false)]).toEqual([102, 200]);
+  });
+
+  test('nothing somebody may not do: he is told so at once', async () => {
+    for (const role of ROLES) {
+      const client = await t.as(await t.factory.account({ role }));
+      t.clock.advance(10 * 60_000);
+      const { status, body } = await client.post(`/api/accounts/${ID}/reveal`, REVEAL);
+      expect(role === 'admin' ? body.code : status).toBe(role === 'admin' ? 102 : 403);
+    }
+  });
+
+  test('a session somebody else vouches for begins without one', async () => {
+    const account = await t.factory.account({ role: 'finance' });
+    const client = await t.as(account);
+    await t.deps.db.updateTable('session').set({ proven_at: null }).where('account_id', '=', account.id).execute();
+    expect((await client.post('/api/account/second-factor/begin')).body.code).toBe(102);
+  });
+});
