@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { JOB_STATES } from '../jobs/schemas';
-import { DateTime, Id, IdParams, Nullable, RequestId, StringEnum } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, OwnPassword, RequestId, StringEnum } from '../schema-kit';
 
 /** How it stands with taking out a company's data, as one person sees it. */
 export const TakeOutStanding = Type.Object({
@@ -23,7 +23,7 @@ export const takeOutSchemas = {
   get: { data: TakeOutStanding },
   /** Begins one, by a job. The password is that of the person signed in; wrong ones count with those of the login page. */
   start: {
-    body: Type.Object({ requestId: RequestId, password: Type.String({ minLength: 1, maxLength: 100 }) }),
+    body: Type.Object({ requestId: RequestId, password: OwnPassword }),
     data: Type.Object({ jobId: Id }),
   },
   /** The archive of one's own job; octet-stream. */

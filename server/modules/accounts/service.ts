@@ -10,7 +10,7 @@ import { rememberPassword, wasUsedLately } from './password-history';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export { managerIdsOf, managersAt, managersOf, membersAt } from './managers';
+export { managerIdsOf, managersAt, managersOf, membersAt, payersOf } from './managers';
 export { ACCOUNT_MOBILE_CONTEXT } from './mobile-columns';
 export { hashPassword, mobileColumns, passwordMatches, rememberPassword, wasUsedLately };
 
