@@ -122,7 +122,7 @@ export const OWN_PASSWORD = 'Yunshan@2026';
 export const ALONE = { password: OWN_PASSWORD, reason: '只有一人经办' };
 let hashed: Promise<string> | undefined;
 
-export async function givePassword(t: TestApp, { id }: Pick<AccountRecord, 'id'>): Promise<void> {
+export async function givePassword(t: Pick<TestApp, 'deps'>, { id }: Pick<AccountRecord, 'id'>): Promise<void> {
   hashed ??= hashPassword(OWN_PASSWORD);
   await t.deps.db
     .updateTable('account')

@@ -38,6 +38,7 @@ import * as voucherSettings from './0053_voucher_settings';
 import * as companyPinyin from './0054_company_pinyin';
 import * as jobsOfOwner from './0056_jobs_of_owner';
 import * as auditChain from './0060_audit_chain';
+import * as cardChanges from './0061_card_changes';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0054_company_pinyin': companyPinyin,
   '0056_jobs_of_owner': jobsOfOwner,
   '0060_audit_chain': auditChain,
+  '0061_card_changes': cardChanges,
 };

@@ -60,6 +60,7 @@ export default {
   'wages.seen.column.expected': 'Expected',
   'wages.seen.column.difference': 'Difference',
   'wages.seen.column.words': 'Explanation',
+  'wages.seen.column.cardChanged': 'Changed by, at',
   'wages.seen.column.by': 'By',
   'wages.seen.missing.lastMonth': 'Paid last month',
   'wages.seen.missing.entry': 'joined {day}',

@@ -80,6 +80,7 @@ const seenKinds: Record<GroupKind, string> = {
   computed: 'Net pay computed',
   unchecked: 'Not checked',
   overridden: 'Checks overridden',
+  cards: 'Bank cards changed within 7 days of payday',
   accepted: 'Said to be right',
   changes: 'Changes at the import',
   edited: 'Changes since the import',

@@ -48,6 +48,7 @@ export default {
   'wages.seen.column.expected': '应为',
   'wages.seen.column.difference': '差',
   'wages.seen.column.words': '说明',
+  'wages.seen.column.cardChanged': '变更人与时间',
   'wages.seen.column.by': '操作人',
   'wages.seen.missing.lastMonth': '上月有工资',
   'wages.seen.missing.entry': '{day} 入职',
