@@ -21,6 +21,7 @@ export default {
     computed: people,
     unchecked: items,
     overridden: items,
+    cards: people,
     accepted: items,
     changes,
     edited: changes,

@@ -11,6 +11,7 @@ export default {
     computed: '{count} 人',
     unchecked: '{count} 项',
     overridden: '{count} 项',
+    cards: '{count} 人',
     accepted: '{count} 处',
     changes: '{count} 处',
     edited: '{count} 处',

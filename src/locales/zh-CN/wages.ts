@@ -58,7 +58,7 @@ export default {
     '单人操作：企业未开启审核，这张工资表又由您制作。请输入您的登录密码并填写原因，历史中会标明“单人操作”。',
   'wages.alone.password': '您的登录密码',
   'wages.alone.password.rule': '请输入登录密码',
-  'wages.alone.reason': '如：公司只有我一人经办工资',
+  'wages.alone.reason': '如：企业只有我一人经办工资',
   'wages.reason.rule': '请填写原因，2～200个字',
   'wages.load.failed': '加载失败',
   'wages.load.failed.hint': '网络或服务器暂时有问题，已保存的数据不受影响，请稍后再试。',
