@@ -13,6 +13,7 @@ export const BATCH_REFUSAL_CODES = [
   'noReviewNeeded',
   'reviewFirst',
   'creatorPublishes',
+  'editorPublishes',
   'managersAct',
   'unseen',
   'settling',
@@ -22,6 +23,7 @@ export const BATCH_REFUSAL_CODES = [
   'bankFileUnreviewed',
   'bankFileHistory',
   'bankFileAnswered',
+  'ownPay',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 
@@ -58,17 +60,33 @@ export function authorsOf(batch: Pick<BatchForPolicy, 'createdBy' | 'submittedBy
   return new Set([batch.createdBy, ...batch.editorIds, ...(batch.submittedBy === null ? [] : [batch.submittedBy])]);
 }
 
+type Made = Pick<BatchForPolicy, 'createdBy' | 'editorIds'>;
+
+/** Who imported the batch or corrected it since: whatever the review says, others publish and pay it. */
+export const makersOf = (batch: Made): ReadonlySet<string> => new Set([batch.createdBy, ...batch.editorIds]);
+
+/** Steps that put out what one person may have made alone. */
+const PUTS_OUT: ReadonlySet<WageBatchAction> = new Set(['publish', 'schedule']);
+export const putsOut = (action: WageBatchAction): boolean => PUTS_OUT.has(action);
+
+/** 单人操作: in a company without review whoever made a batch publishes and pays it himself, with his password and a reason. */
+export const actsAlone = (
+  batch: Made,
+  actor: Pick<ActorForPolicy, 'id'>,
+  company: { reviewRequired: boolean },
+): boolean => !company.reviewRequired && makersOf(batch).has(actor.id);
+
 /**
  * Why this person may not take this action on this batch now; null when he may.
  * The server refuses with the text, the console shows the button greyed with it or not at all.
  * `reviewRequired` is the company's setting; `otherManagers` tells whether an enabled manager outside
- * the batch's authors exists (where none does, an admin reviews).
+ * the batch's authors exists (where none does, an admin reviews), `otherPublishers` the same of its makers.
  */
 export function batchActionRefusal(
   action: WageBatchAction,
   batch: BatchForPolicy,
   actor: ActorForPolicy,
-  company: { reviewRequired: boolean; otherManagers?: boolean },
+  company: { reviewRequired: boolean; otherManagers?: boolean; otherPublishers?: boolean },
 ): BatchRefusal | null {
   const arrow = transitionOf(wageBatchMachine, batch.state, action);
   const label = wageBatchMachine.actionLabels[action];
@@ -78,11 +96,22 @@ export function batchActionRefusal(
   if (action === 'approve' || action === 'reject') return reviewRefusal(batch, actor, company.otherManagers === true);
   if (action === 'submit' && !company.reviewRequired) return refusal('noReviewNeeded', '企业未开启审核，可直接发布');
   if (!company.reviewRequired || arrow.permission !== 'wages.publish') return null;
-  const publishes = action === 'publish' || action === 'schedule';
-  if (publishes && !batch.reviewed) return refusal('reviewFirst', '工资表须先通过审核');
-  if (publishes && actor.id === batch.createdBy)
-    return refusal('creatorPublishes', '企业已开启审核，由创建人以外的经理发布');
+  if (putsOut(action)) {
+    if (!batch.reviewed) return refusal('reviewFirst', '工资表须先通过审核');
+    if (makersOf(batch).has(actor.id)) return ownPublish(batch, actor, company.otherPublishers === true);
+  }
   return actor.role === 'finance' ? refusal('managersAct', `企业已开启审核，由经理${label}`) : null;
+}
+
+/** Nor publishes it. */
+function ownPublish(batch: BatchForPolicy, actor: ActorForPolicy, others: boolean): BatchRefusal {
+  const created = actor.id === batch.createdBy;
+  const next = others ? '请由其他经理发布' : '企业没有其他经理可发布，请由管理员发布';
+  return refusal(
+    created ? 'creatorPublishes' : 'editorPublishes',
+    `企业已开启审核，不能发布自己${created ? '创建' : '修改过'}的工资表，${next}`,
+    { next: others ? 'manager' : 'admin' },
+  );
 }
 
 /** Nobody reviews their own work. */

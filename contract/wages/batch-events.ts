@@ -48,6 +48,8 @@ export const BATCH_EVENT_NOTES = [
   'changedItems',
   'imported',
   'bankAnswer',
+  /** 单人操作: by whoever made the batch, who gave his password for it. */
+  'alone',
   /** Its values: groups by their keys, each with the time. */
   'seen',
 ] as const;

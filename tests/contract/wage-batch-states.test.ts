@@ -1,6 +1,7 @@
 import { can, PERMISSIONS } from '@contract/permissions';
 import { ROLES, roleOf } from '@contract/roles';
 import { type BatchForPolicy, batchActionRefusal } from '@contract/states/batch-refusal';
+import { payRefusal } from '@contract/states/pay-refusal';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES, wageBatchMachine } from '@contract/states/wage-batch';
 
 const batch = (over: Partial<BatchForPolicy>): BatchForPolicy => ({
@@ -86,6 +87,37 @@ describe('who may act on a batch', () => {
     expect(
       batchActionRefusal('publish', { ...own, state: 'approved', reviewed: true }, manager, reviewed),
     ).not.toBeNull();
+  });
+
+  it('nobody publishes what he corrected, and is told who may', () => {
+    const edited = batch({ state: 'approved', reviewed: true, editorIds: ['manager'] });
+    expect(batchActionRefusal('publish', edited, manager, { ...reviewed, otherPublishers: true })).toMatchObject({
+      code: 'editorPublishes',
+      text: expect.stringContaining('请由其他经理发布'),
+    });
+    expect(batchActionRefusal('schedule', edited, manager, reviewed)?.text).toContain('请由管理员发布');
+    const admin = { id: 'admin', role: 'admin' } as const;
+    expect(batchActionRefusal('publish', edited, admin, reviewed)).toBeNull();
+    // Who only handed it in has made nothing of it.
+    const handedIn = batch({ state: 'approved', reviewed: true, submittedBy: 'manager' });
+    expect(batchActionRefusal('publish', handedIn, manager, reviewed)).toBeNull();
+  });
+
+  it('nobody pays what he made where the company wants review, and is told who may', () => {
+    const made = { createdBy: 'finance', editorIds: ['manager'] };
+    const of = (id: string, payerIds: string[], reviewRequired = true) =>
+      payRefusal(made, { id }, { reviewRequired, payerIds });
+    expect(of('finance', ['finance', 'manager', 'other'])).toMatchObject({
+      code: 'ownPay',
+      values: { next: 'colleague' },
+      text: expect.stringContaining('请由企业的其他财务或经理发放'),
+    });
+    expect(of('manager', ['finance', 'manager'])).toMatchObject({
+      values: { next: 'admin' },
+      text: expect.stringContaining('请由管理员发放'),
+    });
+    expect(of('other', ['finance', 'manager', 'other'])).toBeNull();
+    expect(of('finance', ['finance'], false)).toBeNull();
   });
 
   it('nobody reviews what he changed since the import, however many others changed it after him', () => {

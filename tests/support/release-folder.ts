@@ -67,7 +67,13 @@ async function fill(deps: Deps): Promise<void> {
     .where('company_id', '=', company.id)
     .where('id', '=', batchId)
     .executeTakeFirstOrThrow();
-  await actOnBatch(deps, actor, company.id, batchId, { action: 'publish', version, requestId: 'release-publish' });
+  await actOnBatch(deps, actor, company.id, batchId, {
+    action: 'publish',
+    version,
+    requestId: 'release-publish',
+    password: RELEASE_PASSWORD,
+    reason: '仅一人经办',
+  });
   await deps.jobs.drain();
 }
 

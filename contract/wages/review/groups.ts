@@ -14,6 +14,8 @@ export const GROUP_KINDS = [
   'unchecked',
   /** What would have stopped the import, had nobody said that it is meant. */
   'overridden',
+  /** Bank cards changed shortly before payday. */
+  'cards',
   /** Doubts said to be right as they are. */
   'accepted',
   /** Changes by hand in the sheet before the batch. */
@@ -38,6 +40,7 @@ export const GROUP_LABEL: Record<GroupKind, string> = {
   computed: '实发为计算所得',
   unchecked: '未核的项目',
   overridden: '被推翻的检查',
+  cards: '发薪前7天内变更银行卡',
   accepted: '确认是对的',
   changes: '导入时的修改',
   edited: '导入后的修改',
@@ -45,6 +48,9 @@ export const GROUP_LABEL: Record<GroupKind, string> = {
   leftOut: '未导入的行',
   missing: '不在表中',
 };
+
+/** A card changed this many days before payday, or later, is pointed out. */
+export const CARD_DAYS = 7;
 
 const OF_CODE = 'finding.';
 

@@ -38,6 +38,7 @@ import * as voucherSettings from './0053_voucher_settings';
 import * as companyPinyin from './0054_company_pinyin';
 import * as jobsOfOwner from './0056_jobs_of_owner';
 import * as auditChain from './0060_audit_chain';
+import * as cardChanges from './0061_card_changes';
 import * as secondFactor from './0064_second_factor';
 import * as signInWaits from './0065_sign_in_waits';
 
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '0054_company_pinyin': companyPinyin,
   '0056_jobs_of_owner': jobsOfOwner,
   '0060_audit_chain': auditChain,
+  '0061_card_changes': cardChanges,
   '0064_second_factor': secondFactor,
   '0065_sign_in_waits': signInWaits,
 };

@@ -76,6 +76,8 @@ export interface StaffEventTable {
   /** YYYY-MM-DD on which it takes effect */
   date: string | null;
   note: string | null;
+  /** The record has another bank card since. */
+  card_changed: Generated<boolean>;
 }
 
 export interface StaffDeletedTable {

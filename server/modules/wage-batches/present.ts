@@ -1,4 +1,3 @@
-import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
@@ -6,7 +5,15 @@ import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../kernel/actor';
 import { isAnswered } from './bank-answer/retry';
 import { pendingIn } from './bank-answer/standing';
-import { allowedActions, blockedActions, type CompanyRules, refusalOf, type Stepping } from './policy';
+import {
+  allowedActions,
+  bankFileRefusalOf,
+  blockedActions,
+  type CompanyRules,
+  isAlone,
+  refusalOf,
+  type Stepping,
+} from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
 import { unseenBy, unseenOf } from './review/groups/seen';
 import { seenSteps } from './review/groups/timeline';
@@ -83,6 +90,7 @@ function presentListItem(row: BatchRow, creator: string | undefined, by: Steppin
     createdBy: person(row.created_by, creator),
     createdAt: row.created_at.toISOString(),
     actions: allowedActions(row, by),
+    alone: isAlone(row, by.actor, by.rules),
   };
 }
 
@@ -119,7 +127,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
     blocked: blockedActions(row, by),
-    bankFileBlocked: bankFileRefusal(row, viewer.rules, await isAnswered(db, row.company_id, row.id)),
+    bankFileBlocked: bankFileRefusalOf(row, viewer.actor, viewer.rules, await isAnswered(db, row.company_id, row.id)),
     bankPending: (await pendingIn(db, row.company_id, row.id)).count,
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,

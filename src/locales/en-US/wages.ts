@@ -80,6 +80,7 @@ const seenKinds: Record<GroupKind, string> = {
   computed: 'Net pay computed',
   unchecked: 'Not checked',
   overridden: 'Checks overridden',
+  cards: 'Bank cards changed within 7 days of payday',
   accepted: 'Said to be right',
   changes: 'Changes at the import',
   edited: 'Changes since the import',
@@ -99,7 +100,10 @@ const refusals: Record<BatchRefusalCode, string> = {
   managersReview: 'A manager of the company reviews this sheet',
   noReviewNeeded: 'The company wants no review: publish straight away',
   reviewFirst: 'The sheet must be approved first',
-  creatorPublishes: 'The company wants review: a manager other than the creator publishes',
+  creatorPublishes:
+    'You created this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} publishes it',
+  editorPublishes:
+    'You changed this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} publishes it',
   managersAct: 'The company wants review: a manager does this',
   unseen: '{count, plural, one {# group is} other {# groups are}} to be seen in the review before you approve',
   settling: 'The recall is still being written down; please wait a moment',
@@ -107,6 +111,8 @@ const refusals: Record<BatchRefusalCode, string> = {
   bankFileRecalled: 'A recalled wage sheet has no bank file',
   bankFileHistory: 'A past month was paid long ago: it has no bank file',
   bankFileAnswered: 'The bank has answered: only payments it sent back can go into another file, under “Payment”',
+  ownPay:
+    'You made or changed this sheet: {next, select, colleague {another finance clerk or manager} other {an administrator, as there is nobody else,}} pays it',
   bankFileUnreviewed: 'The wage sheet has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
@@ -139,6 +145,11 @@ export default {
   'wages.save': 'Save',
   'wages.close': 'Close',
   'wages.reason': 'Reason',
+  'wages.alone.hint':
+    'Done by one person: the company has no review, and you made this wage sheet. Enter your password and a reason; the history marks it “Done by one person”.',
+  'wages.alone.password': 'Your password',
+  'wages.alone.password.rule': 'Enter your password',
+  'wages.alone.reason': 'For example: I am the only one who handles wages',
   'wages.reason.rule': 'Please give a reason of 2–200 characters',
   'wages.load.failed': 'Could not load',
   'wages.load.failed.hint':
@@ -320,6 +331,7 @@ export default {
   'wages.event.print': 'Slips printed',
   'wages.event.by.system': 'System',
   'wages.event.by.schedule': 'System (schedule)',
+  'wages.event.note.alone': 'Done by one person',
   'wages.event.note.slips': '{count} slips',
   'wages.event.slipPdf': 'Payslips as PDF',
   'wages.export.cancel': 'Stop',

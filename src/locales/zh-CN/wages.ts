@@ -21,6 +21,7 @@ const refusals: Record<BatchRefusalCode, string> = {
   noReviewNeeded: '{text}',
   reviewFirst: '{text}',
   creatorPublishes: '{text}',
+  editorPublishes: '{text}',
   managersAct: '{text}',
   unseen: '{text}',
   settling: '{text}',
@@ -30,6 +31,7 @@ const refusals: Record<BatchRefusalCode, string> = {
   bankFileHistory: '{text}',
   bankFileUnreviewed: '{text}',
   bankFileAnswered: '{text}',
+  ownPay: '{text}',
 };
 
 export default {
@@ -52,6 +54,11 @@ export default {
   'wages.save': '保存',
   'wages.close': '关闭',
   'wages.reason': '原因',
+  'wages.alone.hint':
+    '单人操作：企业未开启审核，这张工资表又由您制作。请输入您的登录密码并填写原因，历史中会标明“单人操作”。',
+  'wages.alone.password': '您的登录密码',
+  'wages.alone.password.rule': '请输入登录密码',
+  'wages.alone.reason': '如：企业只有我一人经办工资',
   'wages.reason.rule': '请填写原因，2～200个字',
   'wages.load.failed': '加载失败',
   'wages.load.failed.hint': '网络或服务器暂时有问题，已保存的数据不受影响，请稍后再试。',
@@ -225,6 +232,7 @@ export default {
   'wages.event.print': '打印工资条',
   'wages.event.by.system': '系统',
   'wages.event.by.schedule': '系统（定时）',
+  'wages.event.note.alone': '单人操作',
   'wages.event.note.slips': '共 {count} 条',
   'wages.event.slipPdf': '生成工资条 PDF',
   'wages.export.cancel': '取消生成',

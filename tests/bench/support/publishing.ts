@@ -1,5 +1,6 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { Api } from './caller';
+import { PASSWORD } from './seeds/seed-publish';
 import { pause } from './timing';
 
 /** Publishes a batch: when (performance.now) the call began, how long it took, and the batch once everybody was told. */
@@ -10,7 +11,13 @@ export async function publish(
   const path = `/api/wages/batches/${batchId}`;
   const { version } = await clerk<BatchDetail>('GET', path);
   const startedAt = performance.now();
-  await clerk('POST', `${path}/act`, { action: 'publish', version, requestId: `bench-${batchId}` });
+  await clerk('POST', `${path}/act`, {
+    action: 'publish',
+    version,
+    requestId: `bench-${batchId}`,
+    password: PASSWORD,
+    reason: '一人经办',
+  });
   return { startedAt, answeredMs: performance.now() - startedAt, told: whenTold(clerk, path) };
 }
 

@@ -114,6 +114,7 @@ describe('an update of the schema', () => {
       drop index audit_log_by_time, audit_log_by_target;
       drop function audit_stays, audit_log_stays, audit_link_stays, queue_audit;
     end $$`,
+    '0061_card_changes': sql`alter table staff_event drop column card_changed`,
     '0064_second_factor': sql`do $$ begin
       drop table recovery_code, second_factor, second_factor_role;
       alter table session drop column proven_at;

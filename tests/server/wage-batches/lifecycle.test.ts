@@ -2,7 +2,7 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { MySlipCard, MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
-import { act, publish, slipsOf, wageWorld } from '../../support/wage-world';
+import { act, ALONE, publish, slipsOf, wageWorld } from '../../support/wage-world';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -150,6 +150,7 @@ describe('a batch from draft to closed', () => {
       version,
       requestId: newId(),
       publishAt,
+      ...ALONE,
     });
     expect(answer.status).toBe(422);
     expect(answer.body.message).toMatch(/定时发布的时间/);
@@ -210,6 +211,7 @@ describe('two at once', () => {
         action: 'publish',
         version,
         requestId: newId(),
+        ...ALONE,
       });
     const answers = await Promise.all([publishing(finance), publishing(manager)]);
     expect(answers.map((answer) => answer.body.code).sort()).toEqual([200, 409]);
@@ -221,7 +223,7 @@ describe('two at once', () => {
     const world = await wageWorld(t, { reviewRequired: false });
     const finance = await t.as(world.finance);
     const { version } = await detail(finance, world.batchId);
-    const body = { action: 'publish', version, requestId: newId() };
+    const body = { action: 'publish', version, requestId: newId(), ...ALONE };
     const first = await finance.post<{ batch: BatchDetail }>(`/api/wages/batches/${world.batchId}/act`, body);
     const second = await finance.post<{ batch: BatchDetail }>(`/api/wages/batches/${world.batchId}/act`, body);
     expect(second.body).toEqual(first.body);

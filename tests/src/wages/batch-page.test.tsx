@@ -6,6 +6,7 @@ import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { startEvents } from '@/utils/events';
 import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
 import { eventStream } from '../../support/console/event-stream';
 import '../../support/console/quick-roles';
 import { answer, refusal } from '../../support/console/msw';
@@ -108,11 +109,26 @@ describe('one wage batch', () => {
         reason: null,
         note: { code: 'printed' as const, values: { count: '12', scope: 'withoutMobile' } },
       },
+      {
+        at,
+        by: '陈雨桐',
+        byCode: null,
+        action: 'bankFile',
+        subject: null,
+        reason: '发放工资',
+        note: { code: 'alone' as const, values: {} },
+      },
     ];
     answer(batchApi.get, batchDetail({ timeline }));
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     expect(await screen.findByText('撤回工资条：赵一鸣')).toBeInTheDocument();
-    for (const words of ['导入生成', '原因：更正奖金', '3 条通知未送达', '没有手机号的员工，12 张'])
+    for (const words of [
+      '导入生成',
+      '原因：更正奖金',
+      '单人操作 · 原因：发放工资',
+      '3 条通知未送达',
+      '没有手机号的员工，12 张',
+    ])
       expect(screen.getByText(words)).toBeInTheDocument();
   });
 
@@ -192,6 +208,27 @@ describe('one wage batch', () => {
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '少了全勤奖' } });
     fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
     await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'reject', reason: '少了全勤奖', version: 4 }));
+  });
+
+  it('asks whoever publishes alone what he made for password and reason', async () => {
+    answer(batchApi.get, batchDetail({ state: 'draft', actions: ['publish'], alone: true, reviewRequired: false }));
+    answer(batchApi.reach, peopleReach());
+    const acted = answer(batchApi.act, { batch: batchDetail({ state: 'publishing', actions: [] }) });
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'finance' });
+    fireEvent.click(await screen.findByRole('button', { name: '立即发布' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/单人操作：企业未开启审核/)).toBeInTheDocument();
+    const publish = await within(dialog).findByRole('button', { name: '立即发布' });
+    await waitFor(() => expect(publish).toBeEnabled());
+    fireEvent.click(publish);
+    expect(await within(dialog).findByText('请输入登录密码')).toBeInTheDocument();
+    expect(acted).toHaveLength(0);
+    fireEvent.change(within(dialog).getByLabelText('您的登录密码'), { target: { value: 'Yunshan@2026' } });
+    fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '只有一人经办' } });
+    fireEvent.click(publish);
+    await waitFor(() =>
+      expect(acted[0]?.body).toMatchObject({ action: 'publish', password: 'Yunshan@2026', reason: '只有一人经办' }),
+    );
   });
 
   it('leads after a deletion to a list that does not show it any longer', async () => {

@@ -107,6 +107,24 @@ it('cannot approve before every group was opened or ticked, and says how many ar
   );
 });
 
+it('names whose card was changed, when and by whom', async () => {
+  answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['reject'], blocked: UNSEEN }));
+  const facts = reviewGroups();
+  const [some] = facts.groups;
+  if (!some) throw new Error('no group');
+  const cards = { ...some, key: 'cards', kind: 'cards' as const, code: null, count: 1, stakeFen: null };
+  answer(batchApi.groups, { ...facts, groups: [cards] });
+  answer(batchApi.groupRows, { list: [{ ...ROW, rowNo: null, issues: [], by: '王晓明', at }], total: 1 });
+  answer(batchApi.see, { ...facts, groups: [{ ...cards, seen: { at, how: 'opened' as const } }] });
+  openElement(<WagesPage />, { path: PATH, as: 'manager' });
+  const card = await screen.findByTestId('review-groups');
+  fireEvent.click(await within(card).findByText('发薪前7天内变更银行卡'));
+  expect(await within(card).findByText('变更人与时间')).toBeInTheDocument();
+  expect(within(card).getByText('陈平')).toBeInTheDocument();
+  expect(within(card).getAllByText(/王晓明/).length).toBeGreaterThan(0);
+  expect(within(card).queryByText('说明')).not.toBeInTheDocument();
+});
+
 it('leads from a row to its slip', async () => {
   answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['reject'], blocked: UNSEEN }));
   answer(batchApi.see, seenIn(reviewGroups(), ['finding.taxDiffers']));

@@ -32,6 +32,7 @@ export function batch(own: Partial<BatchListItem> = {}): BatchListItem {
     createdBy: { id: id(90), name: '陈雨桐' },
     createdAt: '2026-11-04T02:00:00.000Z',
     actions: ['recallAll', 'close'],
+    alone: false,
     ...own,
   };
 }

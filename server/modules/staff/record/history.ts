@@ -25,6 +25,8 @@ export interface Happening {
   date?: string | null;
   /** For people; never a number that is masked elsewhere. */
   note?: string | null;
+  /** The record has another bank card since. */
+  cardChanged?: boolean;
 }
 
 /** Writes what happened into the records' histories, in the transaction that did it. */
@@ -36,7 +38,7 @@ export async function remember(
   happenings: readonly Happening[],
 ): Promise<void> {
   if (happenings.length === 0) return;
-  const rows = happenings.map(({ staffId, action, date = null, note = null }) => ({
+  const rows = happenings.map(({ staffId, action, date = null, note = null, cardChanged = false }) => ({
     company_id: companyId,
     id: newId(),
     staff_id: staffId,
@@ -45,6 +47,7 @@ export async function remember(
     action,
     date,
     note,
+    card_changed: cardChanged,
   }));
   await trx.insertInto('staff_event').values(rows).execute();
 }

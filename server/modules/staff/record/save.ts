@@ -80,6 +80,7 @@ export async function editStaff(
     const checked = checkedStaff(deps.seal, staff, stored, now);
     const columns = columnsOf(deps.seal, checked);
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
+    const cardChanged = stored.bank_card_index !== columns.bank_card_index;
     const employed = stored.status !== 'left';
     await refuseDuplicates(
       trx,
@@ -103,10 +104,10 @@ export async function editStaff(
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .execute();
-    if (completed) await remember(trx, actor, companyId, now, [{ staffId: id, action: 'complete' }]);
+    if (completed) await remember(trx, actor, companyId, now, [{ staffId: id, action: 'complete', cardChanged }]);
     else if (fields.length > 0)
       await remember(trx, actor, companyId, now, [
-        { staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、') },
+        { staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、'), cardChanged },
       ]);
     await audit(trx, actor, {
       action: 'staff.edit',

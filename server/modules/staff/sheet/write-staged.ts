@@ -46,6 +46,7 @@ interface Known {
   mobile_index: string | null;
   entry_date: string | null;
   leave_date: string | null;
+  bank_card_index: string | null;
 }
 
 /** Columns a row's record may name. */
@@ -119,13 +120,17 @@ export async function writeStagedStaff(
   await insertNew(trx, companyId, source, rowNos(['create']), at);
   await giveNumbers(trx, companyId, accepted, numbers);
   await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
+  const otherCards = await withOtherCards(trx, companyId, known);
   await layDownPay(trx, actor, companyId, source, rowNos(['create', 'update', 'rehire']), at);
   await rememberAll(
     trx,
     actor,
     companyId,
     at,
-    accepted.map((person) => happening(person, byId.get(person.staffId))),
+    accepted.map((person) => ({
+      ...happening(person, byId.get(person.staffId)),
+      card_changed: otherCards.has(person.staffId),
+    })),
   );
   return refused;
 }
@@ -140,6 +145,7 @@ const KNOWN = [
   'mobile_index',
   'entry_date',
   'leave_date',
+  'bank_card_index',
 ] as const;
 
 /** The records to change, locked, so that nothing changes them meanwhile; and everybody else who has one of the numbers. */
@@ -273,6 +279,20 @@ async function updateKnown(
     where s.company_id = ${companyId}::uuid and s.id = t.id and r.row_no = any(${rowNos}::int[])`.execute(trx);
 }
 
+/** Who of these has another bank card by now. */
+async function withOtherCards(
+  trx: Transaction<Database>,
+  companyId: string,
+  before: readonly Known[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from unnest(${before.map(({ id }) => id)}::uuid[], ${before.map((row) => row.bank_card_index)}::text[]) as b(id, card)
+    join staff s on s.company_id = ${companyId}::uuid and s.id = b.id where s.bank_card_index is distinct from b.card`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What the records lay down of pay, as lines of its own. */
 async function layDownPay(
   trx: Transaction<Database>,
@@ -328,13 +348,13 @@ async function rememberAll(
   actor: Pick<Actor, 'name'>,
   companyId: string,
   at: Date,
-  lines: readonly Line[],
+  lines: readonly (Line & { card_changed: boolean })[],
 ): Promise<void> {
   if (lines.length === 0) return;
   await sql`
-    insert into staff_event (company_id, id, staff_id, at, by_name, action, date, note)
-    select ${companyId}::uuid, e.id, e.staff_id, ${at}::timestamptz, ${actor.name}, e.action, e.date, e.note
-    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text)`.execute(
+    insert into staff_event (company_id, id, staff_id, at, by_name, action, date, note, card_changed)
+    select ${companyId}::uuid, e.id, e.staff_id, ${at}::timestamptz, ${actor.name}, e.action, e.date, e.note, e.card_changed
+    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text, card_changed boolean)`.execute(
     trx,
   );
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isReason } from '@contract/reason';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { putsOut } from '@contract/states/batch-refusal';
 import { transitionOf } from '@contract/states/machine';
 import { type AfterApproval, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
 import type { Database } from '../../../db/database';
@@ -17,6 +18,7 @@ import { refuseUnseen } from '../review/groups/seen';
 import { type CompanyRules, companyRules, refusalOf, requireRoleFor } from '../policy';
 import { presentDetail } from '../present';
 import { type BatchRow, loadBatch } from '../queries';
+import { aloneNote, proofOf } from './alone';
 import { type BatchPatch, patchFor, type StepInput } from './step-changes';
 import { refuseSigned } from '../slips/slip-signing';
 import { recordStep } from './timeline';
@@ -26,6 +28,8 @@ export interface ActInput {
   version: number;
   requestId: string;
   reason?: string;
+  /** Of whoever publishes alone what he made. */
+  password?: string;
   /** ISO 8601 */
   publishAt?: string;
   /** With an approval alone: the step after it. */
@@ -53,6 +57,7 @@ export async function actOnBatch(
 ): Promise<BatchDetail | null> {
   requireRoleFor(input.action, actor);
   if (input.then !== undefined && input.action !== 'approve') invalid('只有通过可以同时发布', 'then');
+  const proven = await proofOf(deps, actor, input.password);
   const now = deps.clock.now();
   let done: BatchRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
@@ -65,7 +70,8 @@ export async function actOnBatch(
         await refuseStep(trx, action, { batch: changed, actor, rules, now });
         const reason = action === input.action ? requireReason(batch, input) : null;
         const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
-        changed = await takeStep(action, { deps, trx, batch: changed, actor, now, reason, publishAt });
+        const note = putsOut(action) ? aloneNote(changed, actor, rules, { proven, reason }) : undefined;
+        changed = await takeStep(action, { deps, trx, batch: changed, actor, now, reason, publishAt, note });
         await audit(trx, actor, {
           action: `wages.${action}`,
           targetType: 'wageBatch',
@@ -74,6 +80,7 @@ export async function actOnBatch(
           requestId: input.requestId,
           // Nobody opens the timeline of what was deleted.
           ...(action === 'delete' && reason !== null ? { note: reason } : {}),
+          ...(note && reason !== null ? { fields: [note.code], note: reason } : {}),
         });
       }
       done = changed;

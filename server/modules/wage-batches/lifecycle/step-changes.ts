@@ -23,7 +23,7 @@ export interface StepInput {
   publishAt: Date | null;
   /** For the history, where the machine takes the step. */
   byCode?: BatchEventAuthor;
-  note?: BatchEventNote;
+  note?: BatchEventNote | undefined;
 }
 
 export type BatchPatch = Updateable<WageBatchTable>;

@@ -16,7 +16,7 @@ interface NewStep {
   reason?: string | null;
   byCode?: BatchEventAuthor;
   subject?: string;
-  note?: BatchEventNote;
+  note?: BatchEventNote | undefined;
 }
 
 /** Writes a step down for the batch's timeline; gives the id of its line. */

@@ -2,6 +2,7 @@ import { Alert, DatePicker, Form, Input, Modal, Typography } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { Suspense, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
+import { putsOut } from '@contract/states/batch-refusal';
 import type { AfterApproval, WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { actOnBatch } from '@/services/wage-batches';
@@ -13,6 +14,7 @@ import { isFailure } from '@/utils/request-failure';
 import { inChina, momentPicked, nowInChina } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
+import AlonePassword from './AlonePassword';
 import type { ActionTarget } from './action-target';
 import { isDangerous, needsReason } from './action-plan';
 import { scheduleProblem } from './schedule-rule';
@@ -40,10 +42,12 @@ const OVERTAKEN: readonly number[] = [
   BUSINESS_ERRORS.STALE_VERSION.code,
   BUSINESS_ERRORS.WRONG_STATE.code,
   BUSINESS_ERRORS.REVIEW_UNSEEN.code,
+  BUSINESS_ERRORS.ALONE_UNPROVEN.code,
 ];
 
 interface Values {
   reason?: string;
+  password?: string;
   publishAt?: Dayjs;
 }
 
@@ -56,11 +60,12 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
   const [requestId] = useState(newRequestId);
   // The button waits for the line above it: nobody is to miss it, nor to click where the button was.
   const reach = useReach(batch.id, action);
-  const wantsReason = needsReason(action, batch.state);
+  const alone = batch.alone && putsOut(action);
+  const wantsReason = alone || needsReason(action, batch.state);
   const wantsTime = action === 'schedule' || then === 'schedule';
   const label = text(then ? `batch.approveThen.${then}` : `batch.action.${action}`);
 
-  const submit = async ({ reason, publishAt }: Values) => {
+  const submit = async ({ reason, password, publishAt }: Values) => {
     setBusy(true);
     try {
       const answer = await actOnBatch(batch.id, {
@@ -69,6 +74,7 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
         version: batch.version,
         requestId,
         reason: reason?.trim(),
+        password,
         publishAt: publishAt && momentPicked(publishAt),
       });
       toast.success(text('batch.done', { action: label, title: batch.title }));
@@ -122,9 +128,16 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
       )}
       {reach.line}
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
+        {alone && <AlonePassword />}
         {wantsReason && (
           <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
-            <Input.TextArea autoFocus rows={3} maxLength={200} showCount placeholder={text(`batch.reason.${action}`)} />
+            <Input.TextArea
+              autoFocus={!alone}
+              rows={3}
+              maxLength={200}
+              showCount
+              placeholder={text(alone ? 'alone.reason' : `batch.reason.${action}`)}
+            />
           </Form.Item>
         )}
         {wantsTime && (

@@ -25,9 +25,9 @@ export function stepReason(step: Step, text: Text): string | null {
     return text('event.note.printed', { ...note.values, scope: text(`print.scope.${note.values.scope ?? 'all'}`) });
   if (note?.code === 'imported') return importWords(note.values, text);
   if (note?.code === 'seen') return seenWords(note.values, text);
-  if (note?.code === 'slips') {
-    const count = text('event.note.slips', note.values);
-    return step.reason === null ? count : `${count} · ${text('batch.reason', { reason: step.reason })}`;
+  if (note?.code === 'slips' || note?.code === 'alone') {
+    const said = text(`event.note.${note.code}`, note.values);
+    return step.reason === null ? said : `${said} · ${text('batch.reason', { reason: step.reason })}`;
   }
   if (note) return text(`event.note.${note.code}`, note.values);
   return step.reason === null ? null : text('batch.reason', { reason: step.reason });

@@ -14,7 +14,7 @@ export interface Group extends KeptGroup {
 
 export type GroupsOf = Pick<
   BatchRow,
-  'company_id' | 'id' | 'kept_groups' | 'checks' | 'audit' | 'paid_twice' | 'head_count'
+  'company_id' | 'id' | 'created_at' | 'kept_groups' | 'checks' | 'audit' | 'paid_twice' | 'head_count'
 >;
 
 /** Everything a reviewer of the batch has to see as it stands now; only what there is, in the order shown. */
@@ -29,13 +29,14 @@ export const keptOf = async (db: Db, batch: GroupsOf): Promise<readonly KeptGrou
 
 /** The same from what was read of it before. */
 export function groupsWith(batch: GroupsOf, kept: readonly KeptGroup[], changes: Changes): Group[] {
-  const { edits, filled } = changes;
+  const { edits, filled, cards } = changes;
   const touching = touchedBy(changes);
   const computed = batch.checks?.some(({ total, state }) => total === 'netPay' && state === 'computed');
   const own: [GroupKind, number][] = [
     ['computed', computed ? batch.head_count : 0],
     ['unchecked', uncheckedIn(batch).length],
     ['edited', edits.length],
+    ['cards', new Set(cards.map((card) => card.staff_id)).size],
   ];
   const groups = [...kept, ...own.map(([key, count]): KeptGroup => ({ key, count }))]
     .map((group) => (group.key === 'missing' ? { ...group, count: group.count - filled } : group))
@@ -46,11 +47,12 @@ export function groupsWith(batch: GroupsOf, kept: readonly KeptGroup[], changes:
     .sort((a, b) => order(a) - order(b))
     .map((group) => ({
       ...group,
-      print: printOf(group, [...(touching.get(group.key) ?? []), ...alsoIn(group, batch)]),
+      print: printOf(group, [...(touching.get(group.key) ?? []), ...alsoIn(group, batch, cards)]),
     }));
 }
 
-function alsoIn({ key }: KeptGroup, batch: GroupsOf): string[] {
+function alsoIn({ key }: KeptGroup, batch: GroupsOf, cards: Changes['cards']): string[] {
+  if (key === 'cards') return cards.map(({ id }) => id);
   if (key === 'overridden') return batch.paid_twice.map(({ batchId, people }) => `${batchId} ${people}`);
   return key === 'unchecked' ? uncheckedIn(batch) : [];
 }

@@ -6,6 +6,7 @@ import type { GroupRow } from '@contract/wages/review/schemas';
 import { notFound } from '../../../../kernel/errors';
 import type { BatchRow, Db } from '../../queries';
 import { NOTES_OF } from './import-groups';
+import { cardRows } from './card-changes';
 import { changeRows } from './change-rows';
 import { missingRows } from './missing-rows';
 import { NO_ROW, type Page, type PlaceOf, type Rows, slipsFor } from './row-parts';
@@ -33,6 +34,8 @@ export async function rowsOfGroup(db: Db, batch: BatchRow, key: string, page: Pa
     case 'accepted':
     case 'changes':
       return changeRows(db, batch, { accepted: kind === 'accepted', placeOf, page });
+    case 'cards':
+      return cardRows(db, batch, page);
     case 'missing':
       return missingRows(db, batch, page);
     default:

@@ -7,7 +7,15 @@ import LaterDoubts from '../LaterDoubts';
 import GroupFacts from './GroupFacts';
 import GroupRows from './GroupRows';
 
-const WITH_ROWS: ReadonlySet<GroupKind> = new Set(['finding', 'doubtful', 'accepted', 'changes', 'leftOut', 'missing']);
+const WITH_ROWS: ReadonlySet<GroupKind> = new Set([
+  'finding',
+  'doubtful',
+  'accepted',
+  'cards',
+  'changes',
+  'leftOut',
+  'missing',
+]);
 
 export interface PanelProps {
   group: ReviewGroup;

@@ -43,7 +43,8 @@ export function useGroupColumns(kind: GroupKind, lines: readonly Line[]): TableC
       key: 'change',
       render: (_, { row }) => row.change && <ImportChange change={row.change} />,
     });
-  else {
+  // Of a card that was changed is told by whom and when, and no number.
+  else if (kind !== 'cards') {
     // Rows that were left out are told by their reasons.
     const compared = kind !== 'leftOut' && lines.some(({ figures }) => figures !== null);
     if (compared)
@@ -61,9 +62,9 @@ export function useGroupColumns(kind: GroupKind, lines: readonly Line[]): TableC
   }
   if (lines.some(({ row }) => row.by !== null))
     columns.push({
-      title: text('column.by'),
+      title: text(kind === 'cards' ? 'column.cardChanged' : 'column.by'),
       key: 'by',
-      width: 150,
+      ...(kind === 'cards' ? {} : { width: 150 }),
       responsive: ['md'],
       onCell: ({ span }) => ({ rowSpan: span }),
       render: (_, { row: { by, at } }) => (
