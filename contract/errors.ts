@@ -106,11 +106,6 @@ export const BUSINESS_ERRORS = {
     zh: '核对有错误，请改正；确实如此的，请填写理由',
     en: 'The audit finds errors; correct them, or say why they are right',
   },
-  ALONE_UNPROVEN: {
-    code: 1217,
-    zh: '企业未开启审核，发布或发放自己制作的工资表须输入本人登录密码并填写原因',
-    en: 'The company has no review: to publish or pay what you made yourself, enter your password and a reason',
-  },
   CLAIMS_OPEN: { code: 1221, zh: '有未完结的领取', en: 'There are open claims' },
   RULE: { code: 1900, zh: '不符合业务规则', en: 'Refused by a business rule' },
 } as const;

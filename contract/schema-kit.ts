@@ -21,9 +21,6 @@ export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 export const DateTime = Type.String({ description: 'ISO 8601, UTC' });
 export const Version = Type.Integer({ minimum: 1, description: '乐观锁版本' });
 export const RequestId = Type.String({ minLength: 8, maxLength: 64, description: '幂等标识，由客户端生成' });
-/** Of somebody signed in, asked for once more. */
-export const OwnPassword = Type.String({ minLength: 1, maxLength: 100 });
-
 export const Reason = Type.String({ minLength: REASON.min, maxLength: REASON.max });
 export const IdParams = Type.Object({ id: Id });
 export const Empty = Type.Object({});

@@ -23,7 +23,6 @@ export const BATCH_REFUSAL_CODES = [
   'bankFileUnreviewed',
   'bankFileHistory',
   'bankFileAnswered',
-  'ownPay',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 
@@ -62,14 +61,14 @@ export function authorsOf(batch: Pick<BatchForPolicy, 'createdBy' | 'submittedBy
 
 type Made = Pick<BatchForPolicy, 'createdBy' | 'editorIds'>;
 
-/** Who imported the batch or corrected it since: whatever the review says, others publish and pay it. */
+/** Who imported the batch or corrected it since: whatever the review says, others publish it. */
 export const makersOf = (batch: Made): ReadonlySet<string> => new Set([batch.createdBy, ...batch.editorIds]);
 
 /** Steps that put out what one person may have made alone. */
 const PUTS_OUT: ReadonlySet<WageBatchAction> = new Set(['publish', 'schedule']);
 export const putsOut = (action: WageBatchAction): boolean => PUTS_OUT.has(action);
 
-/** 单人操作: in a company without review whoever made a batch publishes and pays it himself, with his password and a reason. */
+/** 单人操作: in a company without review whoever made a batch publishes and pays it himself, with a fresh proof and a reason. */
 export const actsAlone = (
   batch: Made,
   actor: Pick<ActorForPolicy, 'id'>,

@@ -1,17 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BankFile } from '../bank-files/schemas';
-import {
-  DateTime,
-  Id,
-  IdParams,
-  Nullable,
-  OwnPassword,
-  PageOf,
-  PageQuery,
-  Reason,
-  RequestId,
-  StringEnum,
-} from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, PageOf, PageQuery, Reason, RequestId, StringEnum } from '../schema-kit';
 import { CARD_CHOICES, CARD_REFUSAL_CODES } from '../states/card-choice';
 import { WAGE_FILE_FORMATS } from './bank-formats';
 
@@ -52,8 +41,6 @@ export const bankFileSchemas = {
       /** With `own`: which of the company's layouts. */
       layoutId: Type.Optional(Id),
       reason: Reason,
-      /** Of whoever pays alone what he made. */
-      password: Type.Optional(OwnPassword),
       /** There is one already, and the bank has not been given it: it is void from now on. */
       despiteBankFile: Type.Optional(Type.Boolean()),
       /** Only payments the bank sent back, all of them or those of these slips. */

@@ -48,7 +48,7 @@ export const BATCH_EVENT_NOTES = [
   'changedItems',
   'imported',
   'bankAnswer',
-  /** 单人操作: by whoever made the batch, who gave his password for it. */
+  /** 单人操作: by whoever made the batch, who has proved himself anew for it. */
   'alone',
   /** Its values: groups by their keys, each with the time. */
   'seen',

@@ -7,7 +7,6 @@ import {
   MixedText,
   Month,
   Nullable,
-  OwnPassword,
   PageOf,
   Reason,
   RequestId,
@@ -92,7 +91,7 @@ export const BatchListItem = Type.Object({
   createdAt: DateTime,
   /** What the asking person may do now, by the state machine, his role and the company's settings. */
   actions: Type.Array(StringEnum(WAGE_BATCH_ACTIONS)),
-  /** He made it and the company has no review: publishing and paying ask for his password and a reason. */
+  /** He made it and the company has no review: publishing asks for a fresh proof and a reason. */
   alone: Type.Boolean(),
 });
 export type BatchListItem = Static<typeof BatchListItem>;
@@ -125,10 +124,8 @@ export const BatchDetail = Type.Composite([
         values: Type.Record(Type.String(), Type.String()),
       }),
     ),
-    /** Why this person can make no 代发文件 of it now; null where he can. */
-    bankFileBlocked: Nullable(
-      Type.Object({ code: Type.String(), text: ServerText, values: Type.Record(Type.String(), Type.String()) }),
-    ),
+    /** Why no 代发文件 can be made of it now; null where it can. */
+    bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: ServerText })),
     /** Payments the bank sent back that wait for somebody. */
     bankPending: Type.Integer(),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),
@@ -246,7 +243,7 @@ export const batchSchemas = {
   reach: { params: IdParams, data: PeopleReach },
   /**
    * Takes one arrow of the state machine. `reason` where the arrow asks for one, `publishAt` for schedule (5 min to 60 days ahead).
-   * `password`: of whoever publishes alone what he made, with a `reason`.
+   * Whoever publishes alone what he made gives a `reason`, too, and a fresh proof.
    * `then`: with an approval, the arrow taken after it in the same transaction; both or none.
    */
   act: {
@@ -256,7 +253,6 @@ export const batchSchemas = {
       version: Version,
       requestId: RequestId,
       reason: Type.Optional(Reason),
-      password: Type.Optional(OwnPassword),
       publishAt: Type.Optional(DateTime),
       then: Type.Optional(StringEnum(AFTER_APPROVAL)),
     }),

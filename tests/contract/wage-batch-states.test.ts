@@ -1,7 +1,6 @@
 import { can, PERMISSIONS } from '@contract/permissions';
 import { ROLES, roleOf } from '@contract/roles';
 import { type BatchForPolicy, batchActionRefusal } from '@contract/states/batch-refusal';
-import { payRefusal } from '@contract/states/pay-refusal';
 import { WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES, wageBatchMachine } from '@contract/states/wage-batch';
 
 const batch = (over: Partial<BatchForPolicy>): BatchForPolicy => ({
@@ -101,23 +100,6 @@ describe('who may act on a batch', () => {
     // Who only handed it in has made nothing of it.
     const handedIn = batch({ state: 'approved', reviewed: true, submittedBy: 'manager' });
     expect(batchActionRefusal('publish', handedIn, manager, reviewed)).toBeNull();
-  });
-
-  it('nobody pays what he made where the company wants review, and is told who may', () => {
-    const made = { createdBy: 'finance', editorIds: ['manager'] };
-    const of = (id: string, payerIds: string[], reviewRequired = true) =>
-      payRefusal(made, { id }, { reviewRequired, payerIds });
-    expect(of('finance', ['finance', 'manager', 'other'])).toMatchObject({
-      code: 'ownPay',
-      values: { next: 'colleague' },
-      text: expect.stringContaining('请由企业的其他财务或经理发放'),
-    });
-    expect(of('manager', ['finance', 'manager'])).toMatchObject({
-      values: { next: 'admin' },
-      text: expect.stringContaining('请由管理员发放'),
-    });
-    expect(of('other', ['finance', 'manager', 'other'])).toBeNull();
-    expect(of('finance', ['finance'], false)).toBeNull();
   });
 
   it('nobody reviews what he changed since the import, however many others changed it after him', () => {

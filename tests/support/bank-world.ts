@@ -3,7 +3,7 @@ import { inventedBankCard } from '@server/demo/numbers';
 import { newId } from '@server/kernel/ids';
 import type { TestApp } from './server';
 import type { Client } from './server-client';
-import { clerkOf, makeBatch, type Person, publish, type WageWorld } from './wage-world';
+import { makeBatch, type Person, publish, type WageWorld } from './wage-world';
 
 let count = 0;
 
@@ -13,7 +13,7 @@ export interface Paid extends Person {
 
 export interface BankWorld extends WageWorld {
   people: Paid[];
-  /** Of the finance user, who pays what another clerk imported. */
+  /** Of the finance user, who imported the sheet. */
   finances: Client;
 }
 
@@ -32,10 +32,7 @@ export async function bankWorld(t: TestApp, people: readonly (readonly [string, 
     paid.push({ ...staff, account, card });
   }
   const nets = people.map(([, net]) => net);
-  const batchId = await makeBatch(t, world.company.id, paid, {
-    createdBy: await clerkOf(t, world),
-    nets,
-  });
+  const batchId = await makeBatch(t, world.company.id, paid, { createdBy: world.finance, nets });
   await publish(t, world, batchId);
   const finances = await t.as(world.finance);
   await makeFile(t, finances, batchId);

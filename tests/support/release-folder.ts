@@ -71,8 +71,8 @@ async function fill(deps: Deps): Promise<void> {
     action: 'publish',
     version,
     requestId: 'release-publish',
-    password: RELEASE_PASSWORD,
     reason: '仅一人经办',
+    fresh: true,
   });
   await deps.jobs.drain();
 }

@@ -7,7 +7,7 @@ import { newId } from '@server/kernel/ids';
 import { hashToken, newToken } from '@server/plugins/token';
 import { clientFor } from './server-client';
 import type { AccountRecord, CompanyRecord, Factory } from './server-factory';
-import { act, givePassword, makeBatch, type Person } from './wage-world';
+import { act, makeBatch, type Person } from './wage-world';
 
 /** One of many employees, signed in, with his slip. */
 export interface Reader {
@@ -37,7 +37,6 @@ const HOUR_MS = 3600_000;
 export async function wageCrowd(t: World, size: number, settings: Partial<SlipSettings> = {}): Promise<WageCrowd> {
   const company = await t.factory.company({ wageReviewRequired: false });
   const finance = await t.factory.account({ role: 'finance', companies: [company.id] });
-  await givePassword(t, finance);
   const people = Array.from({ length: size }, (_, at) => person(company.id, at));
   const tokens = people.map(() => newToken());
   await signUp(t, people, tokens);

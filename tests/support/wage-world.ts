@@ -1,6 +1,5 @@
 import { jsonText } from '@server/db/json';
 import { newId } from '@server/kernel/ids';
-import { hashPassword } from '@server/modules/accounts/service';
 import { addSlips, createFilling, finishFilling } from '@server/modules/wage-batches/service';
 import { putsOut } from '@contract/states/batch-refusal';
 import type { WageBatchAction } from '@contract/states/wage-batch';
@@ -116,20 +115,8 @@ export async function makeBatch(
   return batchId;
 }
 
-/** Of whoever acts alone in a company without review. */
-export const OWN_PASSWORD = 'Yunshan@2026';
-/** What such a step asks for. */
-export const ALONE = { password: OWN_PASSWORD, reason: '只有一人经办' };
-let hashed: Promise<string> | undefined;
-
-export async function givePassword(t: Pick<TestApp, 'deps'>, { id }: Pick<AccountRecord, 'id'>): Promise<void> {
-  hashed ??= hashPassword(OWN_PASSWORD);
-  await t.deps.db
-    .updateTable('account')
-    .set({ password_hash: await hashed })
-    .where('id', '=', id)
-    .execute();
-}
+/** What whoever acts alone in a company without review gives besides his fresh session. */
+export const ALONE = { reason: '只有一人经办' };
 
 /** A company with finance, manager, `size` employees with accounts, and a draft of June 2026. */
 export async function wageWorld(
@@ -142,7 +129,6 @@ export async function wageWorld(
   });
   const finance = await t.factory.account({ role: 'finance', companies: [company.id] });
   const manager = await t.factory.account({ role: 'manager', companies: [company.id] });
-  if (options.reviewRequired === false) for (const who of [finance, manager]) await givePassword(t, who);
   const people: Person[] = [];
   for (let index = 0; index < (options.size ?? 3); index += 1) {
     const account = await t.factory.account({ role: 'user', companies: [company.id] });
@@ -161,10 +147,6 @@ export async function wageWorld(
   return { company, finance, manager, people, batchId };
 }
 
-/** Another clerk of finance: whoever made a batch does not pay it. */
-export const clerkOf = (t: TestApp, { company }: Pick<WageWorld, 'company'>): Promise<AccountRecord> =>
-  t.factory.account({ role: 'finance', companies: [company.id] });
-
 export type Act = (client: Client, action: string, extra?: Record<string, unknown>) => Promise<BatchDetail>;
 
 /** Opens everything there is to be seen of a batch, as its reviewer does; throws with the server's words where it is refused. */
@@ -178,7 +160,7 @@ export async function seeAll(client: Client, batchId: string, options: Record<st
 
 /**
  * Takes a step with the version of the moment; throws with the server's words where it is refused. Whoever approves has seen
- * what there was to be seen; whoever publishes alone what he made gives his password.
+ * what there was to be seen; whoever publishes alone what he made gives a reason.
  */
 export async function act(
   client: Client,

@@ -7,7 +7,6 @@ import {
   Id,
   IdParams,
   Nullable,
-  OwnPassword,
   PageOf,
   PageQuery,
   Reason,
@@ -125,8 +124,6 @@ const Elsewhere = Type.Object({
   requestId: RequestId,
   slipIds: Type.Array(Id, { minItems: 1, maxItems: 500 }),
   reason: Reason,
-  /** Of whoever says so alone of a batch he made. */
-  password: Type.Optional(OwnPassword),
 });
 
 /** 银行回盘. The upload is multipart: field bankFileId, then `file`. */

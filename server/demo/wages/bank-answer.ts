@@ -13,8 +13,8 @@ const FAILURES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** A batch whose 代发文件 went to the bank, and the bank's answer: all paid but two. */
-export async function seedDemoAnswer(deps: Deps, payer: Actor, companyId: string, batchId: string): Promise<void> {
-  await startBankFile(deps, payer, companyId, batchId, {
+export async function seedDemoAnswer(deps: Deps, finance: Actor, companyId: string, batchId: string): Promise<void> {
+  await startBankFile(deps, finance, companyId, batchId, {
     requestId: 'demo-bank-file',
     format: 'icbc',
     reason: '工资银行代发',
@@ -39,5 +39,5 @@ export async function seedDemoAnswer(deps: Deps, payer: Actor, companyId: string
   const text = ['序号,收款账号,收款户名,金额,处理状态,失败原因', ...lines].join('\r\n');
   const upload = await storeUpload(deps, Readable.from([Buffer.from(text)]), ANSWER_CONTEXT, () => undefined);
   const received = { fileName: '工行代发结果.csv', upload };
-  await takeAnswer(deps, { actor: payer, companyId }, { companyId, batchId, fileId }, received);
+  await takeAnswer(deps, { actor: finance, companyId }, { companyId, batchId, fileId }, received);
 }

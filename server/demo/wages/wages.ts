@@ -46,14 +46,14 @@ export async function seedDemoWages(deps: Deps, company: DemoCompany): Promise<v
   await deps.jobs.drain();
   await beEmployees(deps, company, manager, batchId);
   for (let back = 1; back <= EARLIER_MONTHS; back += 1)
-    await seedEarlier(deps, company, { finance, manager }, addMonths(payMonth, -back), back === 1);
+    await seedEarlier(deps, company, finance, addMonths(payMonth, -back), back === 1);
 }
 
-/** A month that is over: everybody has read and confirmed, the batch is locked. `answered`: the manager paid it, and the bank has said whom it paid. */
+/** A month that is over: everybody has read and confirmed, the batch is locked. `answered`: the bank has said whom it paid. */
 async function seedEarlier(
   deps: Deps,
   company: DemoCompany,
-  { finance, manager }: { finance: Actor; manager: Actor },
+  finance: Actor,
   payMonth: string,
   answered: boolean,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function seedEarlier(
       .where('id', '=', batchId)
       .execute();
   });
-  if (answered) await seedDemoAnswer(deps, manager, company.id, batchId);
+  if (answered) await seedDemoAnswer(deps, finance, company.id, batchId);
 }
 
 async function fill(deps: Deps, company: DemoCompany, finance: Actor, payMonth: string): Promise<string> {
@@ -171,7 +171,13 @@ function act(
   action: 'submit' | 'approve' | 'publish',
   version: number,
 ) {
-  return actOnBatch(deps, actor, companyId, batchId, { action, version, requestId: `demo-${action}` });
+  return actOnBatch(deps, actor, companyId, batchId, {
+    action,
+    version,
+    requestId: `demo-${action}`,
+    reason: '演示数据',
+    fresh: true,
+  });
 }
 
 async function actorOf(deps: Deps, name: string, companyId: string): Promise<Actor> {

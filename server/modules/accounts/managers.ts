@@ -8,10 +8,6 @@ type Db = Kysely<Database> | Transaction<Database>;
 export const managersOf = (companyId: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
   membersOf(companyId, [ROLE_NUMBER.manager]);
 
-/** The same of those who may pay its wages: managers and finance. */
-export const payersOf = (companyId: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
-  membersOf(companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance]);
-
 const membersOf = (companyId: RawBuilder<unknown>, roles: readonly number[]): RawBuilder<{ id: string }> => sql`
   select a.id from account_company l join account a on a.id = l.account_id
   where l.company_id = ${companyId} and a.role in (${sql.join([...roles])}) and a.enabled and a.deleted_at is null`;

@@ -7,8 +7,6 @@ import {
   makersOf,
   refusal as refusalFor,
 } from '@contract/states/batch-refusal';
-import { bankFileRefusal } from '@contract/states/bank-file-refusal';
-import { payRefusal } from '@contract/states/pay-refusal';
 import { unseenText } from '@contract/wages/review/groups';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
@@ -16,7 +14,7 @@ import { can } from '@contract/permissions';
 import { type CompanyState, companyStateAt, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
-import { managersOf, payersOf } from '../accounts/service';
+import { managersOf } from '../accounts/service';
 import { confirmDeadline } from './slips/confirm-deadline';
 import type { BatchRow, Db } from './queries';
 
@@ -29,14 +27,12 @@ export interface CompanyRules {
   closed: (now: Date) => string | null;
   /** Enabled managers of the company. */
   managerIds: readonly string[];
-  /** Enabled managers and finance of the company. */
-  payerIds: readonly string[];
 }
 
 /** The rules as a statement reads them beside what it is about. */
 export interface StoredRules extends Pick<
   CompanyRules,
-  'companyName' | 'reviewRequired' | 'visibleMonths' | 'managerIds' | 'payerIds'
+  'companyName' | 'reviewRequired' | 'visibleMonths' | 'managerIds'
 > {
   status: CompanyState;
   /** ISO 8601. */
@@ -46,8 +42,7 @@ export interface StoredRules extends Pick<
 /** The rules of a company as one value; null where there is none. */
 export const storedRules = (companyId: RawBuilder<unknown>): RawBuilder<StoredRules | null> => sql<StoredRules | null>`(
   select json_build_object('companyName', c.name, 'reviewRequired', c.wage_review_required, 'visibleMonths', c.visible_months,
-    'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)}),
-    'payerIds', array(${payersOf(companyId)})) from company c where c.id = ${companyId})`;
+    'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)})) from company c where c.id = ${companyId})`;
 
 export function rulesOf({ status, expireAt, ...rules }: StoredRules): CompanyRules {
   const end = expireAt === null ? null : new Date(expireAt);
@@ -108,33 +103,12 @@ export function refusalOf(
   return null;
 }
 
-const madeBy = (batch: Pick<BatchRow, 'created_by' | 'editor_ids'>) => ({
-  createdBy: batch.created_by,
-  editorIds: batch.editor_ids,
-});
-
-/** Why this person may not pay it, whatever its state. */
-export const payRefusalOf = (
-  batch: Pick<BatchRow, 'created_by' | 'editor_ids'>,
-  actor: Pick<Actor, 'id'>,
-  rules: CompanyRules,
-): BatchRefusal | null => payRefusal(madeBy(batch), actor, rules);
-
-/** Why this person can make no 代发文件 of it; null where he can. `answered`: the bank has, to one of the whole batch. */
-export const bankFileRefusalOf = (
-  batch: Pick<BatchRow, 'state' | 'settling' | 'created_by' | 'editor_ids'>,
-  actor: Pick<Actor, 'id'>,
-  rules: CompanyRules,
-  answered = false,
-): BatchRefusal | null =>
-  bankFileRefusal(batch, rules) ?? payRefusalOf(batch, actor, rules) ?? bankFileRefusal(batch, rules, answered);
-
 /** Whether publishing or paying it is 单人操作 of this person. */
 export const isAlone = (
   batch: Pick<BatchRow, 'created_by' | 'editor_ids'>,
   actor: Pick<Actor, 'id'>,
   rules: CompanyRules,
-): boolean => actsAlone(madeBy(batch), actor, rules);
+): boolean => actsAlone({ createdBy: batch.created_by, editorIds: batch.editor_ids }, actor, rules);
 
 /** A batch is locked once all have confirmed or the time for it is over; silence counts as neither. */
 function closeRefusal(batch: BatchForRefusal, now: Date): BatchRefusal | null {

@@ -1,3 +1,4 @@
+import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
@@ -5,15 +6,7 @@ import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../kernel/actor';
 import { isAnswered } from './bank-answer/retry';
 import { pendingIn } from './bank-answer/standing';
-import {
-  allowedActions,
-  bankFileRefusalOf,
-  blockedActions,
-  type CompanyRules,
-  isAlone,
-  refusalOf,
-  type Stepping,
-} from './policy';
+import { allowedActions, blockedActions, type CompanyRules, isAlone, refusalOf, type Stepping } from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
 import { unseenBy, unseenOf } from './review/groups/seen';
 import { seenSteps } from './review/groups/timeline';
@@ -127,7 +120,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     warningRows: row.warning_rows,
     ignoredRows: row.ignored_rows,
     blocked: blockedActions(row, by),
-    bankFileBlocked: bankFileRefusalOf(row, viewer.actor, viewer.rules, await isAnswered(db, row.company_id, row.id)),
+    bankFileBlocked: bankFileRefusal(row, viewer.rules, await isAnswered(db, row.company_id, row.id)),
     bankPending: (await pendingIn(db, row.company_id, row.id)).count,
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,

@@ -86,8 +86,8 @@ export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void 
     batchApi.act,
     batchSchemas.act,
     { permission: 'wages.read' },
-    async ({ actor, companyId, params, body }) => ({
-      batch: await actOnBatch(deps, actor, companyId, params.id, body),
+    async ({ actor, companyId, params, body, req }) => ({
+      batch: await actOnBatch(deps, actor, companyId, params.id, { ...body, fresh: req.fresh }),
     }),
   );
   route(

@@ -111,8 +111,6 @@ const refusals: Record<BatchRefusalCode, string> = {
   bankFileRecalled: 'A recalled wage sheet has no bank file',
   bankFileHistory: 'A past month was paid long ago: it has no bank file',
   bankFileAnswered: 'The bank has answered: only payments it sent back can go into another file, under “Payment”',
-  ownPay:
-    'You made or changed this sheet: {next, select, colleague {another finance clerk or manager} other {an administrator, as there is nobody else,}} pays it',
   bankFileUnreviewed: 'The wage sheet has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
 };
@@ -146,9 +144,7 @@ export default {
   'wages.close': 'Close',
   'wages.reason': 'Reason',
   'wages.alone.hint':
-    'Done by one person: the company has no review, and you made this wage sheet. Enter your password and a reason; the history marks it “Done by one person”.',
-  'wages.alone.password': 'Your password',
-  'wages.alone.password.rule': 'Enter your password',
+    'Done by one person: the company has no review, and you made this wage sheet. Nobody else has looked at it. Give a reason; you may be asked to prove who you are, and the history marks it “Done by one person”.',
   'wages.alone.reason': 'For example: I am the only one who handles wages',
   'wages.reason.rule': 'Please give a reason of 2–200 characters',
   'wages.load.failed': 'Could not load',

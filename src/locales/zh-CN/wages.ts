@@ -31,7 +31,6 @@ const refusals: Record<BatchRefusalCode, string> = {
   bankFileHistory: '{text}',
   bankFileUnreviewed: '{text}',
   bankFileAnswered: '{text}',
-  ownPay: '{text}',
 };
 
 export default {
@@ -55,9 +54,7 @@ export default {
   'wages.close': '关闭',
   'wages.reason': '原因',
   'wages.alone.hint':
-    '单人操作：企业未开启审核，这张工资表又由您制作。请输入您的登录密码并填写原因，历史中会标明“单人操作”。',
-  'wages.alone.password': '您的登录密码',
-  'wages.alone.password.rule': '请输入登录密码',
+    '单人操作：企业未开启审核，这张工资表又由您制作，发布前没有别人看过。请填写原因；提交时可能再次验证您的身份，历史中会标明“单人操作”。',
   'wages.alone.reason': '如：企业只有我一人经办工资',
   'wages.reason.rule': '请填写原因，2～200个字',
   'wages.load.failed': '加载失败',

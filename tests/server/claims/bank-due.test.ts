@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const bankFile = async (world: WageWorld, batchId: string) =>
-  finishedJob(t, await t.as(world.manager), `/api/wages/batches/${batchId}/bank-file`, {
+  finishedJob(t, await t.as(world.finance), `/api/wages/batches/${batchId}/bank-file`, {
     format: 'generic',
     reason: '发放工资',
     despiteBankFile: true,
@@ -189,10 +189,10 @@ describe('somebody the wages’ bank file leaves out for want of a card', () => 
     const world = await claimWorld(t);
     const person = await claimer(t, world.company.id);
     const batchId = await issue(t, world, [person], [100_000n]);
-    const payer = await t.as(world.manager);
+    const finance = await t.as(world.finance);
     expect(
       (
-        await payer.post(`/api/wages/batches/${batchId}/bank-file`, {
+        await finance.post(`/api/wages/batches/${batchId}/bank-file`, {
           requestId: newId(),
           format: 'generic',
           reason: '发放工资',

@@ -373,8 +373,8 @@ describe('the wages’ own bank file', () => {
     const own = await claimWorld(t);
     const part = await claimed(t, own, 100_000n, '300');
     const whole = await claimed(t, own, 100_000n, '1000');
-    const payer = await t.as(own.manager);
-    const first = await finished(payer, `/api/wages/batches/${part.batchId}/bank-file`, {
+    const finance = await t.as(own.finance);
+    const first = await finished(finance, `/api/wages/batches/${part.batchId}/bank-file`, {
       format: 'generic',
       reason: '发放工资',
     });
@@ -383,7 +383,7 @@ describe('the wages’ own bank file', () => {
       sumFen: '70000',
       message: expect.stringContaining('1人已领取部分工资，已按余额列入'),
     });
-    const second = await finished(payer, `/api/wages/batches/${whole.batchId}/bank-file`, {
+    const second = await finished(finance, `/api/wages/batches/${whole.batchId}/bank-file`, {
       format: 'generic',
       reason: '发放工资',
     });
@@ -408,9 +408,9 @@ describe('the wages’ own bank file', () => {
     const { claim, person, slipId, batchId } = await claimed(t, own, 100_000n, '300');
     const reviewer = await t.as('admin');
     const now = action === 'close' ? (await step(reviewer, claim, 'approve')).body.data : claim;
-    const payer = await t.as(own.manager);
+    const finance = await t.as(own.finance);
     const asked = (
-      await payer.post<{ jobId: string }>(`/api/wages/batches/${batchId}/bank-file`, {
+      await finance.post<{ jobId: string }>(`/api/wages/batches/${batchId}/bank-file`, {
         requestId: newId(),
         format: 'generic',
         reason: '发放工资',
@@ -419,7 +419,7 @@ describe('the wages’ own bank file', () => {
     // Decided on before the file is written: it pays what it said it would when it was asked for.
     expect((await step(reviewer, now, action, { reason: '收款卡有误' })).body.data.state).toBe(state);
     await t.runJobs();
-    expect((await payer.get<JobView>(`/api/jobs/${asked.jobId}`)).body.data.result).toMatchObject({
+    expect((await finance.get<JobView>(`/api/jobs/${asked.jobId}`)).body.data.result).toMatchObject({
       rows: 1,
       sumFen: '70000',
     });
@@ -431,7 +431,7 @@ describe('the wages’ own bank file', () => {
     expect((await step(reviewer, again, 'reject', { reason: '改由银行代发' })).body.code).toBe(200);
     expect(
       (
-        await finished(payer, `/api/wages/batches/${batchId}/bank-file`, {
+        await finished(finance, `/api/wages/batches/${batchId}/bank-file`, {
           format: 'generic',
           reason: '补发',
           despiteBankFile: true,

@@ -71,8 +71,8 @@ describe('what an employee is offered', () => {
 
   it('is not what is unpublished, recalled, or went to the bank as a whole', async () => {
     const { person, slipId, batchId } = await issued(t, world, 100_000n);
-    const payer = await t.as(world.manager);
-    await payer.post(`/api/wages/batches/${batchId}/bank-file`, {
+    const finance = await t.as(world.finance);
+    await finance.post(`/api/wages/batches/${batchId}/bank-file`, {
       requestId: newId(),
       format: 'generic',
       reason: '发放工资',

@@ -92,7 +92,7 @@ async function rowsOf(client: Client, jobId: string): Promise<string[][]> {
 describe('somebody whose card in the sheet is another than in the staff record', () => {
   it('is left out of the bank file, named with the last digits of both', async () => {
     const two = await twoCards();
-    const job = await bankFile(await t.as(world.manager), two.batchId);
+    const job = await bankFile(await t.as(world.finance), two.batchId);
     expect(job.result).toMatchObject({ rows: 1, skipped: 1, sumFen: '300000' });
     expect(job.result.message).toContain(
       `1人的表中卡号与员工档案不一致，未列入：${two.person.name}（表中尾号${two.sheet.slice(-4)}，档案尾号${two.staff.slice(-4)}）`,

@@ -4,7 +4,7 @@ import { newId } from '@server/kernel/ids';
 import { releaseWageFile } from '@server/modules/wage-batches/bank-file/file-records';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
-import { clerkOf, act, makeBatch, publish, type WageWorld } from '../../support/wage-world';
+import { act, makeBatch, publish, type WageWorld } from '../../support/wage-world';
 import { claimer, claimWorld, offersOf, submit } from '../claims/world';
 
 let t: TestApp;
@@ -26,10 +26,7 @@ const filesOf = async (client: Client, batchId: string) =>
 async function written() {
   const world: WageWorld = await claimWorld(t);
   const person = await claimer(t, world.company.id);
-  const batchId = await makeBatch(t, world.company.id, [person], {
-    createdBy: await clerkOf(t, world),
-    nets: [500_000n],
-  });
+  const batchId = await makeBatch(t, world.company.id, [person], { createdBy: world.finance, nets: [500_000n] });
   await publish(t, world, batchId);
   const finance = await t.as(world.finance);
   const { jobId } = (await ask(finance, batchId)).body.data;
@@ -91,7 +88,7 @@ describe('a bank file of a batch', () => {
   it('of two asked for at the same moment one is made', async () => {
     const world = await claimWorld(t);
     const batchId = await makeBatch(t, world.company.id, [await claimer(t, world.company.id)], {
-      createdBy: await clerkOf(t, world),
+      createdBy: world.finance,
     });
     await publish(t, world, batchId);
     const codes = (
@@ -106,7 +103,7 @@ describe('a bank file of a batch', () => {
     await act(await t.as(world.manager), batchId, 'recallAll', { reason: '金额有误' });
     await t.runJobs();
     const { bankFileBlocked } = (await finance.get<BatchDetail>(`/api/wages/batches/${batchId}`)).body.data;
-    expect(bankFileBlocked).toMatchObject({ code: 'bankFileRecalled', text: '已撤回的工资表不能导出代发文件' });
+    expect(bankFileBlocked).toEqual({ code: 'bankFileRecalled', text: '已撤回的工资表不能导出代发文件' });
     expect((await ask(finance, batchId, { despiteBankFile: true })).body).toMatchObject({
       code: 1101,
       msg: bankFileBlocked?.text,

@@ -3,7 +3,7 @@ import ExcelJS from 'exceljs';
 import { newId } from '@server/kernel/ids';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
-import { clerkOf, makeBatch, type Person, publish, type WageWorld, wageWorld } from '../../support/wage-world';
+import { makeBatch, type Person, publish, type WageWorld, wageWorld } from '../../support/wage-world';
 
 let t: TestApp;
 let world: WageWorld;
@@ -74,7 +74,7 @@ describe('the bank file', () => {
     const negative = await t.factory.staff({ companyId: world.company.id, name: '倒扣人', bankCardNo: CARD });
     people = [withCard, without, negative].map((staff) => ({ ...staff, account }));
     batchId = await makeBatch(t, world.company.id, people, {
-      createdBy: await clerkOf(t, world),
+      createdBy: world.finance,
       title: '七月代发',
       nets: [123_456n, 100n, -500n],
     });
@@ -104,7 +104,7 @@ describe('the bank file', () => {
 
   it('is refused before review, and without a reason', async () => {
     const finance = await t.as(world.finance);
-    const draft = await makeBatch(t, world.company.id, people, { createdBy: await clerkOf(t, world) });
+    const draft = await makeBatch(t, world.company.id, people, { createdBy: world.finance });
     const early = await finance.post(`/api/wages/batches/${draft}/bank-file`, {
       requestId: newId(),
       format: 'generic',

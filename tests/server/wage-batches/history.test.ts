@@ -33,7 +33,7 @@ it('holds steps on single slips and what left the system, as codes, without amou
   await manager.post(`${path}/republish`, { version: edited.body.data.slip.version, requestId: newId() });
   await t.runJobs();
   await finance.post(`/api/wages/batches/${world.batchId}/export`, { requestId: newId() });
-  await manager.post(`/api/wages/batches/${world.batchId}/bank-file`, {
+  await finance.post(`/api/wages/batches/${world.batchId}/bank-file`, {
     requestId: newId(),
     format: 'generic',
     reason: '六月代发',
@@ -50,7 +50,7 @@ it('holds steps on single slips and what left the system, as codes, without amou
     ],
     ['slipRepublish', world.manager.name, slip.name, null, { code: 'slipVersion', values: { version: '2' } }],
     ['export', world.finance.name, null, null, null],
-    ['bankFile', world.manager.name, null, '六月代发', null],
+    ['bankFile', world.finance.name, null, '六月代发', null],
   ]);
   expect(JSON.stringify(steps)).not.toMatch(/850000|8,500/);
 });

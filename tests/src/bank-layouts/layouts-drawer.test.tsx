@@ -50,7 +50,6 @@ function open(list: BankLayout[]) {
     <BankFileDialog
       batchId={batchDetail().id}
       title="2026年10月工资条"
-      alone={false}
       onClose={() => undefined}
       onSubmit={onSubmit}
     />,

@@ -35,7 +35,7 @@ const file: BankFile = {
   jobId: null,
 };
 const onSubmit = jest.fn(() => Promise.resolve());
-const open = (conflicts: CardConflict[], files: BankFile[] = [], alone = false) => {
+const open = (conflicts: CardConflict[], files: BankFile[] = []) => {
   answer(batchApi.bankFiles, { list: files, total: files.length });
   answer(batchApi.cardConflicts, {
     list: conflicts,
@@ -43,13 +43,7 @@ const open = (conflicts: CardConflict[], files: BankFile[] = [], alone = false) 
     undecided: conflicts.filter(({ choice }) => choice === null).length,
   });
   openElement(
-    <BankFileDialog
-      batchId={BATCH}
-      title="2026年10月工资条"
-      alone={alone}
-      onClose={() => undefined}
-      onSubmit={onSubmit}
-    />,
+    <BankFileDialog batchId={BATCH} title="2026年10月工资条" onClose={() => undefined} onSubmit={onSubmit} />,
     { path: '/wages', as: 'manager' },
   );
 };
@@ -106,21 +100,6 @@ describe('the dialog of a batch’s bank file', () => {
     );
   });
 
-  it('wants the password of whoever pays alone what he made', async () => {
-    open([], [], true);
-    expect(await screen.findByText(/单人操作：企业未开启审核/)).toBeInTheDocument();
-    fireEvent.change(screen.getByLabelText('原因'), { target: { value: '发放工资' } });
-    const make = () => fireEvent.click(screen.getByRole('button', { name: '生成文件' }));
-    make();
-    expect(await screen.findByText('请输入登录密码')).toBeInTheDocument();
-    expect(onSubmit).not.toHaveBeenCalled();
-    fireEvent.change(screen.getByLabelText('您的登录密码'), { target: { value: 'Yunshan@2026' } });
-    make();
-    await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ password: 'Yunshan@2026', reason: '发放工资' })),
-    );
-  });
-
   it('lists the files made, void ones without a download', async () => {
     open(
       [],
@@ -139,9 +118,7 @@ describe('the dialog of a batch’s bank file', () => {
 it('the menu greys the bank file of a recalled batch', async () => {
   openElement(
     <ExportMenu
-      batch={batchDetail({
-        bankFileBlocked: { code: 'bankFileRecalled', text: '已撤回的工资表不能导出代发文件', values: {} },
-      })}
+      batch={batchDetail({ bankFileBlocked: { code: 'bankFileRecalled', text: '已撤回的工资表不能导出代发文件' } })}
       onPrint={() => undefined}
     />,
     { path: '/wages', as: 'finance' },

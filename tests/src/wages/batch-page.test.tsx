@@ -210,7 +210,7 @@ describe('one wage batch', () => {
     await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'reject', reason: '少了全勤奖', version: 4 }));
   });
 
-  it('asks whoever publishes alone what he made for password and reason', async () => {
+  it('asks whoever publishes alone what he made for a reason', async () => {
     answer(batchApi.get, batchDetail({ state: 'draft', actions: ['publish'], alone: true, reviewRequired: false }));
     answer(batchApi.reach, peopleReach());
     const acted = answer(batchApi.act, { batch: batchDetail({ state: 'publishing', actions: [] }) });
@@ -221,14 +221,11 @@ describe('one wage batch', () => {
     const publish = await within(dialog).findByRole('button', { name: '立即发布' });
     await waitFor(() => expect(publish).toBeEnabled());
     fireEvent.click(publish);
-    expect(await within(dialog).findByText('请输入登录密码')).toBeInTheDocument();
+    expect(await within(dialog).findByText('请填写原因，2～200个字')).toBeInTheDocument();
     expect(acted).toHaveLength(0);
-    fireEvent.change(within(dialog).getByLabelText('您的登录密码'), { target: { value: 'Yunshan@2026' } });
     fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '只有一人经办' } });
     fireEvent.click(publish);
-    await waitFor(() =>
-      expect(acted[0]?.body).toMatchObject({ action: 'publish', password: 'Yunshan@2026', reason: '只有一人经办' }),
-    );
+    await waitFor(() => expect(acted[0]?.body).toMatchObject({ action: 'publish', reason: '只有一人经办' }));
   });
 
   it('leads after a deletion to a list that does not show it any longer', async () => {

@@ -11,7 +11,7 @@ const past = (more: Parameters<typeof batchDetail>[0] = {}) =>
     state: 'history',
     actions: ['delete'],
     blocked: [],
-    bankFileBlocked: { code: 'bankFileHistory', text: '历史工资表早已发放，不能导出代发文件', values: {} },
+    bankFileBlocked: { code: 'bankFileHistory', text: '历史工资表早已发放，不能导出代发文件' },
     ...more,
   });
 

@@ -5,10 +5,10 @@ import type { Caller } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
-import { aloneNote, proofOf } from '../lifecycle/alone';
+import { aloneNote } from '../lifecycle/alone';
 import { recordStep } from '../lifecycle/timeline';
-import { companyRules, payRefusalOf } from '../policy';
-import { type BatchRow, loadBatch, type Trx } from '../queries';
+import { companyRules } from '../policy';
+import { loadBatch, type Trx } from '../queries';
 import { tellFailures } from './return-bell';
 import { CURRENT, SAID } from './standing';
 
@@ -21,13 +21,11 @@ interface Input {
   requestId: string;
   slipIds: readonly string[];
   reason: string;
-  /** Of whoever says so alone of a batch he made. */
-  password?: string;
 }
 
 /**
  * 已另行支付: payments the bank sent back were paid another way, says this person. They go into no file any more. RULE where one
- * of them does not wait: it stands in a newer file, or did not fail; and for whoever made the batch, as of a 代发文件.
+ * of them does not wait: it stands in a newer file, or did not fail.
  */
 export function payElsewhere(deps: Deps, caller: Caller, batchId: string, input: Input): Promise<{ count: number }> {
   return change(deps, caller, batchId, input, 'paidElsewhere', async (trx, reason) => {
@@ -65,24 +63,17 @@ async function change(
   deps: Deps,
   { actor, companyId }: Caller,
   batchId: string,
-  { requestId, slipIds, reason: text, password }: Input,
+  { requestId, slipIds, reason: text }: Input,
   action: 'paidElsewhere' | 'paidElsewhereUndone',
   write: (trx: Trx, reason: string) => Promise<Changed[]>,
 ): Promise<{ count: number }> {
   const reason = text.trim();
   if (!isReason(reason)) invalid('请填写说明（2–200字）', 'reason');
   const asked = new Set(slipIds).size;
-  const proven = await proofOf(deps, actor, password);
-  const mayPay = async (trx: Trx, batch: BatchRow) => {
-    const rules = await companyRules(trx, companyId);
-    const refusal = payRefusalOf(batch, actor, rules);
-    if (refusal) refuse('RULE', refusal.text);
-    return aloneNote(batch, actor, rules, { proven, reason });
-  };
   const done = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.${action}:${batchId}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, batchId, { lock: true });
-      const note = action === 'paidElsewhere' ? await mayPay(trx, batch) : undefined;
+      const note = aloneNote(batch, actor, await companyRules(trx, companyId));
       const changed = await write(trx, reason);
       if (changed.length < asked)
         refuse('RULE', `选中的${asked}笔中有${asked - changed.length}笔的状态已变化，请刷新后重新选择`);

@@ -1,4 +1,5 @@
 import { isReason } from '@contract/reason';
+import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import type { WageFileFormat } from '@contract/wages/bank-formats';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
@@ -11,9 +12,9 @@ import { keepBankDue } from '../../claims/service';
 import { isAnswered, openRetries, type Selection, takeFailed, voidRetries } from '../bank-answer/retry';
 import { liveFiles, voidLiveFiles } from '../bank-file/file-records';
 import { BANK_FILE_JOB, EXPORT_JOB } from '../job-kinds';
-import { bankFileRefusalOf, companyRules } from '../policy';
+import { companyRules } from '../policy';
 import { loadBatch } from '../queries';
-import { aloneNote, proofOf } from '../lifecycle/alone';
+import { aloneNote } from '../lifecycle/alone';
 import { recordStep } from '../lifecycle/timeline';
 
 /** Starts the job that writes a batch's slips to .xlsx, numbers masked. */
@@ -46,11 +47,11 @@ export function startExport(
 
 /**
  * Starts the job that writes the 代发文件: names, full card numbers and net pay for the bank. Asks for
- * a reason, leaves an audit row, and refuses recalled batches, those still to be reviewed, and whoever made the batch; and, as long as nobody has said
+ * a reason, leaves an audit row, and refuses recalled batches and those still to be reviewed; and, as long as nobody has said
  * that the bank has not been given it, a second one: that voids the first. Once the bank has answered, only what it sent back
  * (`failed`) goes into a file.
  */
-export async function startBankFile(
+export function startBankFile(
   deps: Deps,
   actor: Actor,
   companyId: string,
@@ -60,15 +61,12 @@ export async function startBankFile(
     format: WageFileFormat;
     layoutId?: string;
     reason: string;
-    /** Of whoever pays alone what he made. */
-    password?: string;
     despiteBankFile?: boolean;
     failed?: Selection;
   },
 ): Promise<{ jobId: string }> {
   const reason = input.reason.trim();
   if (!isReason(reason)) invalid('请填写导出原因（2–200字）', 'reason');
-  const proven = await proofOf(deps, actor, input.password);
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.bankFile:${id}`, input.requestId, async () => {
       // Locked: a claim of one of its slips comes before this, and is left out of the file, or finds that the bank pays.
@@ -76,9 +74,9 @@ export async function startBankFile(
       const { failed } = input;
       const answered = !failed && (await isAnswered(trx, companyId, id));
       const rules = await companyRules(trx, companyId);
-      const refusal = bankFileRefusalOf(batch, actor, rules, answered);
-      if (refusal) refuse(refusal.code === 'ownPay' ? 'RULE' : 'WRONG_STATE', refusal.text);
-      const note = aloneNote(batch, actor, rules, { proven, reason });
+      const refusal = bankFileRefusal(batch, rules, answered);
+      if (refusal) refuse('WRONG_STATE', refusal.text);
+      const note = aloneNote(batch, actor, rules);
       const live = failed ? await openRetries(trx, companyId, id) : await liveFiles(trx, companyId, id);
       const [last] = live;
       if (last && input.despiteBankFile !== true)

@@ -18,7 +18,7 @@ import { refuseUnseen } from '../review/groups/seen';
 import { type CompanyRules, companyRules, refusalOf, requireRoleFor } from '../policy';
 import { presentDetail } from '../present';
 import { type BatchRow, loadBatch } from '../queries';
-import { aloneNote, proofOf } from './alone';
+import { aloneNote, requireProof } from './alone';
 import { type BatchPatch, patchFor, type StepInput } from './step-changes';
 import { refuseSigned } from '../slips/slip-signing';
 import { recordStep } from './timeline';
@@ -28,8 +28,8 @@ export interface ActInput {
   version: number;
   requestId: string;
   reason?: string;
-  /** Of whoever publishes alone what he made. */
-  password?: string;
+  /** The person has proved himself within the last minutes. */
+  fresh: boolean;
   /** ISO 8601 */
   publishAt?: string;
   /** With an approval alone: the step after it. */
@@ -57,7 +57,6 @@ export async function actOnBatch(
 ): Promise<BatchDetail | null> {
   requireRoleFor(input.action, actor);
   if (input.then !== undefined && input.action !== 'approve') invalid('只有通过可以同时发布', 'then');
-  const proven = await proofOf(deps, actor, input.password);
   const now = deps.clock.now();
   let done: BatchRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
@@ -70,7 +69,8 @@ export async function actOnBatch(
         await refuseStep(trx, action, { batch: changed, actor, rules, now });
         const reason = action === input.action ? requireReason(batch, input) : null;
         const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
-        const note = putsOut(action) ? aloneNote(changed, actor, rules, { proven, reason }) : undefined;
+        const note = putsOut(action) ? aloneNote(changed, actor, rules) : undefined;
+        if (note) requireProof(input.fresh, reason);
         changed = await takeStep(action, { deps, trx, batch: changed, actor, now, reason, publishAt, note });
         await audit(trx, actor, {
           action: `wages.${action}`,

@@ -3,11 +3,12 @@ import type { StepAction, StepAwaited } from '@contract/dashboard/steps';
 import { dateInChina } from '@contract/date';
 import { can } from '@contract/permissions';
 import { authorsOf, type BatchRefusal, makersOf } from '@contract/states/batch-refusal';
+import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../../kernel/actor';
-import { bankFileRefusalOf, type CompanyRules, payRefusalOf, refusalOf } from '../policy';
+import { type CompanyRules, refusalOf } from '../policy';
 import type { BatchRow } from '../queries';
 import { confirmDeadline } from '../slips/confirm-deadline';
 import type { TakenStep, ToldStep } from './month-batches';
@@ -181,7 +182,7 @@ function publish(of: BatchStanding): MonthStep {
   });
 }
 
-/** Managers who may publish and pay what was reviewed: not who made it. */
+/** Managers who may publish what was reviewed: not who made it. */
 const publishers = ({ batch, rules, nameOf }: BatchStanding): string[] => {
   const makers = makersOf({ createdBy: batch.created_by, editorIds: batch.editor_ids });
   return rules.managerIds
@@ -190,25 +191,15 @@ const publishers = ({ batch, rules, nameOf }: BatchStanding): string[] => {
     .slice(0, 2);
 };
 
-/** Who pays what the reader made himself; null where he may pay it. */
-function payers(of: BatchStanding): MonthStep['awaits'] {
-  const refusal = payRefusalOf(of.batch, of.actor, of.rules);
-  if (refusal === null) return null;
-  const names = publishers(of);
-  if (names.length > 0) return { who: 'manager', names };
-  return { who: refusal.values.next === 'admin' ? 'admin' : 'finance', names };
-}
-
 function payment(of: BatchStanding): MonthStep {
   const { batch, actor, rules, payments } = of;
-  const possible = bankFileRefusalOf(batch, actor, rules) === null && can(actor.role, 'wages.bankFile');
+  const possible = bankFileRefusal(batch, rules) === null && can(actor.role, 'wages.bankFile');
   if (payments === undefined) {
     if (!isOut(of)) return step('payment');
     return step('payment', {
       state: 'current',
       note: 'noFile',
       action: possible ? 'makeBankFile' : null,
-      awaits: payers(of),
     });
   }
   const { people: by, asked, askedFen, answered, file } = payments;
@@ -232,7 +223,6 @@ function payment(of: BatchStanding): MonthStep {
       state: 'current',
       late: true,
       action: possible ? 'settleBankFailed' : null,
-      awaits: payers(of),
     });
   if (by.unanswered > 0 || asked === 0)
     return step('payment', {

@@ -14,7 +14,7 @@ import { isFailure } from '@/utils/request-failure';
 import { inChina, momentPicked, nowInChina } from '@/utils/moments';
 import { newRequestId } from '@/utils/request-id';
 import { useText } from '../hooks/use-text';
-import AlonePassword from './AlonePassword';
+import AloneNote from './AloneNote';
 import type { ActionTarget } from './action-target';
 import { isDangerous, needsReason } from './action-plan';
 import { scheduleProblem } from './schedule-rule';
@@ -42,12 +42,10 @@ const OVERTAKEN: readonly number[] = [
   BUSINESS_ERRORS.STALE_VERSION.code,
   BUSINESS_ERRORS.WRONG_STATE.code,
   BUSINESS_ERRORS.REVIEW_UNSEEN.code,
-  BUSINESS_ERRORS.ALONE_UNPROVEN.code,
 ];
 
 interface Values {
   reason?: string;
-  password?: string;
   publishAt?: Dayjs;
 }
 
@@ -65,7 +63,7 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
   const wantsTime = action === 'schedule' || then === 'schedule';
   const label = text(then ? `batch.approveThen.${then}` : `batch.action.${action}`);
 
-  const submit = async ({ reason, password, publishAt }: Values) => {
+  const submit = async ({ reason, publishAt }: Values) => {
     setBusy(true);
     try {
       const answer = await actOnBatch(batch.id, {
@@ -74,7 +72,6 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
         version: batch.version,
         requestId,
         reason: reason?.trim(),
-        password,
         publishAt: publishAt && momentPicked(publishAt),
       });
       toast.success(text('batch.done', { action: label, title: batch.title }));
@@ -128,11 +125,11 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
       )}
       {reach.line}
       <Form form={form} layout="vertical" onFinish={submit} disabled={busy} preserve={false}>
-        {alone && <AlonePassword />}
+        {alone && <AloneNote />}
         {wantsReason && (
           <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
             <Input.TextArea
-              autoFocus={!alone}
+              autoFocus
               rows={3}
               maxLength={200}
               showCount

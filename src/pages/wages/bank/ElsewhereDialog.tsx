@@ -6,29 +6,21 @@ import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
 import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
-import AlonePassword from '../actions/AlonePassword';
 import { useText } from '../hooks/use-text';
 
 interface ElsewhereDialogProps {
   batchId: string;
   slipIds: readonly string[];
-  /** The asking person made the batch and nobody reviews: his password is asked for. */
-  alone?: boolean;
   /** Takes the word back for this one person. */
   undo?: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-interface Values {
-  reason: string;
-  password?: string;
-}
-
 /** 已另行支付, or that it was not: kept with who says so and how. */
-export default function ElsewhereDialog({ batchId, slipIds, alone, undo, onClose, onDone }: ElsewhereDialogProps) {
+export default function ElsewhereDialog({ batchId, slipIds, undo, onClose, onDone }: ElsewhereDialogProps) {
   const text = useText();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<{ reason: string }>();
   const [busy, setBusy] = useState(false);
   const [requestId] = useState(newRequestId);
   const says =
@@ -46,9 +38,9 @@ export default function ElsewhereDialog({ batchId, slipIds, alone, undo, onClose
           hint: text('failures.undo.hint'),
           reason: text('failures.undo.reason'),
         };
-  const submit = async ({ reason, password }: Values) => {
+  const submit = async ({ reason }: { reason: string }) => {
     setBusy(true);
-    const body = { requestId, slipIds: [...slipIds], reason: reason.trim(), password };
+    const body = { requestId, slipIds: [...slipIds], reason: reason.trim() };
     const done = await attempt(undo === undefined ? payElsewhere(batchId, body) : undoElsewhere(batchId, body));
     setBusy(false);
     if (!done) return;
@@ -76,7 +68,6 @@ export default function ElsewhereDialog({ batchId, slipIds, alone, undo, onClose
         style={{ marginBlockEnd: SPACE.md }}
       />
       <Form form={form} layout="vertical" disabled={busy} onFinish={submit}>
-        {alone && <AlonePassword />}
         <Form.Item name="reason" label={says.reason} rules={[reasonRule(text('reason.rule'))]}>
           <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={says.example} />
         </Form.Item>

@@ -1,6 +1,6 @@
 import { ProCard } from '@ant-design/pro-components';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Space, Table, Typography } from 'antd';
+import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import type { FailedPayment, FilePayments, Sum } from '@contract/wages/bank-answers/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
@@ -49,7 +49,6 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
     onChanged();
   };
   const last = files.find(({ retry, answers, file }) => retry && answers.length === 0 && file.standing !== 'replaced');
-  const barred = batch.bankFileBlocked?.code === 'ownPay' ? batch.bankFileBlocked : null;
   const count = chosen.length || pending.count;
   // All that wait are on the page, or some were chosen: what is not seen is not said to be paid.
   const elsewhere = chosen.length > 0 ? chosen : open.length === pending.count ? open.map(({ slipId }) => slipId) : [];
@@ -72,16 +71,11 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
           >
             {chosen.length > 0 ? text('failures.retry.picked', { count: chosen.length }) : text('failures.retry')}
           </Button>
-          <Button disabled={elsewhere.length === 0 || barred !== null} onClick={() => setDoing({ what: 'elsewhere' })}>
+          <Button disabled={elsewhere.length === 0} onClick={() => setDoing({ what: 'elsewhere' })}>
             {chosen.length > 0
               ? text('failures.elsewhere.picked', { count: chosen.length })
               : text('failures.elsewhere.do')}
           </Button>
-          {barred && (
-            <Typography.Text type="secondary">
-              {text('refusal.ownPay', { ...barred.values, text: barred.text })}
-            </Typography.Text>
-          )}
         </Space>
       )}
       {error && !data ? (
@@ -121,7 +115,6 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
         <BankFileDialog
           batchId={batch.id}
           title={batch.title}
-          alone={batch.alone}
           failed={{ count, slipIds: chosen, last: last?.file ?? null }}
           onClose={() => setDoing(null)}
           onSubmit={async (body) => {
@@ -133,13 +126,7 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
         />
       )}
       {doing?.what === 'elsewhere' && (
-        <ElsewhereDialog
-          batchId={batch.id}
-          slipIds={elsewhere}
-          alone={batch.alone}
-          onClose={() => setDoing(null)}
-          onDone={done}
-        />
+        <ElsewhereDialog batchId={batch.id} slipIds={elsewhere} onClose={() => setDoing(null)} onDone={done} />
       )}
       {doing?.what === 'undo' && (
         <ElsewhereDialog

@@ -14,7 +14,6 @@ import { shownMoment } from '@/utils/moments';
 import { reasonRule } from '@/utils/reason-rule';
 import { newRequestId } from '@/utils/request-id';
 import { useRefresh } from '@/utils/query/refresh';
-import AlonePassword from '../actions/AlonePassword';
 import { useText } from '../hooks/use-text';
 import CardConflicts from './CardConflicts';
 import EarlierFiles from './EarlierFiles';
@@ -22,8 +21,6 @@ import EarlierFiles from './EarlierFiles';
 interface BankFileDialogProps {
   batchId: string;
   title: string;
-  /** The asking person made it and nobody reviews: his password is asked for. */
-  alone: boolean;
   /** Only payments the bank sent back: how many, of which slips (none = all), and the last file of such that may not have gone to the bank. */
   failed?: { count: number; slipIds: readonly string[]; last: BankFile | null };
   onClose: () => void;
@@ -34,7 +31,6 @@ interface Values {
   /** A format, or a layout of the company's own. */
   format: string;
   reason: string;
-  password?: string;
   despiteBankFile?: boolean;
 }
 
@@ -45,7 +41,7 @@ const SHOWN_FILES = 20;
  * Full card numbers leave the system: asks for the layout and a reason, which the audit log keeps; shows before whom no file
  * pays for want of a word which card is right, and which files there are already: a second one voids them.
  */
-export default function BankFileDialog({ batchId, title, alone, failed, onClose, onSubmit }: BankFileDialogProps) {
+export default function BankFileDialog({ batchId, title, failed, onClose, onSubmit }: BankFileDialogProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -110,7 +106,6 @@ export default function BankFileDialog({ batchId, title, alone, failed, onClose,
                 disabled={busy}
               />
             </Form.Item>
-            {alone && <AlonePassword />}
             <Form.Item name="reason" label={text('reason')} rules={[reasonRule(text('reason.rule'))]}>
               <Input.TextArea autoFocus rows={2} maxLength={200} showCount placeholder={text('export.bank.reason')} />
             </Form.Item>

@@ -18,7 +18,7 @@ import JobDialog from '@/components/JobDialog';
 const VoucherDialog = lazyWithMessages(['voucher'], () => import('../voucher/VoucherDialog'));
 
 interface ExportMenuProps {
-  batch: Pick<BatchDetail, 'id' | 'title' | 'wageType' | 'counts' | 'state' | 'bankFileBlocked' | 'alone'>;
+  batch: Pick<BatchDetail, 'id' | 'title' | 'wageType' | 'counts' | 'state' | 'bankFileBlocked'>;
   onPrint: (scope: PrintScope) => void;
 }
 
@@ -29,9 +29,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const mayTax = useCan('wages.taxFile');
   const mayVoucher = useCan('wages.voucher');
   const { bankFileBlocked } = batch;
-  const noBank =
-    bankFileBlocked &&
-    text(`refusal.${bankFileBlocked.code}`, { ...bankFileBlocked.values, text: bankFileBlocked.text });
+  const noBank = bankFileBlocked && text(`refusal.${bankFileBlocked.code}`, { text: bankFileBlocked.text });
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
   const [tax, setTax] = useState(false);
@@ -98,7 +96,6 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
         <BankFileDialog
           batchId={batch.id}
           title={batch.title}
-          alone={batch.alone}
           onClose={() => setBank(false)}
           onSubmit={async (body) => {
             const answer = await attempt(exportBankFile(batch.id, body));
