@@ -49,7 +49,8 @@ beforeAll(async () => {
   const record = await db.selectFrom('check_record').select(['company_id', 'month']).limit(1).executeTakeFirstOrThrow();
   [companyId, month] = [record.company_id, record.month];
   for (const role of Object.keys(ROLES) as Role[]) {
-    const accounts = db.selectFrom('account as a').select('a.id').where('a.role', '=', ROLES[role]);
+    const ofRole = db.selectFrom('account as a').select('a.id').where('a.role', '=', ROLES[role]);
+    const accounts = ofRole.where('a.enabled', '=', true);
     const { id } = await (
       role === 'admin'
         ? accounts
