@@ -321,6 +321,7 @@ export default {
   'wages.event.by.system': 'System',
   'wages.event.by.schedule': 'System (schedule)',
   'wages.event.note.slips': '{count} slips',
+  'wages.event.proofPack': 'Proof pack',
   'wages.event.slipPdf': 'Payslips as PDF',
   'wages.export.cancel': 'Stop',
   'wages.event.note.undelivered': '{count} messages were not delivered',

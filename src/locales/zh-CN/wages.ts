@@ -226,6 +226,7 @@ export default {
   'wages.event.by.system': '系统',
   'wages.event.by.schedule': '系统（定时）',
   'wages.event.note.slips': '共 {count} 条',
+  'wages.event.proofPack': '制作发薪存证',
   'wages.event.slipPdf': '生成工资条 PDF',
   'wages.export.cancel': '取消生成',
   'wages.event.note.undelivered': '{count} 条通知未送达',
