@@ -86,4 +86,3 @@ function checkVersions({ files, versions, withoutPdf }: PackManifest, packed: re
     broken('slipFile', path);
   return packed.length;
 }
-

@@ -10,8 +10,6 @@ import { type Telling, telling } from '../../jobs/telling';
 import type { JobContext } from '../../jobs/types';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
-import { madeFileName } from '../../kernel/file-name';
-import { fileStamp } from '../../kernel/shanghai-time';
 import { audit, boundsAround, linkAll } from '../audit/service';
 import { inLongTransaction, withSnapshot } from '../backup/service';
 import { type BatchRow, companyRules, loadBatch } from '../wage-batches/service';
@@ -23,12 +21,10 @@ import { writeReview } from './contents/review';
 import { writeVersions } from './contents/write-slips';
 import { orderOf } from './order';
 import type { Pack } from './pack';
+import { missingOf, packName } from './pack-names';
 import { PackWriter } from './pack-writer';
 import { proofPage } from './proof-page';
 import { readmeOf } from './readme';
-
-/** Signs told of slips that could not be set; the rest is counted. */
-const NAMED = 5;
 
 interface Made {
   manifest: PackManifest;
@@ -70,12 +66,11 @@ export async function makePack(context: JobContext, openFile: OpenJobFile): Prom
     fields: [`sha256:${print}`],
     note: `清单指纹 ${print}`,
   });
-  const without = failed.size > 0 ? `；字体中没有这些字，未生成 PDF：${signsOf(failed)}` : '';
   return {
-    fileName: `${madeFileName(['发薪存证', manifest.company.name, manifest.batch.payMonth, fileStamp(at)])}.zip`,
+    fileName: packName(manifest),
     rows: manifest.versions,
     print,
-    message: `清单指纹 ${print}${without}`,
+    message: failed.size > 0 ? `清单指纹 ${print}；因字体缺字未生成 PDF：${missingOf(failed)}` : `清单指纹 ${print}`,
   };
 }
 
@@ -88,7 +83,15 @@ async function packOf(
   const refusal = proofPackRefusal(batch);
   if (refusal !== null) refuse('WRONG_STATE', refusal);
   const { companyName } = await companyRules(db, companyId);
-  return { db, deps, batch, companyName, actor, at, log: can(actor.role, 'audit.read') ? await logOf(db, batch) : null };
+  return {
+    db,
+    deps,
+    batch,
+    companyName,
+    actor,
+    at,
+    log: can(actor.role, 'audit.read') ? await logOf(db, batch) : null,
+  };
 }
 
 async function logOf(db: Kysely<Database>, batch: BatchRow): Promise<Pack['log']> {
@@ -136,9 +139,4 @@ async function countVersions({ db, batch }: Pack): Promise<number> {
     select count(*)::int as kept from wage_slip_version v join wage_slip s on s.company_id = v.company_id and s.id = v.slip_id
     where s.company_id = ${batch.company_id}::uuid and s.batch_id = ${batch.id}::uuid`.execute(db);
   return (rows[0]?.kept ?? 0) + batch.head_count - batch.recalled_count;
-}
-
-function signsOf(failed: ReadonlyMap<string, string>): string {
-  const signs = [...new Set([...failed.values()].flatMap((each) => each.split('、')))];
-  return `${signs.slice(0, NAMED).join('、')}${signs.length > NAMED ? '等' : ''}（共 ${failed.size} 张）`;
 }

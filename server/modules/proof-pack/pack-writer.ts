@@ -67,7 +67,8 @@ export class PackWriter {
       `${name}.csv`,
       (async function* () {
         yield BOM + csvLine(columns.map(({ title }) => csvField(title)));
-        for await (const some of rows()) yield some.map((row) => csvLine(columns.map(({ of }) => field(of(row))))).join('');
+        for await (const some of rows())
+          yield some.map((row) => csvLine(columns.map(({ of }) => field(of(row))))).join('');
       })(),
     );
     return count;
@@ -78,8 +79,7 @@ export class PackWriter {
   }
 }
 
-const field = (value: string | number | null) =>
-  typeof value === 'number' ? String(value) : csvField(value);
+const field = (value: string | number | null) => (typeof value === 'number' ? String(value) : csvField(value));
 
 async function* single(text: string): AsyncGenerator<string> {
   await Promise.resolve();

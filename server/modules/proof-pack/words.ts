@@ -69,12 +69,13 @@ const EVENT_WORDS: Record<Exclude<BatchEvent, WageBatchAction>, string> = {
   seen: '审核查看',
 };
 
-const isAction = (event: string): event is WageBatchAction =>
-  (WAGE_BATCH_ACTIONS as readonly string[]).includes(event);
+const isAction = (event: string): event is WageBatchAction => (WAGE_BATCH_ACTIONS as readonly string[]).includes(event);
 
 /** A step of a batch's life. */
 export const stepWords = (event: string): string =>
-  isAction(event) ? wageBatchMachine.actionLabels[event] : (EVENT_WORDS as Readonly<Record<string, string>>)[event] ?? event;
+  isAction(event)
+    ? wageBatchMachine.actionLabels[event]
+    : ((EVENT_WORDS as Readonly<Record<string, string>>)[event] ?? event);
 
 export const CHANGE_WORDS: Record<ImportChangeKind, string> = {
   cell: '改单元格',

@@ -30,7 +30,10 @@ interface Told {
 
 const receipts = () => jsonOf<Told[]>(files, PACK_FILES.receipts);
 const ofSlip = (slipId: string) => receipts().filter((one) => one.slipId === slipId);
-const words = (path: string) => readPdf(files.get(path) ?? Buffer.alloc(0)).pages.join('').replace(/\s/g, '');
+const words = (path: string) =>
+  readPdf(files.get(path) ?? Buffer.alloc(0))
+    .pages.join('')
+    .replace(/\s/g, '');
 
 test('the job names the pack by company and month and tells its print', () => {
   expect(job).toMatchObject({ unit: '张', done: 5, total: 5, result: { rows: 5 } });
@@ -69,7 +72,10 @@ test('each version that was out has a PDF of its own, also the one that was take
 
 test('receipts tell of each slip what became of it, with address and device of its reader', () => {
   const corrected = ofSlip(world.corrected);
-  const device = { user_agent: 'Mozilla/5.0 (Linux; Android 14) 测试手机', account_name: world.people[0]?.account.name };
+  const device = {
+    user_agent: 'Mozilla/5.0 (Linux; Android 14) 测试手机',
+    account_name: world.people[0]?.account.name,
+  };
   for (const [action, version] of [
     ['receipt.read', 1],
     ['receipt.dispute', 1],
@@ -80,7 +86,11 @@ test('receipts tell of each slip what became of it, with address and device of i
       expect.objectContaining({ version, source: 'log', entry: expect.objectContaining({ action, ...device }) }),
     );
   expect(corrected).toContainEqual(
-    expect.objectContaining({ what: '提出异议', source: 'feedback', detail: expect.stringContaining('奖金少发了五百元') }),
+    expect.objectContaining({
+      what: '提出异议',
+      source: 'feedback',
+      detail: expect.stringContaining('奖金少发了五百元'),
+    }),
   );
   expect(corrected).toContainEqual(
     expect.objectContaining({
@@ -135,7 +145,8 @@ test('the part of the log goes from one anchor to another, and tells of nobody w
     expect(row).not.toHaveProperty('account_name');
     expect(row).not.toHaveProperty('ip');
   }
-  for (const path of files.keys()) if (/\.(json|jsonl|csv)$/.test(path)) expect(textOf(files, path)).not.toContain('旁人甲');
+  for (const path of files.keys())
+    if (/\.(json|jsonl|csv)$/.test(path)) expect(textOf(files, path)).not.toContain('旁人甲');
 });
 
 test('it holds, and the verdict claims what was checked alone', async () => {

@@ -149,4 +149,3 @@ export const withLink = (files: Files, seq: number, change: (link: PackLink) => 
     .flatMap((link) => (link.seq === seq ? (change(link) ?? []) : link))
     .map((link) => `${JSON.stringify(link)}\n`)
     .join('');
-

@@ -17,6 +17,7 @@ const NOT_TOLD = [
   /^server\/(start-|main\.ts|env\.ts|files\/(data-folder|store\/))/,
   /^server\/modules\/audit\/verify\/(faults|report-words|verify-chains)\.ts:/,
   /^server\/modules\/(take-out|list-exports|backup|key-rotation)\//,
+  /^server\/modules\/proof-pack\/(contents\/|page\/|pack-names|readme|words)/,
   /^server\/modules\/(fdd\/sandbox|slip-signing\/(paper|start)|bank-files\/layouts|activation\/admin-link)/,
   /^server\/(documents\/slips|modules\/wage-batches\/voucher\/(kingdee-schema|layouts|voucher-lines|write-voucher))/,
   /^server\/workbook\/bank-template\/template-columns\.ts:/,

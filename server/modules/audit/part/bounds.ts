@@ -34,7 +34,12 @@ export async function boundsAround(
   const first = await seqOf(db, companyId, sql`min(l.seq)`, sql`a.target_id = any(${[...targets]}::text[])`);
   const known = await anchorsOf(db, companyId);
   const from = known.findLast(({ seq }) => first !== null && seq < first) ?? { seq: 0n, hash: NO_HASH };
-  const last = await seqOf(db, companyId, sql`max(l.seq)`, sql`l.seq > ${from.seq.toString()}::bigint and ${isRelated}`);
+  const last = await seqOf(
+    db,
+    companyId,
+    sql`max(l.seq)`,
+    sql`l.seq > ${from.seq.toString()}::bigint and ${isRelated}`,
+  );
   const [head = from] = await headsFor(db, [companyId]);
   const to = known.find(({ seq }) => last !== null && seq >= last) ?? { seq: head.seq, hash: head.hash };
   return {

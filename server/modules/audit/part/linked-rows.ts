@@ -41,7 +41,12 @@ export async function* linkedRows(
 export async function linkedRowsOf(
   db: Db,
   companyId: string,
-  { targets, from, to, isRelated }: { targets: readonly string[]; from: bigint; to: bigint; isRelated: RawBuilder<boolean> },
+  {
+    targets,
+    from,
+    to,
+    isRelated,
+  }: { targets: readonly string[]; from: bigint; to: bigint; isRelated: RawBuilder<boolean> },
 ): Promise<LinkedRow[]> {
   if (targets.length === 0) return [];
   const { rows } = await sql<LinkedRow>`

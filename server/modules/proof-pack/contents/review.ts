@@ -195,7 +195,9 @@ function writeAccepted({ db, batch }: Pack, writer: PackWriter) {
   const rows = paged(async (limit, offset) => {
     const found = await db
       .selectFrom('wage_accepted_finding as f')
-      .leftJoin('staff as s', (join) => join.onRef('s.company_id', '=', 'f.company_id').onRef('s.id', '=', 'f.staff_id'))
+      .leftJoin('staff as s', (join) =>
+        join.onRef('s.company_id', '=', 'f.company_id').onRef('s.id', '=', 'f.staff_id'),
+      )
       .select(['s.name', 'f.code', 'f.item', 'f.reason', 'f.by_name', 'f.at'])
       .where('f.company_id', '=', batch.company_id)
       .where('f.batch_id', '=', batch.id)

@@ -74,7 +74,10 @@ const keyOf = (slipId: string, version: number) => `${slipId}:${version}`;
 export const pdfPath = (no: number, version: number) => `slips/${String(no).padStart(5, '0')}-v${version}.pdf`;
 
 /** `failed`: keys of papers that could not be set. */
-export function packedVersions({ no, slip, versions }: PackedSlip, failed: ReadonlyMap<string, unknown>): PackedVersion[] {
+export function packedVersions(
+  { no, slip, versions }: PackedSlip,
+  failed: ReadonlyMap<string, unknown>,
+): PackedVersion[] {
   return versions.map(({ version, paper, recalledAt }) => ({
     no,
     slipId: slip.id,

@@ -42,7 +42,9 @@ export async function writeVersions(
       const { value, done } = await parts.next();
       if (done) return [];
       const slips: PackedSlip[] = value;
-      held = new Map(slips.flatMap(({ no, versions }) => versions.map((one) => [one.paper.key, { no, ...one }] as const)));
+      held = new Map(
+        slips.flatMap(({ no, versions }) => versions.map((one) => [one.paper.key, { no, ...one }] as const)),
+      );
       if (held.size > 0) return slips.flatMap(({ versions }) => versions.map(({ paper }) => paper));
     }
   };
