@@ -92,6 +92,9 @@ export interface PackPart {
  */
 export type Telling = 'given' | 'erased' | 'withheld';
 
+/** What an action does, behind its area, that is not told as being about a sheet: mere looking, and the packs themselves. */
+export const UNTOLD = '^(look|proofPack)';
+
 /** A line of the links' file. */
 export interface PackLink {
   seq: number;

@@ -1,5 +1,5 @@
 import { isErased, linkText, type PersonalPart, personalText } from '../../audit/chain-form';
-import { PACK_FILES, type PackedEntry, type PackLink, type PackPart } from '../form';
+import { PACK_FILES, type PackedEntry, type PackLink, type PackPart, UNTOLD } from '../form';
 import { broken } from './faults';
 import { hashOf, type PackTools, readLines } from './reading';
 
@@ -17,8 +17,12 @@ export interface CheckedLinks {
   entries: Map<string, PackedEntry>;
 }
 
-/** The links follow each other without a gap from one known hash to another, each made of the one before and of its own row. */
-export async function checkLinks(tools: PackTools, part: PackPart): Promise<CheckedLinks> {
+/**
+ * The links follow each other without a gap from one known hash to another, each made of the one before and of its own row.
+ *
+ * @param about Ids of the sheet and its slips: no entry about one of them is withheld.
+ */
+export async function checkLinks(tools: PackTools, part: PackPart, about: ReadonlySet<string>): Promise<CheckedLinks> {
   const { from, to, companyId } = part;
   const anchors = new Map(part.anchors.map((anchor) => [anchor.seq, anchor]));
   const first = anchors.get(from.seq);
@@ -31,6 +35,8 @@ export async function checkLinks(tools: PackTools, part: PackPart): Promise<Chec
     const { seq, hash, telling } = link;
     if (seq !== expected) broken('linkMissing', LINKS, { seq: expected });
     const auditId = link.row.id;
+    if (telling === 'withheld' && about.has(link.row.target_id) && isTold(link.row.action))
+      broken('entryMissing', LINKS, { seq, auditId });
     const known = personalOf(tools, link);
     const text = linkText(
       { company_id: companyId, ...link.row },
@@ -51,6 +57,8 @@ export async function checkLinks(tools: PackTools, part: PackPart): Promise<Chec
     broken('cutOff', LINKS, { seq: last.seq + 1, ...(beyond ? { day: beyond.day } : {}) });
   return checked;
 }
+
+const isTold = (action: string) => !new RegExp(UNTOLD).test(action.split('.')[1] ?? '');
 
 /** What a row tells of a person, compared with the link's digest; null where it tells nothing. */
 function personalOf({ sha256 }: PackTools, { seq, row, telling, salt, personal }: PackLink): PersonalPart | null {

@@ -47,11 +47,13 @@ async function check(tools: PackTools, verdict: PackVerdict): Promise<void> {
   verdict.strangers = strangers(tools, manifest);
   await checkFiles(tools, manifest);
   verdict.files = manifest.files.length;
-  verdict.versions = checkVersions(manifest, await readJson<PackedVersion[]>(reader, PACK_FILES.slips));
+  const versions = await readJson<PackedVersion[]>(reader, PACK_FILES.slips);
+  verdict.versions = checkVersions(manifest, versions);
   if (!manifest.audit) return;
   const own = new Set(manifest.files.map(({ path }) => path));
   for (const path of [PACK_FILES.part, PACK_FILES.links]) if (!own.has(path)) broken('fileMissing', path);
-  const { entries, ...links } = await checkLinks(tools, await readJson<PackPart>(reader, PACK_FILES.part));
+  const about = new Set([manifest.batch.id, ...versions.map(({ slipId }) => slipId)]);
+  const { entries, ...links } = await checkLinks(tools, await readJson<PackPart>(reader, PACK_FILES.part), about);
   verdict.links = links;
   const told = [];
   for (const path of [PACK_FILES.operations, PACK_FILES.receipts])

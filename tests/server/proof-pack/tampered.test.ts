@@ -166,6 +166,27 @@ describe('somebody who makes the manifest anew is found by what hangs together',
     });
   });
 
+  test('an entry about a slip that is said to be about something else, and told nowhere', async () => {
+    const receipts = jsonOf<{ entry: { auditId: string; seq: number; action: string } | null }[]>(
+      files,
+      PACK_FILES.receipts,
+    );
+    const hidden = receipts.find(({ entry }) => entry?.action === 'receipt.dispute')?.entry;
+    const links = withLink(
+      files,
+      hidden?.seq ?? 0,
+      ({ row: { account_name, ip, user_agent, note, ...plain }, ...link }) => {
+        expect([account_name, ip, user_agent, note]).not.toContain(undefined);
+        return { ...link, salt: null, telling: 'withheld', row: plain };
+      },
+    );
+    const left = JSON.stringify(receipts.filter(({ entry }) => entry?.auditId !== hidden?.auditId));
+    expect(await faultOf(forged(files, { [PACK_FILES.links]: links, [PACK_FILES.receipts]: left }))).toMatchObject({
+      kind: 'entryMissing',
+      auditId: hidden?.auditId,
+    });
+  });
+
   test('a line that is none', async () => {
     const links = changed(textOf(files, PACK_FILES.links), '{"seq"', '{seq');
     expect(await faultOf(forged(files, { [PACK_FILES.links]: links }))).toMatchObject({ kind: 'unreadable' });

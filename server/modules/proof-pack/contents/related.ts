@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { UNTOLD } from '@contract/proof-pack/form';
 import type { Database } from '../../../db/database';
 import type { BatchRow } from '../../wage-batches/service';
 
@@ -25,15 +26,14 @@ export async function sheetTargets(
 export function aboutSheet({ company_id: companyId, id }: Key, targets: readonly string[]): RawBuilder<boolean> {
   const target = sql`(case when a.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.target_id::uuid end)`;
   return sql<boolean>`(
-    split_part(a.action, '.', 2) !~ '^(look|proofPack)' and case a.target_type
-      when 'wageBatch' then a.target_id = any(${[...targets]}::text[])
-      when 'wageImport' then a.target_id = any(${[...targets]}::text[])
-      when 'wageSlip' then exists (select from wage_slip s
+    split_part(a.action, '.', 2) !~ ${UNTOLD} and (
+      a.target_id = any(${[...targets]}::text[])
+      or exists (select from wage_slip s
         where s.company_id = ${companyId}::uuid and s.id = ${target} and s.batch_id = ${id}::uuid)
-      when 'feedback' then exists (select from feedback f
+      or a.target_type = 'feedback' and exists (select from feedback f
         where f.company_id = ${companyId}::uuid and f.id = ${target} and f.batch_id = ${id}::uuid)
-      when 'fddContract' then exists (select from fdd_contract c
+      or a.target_type = 'fddContract' and exists (select from fdd_contract c
         join wage_slip s on s.company_id = c.company_id and s.id = c.subject_id
-        where c.company_id = ${companyId}::uuid and c.id = ${target} and c.subject_type = 'wageSlip' and s.batch_id = ${id}::uuid)
-      else false end)`;
+        where c.company_id = ${companyId}::uuid and c.id = ${target} and c.subject_type = 'wageSlip'
+          and s.batch_id = ${id}::uuid)))`;
 }

@@ -16,7 +16,7 @@ const FAULTS: Record<PackFaultKind, string> = {
   personal: '操作人、地址、设备或说明与这一环所记的摘要不一致',
   entryUnlinked: '这条操作记录在链上没有对应的环',
   entryDiffers: '这条操作记录与链上的不一致',
-  entryMissing: '链上有这条操作记录，回执和操作记录中没有',
+  entryMissing: '链上有这条关于这张工资表的操作记录，回执和操作记录中没有',
 };
 
 /** A fault in words, with where it is. */
