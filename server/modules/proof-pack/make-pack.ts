@@ -16,7 +16,7 @@ import { type BatchRow, companyRules, loadBatch } from '../wage-batches/service'
 import { writeLogPart } from './contents/log-part';
 import { writeOperations } from './contents/operations';
 import { writeReceipts } from './contents/receipts';
-import { aboutSheet, sheetTargets } from './contents/related';
+import { aboutSheet, sheetAndSlips, sheetTargets } from './contents/related';
 import { writeReview } from './contents/review';
 import { writeVersions } from './contents/write-slips';
 import { orderOf } from './order';
@@ -96,7 +96,10 @@ async function packOf(
 
 async function logOf(db: Kysely<Database>, batch: BatchRow): Promise<Pack['log']> {
   const targets = await sheetTargets(db, batch);
-  const bounds = await boundsAround(db, batch.company_id, { targets, isRelated: aboutSheet(batch, targets) });
+  const bounds = await boundsAround(db, batch.company_id, {
+    targets: sheetAndSlips(batch, targets),
+    isRelated: aboutSheet(batch, targets),
+  });
   return { ...bounds, targets };
 }
 

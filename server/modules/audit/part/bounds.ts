@@ -23,15 +23,15 @@ export interface ChainBounds {
  * The part of a chain that holds all rows about something, between the last anchor before the first of them and the first
  * anchor at or behind the last; where there is none, from the chain's beginning or to its end.
  *
- * @param targets Ids of which the first row is about one.
+ * @param targets Gives the ids of which the first row is about one.
  * @param isRelated Of audit_log as `a`: whether a row is about it.
  */
 export async function boundsAround(
   db: Db,
   companyId: string,
-  { targets, isRelated }: { targets: readonly string[]; isRelated: RawBuilder<boolean> },
+  { targets, isRelated }: { targets: RawBuilder<unknown>; isRelated: RawBuilder<boolean> },
 ): Promise<ChainBounds> {
-  const first = await seqOf(db, companyId, sql`min(l.seq)`, sql`a.target_id = any(${[...targets]}::text[])`);
+  const first = await seqOf(db, companyId, sql`min(l.seq)`, sql`a.target_id in (${targets}) and ${isRelated}`);
   const known = await anchorsOf(db, companyId);
   const from = known.findLast(({ seq }) => first !== null && seq < first) ?? { seq: 0n, hash: NO_HASH };
   const last = await seqOf(

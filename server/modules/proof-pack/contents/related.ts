@@ -19,6 +19,14 @@ export async function sheetTargets(
   return [...new Set([id, ...(importId === null ? [] : [importId]), ...uploads.map((upload) => upload.id)])];
 }
 
+/** These ids, and those of the sheet's slips. */
+export const sheetAndSlips = (
+  { company_id: companyId, id }: Key,
+  targets: readonly string[],
+): RawBuilder<unknown> => sql`
+  select unnest(${[...targets]}::text[])
+  union all select id::text from wage_slip where company_id = ${companyId}::uuid and batch_id = ${id}::uuid`;
+
 /**
  * Whether an entry of the log, as `a`, is about a wage sheet, one of its slips, an objection to one or its signature: what was
  * merely looked at is not, nor are the packs made of it.
