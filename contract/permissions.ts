@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   'wages.publish': ['admin', 'manager', 'finance'],
   'wages.remind': ['admin', 'manager', 'finance'],
   'wages.print': ['admin', 'manager', 'finance'],
+  'wages.proofPack': ['admin', 'manager', 'finance'],
   'wages.incomeProof': ['admin', 'manager', 'finance'],
   'wages.close': ['admin', 'manager'],
   'wages.reopen': ['admin'],

@@ -4,6 +4,7 @@ import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { buildProofPage } from './build-proof-page.mjs';
 import { bundle } from './bundle.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -11,7 +12,7 @@ const workers = join(root, 'server/workers');
 /** Files of that folder that are helpers of the workers, not workers. */
 const HELPERS = new Set(['serve.ts']);
 
-/** Writes main.mjs (unless only the workers are wanted), one file a worker and, if wanted, the images into `outdir`. */
+/** Writes main.mjs (unless only the workers are wanted), one file a worker, the page of proof packs and, if wanted, the images into `outdir`. */
 export async function buildServer(outdir = join(root, 'dist/server'), { main = true, images = false } = {}) {
   rmSync(outdir, { recursive: true, force: true });
   const entries = readdirSync(workers).filter((name) => name.endsWith('.ts') && !HELPERS.has(name));
@@ -22,6 +23,7 @@ export async function buildServer(outdir = join(root, 'dist/server'), { main = t
     },
     outdir,
   );
+  await buildProofPage(outdir);
   if (main) copyFileSync(join(root, 'server/fonts.conf'), join(outdir, 'fonts.conf'));
   if (images) await buildImages(outdir);
 }

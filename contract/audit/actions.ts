@@ -138,6 +138,8 @@ export const AUDIT_ACTIONS = {
     'delete',
   ],
   payRules: ['save'],
+  /** What employees do with their own slips. */
+  receipt: ['read', 'confirm', 'dispute', 'withdrawDispute'],
   realName: [
     'submit',
     'withdraw',
@@ -238,6 +240,9 @@ export const AUDIT_ACTIONS = {
     'print',
     'slipPdf',
     'slipsPdf',
+    'proofPack',
+    'proofPackMade',
+    'proofPackDownload',
     'incomeProof',
     'bankFile',
     'cardChoice',

@@ -6,6 +6,7 @@ export const FILE_JOBS = [
   'wages.bankFile',
   'wages.taxFile',
   'wages.voucher',
+  'wages.proofPack',
   'claims.bankFile',
   'checks.export',
   'staff.export',

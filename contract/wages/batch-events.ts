@@ -19,6 +19,7 @@ export const BATCH_EVENTS = [
   'voucher',
   'print',
   'slipPdf',
+  'proofPack',
   'cardSheet',
   'cardStaff',
   'bankRetry',

@@ -3,7 +3,13 @@
  * The rules of .dependency-cruiser.cjs and the map in docs/architecture.md are made from this.
  */
 module.exports = [
-  { name: 'One company whole', modules: { 'take-out': "all of a company's data as one archive (整体导出)" } },
+  {
+    name: 'One company whole, or one wage sheet',
+    modules: {
+      'proof-pack': 'a wage sheet with all that proves it as one archive (发薪存证)',
+      'take-out': "all of a company's data as one archive (整体导出)",
+    },
+  },
   { name: 'The whole installation', modules: { backup: 'takes, verifies and restores backups (备份)' } },
   {
     name: 'Over everything',

@@ -13,7 +13,14 @@ const FONTS = 'node_modules/@embedpdf/fonts-sc/fonts';
 const READ = [
   ...['pglite.wasm', 'pglite.data', 'initdb.wasm'].map((name) => `node_modules/@electric-sql/pglite/dist/${name}`),
   ...['Regular', 'Bold'].map((weight) => `${FONTS}/NotoSansHans-${weight}.otf`),
-  ...['server/fonts.conf', 'server/database.tar.gz', 'console/index.html', 'README.md', 'VERSION'],
+  ...[
+    'server/fonts.conf',
+    'server/proof-page.html',
+    'server/database.tar.gz',
+    'console/index.html',
+    'README.md',
+    'VERSION',
+  ],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { JobResult } from '../db/tables/jobs';
+import type { Actor } from '../kernel/actor';
 
 export interface NewJob {
   kind: string;
@@ -51,6 +52,12 @@ export type FileRefusalOf<D> = (
   job: { result: JobResult; payload: Record<string, unknown> },
 ) => Promise<string | null>;
 
+export type FileTakenOf<D> = (
+  deps: D,
+  actor: Actor,
+  job: { companyId: string | null; payload: Record<string, unknown>; fileName: string },
+) => Promise<void>;
+
 /** Of a job that is ending as failed, in the transaction that ends it. */
 export type FailedJobOf<D> = (
   deps: D,
@@ -70,6 +77,8 @@ export interface JobOptionsOf<D> {
   cancellable?: boolean;
   /** Why the file a job of this kind has written must not be fetched any more, in words; null where it may. */
   fileRefusal?: FileRefusalOf<D>;
+  /** Before each fetch of the file by its owner: writes down that it is taken, or refuses by throwing. */
+  fileTaken?: FileTakenOf<D>;
   /** Takes back what was done on the strength of a job of this kind, which will not come about: all or nothing with its end. */
   failed?: FailedJobOf<D>;
 }
@@ -86,6 +95,8 @@ export interface QueueOf<D> {
   register(kind: string, handler: HandlerOf<D>, options?: JobOptionsOf<D>): void;
   /** Asks the kind of an ended job whether its file may still be fetched: why not, or null. */
   fileRefusal(job: { kind: string; result: JobResult; payload: Record<string, unknown> }): Promise<string | null>;
+  /** Tells the kind of an ended job that its file is about to be fetched. */
+  fileTaken(actor: Actor, job: { kind: string } & Parameters<FileTakenOf<D>>[2]): Promise<void>;
   /** Whether the owner of a job of this kind may end it before it is done. */
   isCancellable(kind: string): boolean;
   start(): void;

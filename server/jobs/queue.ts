@@ -118,10 +118,12 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
         atStart: options.atStart ?? false,
         cancellable: options.cancellable ?? false,
         fileRefusal: options.fileRefusal,
+        fileTaken: options.fileTaken,
         failed: options.failed,
       });
     },
     fileRefusal: (job) => kinds.get(job.kind)?.fileRefusal?.(deps(), job) ?? Promise.resolve(null),
+    fileTaken: (actor, job) => kinds.get(job.kind)?.fileTaken?.(deps(), actor, job) ?? Promise.resolve(),
     isCancellable: (kind) => kinds.get(kind)?.cancellable ?? false,
     start() {
       if (started) return;

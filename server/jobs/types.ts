@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { ContextOf, FailedJobOf, FileRefusalOf, HandlerOf, QueueOf } from './job-queue';
+import type { ContextOf, FailedJobOf, FileRefusalOf, FileTakenOf, HandlerOf, QueueOf } from './job-queue';
 
 export type JobContext = ContextOf<Deps>;
 export type JobHandler = HandlerOf<Deps>;
@@ -14,5 +14,6 @@ export interface Registered {
   atStart: boolean;
   cancellable: boolean;
   fileRefusal: FileRefusalOf<Deps> | undefined;
+  fileTaken: FileTakenOf<Deps> | undefined;
   failed: FailedJobOf<Deps> | undefined;
 }

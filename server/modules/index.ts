@@ -32,6 +32,7 @@ import { registerServicesRoutes } from './services/routes';
 import { registerSmsOutboxRoutes } from './sms-outbox/routes';
 import { registerStaffRoutes } from './staff/routes';
 import { registerStaffImportRoutes } from './staff-imports/routes';
+import { registerProofPackRoutes } from './proof-pack/routes';
 import { registerTakeOutRoutes } from './take-out/routes';
 import { registerListExportRoutes } from './list-exports/routes';
 import { registerListViewRoutes } from './list-views/routes';
@@ -81,6 +82,7 @@ const MODULES = [
   registerRealNameRoutes,
   registerContractTemplateRoutes,
   registerFddRoutes,
+  registerProofPackRoutes,
   registerTakeOutRoutes,
   registerListViewRoutes,
   registerListExportRoutes,

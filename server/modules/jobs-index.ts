@@ -21,6 +21,7 @@ import { registerRealNameJobs } from './real-name/jobs';
 import { registerSlipSigningJobs } from './slip-signing/jobs';
 import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
+import { registerProofPackJobs } from './proof-pack/jobs';
 import { registerTakeOutJobs } from './take-out/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 import { registerWageSlipJobs } from './wage-slips/jobs';
@@ -48,6 +49,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerFddJobs,
   registerContractTemplateJobs,
   registerSlipSigningJobs,
+  registerProofPackJobs,
   registerTakeOutJobs,
   registerListExportJobs,
   registerChannelJobs,

@@ -1,3 +1,4 @@
+import { proofPackApi } from '@contract/proof-pack/endpoints';
 import { batchApi } from '@contract/wages/endpoints';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
@@ -87,3 +88,7 @@ export const remindBatch = (id: string, requestId: string) =>
 
 /** One part of the slips for paper; the server writes every call down. */
 export const printSlips = (id: string, body: Body<'print'>) => endpointQuery(batchApi.print, { params: { id }, body });
+
+/** Starts the job that makes the 发薪存证 of a batch. */
+export const makeProofPack = (id: string, requestId: string) =>
+  call(proofPackApi.start, { params: { id }, body: { requestId } });

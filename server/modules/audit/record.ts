@@ -25,12 +25,22 @@ export interface AuditEntry {
 export const audit = (db: Db, actor: Actor, entry: AuditEntry): Promise<void> => auditAll(db, actor, [entry]);
 
 /** The same for several entries at once, some hundred at most. */
-export async function auditAll(db: Db, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+export const auditAll = (db: Db, actor: Actor, entries: readonly AuditEntry[]): Promise<void> =>
+  auditEach(
+    db,
+    entries.map((entry) => ({ actor, entry })),
+  );
+
+/** The same for entries of several people. */
+export async function auditEach(
+  db: Db,
+  entries: readonly { actor: Pick<Actor, 'id' | 'name' | 'role' | 'ip' | 'userAgent'>; entry: AuditEntry }[],
+): Promise<void> {
   if (entries.length === 0) return;
   await db
     .insertInto('audit_log')
     .values(
-      entries.map((entry) => ({
+      entries.map(({ actor, entry }) => ({
         id: newId(),
         at: new Date(),
         account_id: actor.id,

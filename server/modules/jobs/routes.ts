@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { jobApi } from '@contract/jobs/endpoints';
 import { jobSchemas } from '@contract/jobs/schemas';
+import { companyOf } from '../../db/platform-rows';
 import type { Deps } from '../../deps';
 import { readJobFile } from '../../jobs/job-file';
 import { HttpError } from '../../kernel/errors';
@@ -30,6 +31,12 @@ export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
     if (refusal !== null) throw new HttpError(400, refusal);
     const file = await readJobFile(deps, job.id);
     if (!file) throw new HttpError(400, '文件已过期，请重新导出');
+    try {
+      await deps.jobs.fileTaken(actor, { ...job, companyId: companyOf(job), fileName: name });
+    } catch (error) {
+      file.stream.destroy();
+      throw error;
+    }
     sendDownload(reply, name, file.stream, file.size);
   });
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
-import { BOM, csvField, csvLine } from './csv';
+import { BOM, csvField, csvLine } from '../../files/csv';
 import type { TakenTable } from './taken';
 
 /** Rows asked for at first, and at most: opening their numbers takes some milliseconds of the loop. */
@@ -30,7 +30,7 @@ export async function countRows(db: Kysely<Database>, table: TakenTable, company
 
 /** The company's rows of a table as CSV, page by page in the order of its key. */
 export async function* csvOf(table: TakenTable, { db, seal, companyId, read }: RowsOf): AsyncGenerator<string> {
-  yield BOM + csvLine(table.columns.map(({ name, title }) => csvField(`${title} ${name}`, 'text')));
+  yield BOM + csvLine(table.columns.map(({ name, title }) => csvField(`${title} ${name}`)));
   const values = table.columns.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
   const keys = table.key.map(({ name }, index) => sql`${sql.ref(`t.${name}`)}::text as ${sql.id(`k${index}`)}`);
   const order = table.key.map(({ name }) => sql.ref(`t.${name}`));
@@ -47,7 +47,7 @@ export async function* csvOf(table: TakenTable, { db, seal, companyId, read }: R
       page += csvLine(
         table.columns.map(({ type, sealedFor }, index) => {
           const value = row[`c${index}`] ?? null;
-          return csvField(value !== null && sealedFor !== null ? seal.open(value, sealedFor) : value, type);
+          return csvField(value !== null && sealedFor !== null ? seal.open(value, sealedFor) : value, type !== 'text');
         }),
       );
     if (page !== '') yield page;

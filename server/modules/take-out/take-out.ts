@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { JobResult } from '../../db/tables/jobs';
 import type { OpenJobFile } from '../../jobs/job-file';
+import { type Telling, telling } from '../../jobs/telling';
 import type { JobContext } from '../../jobs/types';
 import { fileStamp } from '../../kernel/shanghai-time';
 import { inLongTransaction, withSnapshot } from '../backup/service';
@@ -62,7 +63,7 @@ async function writeTables(
   db: Kysely<Database>,
   { deps, job, signal }: JobContext,
   archive: ZipArchive,
-  told: ReturnType<typeof telling>,
+  told: Telling,
 ): Promise<Taken> {
   const companyId = job.companyId ?? '';
   const { name: companyName } = await db
@@ -88,38 +89,4 @@ async function writeTables(
     await archive.add(table.file, csvOf(table, { db, seal: deps.seal, companyId, read }));
   }
   return { companyName, tables, files };
-}
-
-/**
- * Tells how far the work is without waiting for it: the embedded database may be held by the very transaction that is read
- * from. One report is under way at a time; those that come meanwhile are left out.
- */
-function telling({ deps, job, progress }: JobContext) {
-  let [done, total, step] = [0, 0, ''];
-  let underWay: Promise<void> | undefined;
-  const tell = () => {
-    underWay ??= progress(done, total, step)
-      .catch((error: unknown) => deps.log.warn({ err: error, jobId: job.id }, 'progress not told'))
-      .finally(() => {
-        underWay = undefined;
-      });
-  };
-  return {
-    total(count: number) {
-      total = count;
-      tell();
-    },
-    step(words: string) {
-      step = words;
-      tell();
-    },
-    done(count: number) {
-      done += count;
-      tell();
-    },
-    async end() {
-      await underWay;
-      await progress(total, total, step);
-    },
-  };
 }

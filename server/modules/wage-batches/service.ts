@@ -34,9 +34,11 @@ export {
 export { DELIVER_JOB, SIGN_JOB, UNSIGN_JOB } from './job-kinds';
 export { acceptedBefore, acceptedIn, addAcceptedFindings, type RememberedFinding } from './review/accepted-findings';
 export { addFindings, addMissing, keepGroups, type NewFinding, type NewMissing } from './review/groups/keep';
+export { presentGroups } from './review/groups/present';
 export { unseenBy, unseenOf } from './review/groups/seen';
 export { see } from './review/groups/see';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
+export { reviewBatch } from './review/review';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules, requireRoleFor } from './policy';
 export { withEditor } from './lifecycle/editors';

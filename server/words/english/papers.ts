@@ -65,6 +65,17 @@ const papers: Phrases = {
   '工资条过多或内容过长，无法生成在一个 PDF 中：请分次生成，或改为每人一个文件':
     'Too many slips, or too long ones, for one PDF: make it in parts, or a file for each person',
   '没有可生成 PDF 的工资条：{0}': 'There is no slip to make a PDF of: {~0}',
+  工资表发布完成后才能制作发薪存证: 'A proof pack can be made once the wage sheet is published',
+  '工资表正在撤回，完成后再制作发薪存证': 'The wage sheet is being recalled; make the proof pack afterwards',
+  '操作日志还有记录没有进入链，请稍后再制作': 'The operation log is still being chained; try again in a while',
+  正在核对操作日志: 'Waiting for the operation log',
+  '正在生成工资条 PDF': 'Making the PDFs of the slips',
+  '正在写入回执、审核与操作日志': 'Writing receipts, review and operation log',
+  '清单指纹 {0}': 'Print of the manifest {0}',
+  '清单指纹 {0}；因字体缺字未生成 PDF：{1}':
+    'Print of the manifest {0}; the font lacks characters, so that these have no PDF: {1}',
+  等待开始: 'Waiting to start',
+  正在取得数据快照: 'Taking a snapshot of the data',
   '正在生成 PDF': 'Making the PDF',
   '已生成{0}张；未生成：{1}': '{0} made; not made: {~1}',
   '请选择工资条，或按筛选条件全选': 'Choose slips, or all that the filters leave',

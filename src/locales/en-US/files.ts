@@ -18,6 +18,7 @@ export default prefixed('files', {
   'state.cancelled': 'Stopped',
   'kind.wages-export': 'Export of a wage sheet',
   'kind.wages-exportSlips': 'Export of chosen slips',
+  'kind.wages-proofPack': 'Proof pack',
   'kind.wages-slipPdf': 'Slips as PDF',
   'kind.wages-bankFile': 'Bank file',
   'kind.wages-taxFile': 'Tax declaration file',

@@ -329,6 +329,7 @@ export default {
   'wages.event.by.schedule': 'System (schedule)',
   'wages.event.note.alone': 'Done by one person',
   'wages.event.note.slips': '{count} slips',
+  'wages.event.proofPack': 'Proof pack',
   'wages.event.slipPdf': 'Payslips as PDF',
   'wages.export.cancel': 'Stop',
   'wages.event.note.undelivered': '{count} messages were not delivered',
@@ -549,6 +550,12 @@ export default {
   'wages.export.bank.format.hint':
     'Banks change their templates: follow your bank’s. Or upload its template and have files written as it stands.',
   'wages.export.bank.layouts': 'Add by a bank template, manage layouts…',
+  'wages.export.proof': 'Proof pack',
+  'wages.export.proof.title': 'Proof pack: {title}',
+  'wages.export.proof.hint':
+    'An archive with every version of each slip as PDF, the receipts, the review and the chain of the operation log, and a page that checks it without a network. It holds pay and operations: keep it safe. Making it and each download are logged.',
+  'wages.export.proof.hint.withoutLog':
+    'An archive with every version of each slip as PDF, the receipts and the review, and a page that checks it without a network. You may not read the operation log, so neither it nor addresses and devices are in it. Keep it safe: making it and each download are logged.',
   'wages.export.voucher': 'Accounting voucher…',
   'wages.export.voucher.title': 'Accounting voucher: {title}',
   'wages.export.bank.reason': 'e.g. payment of the October wages',

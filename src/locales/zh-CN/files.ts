@@ -18,6 +18,7 @@ export default prefixed('files', {
   'state.cancelled': '已取消',
   'kind.wages-export': '工资表导出',
   'kind.wages-exportSlips': '选中工资条导出',
+  'kind.wages-proofPack': '发薪存证',
   'kind.wages-slipPdf': '工资条 PDF',
   'kind.wages-bankFile': '银行代发文件',
   'kind.wages-taxFile': '个税申报文件',

@@ -231,6 +231,7 @@ export default {
   'wages.event.by.schedule': '系统（定时）',
   'wages.event.note.alone': '单人操作',
   'wages.event.note.slips': '共 {count} 条',
+  'wages.event.proofPack': '制作发薪存证',
   'wages.event.slipPdf': '生成工资条 PDF',
   'wages.export.cancel': '取消生成',
   'wages.event.note.undelivered': '{count} 条通知未送达',
@@ -438,6 +439,12 @@ export default {
   'wages.export.bank.format.gone': '这个版式已不存在，请另选一个',
   'wages.export.bank.format.hint': '各银行的模板会变动，请以银行模板为准；也可上传本企业银行的模板，按其列序生成。',
   'wages.export.bank.layouts': '按银行模板添加、管理版式…',
+  'wages.export.proof': '发薪存证',
+  'wages.export.proof.title': '发薪存证：{title}',
+  'wages.export.proof.hint':
+    '压缩包含每一版工资条的 PDF、员工回执、审核记录和操作日志的校验链，附一个不联网即可核验的页面。含工资和操作记录，请妥善保管；制作和每次下载都记入操作日志。',
+  'wages.export.proof.hint.withoutLog':
+    '压缩包含每一版工资条的 PDF、员工回执和审核记录，附一个不联网即可核验的页面；您无权查看操作日志，所以其中没有操作日志、IP 地址和设备。请妥善保管；制作和每次下载都记入操作日志。',
   'wages.export.voucher': '会计凭证…',
   'wages.export.voucher.title': '会计凭证：{title}',
   'wages.export.bank.reason': '例如：10月工资银行代发',

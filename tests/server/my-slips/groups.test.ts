@@ -109,6 +109,39 @@ test('in one group each is answered for his own step', async () => {
   expect(await rows()).toEqual({ read: 3, confirmed: 2, disputed: 0 });
 });
 
+test('each step stands in the operation log with who took it, by which device and on which version', async () => {
+  await gather();
+  await Promise.all([read(0), read(1), read(1), confirm(2, 1)]);
+  const { version } = await t.deps.db
+    .selectFrom('wage_slip')
+    .select('version')
+    .where('id', '=', reader(0).slipId)
+    .executeTakeFirstOrThrow();
+  await object(0, version);
+  const entries = await t.deps.db
+    .selectFrom('audit_log')
+    .select(['account_id', 'action', 'target_id', 'fields', 'ip', 'user_agent'])
+    .where('company_id', '=', crowd.company.id)
+    .where('action', 'like', 'receipt.%')
+    .orderBy('action')
+    .orderBy('target_id')
+    .execute();
+  const { ip, userAgent } = actorOf(reader(0));
+  const entry = (at: number, action: string) => ({
+    account_id: reader(at).account.id,
+    action: `receipt.${action}`,
+    target_id: reader(at).slipId,
+    fields: ['slipVersion:1'],
+    ip,
+    user_agent: userAgent,
+  });
+  // Who looks a second time has read nothing new.
+  expect(entries).toHaveLength(4);
+  expect(entries).toEqual(
+    expect.arrayContaining([entry(0, 'read'), entry(1, 'read'), entry(2, 'confirm'), entry(0, 'dispute')]),
+  );
+});
+
 test('objections without pictures go with the others, each a feedback of its own', async () => {
   await gather();
   let said: string[] = [];

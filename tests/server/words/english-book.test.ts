@@ -18,6 +18,7 @@ const NOT_TOLD = [
   /^server\/modules\/audit\/verify\/(faults|report-words|verify-chains)\.ts:/,
   /^server\/modules\/(take-out|list-exports|backup|key-rotation)\//,
   /^server\/modules\/second-factor\/totp\.ts:/,
+  /^server\/modules\/proof-pack\/(contents\/|page\/|pack-names|readme|words)/,
   /^server\/modules\/(fdd\/sandbox|slip-signing\/(paper|start)|bank-files\/layouts|activation\/admin-link)/,
   /^server\/(documents\/slips|modules\/wage-batches\/voucher\/(kingdee-schema|layouts|voucher-lines|write-voucher))/,
   /^server\/workbook\/bank-template\/template-columns\.ts:/,

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ChainedRow, NO_HASH } from '@contract/audit/chain-form';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
-import { type ChainedRow, linkHash, newSalt, NO_HASH, personalDigest } from './canonical';
+import { linkHash, newSalt, personalDigest } from './canonical';
 import { CHAINED_COLUMNS } from './columns';
 import { headsFor } from './heads';
 

@@ -1,5 +1,5 @@
+import { NO_HASH } from '@contract/audit/chain-form';
 import type { Deps } from '../../../deps';
-import { NO_HASH } from '../chain/canonical';
 import { chainHeads } from '../chain/heads';
 import type { ChainFault } from './faults';
 import { verifyChain } from './verify-chain';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { type ChainedRow, isErased, NO_HASH } from '@contract/audit/chain-form';
 import type { Database } from '../../../db/database';
-import { type ChainedRow, linkHash, NO_HASH, personalDigest } from '../chain/canonical';
+import { linkHash, personalDigest } from '../chain/canonical';
 import { CHAINED_COLUMNS } from '../chain/columns';
 import type { ChainFault } from './faults';
 
@@ -26,9 +27,6 @@ export interface VerifiedChain {
   /** The first that broke; null where all holds. */
   fault: ChainFault | null;
 }
-
-/** What an erasure leaves of an entry. */
-const ERASED = { account_name: '—', ip: '', user_agent: '', note: null } as const;
 
 type Link = { seq: bigint; audit_id: string; personal: string; salt: string | null; hash: string } & (
   ChainedRow | { id: null }
@@ -88,12 +86,6 @@ function faultOf(link: Link, { seq: last, hash: previous }: VerifiedChain): Chai
   if (!isPersonal || linkHash(link, { seq, previous, personal }) !== hash) return { kind: 'changed', seq, auditId };
   return null;
 }
-
-const isErased = (row: ChainedRow) =>
-  row.account_name === ERASED.account_name &&
-  row.ip === ERASED.ip &&
-  row.user_agent === ERASED.user_agent &&
-  row.note === ERASED.note;
 
 function contradicted({ seq, audit_id, hash }: Link, witnesses: readonly Witness[]): ChainFault | null {
   const against = witnesses.find((witness) => witness.seq === seq && witness.hash !== hash);

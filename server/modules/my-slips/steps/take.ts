@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
+import { versionField } from '@contract/audit/receipts';
 import type { MySlipDetail } from '@contract/wages/slip-schemas';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Outcome } from '../../../kernel/group-commit';
+import { auditEach } from '../../audit/service';
 import { countSlips, orderSigning } from '../../wage-batches/service';
 import { presentMySlips } from '../present';
 import { type MySlipRow, noSuchSlip, slipsAsked } from '../queries';
@@ -120,8 +122,21 @@ async function write(
     confirmed: sum('confirmed'),
     disputed: sum('disputed'),
   });
+  await auditEach(trx, changing.map(receiptOf));
   return feedback;
 }
+
+/** What the log keeps of a step: who, by which device, of which version. */
+const receiptOf = ({ step, row }: Changing) => ({
+  actor: step.actor,
+  entry: {
+    action: `receipt.${step.action}` as const,
+    targetType: 'wageSlip' as const,
+    targetId: row.id,
+    companyId: row.company_id,
+    fields: [versionField(row.slip_version)],
+  },
+});
 
 /** What the readers of slips are shown after their steps, by slip. */
 async function detailsOf(

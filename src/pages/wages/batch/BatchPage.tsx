@@ -12,6 +12,7 @@ import PendingNotice from '../bank/PendingNotice';
 import BatchActions from '../actions/BatchActions';
 import { useBatchAction } from '../actions/use-batch-action';
 import ExportMenu from '../exports/ExportMenu';
+import ProofPackButton from '../exports/ProofPackButton';
 import { getBatch } from '@/services/wage-batches';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useRefresh } from '@/utils/query/refresh';
@@ -112,6 +113,7 @@ export default function BatchPage({ id }: { id: string }) {
             onAction={(action) => start(batch, action)}
           />
           <RemindButton batch={batch} onDone={refresh} />
+          <ProofPackButton batch={batch} />
           <ExportMenu batch={batch} onPrint={print} />
         </Space>
       }

@@ -1,5 +1,3 @@
-import type { ColumnType } from './taken';
-
 /** Lets spreadsheets know that what follows is UTF-8. */
 export const BOM = '\uFEFF';
 
@@ -9,10 +7,10 @@ export const BOM = '\uFEFF';
  */
 const MISREAD = /^(?:[=+\-@\t\r']|0\d+$|\d{12,}$)/;
 
-/** One field. Null is nothing at all, an empty text a pair of quotes. */
-export function csvField(value: string | null, type: ColumnType): string {
+/** One field; `plain`: written as it is, for it is no text. Null is nothing at all, an empty text a pair of quotes. */
+export function csvField(value: string | null, plain = false): string {
   if (value === null) return '';
-  const text = type === 'text' && MISREAD.test(value) ? `'${value}` : value;
+  const text = !plain && MISREAD.test(value) ? `'${value}` : value;
   return text === '' || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
