@@ -11,12 +11,20 @@ function errorOf(fault: DatabaseFault): Error {
   return Object.assign(new Error(fault.message), fault.fields);
 }
 
+/** After these nothing is answered any more, though the thread lives: a journal that could not be written, for want of room. */
+const ENDS = new Set(['FATAL', 'PANIC']);
+
+function faultsOf(message: FromDatabase): DatabaseFault[] {
+  if (message.type === 'error') return [message.fault];
+  return message.type === 'ran' ? message.outcomes.flatMap((each) => ('fault' in each ? [each.fault] : [])) : [];
+}
+
 /** What the thread's JavaScript makes lives as long as an answer; left to itself V8 keeps 32 MB and more for it. */
 const SHORT_LIVED_MB = 8;
 
 /**
  * The embedded database in a thread of its own, on a folder (null = in memory). Rejects when it does
- * not open. Should the thread die later, open and further statements fail and `onDeath` is told.
+ * not open. Should the thread or the database in it die later, open and further statements fail and `onDeath` is told.
  * `fromImage: false`: a new database has no tables. `durable: false`: what is written need not outlive this process.
  */
 export async function workerBackend(
@@ -56,6 +64,8 @@ export async function workerBackend(
         waiting.delete(message.id);
         if (message.type === 'error') call?.reject(errorOf(message.fault));
         else call?.resolve(message);
+        const end = faultsOf(message).find(({ fields }) => ENDS.has(String(fields.severity)));
+        if (end) die(errorOf(end));
       }
     });
   });
