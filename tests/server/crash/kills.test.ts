@@ -8,7 +8,7 @@ import type { Child } from '../../support/child-process';
 import { NoAnswer } from '../../support/crash/api';
 import { emptyDatabase } from '../../support/crash/empty-database';
 import { Ledger } from '../../support/crash/ledger';
-import { Round } from '../../support/crash/round';
+import { monthBefore, Round } from '../../support/crash/round';
 import { type CrashServer, startCrashServer } from '../../support/crash/server';
 import type { CrashWorld } from '../../support/crash/world';
 import { diceOf } from '../../support/fuzz/dice';
@@ -18,12 +18,6 @@ import { readyMade } from '../../support/ready-made';
 const SEED = process.env.CRASH_SEED ?? String(randomInt(1_000_000_000));
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 5);
 const ROUND_MS = 180_000;
-
-/** YYYY-MM, `back` months before this one. */
-const monthBefore = (back: number) => {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)).toISOString().slice(0, 7);
-};
 
 const running: Child[] = [];
 afterEach(async () => {

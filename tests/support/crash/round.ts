@@ -9,6 +9,12 @@ const OUT = ['publishing', 'published', 'partiallyFailed'];
 const HEAD = '工号,姓名,基本工资,应发工资,个人所得税,实发工资';
 const TAX = 45.67;
 
+/** YYYY-MM, `back` months before this one. */
+export const monthBefore = (back: number) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 15)).toISOString().slice(0, 7);
+};
+
 /**
  * The work of one month: a sheet becomes slips, they are published, somebody claims his, one slip is taken back and sent
  * out again, the rest goes to the bank, which answers. May be begun again after it was cut off anywhere: what was acknowledged

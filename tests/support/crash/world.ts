@@ -21,6 +21,7 @@ export interface CrashWorld {
 }
 
 const PEOPLE = 60;
+const DAY_MS = 86_400_000;
 const CLAIMERS = 1;
 
 /** A company that reviews no wages and lets its people claim them. */
@@ -29,7 +30,8 @@ export async function makeCrashWorld(deps: Deps): Promise<CrashWorld> {
   const factory = createFactory(deps);
   const company = await factory.company({ wageReviewRequired: false });
   const companies = [company.id];
-  await db.updateTable('company').set({ claim_since: clock.now() }).where('id', '=', company.id).execute();
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  await db.updateTable('company').set({ claim_since: since }).where('id', '=', company.id).execute();
   const admin = async () => factory.session(await factory.account({ role: 'admin' }));
   const people: Paid[] = [];
   const claimers: string[] = [];
