@@ -4,19 +4,11 @@ import type { Answer, EmbeddedBackend } from './backend';
 import { imageBeside } from './image';
 import type { DatabaseFault, FromDatabase, Outcome, ToDatabase } from './messages';
 
-type Answered = Exclude<FromDatabase, { type: 'ready' | 'failed' | 'error' }>;
+type Answered = Exclude<FromDatabase, { type: 'ready' | 'failed' | 'ended' | 'error' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 function errorOf(fault: DatabaseFault): Error {
   return Object.assign(new Error(fault.message), fault.fields);
-}
-
-/** After these nothing is answered any more, though the thread lives: a journal that could not be written, for want of room. */
-const ENDS = new Set(['FATAL', 'PANIC']);
-
-function faultsOf(message: FromDatabase): DatabaseFault[] {
-  if (message.type === 'error') return [message.fault];
-  return message.type === 'ran' ? message.outcomes.flatMap((each) => ('fault' in each ? [each.fault] : [])) : [];
 }
 
 /** What the thread's JavaScript makes lives as long as an answer; left to itself V8 keeps 32 MB and more for it. */
@@ -59,13 +51,12 @@ export async function workerBackend(
         opened = true;
         resolve();
       } else if (message.type === 'failed') reject(errorOf(message.fault));
+      else if (message.type === 'ended') die(errorOf(message.fault));
       else {
         const call = waiting.get(message.id);
         waiting.delete(message.id);
         if (message.type === 'error') call?.reject(errorOf(message.fault));
         else call?.resolve(message);
-        const end = faultsOf(message).find(({ fields }) => ENDS.has(String(fields.severity)));
-        if (end) die(errorOf(end));
       }
     });
   });

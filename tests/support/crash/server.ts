@@ -26,7 +26,11 @@ export async function startCrashServer(env: NodeJS.ProcessEnv): Promise<CrashSer
   });
   const address = (await child.line('listens ')).slice('listens '.length);
   const inside = (await child.line('inside ')).slice('inside '.length);
-  const ask = async <T>(what: string) => (await (await fetch(`${inside}/${what}`)).json()) as T;
+  const ask = async <T>(what: string) => {
+    const response = await fetch(`${inside}/${what}`);
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
   const stands = () => ask<Stands>('stands');
   return {
     child,
