@@ -16,10 +16,19 @@ function faultOf(error: unknown): DatabaseFault {
   return { message: error.message, fields: Object.fromEntries(fields) };
 }
 
+/** After these the database answers nothing any more, not even the other statements of a call: its journal could not be written, for want of room. */
+const ENDS = new Set(['FATAL', 'PANIC']);
+
+function toldFault(error: unknown): DatabaseFault {
+  const fault = faultOf(error);
+  if (ENDS.has(String(fault.fields.severity))) post({ type: 'ended', fault });
+  return fault;
+}
+
 const outcomeOf = (answer: Promise<Answer>): Promise<Outcome> =>
   answer.then(
     (given) => ({ answer: given }),
-    (error: unknown) => ({ fault: faultOf(error) }),
+    (error: unknown) => ({ fault: toldFault(error) }),
   );
 
 try {
@@ -40,7 +49,7 @@ try {
         port.close();
       }
     } catch (error) {
-      post({ id: message.id, type: 'error', fault: faultOf(error) });
+      post({ id: message.id, type: 'error', fault: toldFault(error) });
     }
   });
   post({ type: 'ready' });

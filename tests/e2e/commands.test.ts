@@ -72,6 +72,7 @@ const OF_A_RELEASE = [
 const BY_HAND = [
   'npm run format',
   'npm run lint:imports -- --write',
+  'npm run test:crash',
   'npm run test:machines',
   'node scripts/keep-release.mjs VERSION',
 ];

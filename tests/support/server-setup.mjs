@@ -18,9 +18,11 @@ export default async function setup() {
   await bundle(
     {
       snapshot: 'tests/support/migrated-snapshot.ts',
+      'crash-process': 'tests/support/crash/crash-process.ts',
       'database-process': 'tests/support/database-process.ts',
       'fault-process': 'tests/support/fault-process.ts',
       'job-process': 'tests/support/job-process.ts',
+      'mutant-process': 'tests/support/fuzz/mutant-process.ts',
       'rush-process': 'tests/support/rush-process.ts',
     },
     bundles,

@@ -1,11 +1,15 @@
 import { newId } from '@server/kernel/ids';
 import { inventedIdNumber } from '@server/demo/numbers';
 import { contentColumns } from '@server/modules/real-name/sealed-content';
-import type { TestApp } from './server';
+import type { Deps } from '@server/deps';
 import type { AccountRecord, StaffRecord } from './server-factory';
 
 /** An approved verification of somebody with an account and a mobile, as if it had been gone through; the staff record says so, too. */
-export async function verifiedIdentity(t: TestApp, account: AccountRecord, staff: StaffRecord): Promise<void> {
+export async function verifiedIdentity(
+  t: { deps: Pick<Deps, 'db' | 'seal'>; clock: { now(): Date } },
+  account: AccountRecord,
+  staff: StaffRecord,
+): Promise<void> {
   const idNo = staff.idNo ?? inventedIdNumber({ year: 1990, month: 1, day: 1 }, Number(account.mobile?.slice(-3)));
   const form = {
     realName: staff.name,

@@ -4,7 +4,7 @@ import type { Answer, EmbeddedBackend } from './backend';
 import { imageBeside } from './image';
 import type { DatabaseFault, FromDatabase, Outcome, ToDatabase } from './messages';
 
-type Answered = Exclude<FromDatabase, { type: 'ready' | 'failed' | 'error' }>;
+type Answered = Exclude<FromDatabase, { type: 'ready' | 'failed' | 'ended' | 'error' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 function errorOf(fault: DatabaseFault): Error {
@@ -16,7 +16,7 @@ const SHORT_LIVED_MB = 8;
 
 /**
  * The embedded database in a thread of its own, on a folder (null = in memory). Rejects when it does
- * not open. Should the thread die later, open and further statements fail and `onDeath` is told.
+ * not open. Should the thread or the database in it die later, open and further statements fail and `onDeath` is told.
  * `fromImage: false`: a new database has no tables. `durable: false`: what is written need not outlive this process.
  */
 export async function workerBackend(
@@ -51,6 +51,7 @@ export async function workerBackend(
         opened = true;
         resolve();
       } else if (message.type === 'failed') reject(errorOf(message.fault));
+      else if (message.type === 'ended') die(errorOf(message.fault));
       else {
         const call = waiting.get(message.id);
         waiting.delete(message.id);

@@ -19,6 +19,8 @@ export type Outcome = { answer: Answer } | { fault: DatabaseFault };
 export type FromDatabase =
   | { type: 'ready' }
   | { type: 'failed'; fault: DatabaseFault }
+  /** Nothing is answered from here on. */
+  | { type: 'ended'; fault: DatabaseFault }
   /** In the order of the statements. */
   | { id: number; type: 'ran'; outcomes: readonly Outcome[] }
   | { id: number; type: 'copied'; bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }
