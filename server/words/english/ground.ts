@@ -141,6 +141,14 @@ const ground: Phrases = {
   '文件是空的（0 字节），请重新选择文件': 'The file is empty (0 bytes); choose another',
   '不支持该类型的文件（不论文件名是什么）。{0}': 'This type of file is not supported, whatever its name. {~0}',
   '请上传 PDF、Word（.docx）、Excel（.xlsx）、JPG 或 PNG 文件': 'Upload PDF, Word (.docx), Excel (.xlsx), JPG or PNG',
+  'PDF 文件已加密，无法检查其内容。请去除密码和限制后重试':
+    'The PDF is encrypted and cannot be looked into. Remove its password and restrictions, then try again',
+  'PDF 文件中含有脚本、自动启动的程序、提交表单的动作或嵌入的媒体，不能作为附件。请用“打印为 PDF”另存一份后上传':
+    'The PDF holds scripts, programs that start by themselves, forms that are sent or media, and cannot be attached. Print it to a new PDF and upload that',
+  'PDF 文件解压后过大，不能作为附件。请用“打印为 PDF”另存一份后上传':
+    'The PDF unpacks to more than can be attached. Print it to a new PDF and upload that',
+  'PDF 文件的写法不常见，无法检查其内容。请用“打印为 PDF”另存一份后上传':
+    'The PDF is written in an unusual way and cannot be looked into. Print it to a new PDF and upload that',
   'PDF 文件不完整，可能没有下载或保存完，请重新导出后上传':
     'The PDF is incomplete, perhaps not saved to its end; export it again',
   '图片尺寸过大（{0}×{1} 像素），最多 {2} 万像素，请缩小后上传':

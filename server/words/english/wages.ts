@@ -109,10 +109,6 @@ const wages: Phrases = {
   '企业已开启审核，不能发布自己{0}的工资表，{1}': 'Nobody publishes what he made himself; {~1}',
   请由其他经理发布: 'another manager publishes it',
   '企业没有其他经理可发布，请由管理员发布': 'there is no other manager, an administrator publishes it',
-  '不能发放自己{0}的工资表，{1}': 'Nobody pays what he made himself; {~1}',
-  请由企业的其他财务或经理发放: 'another finance clerk or manager of the company pays it',
-  '企业没有其他财务或经理可发放，请由管理员发放':
-    'there is no other finance clerk or manager, an administrator pays it',
   '企业已开启审核，由经理{0}': 'A manager does that here ({~0})',
   '不能审核自己{0}的工资表，{1}': 'Nobody reviews their own work; {~1}',
   请由其他经理审核: 'another manager reviews it',
