@@ -87,7 +87,7 @@ export class Round {
     const look = () => api<{ version: number; state: string }>(finance, 'GET', path);
     const order = await this.once('publish order', async () => {
       const { version } = await look();
-      return { action: 'publish', version, requestId: newId() };
+      return { action: 'publish', version, requestId: newId(), reason: '一人经办' };
     });
     await this.once('publish', async () => {
       await api(finance, 'POST', `${path}/act`, order);

@@ -1,3 +1,5 @@
+import { hashPassword } from '@server/modules/accounts/service';
+import { CRASH_PASSWORD } from './api';
 import type { Deps } from '@server/deps';
 import { inventedBankCard } from '@server/demo/numbers';
 import { createFactory } from '../server-factory';
@@ -53,10 +55,17 @@ export async function makeCrashWorld(deps: Deps): Promise<CrashWorld> {
     }
     people.push({ staffNo: staff.staffNo ?? '', name: staff.name, card });
   }
-  return {
+  const workers = {
     finance: await factory.session(await factory.account({ role: 'finance', companies })),
     reviewer: await admin(),
     payer: await admin(),
+  };
+  await db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(CRASH_PASSWORD) })
+    .execute();
+  return {
+    ...workers,
     people,
     claimers,
   };
