@@ -235,6 +235,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   side: '发言方',
   internal: '是否内部备注',
   about_version: '所指版本',
+  card_changed: '变更了银行卡',
   changed_at: '变更时间',
   changed_by: '变更人',
   due_hundredths: '应出勤（百分之一天）',
