@@ -65,7 +65,7 @@ describe('list of staff', () => {
     await screen.findByText('还没有员工');
     await press('整体导出企业数据…');
     expect(address()).toEqual({ takeOut: '1' });
-    expect(await screen.findByLabelText('登录密码')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '开始导出' })).toBeEnabled();
   });
 
   it('offers another attempt when the list cannot be loaded', async () => {
