@@ -69,6 +69,26 @@ export interface PackedEntry extends PersonalPart {
   result: string;
 }
 
+/** An entry of the log as the pack tells it, from a row and what of it is about a person. */
+export const packedEntry = (
+  seq: number,
+  row: PackLink['row'],
+  { account_name, ip, user_agent, note }: PersonalPart,
+): PackedEntry => ({
+  auditId: row.id,
+  seq,
+  moment: row.moment,
+  role: row.role,
+  action: row.action,
+  target_type: row.target_type,
+  target_id: row.target_id,
+  result: row.result,
+  account_name,
+  ip,
+  user_agent,
+  note,
+});
+
 export interface PackAnchor {
   /** YYYY-MM-DD, Asia/Shanghai. */
   day: string;

@@ -1,5 +1,5 @@
 import { isErased, linkText, type PersonalPart, personalText } from '../../audit/chain-form';
-import { PACK_FILES, type PackedEntry, type PackLink, type PackPart, UNTOLD } from '../form';
+import { PACK_FILES, type PackedEntry, packedEntry, type PackLink, type PackPart, UNTOLD } from '../form';
 import { broken } from './faults';
 import { hashOf, type PackTools, readLines } from './reading';
 
@@ -49,7 +49,7 @@ export async function checkLinks(tools: PackTools, part: PackPart, about: Readon
     checked.behind = anchor ? 0 : checked.behind + 1;
     checked.links += 1;
     if (telling !== 'given') checked[telling] += 1;
-    if (known) checked.entries.set(auditId, { ...entryOf(link), ...known });
+    if (known) checked.entries.set(auditId, packedEntry(seq, link.row, known));
     last = { seq, hash };
   }
   const beyond = part.anchors.find(({ seq }) => seq > last.seq || seq < from.seq);
@@ -69,14 +69,3 @@ function personalOf({ sha256 }: PackTools, { seq, row, telling, salt, personal }
   if (!holds) broken('personal', LINKS, { seq, auditId: row.id });
   return part;
 }
-
-const entryOf = ({ seq, row }: PackLink): Omit<PackedEntry, keyof PersonalPart> => ({
-  auditId: row.id,
-  seq,
-  moment: row.moment,
-  role: row.role,
-  action: row.action,
-  target_type: row.target_type,
-  target_id: row.target_id,
-  result: row.result,
-});

@@ -1,9 +1,8 @@
-import type { PackedEntry } from '@contract/proof-pack/form';
+import { type PackedEntry, packedEntry } from '@contract/proof-pack/form';
 import { linkedRowsOf } from '../../audit/service';
 import type { Pack } from '../pack';
 import type { Column, PackWriter } from '../pack-writer';
 import { chinaTime } from '../words';
-import { entryOf } from './entry';
 import { aboutSheet } from './related';
 import { actionWords, resultWords } from './sources/log';
 
@@ -34,6 +33,6 @@ export async function writeOperations({ db, batch, log }: Pack, writer: PackWrit
       to: log.to.seq,
       isRelated: aboutSheet(batch, log.targets),
     });
-    yield rows.map((row) => ({ what: actionWords(row.action), entry: entryOf(row) }));
+    yield rows.map((row) => ({ what: actionWords(row.action), entry: packedEntry(Number(row.seq), row, row) }));
   });
 }

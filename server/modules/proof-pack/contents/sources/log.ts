@@ -1,9 +1,9 @@
 import type { AuditAction, AuditResult } from '@contract/audit/actions';
 import { AUDIT_ACTION_LABEL, AUDIT_RESULT_LABEL } from '@contract/audit/labels';
 import { versionIn } from '@contract/audit/receipts';
+import { packedEntry } from '@contract/proof-pack/form';
 import { linkedRowsOf } from '../../../audit/service';
 import type { Pack } from '../../pack';
-import { entryOf } from '../entry';
 import type { Happened } from '../happened';
 import { aboutSheet } from '../related';
 
@@ -30,7 +30,7 @@ export async function entriesOf(
     result: resultWords(row.result),
     detail: row.note,
     source: 'log',
-    entry: entryOf(row),
+    entry: packedEntry(Number(row.seq), row, row),
   }));
 }
 
