@@ -40,9 +40,10 @@ export class Roles {
     const answer = await context.request.get('/api/openapi.json', {
       headers: { Authorization: `Bearer ${stored?.value}` },
     });
-    await context.close();
     if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()}`);
-    return (await answer.json()) as T;
+    const described = (await answer.json()) as T;
+    await context.close();
+    return described;
   }
 
   private async context(storageState?: State): Promise<BrowserContext> {
