@@ -25,7 +25,7 @@ const PAUSE = 250;
 
 /** A company among thousands, found by its name. */
 export default function CompanySelect({ value, onChange, placeholder, className, without = [] }: CompanySelectProps) {
-  const text = useTextOf('system');
+  const text = useTextOf('list');
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
   useEffect(() => {

@@ -92,6 +92,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/staff-import'),
     'en-US': () => import('@/locales/en-US/staff-import'),
   },
+  system: { 'zh-CN': () => import('@/locales/zh-CN/system'), 'en-US': () => import('@/locales/en-US/system') },
   'take-out': {
     'zh-CN': () => import('@/locales/zh-CN/take-out'),
     'en-US': () => import('@/locales/en-US/take-out'),

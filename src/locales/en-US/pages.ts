@@ -7,7 +7,6 @@ import list from './list';
 import myChecks from './my-checks';
 import picture from './picture';
 import record from './record';
-import system from './system';
 import wages from './wages';
 import welcome from './welcome';
 
@@ -22,7 +21,6 @@ export default {
   ...myChecks,
   ...picture,
   ...record,
-  ...system,
   ...wages,
   ...welcome,
 };

@@ -179,7 +179,6 @@ export default {
   'system.role.user': 'An ordinary user sees own payslips only; after saving, the account is found under “Users”.',
   'system.company.hint': 'The first is the current company after signing in; the order can be changed',
   'system.company.add': 'Add a company, search by name',
-  'system.company.none': 'No company found',
   'system.company.current': 'Current',
   'system.company.up': 'Move {name} up',
   'system.company.down': 'Move {name} down',

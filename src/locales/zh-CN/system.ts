@@ -144,7 +144,6 @@ export default {
   'system.role.user': '普通用户只能查看自己的工资条，保存后在“用户”页中管理。',
   'system.company.hint': '排在第一的是登录后的当前企业，可以上下调整顺序',
   'system.company.add': '添加企业，输入名称搜索',
-  'system.company.none': '没有找到企业',
   'system.company.current': '当前',
   'system.company.up': '上移{name}',
   'system.company.down': '下移{name}',
