@@ -55,6 +55,8 @@ export type MySlipRow = Pick<Selectable<WageSlipTable>, (typeof ON_SLIP)[number]
   batch: BatchPart;
   companyName: string;
   corrected: boolean;
+  /** There is, or was, an objection to it. */
+  discussed: boolean;
   /** The reader's. */
   accountId: string;
 };
@@ -160,6 +162,7 @@ async function fullRows(db: Db, found: RawBuilder<unknown>): Promise<MySlipRow[]
   const { rows } = await sql<FlatRow>`
     select ${sql.join(columns)}, p.account_id as "accountId", c.name as "companyName",
       ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected,
+      exists (select 1 from feedback where company_id = s.company_id and slip_id = s.id) as discussed,
       b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
       b.published_at as b_published_at, ${once('settings')} as b_settings, ${once('item_defs')} as b_item_defs
     ${found}`.execute(db);

@@ -79,7 +79,7 @@ function judge(
     if (row?.accountId !== step.actor.id) return noSuchSlip();
     if (!held.has(row.id) || (steps.length > 1 && writesMore(step))) return 'alone';
     const change = changeOf(step, row, facts);
-    if (change) slips.set(row.id, { ...row, ...change.slip, version: row.version + 1, updated_at: facts.now });
+    if (change) slips.set(row.id, afterwards(row, change, facts.now));
     return { step, row, change };
   };
   return steps.map((step) => {
@@ -90,6 +90,14 @@ function judge(
     }
   });
 }
+
+const afterwards = (row: MySlipRow, { slip, feedback }: Change, now: Date): MySlipRow => ({
+  ...row,
+  ...slip,
+  version: row.version + 1,
+  updated_at: now,
+  discussed: row.discussed || feedback !== undefined,
+});
 
 /** Written by statements of its own, and what they refuse would take the others back as well: pictures may be another's, an objection under way. */
 const writesMore = (step: Step) =>
