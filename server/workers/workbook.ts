@@ -9,6 +9,7 @@ import { readAttendance } from './imports/attendance';
 import { Reading } from './imports/reading';
 import { readStaff } from './imports/staff';
 import { readWages } from './imports/wages';
+import { goSecond } from './second';
 import { serveWorker } from './serve';
 
 type Task = WageTask | StaffTask | CheckReadTask;
@@ -24,6 +25,7 @@ serveWorker<Task | RawRowsTask | ReferenceTask | BankTemplateTask>(async (task, 
   if (task.kind === 'rawRows') return readRawRows(task);
   if (task.kind === 'bankTemplate') return readBankTemplate(task);
   if (task.kind === 'reference') return readReference(task);
+  goSecond();
   const reading = new Reading(channel);
   const outcome = await (READERS[task.kind] as (own: Task, reading: Reading) => Promise<unknown>)(task, reading); // the table's own key
   await reading.settle();
