@@ -12,11 +12,12 @@ import type { PreparedState, StaleReason } from '@contract/feedback/prepared/rul
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { FeedbackState } from '@contract/states/feedback';
+import { ofOpenBatch, readersAmong, readersOf } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { membersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
 import { tellWhoAnswers } from '../bell';
-import type { Db } from '../queries';
+import { type Db, loadFeedback } from '../queries';
 import { STALE } from './queries';
 
 interface Found {
@@ -46,7 +47,7 @@ const found = (companyId: string | RawBuilder<string>) => sql`
   from feedback f
   left join feedback_prepared p on p.company_id = f.company_id and p.feedback_id = f.id
   left join staff s on s.company_id = f.company_id and s.id = f.staff_id
-  where f.company_id = ${companyId}::uuid and f.kind = 'wages'`;
+  where f.company_id = ${companyId}::uuid and f.kind = 'wages' and ${ofOpenBatch(sql.ref('f.company_id'), sql.ref('f.batch_id'))}`;
 
 /** Of an objection nobody has taken on nor prepared an answer to: finance prepares one. */
 const toPrepare = (row: Found) =>
@@ -106,8 +107,9 @@ export async function announcePrepared(
 ): Promise<void> {
   const row = await one(deps.db, companyId, of);
   if (!row) return;
-  const { feedbackId, slipId } = row;
-  deps.events.publish({ companyId, permission: 'feedback.prepare' }, 'prepared', { feedbackId, slipId });
+  const { feedbackId, slipId, batchId } = row;
+  const { db, events } = deps;
+  events.publish(await readersOf(db, companyId, batchId, 'feedback.prepare'), 'prepared', { feedbackId, slipId });
   const now = deps.clock.now();
   const removed = 'removed' in of ? of.removed : null;
   const possible = [
@@ -122,7 +124,8 @@ export async function announcePrepared(
     [ROLE_NUMBER.manager, true],
     [ROLE_NUMBER.finance, false],
   ] as const) {
-    for (const id of await membersAt(deps.db, companyId, [number], now)) {
+    const members = await membersAt(db, companyId, [number], now);
+    for (const id of await readersAmong(db, companyId, batchId, members)) {
       const lines = linesOf(row, { id, sends });
       const here = new Set(lines.map((line) => line.id));
       const gone = possible.filter((line) => !here.has(line));
@@ -150,7 +153,8 @@ export async function announceChange(
   feedbackId: string,
   { removed = null }: { removed?: string | null } = {},
 ): Promise<void> {
-  deps.events.publish({ companyId, permission: 'feedback.read' }, 'feedback', { feedbackId });
+  const { batch_id: batchId } = await loadFeedback(deps.db, companyId, feedbackId);
+  deps.events.publish(await readersOf(deps.db, companyId, batchId, 'feedback.read'), 'feedback', { feedbackId });
   await tellWhoAnswers(deps, companyId, feedbackId);
   await announcePrepared(deps, companyId, { feedbackId, removed });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bankPaidBrief, bankPaidLineId, MOST_IN_BELL } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { bellSource } from '../../bell/service';
 import { batchesPending } from './standing';
@@ -21,7 +22,7 @@ const paidIn = (companyId: string | RawBuilder<string>, since: Date | RawBuilder
     from wage_batch b
     cross join lateral (select id, at, by_id, reading from wage_bank_answer
       where company_id = b.company_id and batch_id = b.id and state = 'applied' order by at desc, id desc limit 1) a
-    where b.company_id = ${companyId}::uuid and b.deleted_at is null ${batchId === undefined ? sql`` : sql`and b.id = ${batchId}::uuid`}
+    where b.company_id = ${companyId}::uuid and b.deleted_at is null and ${namesReader('b')} ${batchId === undefined ? sql`` : sql`and b.id = ${batchId}::uuid`}
       and a.at > ${since}::timestamptz and (a.reading -> 'paid' ->> 'count')::int > 0
       and (a.reading -> 'failed' ->> 'count')::int + (a.reading -> 'open' ->> 'count')::int + (a.reading -> 'unmentioned' ->> 'count')::int = 0
       and b.id not in (${batchesPending(companyId)})

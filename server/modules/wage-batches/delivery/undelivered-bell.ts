@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_IN_BELL, undeliveredBrief, undeliveredLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
+import { namesReader, readersAmong } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { membersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
@@ -25,7 +26,7 @@ const undeliveredIn = (
     cross join lateral (select count(*)::int as count from wage_slip s
       where s.company_id = b.company_id and s.batch_id = b.id and s.state = 'unsent' and s.delivery = 'failed') n
     where b.company_id = ${companyId}::uuid and b.deleted_at is null and b.state in ('published', 'partiallyFailed')
-      and b.failed_count > 0 and b.published_at > ${since}::timestamptz and n.count > 0
+      and b.failed_count > 0 and ${namesReader('b')} and b.published_at > ${since}::timestamptz and n.count > 0
       ${batchId === undefined ? sql`` : sql`and b.id = ${batchId}::uuid`}
     order by b.published_at desc limit ${sql.lit(MOST_IN_BELL)}`;
 
@@ -43,7 +44,8 @@ export async function tellUndelivered(
   companyId: string,
   batchId: string,
 ): Promise<void> {
-  const accountIds = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], deps.clock.now());
+  const members = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], deps.clock.now());
+  const accountIds = await readersAmong(deps.db, companyId, batchId, members);
   if (accountIds.length === 0) return;
   const [left] = (await undeliveredIn(companyId, new Date(0), batchId).execute(deps.db)).rows;
   if (left) return deps.events.publish({ accountIds }, 'notice', undeliveredBrief(left));

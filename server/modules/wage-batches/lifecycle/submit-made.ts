@@ -26,6 +26,7 @@ export function submitRefusal(rules: CompanyRules, actor: Pick<Actor, 'id' | 'ro
     created_by: actor.id,
     submitted_by: null,
     editor_ids: [],
+    named_ids: null,
     reviewed: false,
     settling: false,
     published_at: null,

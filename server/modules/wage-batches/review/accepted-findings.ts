@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { addMonths } from '@contract/month';
+import { namesReader } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { WageAcceptedFindingTable } from '../../../db/tables/wage';
@@ -61,6 +62,7 @@ export async function acceptedBefore(
     .where('f.pay_month', '>=', addMonths(payMonth, -LASTS))
     .where('b.deleted_at', 'is', null)
     .where('b.filling', '=', false)
+    .where(namesReader('b'))
     .orderBy('f.pay_month', 'desc')
     .orderBy('f.at', 'desc')
     .execute();

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_IN_BELL, reviewBrief, reviewLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { managersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
@@ -34,7 +35,7 @@ export const reviewLines = bellSource<Waiting>({
         ${storedRules(sql.ref('wage_batch.company_id'))} as rules
       from wage_batch
       cross join lateral (${submissionsOf(sql.ref('wage_batch.company_id'), sql.ref('wage_batch.id'))}) e
-      where wage_batch.state = 'pendingReview' and wage_batch.deleted_at is null and not wage_batch.filling
+      where wage_batch.state = 'pendingReview' and wage_batch.deleted_at is null and not wage_batch.filling and ${namesReader('wage_batch')}
         and wage_batch.updated_at > ${since}::timestamptz and ${theirs}
       order by wage_batch.updated_at desc limit ${sql.lit(MOST_IN_BELL)}`;
   },
@@ -55,6 +56,7 @@ const WAITING = [
   'created_by',
   'submitted_by',
   'editor_ids',
+  'named_ids',
   'reviewed',
   'settling',
   'settings',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMonths } from '@contract/month';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
 import { copyPages } from '../../../db/copy-pages';
@@ -52,6 +53,7 @@ async function earlierMonth(
     .where('deleted_at', 'is', null)
     .where('state', 'in', [...PAID_BATCH_STATES])
     .where('pay_month', '<', record.pay_month)
+    .where(namesReader('wage_batch'))
     .orderBy('pay_month', 'desc')
     .limit(50)
     .execute();

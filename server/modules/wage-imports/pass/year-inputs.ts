@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';
 import { offBeforeGross } from '@contract/wages/net/components';
+import { namesReader } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import type { Db } from '../../../imports';
 import { type BonusItems, bonusItems } from '../../../workbook/audit/tax/past-bonus';
@@ -88,6 +89,7 @@ async function batchesOfYear(db: Db, { company_id, pay_month }: Asked): Promise<
     .where('state', 'in', [...PAID_BATCH_STATES])
     .where('pay_month', '>=', december)
     .where('pay_month', '<=', pay_month)
+    .where(namesReader('wage_batch'))
     .execute();
   return batches.map((batch) => ({
     id: batch.id,

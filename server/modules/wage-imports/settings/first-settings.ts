@@ -1,5 +1,6 @@
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { WAGE_TYPE_LABEL, type WageType } from '@contract/wages/items';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { Db } from '../../../imports';
 import { batches } from '../../wage-batches/service';
@@ -89,6 +90,7 @@ export async function freeTitle(db: Db, companyId: string, plain: string): Promi
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .where('title', 'like', `${plain}%`)
+    .where(namesReader('wage_batch'))
     .execute();
   const titles = new Set(taken.map((batch) => batch.title));
   if (!titles.has(plain)) return plain;
