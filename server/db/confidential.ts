@@ -9,19 +9,32 @@ type Db = Kysely<Database> | Transaction<Database>;
 /*
  * A confidential batch (wage_batch.named_ids, wage_import.named_ids) is seen by the people it names and nobody else: for
  * others it is not there, nor is anything that belongs to it. These are the only conditions for that. They read with the
- * eyes of the call or job at hand (kernel/reader), so they are to be made where a query is made, never once for all.
+ * eyes of the call or job at hand (kernel/reader), so they are to be made where a query is made; a query that is made once for all (the bell) gives them
+ * its reader as a value.
  */
 
+/** An account's id, or a value that holds one when the query is made; null: sees everything. */
+type Reader = string | RawBuilder<string> | null;
+
 /** The row of `table` (its name or alias), which has `named_ids`, is open to the reader. */
-export function namesReader(table: string): RawBuilder<boolean> {
-  const reader = currentReader();
+export function namesReader(table: string, reader: Reader = currentReader()): RawBuilder<boolean> {
   const names = sql.ref(`${table}.named_ids`);
   return reader === null ? sql<boolean>`true` : sql<boolean>`(${names} is null or ${names} ? ${reader}::text)`;
 }
 
+/**
+ * The row of `table` is open to everybody who will see what is made of it: what an ordinary sheet is held against is told to
+ * all who see that sheet. `namedIds`: who alone sees it; null = it is not confidential.
+ */
+export function openToAll(table: string, namedIds: readonly string[] | null): RawBuilder<boolean> {
+  const names = sql.ref(`${table}.named_ids`);
+  return namedIds === null
+    ? sql<boolean>`${names} is null`
+    : sql<boolean>`(${names} is null or ${names} @> ${JSON.stringify(namedIds)}::jsonb)`;
+}
+
 /** What belongs to the batch `batchId` of a company is open to the reader; what belongs to none (null) is. */
-export function ofOpenBatch(companyId: Value, batchId: Value): RawBuilder<boolean> {
-  const reader = currentReader();
+export function ofOpenBatch(companyId: Value, batchId: Value, reader: Reader = currentReader()): RawBuilder<boolean> {
   if (reader === null) return sql<boolean>`true`;
   return sql<boolean>`not exists (select 1 from wage_batch hidden where hidden.company_id = ${companyId} and hidden.id = ${batchId}
     and hidden.named_ids is not null and not hidden.named_ids ? ${reader}::text)`;

@@ -39,7 +39,7 @@ type Waiting = Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' |
 
 /** For who answers, what nobody has taken on. */
 const waiting = bellSource<Waiting>({
-  rows: ({ db, role, companyId, since }) =>
+  rows: ({ db, id, role, companyId, since }) =>
     companyId === null || !can(role, 'feedback.answer')
       ? null
       : sql`${db
@@ -47,7 +47,7 @@ const waiting = bellSource<Waiting>({
           .select(['id', 'subject', 'staff_name', 'created_at', 'reopened_at'])
           .where('company_id', '=', companyId)
           .where('state', '=', 'pending')
-          .where(openFeedback())
+          .where(openFeedback(id))
           .where('created_at', '>', since)
           // What can be sent already has a line that says so.
           .where(sql<boolean>`not ${IS_PREPARED}`)

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
 import { ofOpenBatch } from '../../db/confidential';
 import type { Database } from '../../db/database';
@@ -13,7 +13,8 @@ export type FeedbackRow = Selectable<FeedbackTable>;
 export type Target = { slipId: string } | { recordId: string };
 
 /** Feedback that is not about a slip confidential to others. */
-export const openFeedback = () => ofOpenBatch(sql.ref('feedback.company_id'), sql.ref('feedback.batch_id'));
+export const openFeedback = (reader?: RawBuilder<string>) =>
+  ofOpenBatch(sql.ref('feedback.company_id'), sql.ref('feedback.batch_id'), reader);
 
 /** A feedback of a company; 404 for any other. `lock` holds it until the transaction ends. */
 export async function loadFeedback(

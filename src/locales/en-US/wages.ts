@@ -310,6 +310,9 @@ export default {
   'wages.batch.confirm.approveThen.schedule':
     'Approves, and publishes to {count} employees at the time; until then it can be cancelled.',
   'wages.event.create': 'Created by import',
+  'wages.event.named': 'Named who alone sees it',
+  'wages.event.namedAnew': 'An administrator named anew who alone sees it',
+  'wages.event.unnamed': 'No longer confidential',
   'wages.event.settings': 'Settings changed',
   'wages.event.slipAdd': 'Slip added by hand',
   'wages.event.slipEdit': 'Slip edited',

@@ -212,6 +212,9 @@ export default {
   'wages.batch.confirm.approveThen.publish':
     '通过审核并立即发布：{count} 名员工马上可以看到自己的工资条，并陆续收到通知。',
   'wages.batch.confirm.approveThen.schedule': '通过审核，到时间后自动发布给 {count} 名员工，之前可以随时取消。',
+  'wages.event.named': '指定保密查看人',
+  'wages.event.namedAnew': '管理员重新指定保密查看人',
+  'wages.event.unnamed': '取消保密',
   'wages.event.settings': '修改设置',
   'wages.event.slipAdd': '手工新增工资条',
   'wages.event.slipEdit': '修改工资条',

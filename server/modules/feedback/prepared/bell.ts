@@ -39,7 +39,7 @@ interface Found {
 }
 
 /** Objections about slips with what stands prepared for them, if anything does. */
-const found = (companyId: string | RawBuilder<string>) => sql`
+const found = (companyId: string | RawBuilder<string>, reader: RawBuilder<string> | null) => sql`
   select f.id as "feedbackId", f.batch_id as "batchId", f.slip_id as "slipId", f.state, f.reopened_at is not null as again,
     coalesce(f.reopened_at, f.created_at) as "raisedAt", f.staff_name || ' · ' || f.subject as title, s.account_id as "ownerId",
     p.id as "preparedId", p.state as prepared, case when p.id is not null then ${STALE} end as stale,
@@ -47,7 +47,7 @@ const found = (companyId: string | RawBuilder<string>) => sql`
   from feedback f
   left join feedback_prepared p on p.company_id = f.company_id and p.feedback_id = f.id
   left join staff s on s.company_id = f.company_id and s.id = f.staff_id
-  where f.company_id = ${companyId}::uuid and f.kind = 'wages' and ${ofOpenBatch(sql.ref('f.company_id'), sql.ref('f.batch_id'))}`;
+  where f.company_id = ${companyId}::uuid and f.kind = 'wages' and ${ofOpenBatch(sql.ref('f.company_id'), sql.ref('f.batch_id'), reader)}`;
 
 /** Of an objection nobody has taken on nor prepared an answer to: finance prepares one. */
 const toPrepare = (row: Found) =>
@@ -74,11 +74,11 @@ function toRedo(row: Found) {
 
 /** What a person's bell says of answers that are to be prepared, sent or prepared anew. */
 export const preparedLines = bellSource<Found>({
-  rows: ({ companyId, role, since }) =>
+  rows: ({ id, companyId, role, since }) =>
     role === 'admin' || companyId === null || !can(role, 'feedback.prepare')
       ? null
       : sql`
-        ${found(companyId)} and f.created_at > ${since}::timestamptz
+        ${found(companyId, id)} and f.created_at > ${since}::timestamptz
           and (f.state = 'pending' or (p.state <> 'sent' and f.state in ('processing', 'replied')))
         order by f.created_at desc limit ${sql.lit(MOST_IN_BELL)}`,
   moments: ['raisedAt', 'preparedAt', 'returnedAt'],
@@ -142,7 +142,9 @@ async function one(
 ): Promise<Found | undefined> {
   const where =
     'feedbackId' in of ? sql`f.id = ${of.feedbackId}::uuid` : sql`f.slip_id = ${of.slipId}::uuid and p.state <> 'sent'`;
-  const { rows } = await sql<Found>`${found(companyId)} and ${where} order by f.created_at desc limit 1`.execute(db);
+  const { rows } = await sql<Found>`${found(companyId, null)} and ${where} order by f.created_at desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 

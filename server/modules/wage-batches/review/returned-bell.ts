@@ -33,7 +33,7 @@ export const returnedLines = bellSource<Returned>({
     const everywhere = role === 'admin';
     if (!can(role, 'wages.submit') || (!everywhere && companyId === null)) return null;
     return sql`
-      ${RETURNED} and ${namesReader('b')} and b.updated_at > ${since}::timestamptz and (b.created_by = ${id}::uuid or s.account_id = ${id}::uuid)
+      ${RETURNED} and ${namesReader('b', id)} and b.updated_at > ${since}::timestamptz and (b.created_by = ${id}::uuid or s.account_id = ${id}::uuid)
         ${everywhere ? sql`` : sql`and b.company_id = ${companyId}::uuid`}
       order by e.at desc limit ${sql.lit(MOST_IN_BELL)}`;
   },
