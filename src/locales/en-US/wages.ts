@@ -501,6 +501,7 @@ export default {
   'wages.review.edited.changes': 'Change (old → new)',
   'wages.review.edited.by': 'Changed by',
   'wages.review.edited.more': '{total} in all, the latest {shown} are listed',
+  'wages.confidential': 'Confidential',
   'wages.settings.title': 'Title',
   'wages.settings.title.rule': 'Please enter a title of 2–50 characters',
   'wages.settings.greeting': 'Greeting',

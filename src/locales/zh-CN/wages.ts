@@ -393,6 +393,7 @@ export default {
   'wages.review.edited.changes': '修改内容（原 → 新）',
   'wages.review.edited.by': '修改人',
   'wages.review.edited.more': '共 {total} 处，这里列出最近 {shown} 处',
+  'wages.confidential': '保密',
   'wages.settings.title': '工资表名称',
   'wages.settings.title.rule': '请填写名称，2～50个字',
   'wages.settings.greeting': '问候语',

@@ -1,0 +1,23 @@
+export default {
+  'confidential.all': '谁能看到：所有可查看工资表的人',
+  'confidential.named': '保密：只有 {names} 能看到',
+  'confidential.gone': '{name}（已停用或离开）',
+  'confidential.set': '设为保密',
+  'confidential.change': '修改',
+  'confidential.hint':
+    '其他人（包括未指定的管理员）看不到这份工资表，也不计入他们看到的合计、图表、导出和通知。员工本人的工资条不受影响。',
+  'confidential.dialog.title': '谁能看到这份工资表',
+  'confidential.dialog.ok': '保存',
+  'confidential.scope': '查看范围',
+  'confidential.scope.all': '所有可查看工资表的人',
+  'confidential.scope.named': '保密，只有指定的人',
+  'confidential.people': '指定的人',
+  'confidential.people.rule': '请至少指定一人',
+  'confidential.people.placeholder': '选择经理、财务或管理员',
+  'confidential.person': '{name}（{role}）',
+  'confidential.reason.placeholder': '例如：高管薪酬，仅限总经理与薪酬主管',
+  'confidential.stranded': '一份 {month} 的保密工资表有查看人已停用或离开：{names}',
+  'confidential.stranded.name': '重新指定',
+  'confidential.stranded.hint': '仍在用的查看人会保留，并收到通知；操作与原因记入这份工资表的经过和操作日志。',
+  'confidential.stranded.done': '已重新指定查看人',
+};
