@@ -61,9 +61,6 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   return (
     <div className={styles.twoColumns}>
       <Card>
-        {!editable && (
-          <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: SPACE.md }} />
-        )}
         <div style={{ marginBlockEnd: SPACE.md }}>
           <WhoSees
             withReason
@@ -77,6 +74,9 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
             }}
           />
         </div>
+        {!editable && (
+          <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: SPACE.md }} />
+        )}
         <Form form={form} layout="vertical" disabled={!editable || busy} initialValues={initialValues} onFinish={save}>
           <UnsavedForm
             name={batch.title}
