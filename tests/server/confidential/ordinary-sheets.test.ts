@@ -72,7 +72,7 @@ test('a claim waits for an administrator who is named', async () => {
     .execute();
   await act(await t.as(small.finance), small.batchId, 'publish');
   const employee = await t.as(small.people[0]?.account ?? null);
-  const offers = async () => (await employee.get<{ list: unknown[] }>('/api/me/claim-offers')).body.data.list.length;
+  const offers = async () => (await employee.get<{ list: unknown[] }>('/api/me/claims/offers')).body.data.list.length;
   const name = (ids: string[]) =>
     t.deps.db
       .updateTable('wage_batch')
