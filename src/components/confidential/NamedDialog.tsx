@@ -54,12 +54,13 @@ export default function NamedDialog({ named, withReason, hint, others = false, o
   };
   const initial: Values = {
     scope: 'named',
-    namedIds: named?.filter(({ inUse }) => inUse).map(({ id }) => id) ?? (ownId !== undefined && !others ? [ownId] : []),
+    namedIds:
+      named?.filter(({ inUse }) => inUse).map(({ id }) => id) ?? (ownId !== undefined && !others ? [ownId] : []),
   };
   return (
     <Modal
       open
-      title={text('dialog.title')}
+      title={text(others ? 'stranded.title' : 'dialog.title')}
       okText={text('dialog.ok')}
       cancelText={record('cancel')}
       okButtonProps={{ loading: busy }}
@@ -101,7 +102,12 @@ export default function NamedDialog({ named, withReason, hint, others = false, o
         )}
         {withReason && (
           <Form.Item name="reason" label={record('reason')} rules={[reasonRule(record('reason.rule'))]}>
-            <Input.TextArea rows={2} maxLength={200} showCount placeholder={text('reason.placeholder')} />
+            <Input.TextArea
+              rows={2}
+              maxLength={200}
+              showCount
+              placeholder={text(others ? 'stranded.reason' : 'reason.placeholder')}
+            />
           </Form.Item>
         )}
       </Form>

@@ -15,10 +15,12 @@ export default {
   'confidential.people.rule': 'Name one person at least',
   'confidential.people.placeholder': 'Choose managers, finance or administrators',
   'confidential.person': '{name} ({role})',
-  'confidential.reason.placeholder': 'For example: pay of executives, for the general manager and the head of payroll',
+  'confidential.reason.placeholder': 'For example: pay of executives, for the general manager alone',
   'confidential.stranded': 'Somebody named for a confidential wage sheet of {month} is disabled or gone: {names}',
   'confidential.stranded.name': 'Name others',
   'confidential.stranded.hint':
     'Those who are left stay named and are told; what you do and why is kept in the history of the wage sheet and in the operation log.',
+  'confidential.stranded.title': 'Name anew who sees it',
+  'confidential.stranded.reason': 'For example: the manager has left and another takes over',
   'confidential.stranded.done': 'People were named anew',
 };

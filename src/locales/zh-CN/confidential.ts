@@ -15,9 +15,11 @@ export default {
   'confidential.people.rule': '请至少指定一人',
   'confidential.people.placeholder': '选择经理、财务或管理员',
   'confidential.person': '{name}（{role}）',
-  'confidential.reason.placeholder': '例如：高管薪酬，仅限总经理与薪酬主管',
+  'confidential.reason.placeholder': '例如：高管薪酬，仅限总经理查看',
   'confidential.stranded': '一份 {month} 的保密工资表有查看人已停用或离开：{names}',
   'confidential.stranded.name': '重新指定',
   'confidential.stranded.hint': '仍在用的查看人会保留，并收到通知；操作与原因记入这份工资表的经过和操作日志。',
+  'confidential.stranded.title': '重新指定谁能看到',
+  'confidential.stranded.reason': '例如：原经理已离职，由新任经理接手',
   'confidential.stranded.done': '已重新指定查看人',
 };
