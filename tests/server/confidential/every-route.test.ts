@@ -32,7 +32,7 @@ describe('what is confidential to others', () => {
     const { rows } = await sql<{ company_id: string; id: string }>`
       select b.company_id, b.id from wage_batch b where b.state in ('published', 'partiallyFailed', 'closed') and not b.filling
       order by (select count(*) from feedback f where f.company_id = b.company_id and f.batch_id = b.id) desc,
-        b.pay_month desc limit 1`.execute(db);
+        b.pay_month desc, b.id limit 1`.execute(db);
     [companyId, batchId] = [rows[0]?.company_id ?? '', rows[0]?.id ?? ''];
     const named = await t.factory.account({ role: 'manager', companies: [companyId] });
     tokens.set('named', await t.factory.session(named));
@@ -62,9 +62,15 @@ describe('what is confidential to others', () => {
   afterAll(() => t.close());
 
   const ask = async (operation: Operation, id: string, who: string) => {
-    const call = callOf(operation, diceOf(`${operation.path} ${id}`), { companyId, all: [id] }, { plainly: true });
-    const separator = call.url.includes('?') ? '&' : '?';
-    const url = who === 'admin' ? `${call.url}${separator}companyId=${companyId}` : call.url;
+    const call = callOf(operation, diceOf(operation.path), { companyId, all: [id] }, { plainly: true });
+    const [path = '', search] = call.url.split('?');
+    const query = new URLSearchParams(search);
+    const takes = (name: string) => operation.parameters.some((one) => one.in === 'query' && one.name === name);
+    // As much of a list as there is.
+    if (takes('page')) query.set('page', '1');
+    if (takes('pageSize')) query.set('pageSize', '100');
+    if (who === 'admin') query.set('companyId', companyId);
+    const url = `${path}?${query.toString()}`;
     const { statusCode, body } = await t.app.inject({
       method: 'GET',
       url,
@@ -115,7 +121,7 @@ describe('what is confidential to others', () => {
         }
       expect(told).toEqual([]);
       // Most are asked about something that is there.
-      expect(answered.length).toBeGreaterThan(60);
+      expect(answered.length).toBeGreaterThan(45);
     },
     300_000,
   );
