@@ -9,8 +9,8 @@ type Db = Kysely<Database> | Transaction<Database>;
 /*
  * A confidential batch (wage_batch.named_ids, wage_import.named_ids) is seen by the people it names and nobody else: for
  * others it is not there, nor is anything that belongs to it. These are the only conditions for that. They read with the
- * eyes of the call or job at hand (kernel/reader), so they are to be made where a query is made; a query that is made once for all (the bell) gives them
- * its reader as a value.
+ * eyes of the call or job at hand (kernel/reader), so they are made where a query is made; a query that is made once for
+ * all (the bell) gives them its reader as a value.
  */
 
 /** An account's id, or a value that holds one when the query is made; null: sees everything. */
@@ -50,7 +50,7 @@ export function ofOpenSlip(companyId: Value, slipId: Value): RawBuilder<boolean>
 
 /**
  * Ids (as text) of all that is confidential to others, whatever kind of record: batches, imports, slips, and what is about
- * them. For what speaks of records of every kind (the operation log, a whole company taken out). null: there is nothing to leave out.
+ * them. For what speaks of records of every kind (the operation log, a whole company taken out). null: the machine reads.
  */
 function unseenIds(): RawBuilder<unknown> | null {
   const reader = currentReader();
