@@ -255,6 +255,10 @@ export const AUDIT_ACTIONS = {
     'taxTemplate',
     'voucher',
     'voucherSettings',
+    'named',
+    'namedAnew',
+    'unnamed',
+    'importNamed',
   ],
 } as const;
 

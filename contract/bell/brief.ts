@@ -29,6 +29,7 @@ export const BELL_KINDS = [
   'undelivered',
   'backupFailed',
   'newDevice',
+  'namedAnew',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -188,6 +189,29 @@ export const returnedBrief = ({
 }): Brief => ({
   id: `returned.${batchId}.${eventId}`,
   kind: 'returned',
+  type: 'event',
+  title,
+  target: batchId,
+  ...(companyId === undefined ? {} : { companyId }),
+  sentAt: at.toISOString(),
+});
+
+/** An administrator named people anew for a confidential batch, to all who see it; it leads to the batch, where the reason stands. */
+export const namedAnewBrief = ({
+  batchId,
+  eventId,
+  title,
+  at,
+  companyId,
+}: {
+  batchId: string;
+  eventId: string;
+  title: string;
+  at: Date;
+  companyId?: string;
+}): Brief => ({
+  id: `named.${batchId}.${eventId}`,
+  kind: 'namedAnew',
   type: 'event',
   title,
   target: batchId,

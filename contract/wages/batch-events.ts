@@ -5,6 +5,10 @@ export const BATCH_EVENTS = [
   ...WAGE_BATCH_ACTIONS,
   'create',
   'settings',
+  /** Who alone sees it was named, or named anew by an administrator; or everybody sees it again. */
+  'named',
+  'namedAnew',
+  'unnamed',
   'slipAdd',
   'slipEdit',
   /** Slips changed by a sheet of corrections, those that were out taken back for it. */

@@ -17,6 +17,7 @@ import {
 import { PeopleReach } from '../channels/schemas';
 import { AFTER_APPROVAL, WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { IssueLevelSchema } from '../issues/schema';
+import { NamedPerson } from './confidential/schemas';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { IMPORT_CHANGE_KINDS } from './import-record';
@@ -93,6 +94,8 @@ export const BatchListItem = Type.Object({
   actions: Type.Array(StringEnum(WAGE_BATCH_ACTIONS)),
   /** He made it and the company has no review: publishing asks for a fresh proof and a reason. */
   alone: Type.Boolean(),
+  /** Seen by named people only. */
+  confidential: Type.Boolean(),
 });
 export type BatchListItem = Static<typeof BatchListItem>;
 
@@ -101,6 +104,8 @@ export const BatchDetail = Type.Composite([
   Type.Object({
     itemDefs: Type.Array(ItemDef),
     settings: SlipSettings,
+    /** Who alone sees it; null where it is not confidential. */
+    named: Nullable(Type.Array(NamedPerson)),
     submittedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
     reviewedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
     /** Last word of a rejection or recall. */

@@ -47,6 +47,7 @@ export const importApi = {
     '从同一文件导入其他月份',
   ),
   setSettings: endpoint<ShapeOf<I['setSettings']>>('PUT', '/api/wages/imports/:id/settings', '工资条设置'),
+  setNamed: endpoint<ShapeOf<I['setNamed']>>('PUT', '/api/wages/imports/:id/named', '指定将生成的保密工资表的查看人'),
   rows: endpoint<ShapeOf<I['rows']>>('GET', '/api/wages/imports/:id/rows', '核对行'),
   fixRow: endpoint<ShapeOf<I['fixRow']>>('PUT', '/api/wages/imports/:id/rows/:rowNo', '修改一行'),
   fixRows: endpoint<ShapeOf<I['fixRows']>>('POST', '/api/wages/imports/:id/fix-rows', '一次修改多行'),

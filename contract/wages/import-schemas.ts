@@ -23,6 +23,7 @@ import {
   Version,
 } from '../schema-kit';
 import { PeopleReach } from '../channels/schemas';
+import { NamedIds, NamedPerson } from './confidential/schemas';
 import { SlipSettings, SlipView } from './slip-schemas';
 import { ITEM_GROUPS, ITEM_KINDS, TOTAL_KEYS, WAGE_TYPES } from './items';
 import { type RowIssue as WageIssue, WAGE_ISSUE_CODES } from './issues/catalogue';
@@ -195,6 +196,7 @@ export const ImportDetail = Type.Composite([
     audit: Type.Array(AuditCoverage, { description: '逐人核对的范围；为空表示未核对' }),
     settings: SlipSettings,
     title: Type.String(),
+    named: Nullable(Type.Array(NamedPerson, { description: '只有这些人能看到将生成的工资表' })),
     inherited: Nullable(
       Type.Object({ payMonth: Month, title: Type.String() }, { description: '沿用其标题和设置的上一份同类工资表' }),
     ),
@@ -347,6 +349,12 @@ export const importSchemas = {
       settings: SlipSettings,
     }),
     data: ImportDetail,
+  },
+  /** Who alone will see what is made of it, the caller among them; null: everybody who may see wages. Rows are checked again. */
+  setNamed: {
+    params: IdParams,
+    body: Type.Object({ version: Version, namedIds: Nullable(NamedIds) }),
+    data: Type.Object({ jobId: Id }),
   },
   rows: {
     params: IdParams,

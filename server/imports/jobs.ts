@@ -5,6 +5,7 @@ import type { PassRequest } from './pass/begin';
 import { runPass } from './pass/run-pass';
 import { purge } from './purge/purge';
 import type { KindTypes } from './types';
+import { asReader } from '../kernel/reader';
 import type { JobResult } from './work/commit-kind';
 import { MAX_ATTEMPTS, workOn, type WorkStates } from './work/frame';
 import { actorOf, type ActorStamp } from './work/job-actor';
@@ -21,7 +22,9 @@ export function registerImportJobs<K extends KindTypes>(deps: Deps, kind: Import
       store.job(job),
       (context) => {
         const { payload } = context.job;
-        return workOn(store, context, states(payload), (record) => work(context, record, payload));
+        return workOn(store, context, states(payload), (record) =>
+          asReader(record.uploader_id, () => work(context, record, payload)),
+        );
       },
       { maxAttempts: MAX_ATTEMPTS },
     );

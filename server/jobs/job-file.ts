@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { FILE_HOURS } from '@contract/jobs/file-jobs';
 import type { JobResult } from '../db/tables/jobs';
 import type { Deps } from '../deps';
+import { asReader } from '../kernel/reader';
 import { openSealed, type SealedContent, writeSealedFile } from '../files/sealed-file';
 import type { JobContext, JobHandler } from './types';
 
@@ -18,16 +19,18 @@ export function writeJobFile({ work, held, seal }: Pick<Deps, 'work' | 'held' | 
 /** Opens the file of the job that is running; at most once a run. */
 export type OpenJobFile = () => Writable;
 
-/** The handler of a job whose result is a file. Where the work breaks off, the half-written file is let go of: nobody else would ever close it. */
+/** The handler of a job whose result is a file. It is written with the owner's eyes: what is confidential to others is not in it. Where the work breaks off, the half-written file is let go of: nobody else would ever close it. */
 export function withJobFile(work: (context: JobContext, openFile: OpenJobFile) => Promise<JobResult>): JobHandler {
   return async (context) => {
     const opened: Writable[] = [];
     try {
-      return await work(context, () => {
-        const file = writeJobFile(context.deps, context.job.id);
-        opened.push(file);
-        return file;
-      });
+      return await asReader(context.job.ownerId, () =>
+        work(context, () => {
+          const file = writeJobFile(context.deps, context.job.id);
+          opened.push(file);
+          return file;
+        }),
+      );
     } catch (error) {
       for (const file of opened) file.destroy();
       throw error;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { asBackground } from '../db/background';
 import type { Deps } from '../deps';
+import { asReader } from '../kernel/reader';
 import { asWork } from '../kernel/work-context';
 import { claimJobs, type ClaimedJob, dueKinds, insertJob, insertJobs, nextDue } from './store';
 import { runJob } from './run-job';
@@ -34,7 +35,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     const registered = kinds.get(job.kind);
     if (!registered) return;
     const run = asWork({ jobId: job.id, kind: job.kind }, () =>
-      asBackground(() => runJob(deps(), job, registered, stopping.signal)),
+      asReader(null, () => asBackground(() => runJob(deps(), job, registered, stopping.signal))),
     )
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job bookkeeping failed'))
       .finally(() => {

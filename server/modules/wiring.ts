@@ -14,6 +14,7 @@ import {
   bankFailedLines,
   bankPaidLines,
   hasPublishedWages,
+  namedLines,
   refusedLater,
   returnedLines,
   reviewLines,
@@ -37,6 +38,7 @@ export function wireModules(): Hooks {
       bankFailedLines,
       bankPaidLines,
       undeliveredLines,
+      namedLines,
       backupLines,
       newDeviceLines,
     ])

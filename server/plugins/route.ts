@@ -7,6 +7,7 @@ import { type CompanyState, readOnlyReason } from '@contract/states/company';
 import type { Actor } from '../kernel/actor';
 import { ask, forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
+import { asReader } from '../kernel/reader';
 import { answerInEnglish } from '../words/answer';
 import { readsEnglish } from '../words/asked-language';
 import { envelope, withCompany } from './route-schemas';
@@ -86,7 +87,8 @@ export function route<S extends Shape, A extends Access>(
       if (options.fresh) requireFresh(req);
     },
     handler: async (req, reply) => {
-      const data = await handler({
+      const reader = readsOwn(options.permission) ? null : (req.actor?.id ?? null);
+      const context: RouteContext<S, A> = {
         // onRequest has set it for every route that is not public
         actor: req.actor as RouteContext<S, A>['actor'],
         companyId: (company && req.actor?.companyId) || '',
@@ -95,7 +97,8 @@ export function route<S extends Shape, A extends Access>(
         body: req.body,
         req,
         reply,
-      });
+      };
+      const data = await asReader(reader, () => handler(context));
       if (options.raw) return reply;
       const answer = data ?? {};
       const inTheirs = schemas.data && readsEnglish(req.headers) ? answerInEnglish(schemas.data, answer) : answer;
@@ -103,6 +106,9 @@ export function route<S extends Shape, A extends Access>(
     },
   });
 }
+
+/** One's own is one's own, confidential or not. The bell tells of the company's, too. */
+const readsOwn = (access: Access) => access.startsWith('me.') && access !== 'me.bell';
 
 /** Asks for a fresh proof where a call wants one by what it brings (else RouteOptions.fresh). */
 export function requireFresh(req: FastifyRequest): void {

@@ -101,6 +101,10 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/unfinished'),
     'en-US': () => import('@/locales/en-US/unfinished'),
   },
+  confidential: {
+    'zh-CN': () => import('@/locales/zh-CN/confidential'),
+    'en-US': () => import('@/locales/en-US/confidential'),
+  },
   'wage-difference': {
     'zh-CN': () => import('@/locales/zh-CN/wage-difference'),
     'en-US': () => import('@/locales/en-US/wage-difference'),

@@ -125,6 +125,10 @@ export const setMonth = (
 export const keepMonth = (id: string, version: number) =>
   call(importApi.keepMonth, { params: { id }, body: { version } });
 
+/** Who alone will see what is made of the import; null: everybody who may see wages. Its rows are checked again. */
+export const setImportNamed = (id: string, version: number, namedIds: Body<'setNamed'>['namedIds']) =>
+  call(importApi.setNamed, { params: { id }, body: { version, namedIds } });
+
 export const setImportSettings = (id: string, version: number, body: SettingsBody) =>
   call(importApi.setSettings, { params: { id }, body: { ...body, version } });
 

@@ -71,7 +71,7 @@ async function measure({ name, dataDir, databaseUrl }: Place): Promise<void> {
   try {
     await migrate(db);
     const companyId = newId();
-    const record = { company_id: companyId, pay_month: DECEMBER };
+    const record = { company_id: companyId, pay_month: DECEMBER, named_ids: null };
     await step(`${PEOPLE} people × ${MONTHS} slips written`, () => seed(db, companyId));
     await step('group by over the slips', () =>
       copyOut(

@@ -84,6 +84,8 @@ export interface WageImportTable extends ImportColumns {
   addable: Generated<number>;
   settings: Json<SlipSettings>;
   title: string;
+  /** Accounts that alone will see the batch; null: it will not be confidential. */
+  named_ids: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** The batch its title and settings come from. */
   inherited: ColumnType<{ payMonth: string; title: string } | null, string | null | undefined, string | null>;
   /** What became of the wish to submit what was made; null = there was none. */

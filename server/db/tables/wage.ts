@@ -50,6 +50,8 @@ export interface WageBatchTable {
   /** What was left open or left out at the import, for the review; null where that was not kept. */
   import_record: ColumnType<ImportRecord | null, string | null | undefined, string | null>;
   editor_ids: ColumnType<string[], string | undefined, string>;
+  /** Accounts that alone see it; null: it is not confidential. */
+  named_ids: ColumnType<string[] | null, string | null | undefined, string | null>;
   /** What its import left to be seen, counted; null where that was not kept. */
   kept_groups: ColumnType<KeptGroup[] | null, string | null | undefined, string | null>;
   gross_fen: bigint | null;

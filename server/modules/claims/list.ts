@@ -11,6 +11,7 @@ import { likeText } from '../../kernel/like-text';
 import { anyStaffByPinyin } from '../staff/service';
 import { amountRange } from './amount-range';
 import { COMPANY_NAME, presentClaims } from './present';
+import { openClaim } from './queries';
 
 type Schema = (typeof claimSchemas)['list'];
 type Query = Static<Schema['query']>;
@@ -50,7 +51,7 @@ const SUMS = [
 
 /** Claims as the filters leave them; days are those of China. */
 export function filteredClaims({ db, seal }: Tools, filters: ClaimFilters) {
-  let found = db.selectFrom('claim_order');
+  let found = db.selectFrom('claim_order').where(openClaim());
   const { amountMin, amountMax } = filters;
   if (filters.keyword?.trim()) {
     const text = filters.keyword.normalize('NFKC').trim();

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { ofOpenSlip } from '../../db/confidential';
 import type { Database } from '../../db/database';
 import type { ClaimOrderTable, ClaimPaymentTable } from '../../db/tables/claim';
 import { notFound } from '../../kernel/errors';
@@ -13,9 +14,12 @@ export type WaitingPayment = Pick<PaymentRow, 'state' | 'code' | 'asked_at' | 's
 /** Contexts the columns are sealed for. */
 export const CLAIM_CONTEXT = { mobile: 'claim_order.mobile', card: 'claim_order.card' } as const;
 
+/** Claims that are not of a slip confidential to others. */
+export const openClaim = () => ofOpenSlip(sql.ref('claim_order.company_id'), sql.ref('claim_order.slip_id'));
+
 /** A claim of any company, for administrators; 404 when there is none. */
 export async function loadClaim(db: Db, id: string, options: { lock?: boolean } = {}): Promise<ClaimRow> {
-  const query = db.selectFrom('claim_order').selectAll().where('id', '=', id);
+  const query = db.selectFrom('claim_order').selectAll().where('id', '=', id).where(openClaim());
   return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('领取单不存在');
 }
 
@@ -25,6 +29,7 @@ export async function lockClaims(trx: Trx, ids: readonly string[]): Promise<Map<
     .selectFrom('claim_order')
     .selectAll()
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where(openClaim())
     .orderBy('id')
     .forUpdate()
     .execute();

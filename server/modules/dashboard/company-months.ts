@@ -4,6 +4,7 @@ import { payDateIn } from '@contract/calendar/pay-date';
 import { dateInChina } from '@contract/date';
 import { VISIBLE_BATCH_STATES, WAGE_BATCH_STATES } from '@contract/states/wage-batch';
 import { workCalendar } from '../../calendar/work-calendar';
+import { namesReader } from '../../db/confidential';
 import type { Deps } from '../../deps';
 import { lagOf } from '../wage-batches/service';
 import { payPeriod } from './month/pay-date';
@@ -40,7 +41,7 @@ export async function companyMonths({
         coalesce(a.pay_date < ${today}, false) and not coalesce(b.state = any(${visible}::text[]), false) as late
       from active a left join lateral (
         select w.id, w.state, w.head_count, w.updated_at from wage_batch w
-        where w.company_id = a.id and w.deleted_at is null and not w.filling and w.wage_type = 'monthly' and w.state <> 'history'
+        where w.company_id = a.id and w.deleted_at is null and not w.filling and ${namesReader('w')} and w.wage_type = 'monthly' and w.state <> 'history'
           and w.pay_month = to_char(${`${thisMonth}-01`}::date - a.lag * interval '1 month', 'YYYY-MM')
         order by w.state = any(${visible}::text[]), array_position(${[...WAGE_BATCH_STATES]}::text[], w.state) limit 1) b on true
     )

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
+import { readersAmong } from '../../db/confidential';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
 import { managerIdsOf, managersAt } from '../accounts/service';
 import { bellSource } from '../bell/service';
 import { ownerOf } from './owner';
 import { IS_PREPARED, preparedAmong } from './prepared/queries';
-import { loadFeedback } from './queries';
+import { loadFeedback, openFeedback } from './queries';
 
 type Brief = Pick<Selectable<FeedbackTable>, 'id' | 'kind' | 'subject' | 'slip_id' | 'record_id'>;
 
@@ -38,7 +39,7 @@ type Waiting = Pick<Selectable<FeedbackTable>, 'id' | 'subject' | 'staff_name' |
 
 /** For who answers, what nobody has taken on. */
 const waiting = bellSource<Waiting>({
-  rows: ({ db, role, companyId, since }) =>
+  rows: ({ db, id, role, companyId, since }) =>
     companyId === null || !can(role, 'feedback.answer')
       ? null
       : sql`${db
@@ -46,6 +47,7 @@ const waiting = bellSource<Waiting>({
           .select(['id', 'subject', 'staff_name', 'created_at', 'reopened_at'])
           .where('company_id', '=', companyId)
           .where('state', '=', 'pending')
+          .where(openFeedback(id))
           .where('created_at', '>', since)
           // What can be sent already has a line that says so.
           .where(sql<boolean>`not ${IS_PREPARED}`)
@@ -74,9 +76,10 @@ export async function tellWhoAnswers(
 ): Promise<void> {
   const row = await loadFeedback(deps.db, companyId, id);
   const isOpen = row.state === 'pending' && !(await preparedAmong(deps.db, [row])).has(id);
-  const accountIds = isOpen
+  const managers = isOpen
     ? await managersAt(deps.db, companyId, deps.clock.now())
     : await managerIdsOf(deps.db, companyId);
+  const accountIds = await readersAmong(deps.db, companyId, row.batch_id, managers);
   if (accountIds.length === 0) return;
   const line = waits(row);
   if (isOpen) deps.events.publish({ accountIds }, 'notice', line);

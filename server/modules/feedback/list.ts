@@ -12,7 +12,7 @@ import { forbidden } from '../../kernel/errors';
 import { likeText } from '../../kernel/like-text';
 import { anyStaffByPinyin } from '../staff/service';
 import { IS_PREPARED } from './prepared/queries';
-import type { FeedbackRow } from './queries';
+import { type FeedbackRow, openFeedback } from './queries';
 
 type Query = Static<(typeof feedbackSchemas)['list']['query']>;
 type Tools = Pick<Deps, 'db' | 'clock'>;
@@ -40,7 +40,7 @@ const COMPANY_NAME = sql<string | null>`(
 
 function filtered({ db }: Tools, companyId: string | undefined, today: string, query: Query) {
   const { keyword, overdue, prepared } = query;
-  let found = db.selectFrom('feedback');
+  let found = db.selectFrom('feedback').where(openFeedback());
   if (companyId !== undefined) found = found.where('company_id', '=', companyId);
   if (keyword?.trim()) found = found.where((eb) => byKeyword(eb, keyword));
   if (overdue !== undefined)

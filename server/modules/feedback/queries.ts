@@ -1,5 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { OPEN_FEEDBACK } from '@contract/states/feedback';
+import { ofOpenBatch } from '../../db/confidential';
 import type { Database } from '../../db/database';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import { notFound } from '../../kernel/errors';
@@ -11,6 +12,10 @@ export type FeedbackRow = Selectable<FeedbackTable>;
 /** What a feedback is about: one slip, or one person's month of attendance. */
 export type Target = { slipId: string } | { recordId: string };
 
+/** Feedback that is not about a slip confidential to others. */
+export const openFeedback = (reader?: RawBuilder<string>) =>
+  ofOpenBatch(sql.ref('feedback.company_id'), sql.ref('feedback.batch_id'), reader);
+
 /** A feedback of a company; 404 for any other. `lock` holds it until the transaction ends. */
 export async function loadFeedback(
   db: Db,
@@ -18,7 +23,12 @@ export async function loadFeedback(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<FeedbackRow> {
-  const query = db.selectFrom('feedback').selectAll().where('company_id', '=', companyId).where('id', '=', id);
+  const query = db
+    .selectFrom('feedback')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where(openFeedback());
   return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('反馈不存在或已被删除');
 }
 

@@ -1,6 +1,8 @@
 import type { Supplement } from '@contract/wages/supplement-schemas';
 import { addMonths } from '@contract/month';
 import type { WageType } from '@contract/wages/items';
+import { sql } from 'kysely';
+import { ofOpenBatch } from '../../db/confidential';
 import { type Actor } from '../../kernel/actor';
 import { notFound, refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
@@ -61,6 +63,13 @@ export function supplementOf(db: Db, row: FeedbackRow) {
     .executeTakeFirst();
 }
 
+/** What does not come from a slip confidential to others. */
+const openSupplement = () =>
+  ofOpenBatch(
+    sql.ref('wage_supplement.company_id'),
+    sql`(select f.batch_id from feedback f where f.company_id = wage_supplement.company_id and f.id = wage_supplement.feedback_id)`,
+  );
+
 /** All amounts a sheet of this month is to be reminded of, the oldest first: those left for it by months before, and of 补发工资 by the month itself. */
 export async function openSupplements(
   db: Db,
@@ -72,6 +81,7 @@ export async function openSupplements(
     .selectAll()
     .where('company_id', '=', companyId)
     .where('state', '=', 'open')
+    .where(openSupplement())
     .where('from_month', wageType === 'supplement' ? '<=' : '<', payMonth)
     .orderBy('created_at')
     .execute();
@@ -101,6 +111,7 @@ export async function settleSupplement(
     .select(['state', 'staff_name'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
+    .where(openSupplement())
     .forUpdate()
     .executeTakeFirst();
   if (!row) notFound('补发记录不存在');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeedbackKind } from '@contract/feedback/rules';
-import type { Db } from './queries';
+import { type Db, openFeedback } from './queries';
 
 export interface WaitingFeedback {
   id: string;
@@ -35,6 +35,7 @@ export async function waitingFeedback(
     ])
     .where('company_id', '=', companyId)
     .where('state', '=', 'pending')
+    .where(openFeedback())
     .orderBy('due_on', (by) => by.asc().nullsLast())
     .orderBy('created_at')
     .limit(most)

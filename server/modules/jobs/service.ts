@@ -1,6 +1,7 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { FILE_JOBS, type FileJob, MOST_FILES } from '@contract/jobs/file-jobs';
 import type { JobView, OwnFile } from '@contract/jobs/schemas';
+import { ofOpenBatch } from '../../db/confidential';
 import type { Database } from '../../db/database';
 import { companyOf, companyOrPlatform, PLATFORM } from '../../db/platform-rows';
 import type { JobTable } from '../../db/tables/jobs';
@@ -12,13 +13,17 @@ import { notFound, refuse } from '../../kernel/errors';
 
 type JobRow = Selectable<JobTable>;
 
-/** A job of this person; 404 for anybody else's, and for one of a company he has left. */
+/** The batch a job is about; null: about none. */
+const BATCH = sql`(job.payload ->> 'batchId')::uuid`;
+
+/** A job of this person; 404 for anybody else's, for one of a company he has left, and for one about what is confidential to others. */
 export async function ownJob(db: Kysely<Database> | Transaction<Database>, actor: Actor, id: string): Promise<JobRow> {
   const job = await db
     .selectFrom('job')
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
+    .where(ofOpenBatch(sql.ref('job.company_id'), BATCH))
     .executeTakeFirst();
   if (!job) notFound();
   const companyId = companyOf(job);
@@ -67,6 +72,7 @@ export async function ownFiles({ db, clock, jobs }: Deps, actor: Actor): Promise
     .where('owner_id', '=', actor.id)
     .where('created_at', '>', new Date(now - LONGEST_MS))
     .where('kind', 'in', [...FILE_JOBS])
+    .where(ofOpenBatch(sql.ref('job.company_id'), BATCH))
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['queued', 'running']),

@@ -45,6 +45,9 @@ export const SAID_WORDS: Record<FeedbackEvent, string> = {
 const EVENT_WORDS: Record<Exclude<BatchEvent, WageBatchAction>, string> = {
   create: '导入生成',
   settings: '修改设置',
+  named: '指定保密查看人',
+  namedAnew: '管理员重新指定保密查看人',
+  unnamed: '取消保密',
   slipAdd: '手工新增工资条',
   slipEdit: '修改工资条',
   slipsCorrected: '按更正表修改工资条',

@@ -149,6 +149,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   settings: '设置',
   sum_rules: '合计规则',
   editor_ids: '修改人编号',
+  named_ids: '保密查看人编号',
   paid_twice: '同月重复发放',
   net_confirmed: '实发列的确认',
   uncounted: '未计入的项目',

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { namesNothingUnseen } from '../../db/confidential';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { readFile } from '../files/service';
@@ -15,7 +16,7 @@ export interface CompanyFile {
 export async function filesOf(db: Kysely<Database>, companyId: string): Promise<CompanyFile[]> {
   const { rows } = await sql<CompanyFile>`
     select f.id, f.path from (
-      select t.id, ${PATH} as path from stored_file t where t.company_id = ${companyId}
+      select t.id, ${PATH} as path from stored_file t where t.company_id = ${companyId} and ${namesNothingUnseen([sql.ref('t.id'), sql.ref('t.bound_to')])}
     ) f where f.path is not null order by f.id`.execute(db);
   return rows;
 }

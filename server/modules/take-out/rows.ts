@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Sealer } from '../../crypto/sealer';
+import { namesNothingUnseen } from '../../db/confidential';
 import type { Database } from '../../db/database';
 import { BOM, csvField, csvLine } from '../../files/csv';
 import type { TakenTable } from './taken';
@@ -57,8 +58,15 @@ export async function* csvOf(table: TakenTable, { db, seal, companyId, read }: R
   }
 }
 
-const ofCompany = (table: TakenTable, companyId: string): RawBuilder<unknown> =>
-  sql`${sql.ref(`t.${table.ofCompany}`)} = ${companyId}::uuid`;
+/** Columns by which a row names another record. */
+const NAMES = /^(id|target_id|bound_to|subject_id|(batch|import|slip|feedback|claim|contract|record)_id)$/;
+
+/** The company's rows, but for what is confidential to others than the one who takes it out. */
+function ofCompany(table: TakenTable, companyId: string): RawBuilder<unknown> {
+  const names = new Set([...table.columns, ...table.key].map(({ name }) => name).filter((name) => NAMES.test(name)));
+  const open = namesNothingUnseen([...names].map((name) => sql.ref(`t.${name}`)));
+  return sql`${sql.ref(`t.${table.ofCompany}`)} = ${companyId}::uuid and ${open}`;
+}
 
 function after({ key }: TakenTable, last: Row): RawBuilder<unknown> {
   const values = key.map(({ type }, index) => sql`${last[`k${index}`] ?? ''}::${sql.raw(type)}`);

@@ -1,4 +1,6 @@
+import { readersOf } from '../../db/confidential';
 import type { Deps } from '../../deps';
+import { asReader } from '../../kernel/reader';
 import { presentCounts } from './present';
 import { batches } from './queries';
 
@@ -15,7 +17,7 @@ export function announceBatch(deps: Deps, companyId: string, batchId: string): v
   if (timers.has(batchId)) return;
   const timer = setTimeout(() => {
     timers.delete(batchId);
-    void announceNow(deps, companyId, batchId).catch((error: unknown) =>
+    void asReader(null, () => announceNow(deps, companyId, batchId)).catch((error: unknown) =>
       deps.log.warn({ err: error, batchId }, 'batch event not sent'),
     );
   }, THROTTLE_MS);
@@ -45,7 +47,7 @@ async function announceNow(deps: Deps, companyId: string, batchId: string): Prom
     ])
     .executeTakeFirst();
   if (!row) return;
-  deps.events.publish({ companyId, permission: 'wages.read' }, 'batch', {
+  deps.events.publish(await readersOf(deps.db, companyId, batchId, 'wages.read'), 'batch', {
     batchId,
     state: row.state,
     version: row.version,

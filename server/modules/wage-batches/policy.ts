@@ -62,6 +62,7 @@ export type BatchForRefusal = Pick<
   | 'created_by'
   | 'submitted_by'
   | 'editor_ids'
+  | 'named_ids'
   | 'reviewed'
   | 'settling'
   | 'settings'
@@ -89,11 +90,13 @@ export function refusalOf(
     editorIds: batch.editor_ids,
     reviewed: batch.reviewed,
   };
+  const managerIds = rules.managerIds.filter((id) => sees(batch, id));
   const [authors, makers] = [authorsOf(subject), makersOf(subject)];
+  if (!sees(batch, actor.id)) return refusalFor('noPermission', '没有权限进行此操作');
   const refusal = batchActionRefusal(action, subject, actor, {
     reviewRequired: rules.reviewRequired,
-    otherManagers: rules.managerIds.some((id) => !authors.has(id)),
-    otherPublishers: rules.managerIds.some((id) => !makers.has(id)),
+    otherManagers: managerIds.some((id) => !authors.has(id)),
+    otherPublishers: managerIds.some((id) => !makers.has(id)),
   });
   if (refusal !== null) return refusal;
   const closed = rules.closed(now);
@@ -102,6 +105,10 @@ export function refusalOf(
   if (action === 'close') return closeRefusal(batch, now);
   return null;
 }
+
+/** Whether an account sees the batch: a confidential one is there for those it names alone. */
+export const sees = ({ named_ids }: Pick<BatchRow, 'named_ids'>, accountId: string): boolean =>
+  named_ids === null || named_ids.includes(accountId);
 
 /** Whether publishing or paying it is 单人操作 of this person. */
 export const isAlone = (

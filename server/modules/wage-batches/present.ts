@@ -4,6 +4,7 @@ import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchCounts, BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../kernel/actor';
+import { namedPeople } from './confidential/people';
 import { isAnswered } from './bank-answer/retry';
 import { pendingIn } from './bank-answer/standing';
 import { allowedActions, blockedActions, type CompanyRules, isAlone, refusalOf, type Stepping } from './policy';
@@ -84,6 +85,7 @@ function presentListItem(row: BatchRow, creator: string | undefined, by: Steppin
     createdAt: row.created_at.toISOString(),
     actions: allowedActions(row, by),
     alone: isAlone(row, by.actor, by.rules),
+    confidential: row.named_ids !== null,
   };
 }
 
@@ -110,6 +112,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     ...presentListItem(row, names.get(row.created_by), by),
     itemDefs: row.item_defs,
     settings: row.settings,
+    named: row.named_ids && [...(await namedPeople(db, row.company_id, row.named_ids)).values()],
     submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names.get(row.submitted_by)),
     reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names.get(row.reviewed_by)),
     lastReason: row.last_reason,

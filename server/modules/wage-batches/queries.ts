@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/database';
 import type { WageBatchTable } from '../../db/tables/wage';
+import { namesReader } from '../../db/confidential';
 import { notFound } from '../../kernel/errors';
 
 export type Trx = Transaction<Database>;
@@ -27,6 +28,7 @@ export const BATCH_COLUMNS = [
   'audit',
   'kept_groups',
   'editor_ids',
+  'named_ids',
   'gross_fen',
   'deduct_fen',
   'net_fen',
@@ -56,13 +58,14 @@ export const BATCH_COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof WageBatchTable)[];
 
-/** Batches of a company that people may see: not deleted, not still being filled. */
+/** Batches of a company that its reader may see: not deleted, not still being filled, not confidential to others. */
 export function batches(db: Db, companyId: string) {
   return db
     .selectFrom('wage_batch')
     .where('wage_batch.company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .where('filling', '=', false);
+    .where('filling', '=', false)
+    .where(namesReader('wage_batch'));
 }
 
 /** A batch of this company; 404 for any other. `lock` holds the row until the transaction ends. */

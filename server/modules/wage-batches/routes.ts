@@ -7,6 +7,7 @@ import { auditAdminRead } from '../audit/service';
 import { actOnBatch } from './lifecycle/batch-actions';
 import { stopAnnouncing } from './announce';
 import { registerBankAnswerRoutes } from './bank-answer/routes';
+import { registerConfidentialRoutes } from './confidential/routes';
 import { registerTaxTemplateRoutes } from './tax-template/routes';
 import { registerVoucherRoutes } from './voucher/routes';
 import { chooseCard, listCardConflicts } from './bank-file/card-choices';
@@ -30,6 +31,7 @@ import { startRemind } from './delivery/start-remind';
 export function registerWageBatchRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   registerBankAnswerRoutes(app, deps);
+  registerConfidentialRoutes(app, deps);
   registerTaxTemplateRoutes(app, deps);
   registerVoucherRoutes(app, deps);
   registerWagePlotRoutes(app, deps);

@@ -2,6 +2,9 @@
 export { listBatches } from './list';
 export { actOnBatch, type ActInput } from './lifecycle/batch-actions';
 export { announceBatch } from './announce';
+export { checkNamedForImport } from './confidential/check';
+export { namedLines } from './confidential/named-bell';
+export { namedPeople } from './confidential/people';
 export { bankFailedLines } from './bank-answer/return-bell';
 export { bankPaidLines } from './bank-answer/paid-bell';
 export { undeliveredLines } from './delivery/undelivered-bell';

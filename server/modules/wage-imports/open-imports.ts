@@ -1,5 +1,6 @@
 import type { StatusCounts } from '@contract/imports/schemas';
 import type { ImportState } from '../../db/tables/import';
+import { namesReader } from '../../db/confidential';
 import type { Db } from '../wage-batches/service';
 
 /** A sheet on its way to becoming a month's 工资表. Its rows are its uploader's alone: of others' only that it is there is told. */
@@ -13,7 +14,7 @@ export interface OpenImport {
   at: Date;
 }
 
-/** What is being imported for a month now, the newest first; imports of history, corrections of what is out and those whose time is over are left out. */
+/** What is being imported for a month now, the newest first; imports of history, corrections of what is out and those whose time is over are left out, as are those confidential to others. */
 export async function openImports(db: Db, companyId: string, month: string, now: Date): Promise<OpenImport[]> {
   const rows = await db
     .selectFrom('wage_import')
@@ -33,6 +34,7 @@ export async function openImports(db: Db, companyId: string, month: string, now:
     .where('corrects_id', 'is', null)
     .where('wage_import.state', 'in', ['reading', 'needsMapping', 'staged', 'committing', 'failed'])
     .where('expires_at', '>', now)
+    .where(namesReader('wage_import'))
     .orderBy('wage_import.created_at', 'desc')
     .limit(10)
     .execute();

@@ -3,6 +3,7 @@ import { coverageOf } from '@contract/wages/audit/coverage';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Deps } from '../../deps';
 import { type Db, ignoredCounts, summaryOf } from '../../imports';
+import { namedPeople } from '../wage-batches/service';
 import { openFix } from './fixes';
 import { weighed } from './review/stakes';
 import { openMonth } from './settings/open-month';
@@ -49,6 +50,7 @@ export async function toDetail(db: Db, record: ImportRecord): Promise<ImportDeta
     audit: auditCoverage(record),
     settings: record.settings,
     title: record.title,
+    named: record.named_ids && [...(await namedPeople(db, record.company_id, record.named_ids)).values()],
     inherited: record.inherited,
     submitted: record.submitted,
     corrected: record.corrected,

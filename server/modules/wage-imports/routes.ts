@@ -20,6 +20,7 @@ import { noteLook } from './review/looks';
 import { registerReferenceRoutes } from './references/routes';
 import { registerWageImportReads } from './routes-read';
 import { keepMonth, setMonth } from './settings/month';
+import { setImportNamed } from './settings/named';
 import { setSettings } from './settings/settings';
 import { takeMonths } from './settings/take-months';
 import { wageTemplates } from './store';
@@ -57,6 +58,9 @@ export function registerWageImportRoutes(app: FastifyInstance, deps: Deps): void
   );
   route(app, importApi.setSettings, importSchemas.setSettings, may, (call) =>
     setSettings(deps, call, { ...call.params, ...call.body }, call.body),
+  );
+  route(app, importApi.setNamed, importSchemas.setNamed, may, (call) =>
+    setImportNamed(deps, call, { ...call.params, version: call.body.version }, call.body.namedIds),
   );
   route(app, importApi.fixRow, importSchemas.fixRow, may, async ({ params, body, ...call }) => {
     const { version, ...change } = body;

@@ -40,6 +40,7 @@ async function valuesOfCorrection(deps: Deps, db: Db, companyId: string, batchId
     wage_type: batch.wage_type,
     settings: jsonText(batch.settings),
     title: batch.title,
+    named_ids: batch.named_ids && jsonText(batch.named_ids),
     inherited: null,
     corrects_id: batch.id,
   };
@@ -79,6 +80,7 @@ export const wageUpload: UploadKind<WageKind> = {
       wage_type: wageType,
       settings: jsonText(first.settings),
       title: first.title,
+      named_ids: first.namedIds && jsonText(first.namedIds),
       inherited: first.inherited && jsonText(first.inherited),
     };
   },

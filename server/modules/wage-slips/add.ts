@@ -151,7 +151,12 @@ async function monthlySlipsElsewhere(
 ): Promise<{ id: string; title: string }[]> {
   const others = await otherMonthlyBatches(
     trx,
-    { companyId: batch.company_id, payMonth: batch.pay_month, wageType: batch.wage_type },
+    {
+      companyId: batch.company_id,
+      payMonth: batch.pay_month,
+      wageType: batch.wage_type,
+      namedIds: batch.named_ids,
+    },
     batch.id,
   );
   if (others.length === 0) return [];

@@ -6,6 +6,7 @@ import type { SlipPayment } from '@contract/wages/bank-answers/schemas';
 import type { slipSchemas, SlipTotals } from '@contract/wages/slip-schemas';
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
+import { ofOpenBatch } from '../../db/confidential';
 import type { Database } from '../../db/database';
 import { narrowed, pageByKey } from '../../db/list-query';
 import type { WageSlipTable } from '../../db/tables/wage';
@@ -174,14 +175,19 @@ const MOBILE = sql<string | null>`(
 
 const PAYMENT = slipPayment(sql.ref('wage_slip.company_id'), sql.ref('wage_slip.id')).as('payment');
 
-/** A slip of this company; 404 for any other. `lock` holds the row until the transaction ends. */
+/** A slip of this company that its reader may see; 404 for any other. `lock` holds the row until the transaction ends. */
 export async function loadSlip(
   db: Db,
   companyId: string,
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<SlipRow> {
-  const query = db.selectFrom('wage_slip').selectAll().where('company_id', '=', companyId).where('id', '=', id);
+  const query = db
+    .selectFrom('wage_slip')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where(ofOpenBatch(sql`${companyId}::uuid`, sql.ref('wage_slip.batch_id')));
   const row = await (options.lock ? query.forUpdate() : query).executeTakeFirst();
   return row ?? notFound('工资条不存在或已被删除');
 }

@@ -2,6 +2,18 @@ import type { Phrases } from '../phrase-book';
 
 /** Wage sheets from import to bank file. */
 const wages: Phrases = {
+  // Confidential batches.
+  '查看人须为本企业可用的经理、财务账号或管理员':
+    'Those who see it must be managers or finance of the company, or administrators, who can sign in',
+  '企业已开启审核，查看人中须至少有一位能审核的人：制作和修改者以外的经理或管理员':
+    'The company reviews its wages: name somebody who can review it, a manager or administrator who neither made nor changed it',
+  查看人中须包含您自己: 'You must be among those who see it',
+  '已有名称为“{0}”的工资表，请先修改其中一份的名称':
+    'There is a wage sheet called “{0}” already; rename one of them first',
+  '更正表由能看到所更正工资表的人查看，请在那份工资表上指定':
+    'A sheet of corrections is seen by those who see the wage sheet it corrects; name them there',
+  '保密工资表不补录调薪：员工档案中的薪酬标准，其他经理和财务也能看到':
+    'No raises are put on record from a confidential sheet: other managers and finance see the terms of pay in the staff list',
   // Import.
   '只有提醒可以确认为正确；错误请改正，或忽略该行':
     'Only warnings can be called right; correct an error, or leave the row out',

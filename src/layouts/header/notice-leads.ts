@@ -25,6 +25,7 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   bankPaid: { page: '/wages', over: 'tab=bank&batch' },
   undelivered: { page: '/wages', over: 'tab=slips&slipDelivery=failed&batch' },
   backupFailed: { page: '/welcome', over: 'backup' },
+  namedAnew: { page: '/wages', over: 'batch' },
   newDevice: { page: '/account', over: 'device' },
 };
 

@@ -30,6 +30,7 @@ export default {
   'component.noticeIcon.kind.slip': '{title} is out',
   'component.noticeIcon.kind.review': '{title} waits for review',
   'component.noticeIcon.kind.bankFailed': '{title}: the bank sent payments back',
+  'component.noticeIcon.kind.namedAnew': '{title}: an administrator named anew who sees it',
   'component.noticeIcon.kind.bankPaid': '{title}: the bank has made all {count} payments',
   'component.noticeIcon.kind.undelivered':
     '{title}: {count, plural, one {# person was} other {# people were}} not reached by any message',

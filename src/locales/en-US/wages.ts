@@ -310,6 +310,9 @@ export default {
   'wages.batch.confirm.approveThen.schedule':
     'Approves, and publishes to {count} employees at the time; until then it can be cancelled.',
   'wages.event.create': 'Created by import',
+  'wages.event.named': 'Named who alone sees it',
+  'wages.event.namedAnew': 'An administrator named anew who alone sees it',
+  'wages.event.unnamed': 'No longer confidential',
   'wages.event.settings': 'Settings changed',
   'wages.event.slipAdd': 'Slip added by hand',
   'wages.event.slipEdit': 'Slip edited',
@@ -498,6 +501,7 @@ export default {
   'wages.review.edited.changes': 'Change (old → new)',
   'wages.review.edited.by': 'Changed by',
   'wages.review.edited.more': '{total} in all, the latest {shown} are listed',
+  'wages.confidential': 'Confidential',
   'wages.settings.title': 'Title',
   'wages.settings.title.rule': 'Please enter a title of 2–50 characters',
   'wages.settings.greeting': 'Greeting',

@@ -30,6 +30,7 @@ export default {
   'component.noticeIcon.kind.slip': '{title}已发布，请查看',
   'component.noticeIcon.kind.review': '{title}待审核',
   'component.noticeIcon.kind.bankFailed': '{title}有银行退票，请处理',
+  'component.noticeIcon.kind.namedAnew': '{title}：查看人由管理员重新指定',
   'component.noticeIcon.kind.bankPaid': '{title}：银行回盘 {count} 笔，全部成功',
   'component.noticeIcon.kind.undelivered': '{title}：{count} 人的通知没有送达',
   'component.noticeIcon.kind.newDevice': '您的账号在新设备上登录（{title}）；如非本人，请退出该设备并修改密码',

@@ -212,6 +212,9 @@ export default {
   'wages.batch.confirm.approveThen.publish':
     '通过审核并立即发布：{count} 名员工马上可以看到自己的工资条，并陆续收到通知。',
   'wages.batch.confirm.approveThen.schedule': '通过审核，到时间后自动发布给 {count} 名员工，之前可以随时取消。',
+  'wages.event.named': '指定保密查看人',
+  'wages.event.namedAnew': '管理员重新指定保密查看人',
+  'wages.event.unnamed': '取消保密',
   'wages.event.settings': '修改设置',
   'wages.event.slipAdd': '手工新增工资条',
   'wages.event.slipEdit': '修改工资条',
@@ -390,6 +393,7 @@ export default {
   'wages.review.edited.changes': '修改内容（原 → 新）',
   'wages.review.edited.by': '修改人',
   'wages.review.edited.more': '共 {total} 处，这里列出最近 {shown} 处',
+  'wages.confidential': '保密',
   'wages.settings.title': '工资表名称',
   'wages.settings.title.rule': '请填写名称，2～50个字',
   'wages.settings.greeting': '问候语',

@@ -6,10 +6,10 @@ import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 
 // Each comes with parts the list does not need.
-const BatchPage = lazyWithMessages(['sum-checks'], () => import('./batch/BatchPage'));
+const BatchPage = lazyWithMessages(['sum-checks', 'confidential'], () => import('./batch/BatchPage'));
 const IssuedSlips = lazy(() => import('./issued/IssuedSlips'));
 const ImportWizard = lazyWithMessages(
-  ['wage-import', 'sheet-import', 'sum-checks', 'feedback'],
+  ['wage-import', 'sheet-import', 'sum-checks', 'feedback', 'confidential'],
   () => import('./import'),
 );
 const HistoryImports = lazyWithMessages(

@@ -124,6 +124,12 @@ describe('an update of the schema', () => {
       create table sign_in_failure (name_index text primary key);
       alter table account add column failed_count integer, add column first_failed_at timestamptz;
     end $$`,
+    '0072_confidential_batches': sql`do $$ begin
+      drop index wage_batch_title, wage_batch_confidential, wage_import_confidential;
+      alter table wage_batch drop column named_ids;
+      alter table wage_import drop column named_ids;
+      create unique index wage_batch_title on wage_batch (company_id, title) where deleted_at is null;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -26,7 +26,7 @@ describe('packed slips of a batch that goes out, comes back and goes out again',
   /** Months and 应发 of each person in the year, by what is packed; it is what the slips themselves come to, in everything. */
   async function year(payMonth = '2026-07'): Promise<([months: number, income: number] | null)[]> {
     const ids = world.people.map(({ id }) => id);
-    const record = { company_id: world.company.id, pay_month: payMonth };
+    const record = { company_id: world.company.id, pay_month: payMonth, named_ids: null };
     const { packed, ...pages } = await yearPages(t.deps.db, record);
     const byPack = yearHistory({ ...pages, each: (use) => packed.forEach((batch) => eachPacked(batch, use)) });
     const bySlips = yearHistory({ payMonth, ...(await yearOfSome(t.deps.db, record, ids)) });

@@ -115,6 +115,7 @@ export const detail = (more: Partial<ImportDetail> = {}): ImportDetail => ({
   checks: CHECKS,
   unchecked: [],
   corrects: null,
+  named: null,
   settings: {
     greeting: '',
     noticeText: '工资信息属于个人隐私，请注意保密',

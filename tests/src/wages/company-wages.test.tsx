@@ -1,4 +1,5 @@
 import { companyApi } from '@contract/company/endpoints';
+import { confidentialApi } from '@contract/wages/confidential/endpoints';
 import { batchApi, importApi } from '@contract/wages/endpoints';
 import { screen } from '@testing-library/react';
 import CompanyWagesPage from '@/pages/company/wages';
@@ -11,6 +12,7 @@ describe("a company's wages for an administrator", () => {
   it('names the company and asks for its batches', async () => {
     answer(companyApi.brief, { list: [COMPANY], total: 1 });
     answer(importApi.list, { list: [] });
+    answer(confidentialApi.stranded, { list: [] });
     const calls = answer(batchApi.list, { list: [batch()], total: 1 });
     openElement(<CompanyWagesPage />, { path: `/company/wages?companyId=${COMPANY.id}`, as: 'admin' });
     expect(await screen.findByText(`工资条管理 · ${COMPANY.name}`)).toBeInTheDocument();

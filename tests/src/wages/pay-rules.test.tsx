@@ -9,6 +9,7 @@ import CompanyWagesPage from '@/pages/company/wages';
 import WagesPage from '@/pages/wages';
 import PayRulesDrawer from '@/pages/wages/rules/PayRulesDrawer';
 import { openElement } from '../../support/console/app';
+import { confidentialApi } from '@contract/wages/confidential/endpoints';
 import { answer, refusal } from '../../support/console/msw';
 import { COMPANY } from '../../support/console/people';
 import { press } from '../../support/console/quick-clicks';
@@ -263,6 +264,7 @@ describe('the way to the pay rules', () => {
   beforeEach(() => {
     answer(importApi.list, { list: [] });
     answer(payRulesApi.get, view());
+    answer(confidentialApi.stranded, { list: [] });
   });
 
   it('is a button over the wages, where there are none yet, too', async () => {

@@ -33,6 +33,7 @@ export function batch(own: Partial<BatchListItem> = {}): BatchListItem {
     createdAt: '2026-11-04T02:00:00.000Z',
     actions: ['recallAll', 'close'],
     alone: false,
+    confidential: false,
     ...own,
   };
 }
@@ -53,6 +54,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
       needSign: false,
       watermark: false,
     },
+    named: null,
     submittedBy: { id: id(90), name: '陈雨桐' },
     reviewedBy: { id: id(91), name: '王晓明' },
     lastReason: null,

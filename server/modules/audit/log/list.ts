@@ -4,6 +4,7 @@ import type { AuditAction, AuditResult, AuditTarget } from '@contract/audit/acti
 import { auditList } from '@contract/audit/list';
 import type { AuditItem, auditSchemas } from '@contract/audit/schemas';
 import type { Role } from '@contract/roles';
+import { namesNothingUnseen } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import { narrowed, pageOf } from '../../../db/list-query';
 import { type Actor, SYSTEM_ID } from '../../../kernel/actor';
@@ -28,7 +29,7 @@ const COLUMNS = [
   'ip',
 ] as const;
 
-/** One page of the log, the newest first unless asked otherwise: of all companies for an administrator, else of the current one. */
+/** One page of the log without what is confidential to others, the newest first unless asked otherwise: of all companies for an administrator, else of the current one. */
 export async function listAudit(
   db: Kysely<Database>,
   actor: Pick<Actor, 'role' | 'companyId'>,
@@ -67,7 +68,9 @@ export function companyAsked(
 
 function filtered(db: Kysely<Database>, query: Query) {
   const { keyword, area } = query;
-  let found = db.selectFrom('audit_log') as SelectQueryBuilder<Database, 'audit_log', object>;
+  let found = db
+    .selectFrom('audit_log')
+    .where(namesNothingUnseen([sql.ref('audit_log.target_id')])) as SelectQueryBuilder<Database, 'audit_log', object>;
   const name = keyword?.normalize('NFKC').trim();
   if (name) found = found.where('account_name', 'like', `%${likeText(name)}%`);
   if (area) found = found.where(sql<boolean>`starts_with(action, ${`${area}.`})`);

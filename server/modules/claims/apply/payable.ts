@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { dateInChina } from '@contract/date';
+import { ROLE_NUMBER } from '@contract/roles';
 import type { RealNameState } from '@contract/states/real-name';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 import type { WageSlipState } from '@contract/states/wage-slip';
@@ -39,6 +40,10 @@ export interface PayableSlip {
 
 type Flat = Omit<PayableSlip, 'advanced_fen'> & { advances: bigint; repaid: string | null };
 
+/** An administrator sees the batch `b`: claims are dealt with by administrators, and of a confidential one by those it names. */
+const HAS_ADMIN: RawBuilder<boolean> = sql`(b.named_ids is null or exists (select 1 from account d
+  where d.role = ${sql.lit(ROLE_NUMBER.admin)} and d.enabled and d.deleted_at is null and b.named_ids ? d.id::text))`;
+
 /**
  * Slips an account may claim of, the newest month first: its own, published after its company began to allow claiming, of
  * a month the company still shows, not recalled. One that is disputed stands among them, so that its reader learns why
@@ -56,11 +61,11 @@ export function payableRows(accountId: Value<string>, today: Value<string>, slip
     join company c on c.id = p.company_id
     cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s
     cross join lateral (
-      select state, settling, pay_month, title, wage_type, published_at, deleted_at from wage_batch
+      select state, settling, pay_month, title, wage_type, published_at, deleted_at, named_ids from wage_batch
       where company_id = s.company_id and id = s.batch_id limit 1) b
     where p.account_id = ${accountId}::uuid and c.claim_since is not null and b.deleted_at is null
       and b.state = any(${[...VISIBLE_BATCH_STATES]}::text[]) and s.state <> 'recalled' and s.net_fen > 0
-      and coalesce(s.published_at, b.published_at) >= c.claim_since
+      and coalesce(s.published_at, b.published_at) >= c.claim_since and ${HAS_ADMIN}
       and b.pay_month >= to_char(to_date(${today}::text, 'YYYY-MM') - make_interval(months => c.visible_months), 'YYYY-MM')
       ${slipId === undefined ? sql`` : sql`and s.id = ${slipId}`}
     order by b.pay_month desc, s.id desc`;

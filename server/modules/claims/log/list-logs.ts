@@ -5,6 +5,7 @@ import type { ClaimLogFilters, ClaimLogItem, claimSchemas } from '@contract/clai
 import { isMobile, normalizeMobile } from '@contract/validators/mobile';
 import { normalizePersonName } from '@contract/validators/person-name';
 import { narrowed, pageOf } from '../../../db/list-query';
+import { ofOpenSlip } from '../../../db/confidential';
 import type { ClaimLogTable } from '../../../db/tables/claim';
 import type { Deps } from '../../../deps';
 import { likeText } from '../../../kernel/like-text';
@@ -25,10 +26,20 @@ export async function listLogs(deps: Tools, query: Query): Promise<{ list: Claim
 
 type Tools = Pick<Deps, 'db' | 'seal'>;
 
+const LOG = { company_id: sql.ref('claim_log.company_id'), claim_id: sql.ref('claim_log.claim_id') };
+
 /** Log rows as the filters leave them; days are those of China. Mobile and type are looked up on the claim itself: the log keeps neither. */
 export function filteredLogs({ db, seal }: Tools, filters: ClaimLogFilters) {
   const { keyword, type, amountMin, amountMax, operator } = filters;
-  let found = db.selectFrom('claim_log');
+  const { company_id: company, claim_id: claim } = LOG;
+  let found = db
+    .selectFrom('claim_log')
+    .where(
+      ofOpenSlip(
+        company,
+        sql`(select o.slip_id from claim_order o where o.company_id = ${company} and o.id = ${claim})`,
+      ),
+    );
   if (keyword?.trim()) {
     const text = keyword.normalize('NFKC').trim();
     const no = text.replace(/\s/g, '').toUpperCase();

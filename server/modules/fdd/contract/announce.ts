@@ -1,3 +1,4 @@
+import { readersOf } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { ContractRow } from './queries';
 
@@ -6,7 +7,17 @@ export async function announceContract(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   { id, company_id }: Pick<ContractRow, 'id' | 'company_id'>,
 ): Promise<void> {
-  events.publish({ companyId: company_id, permission: 'fdd.manage' }, 'contracts', { contractId: id });
+  const slip = await db
+    .selectFrom('fdd_contract as k')
+    .innerJoin('wage_slip as s', (join) =>
+      join.onRef('s.company_id', '=', 'k.company_id').onRef('s.id', '=', 'k.subject_id'),
+    )
+    .select('s.batch_id')
+    .where('k.company_id', '=', company_id)
+    .where('k.id', '=', id)
+    .executeTakeFirst();
+  const to = await readersOf(db, company_id, slip?.batch_id ?? null, 'fdd.manage');
+  events.publish(to, 'contracts', { contractId: id });
   const signers = await db
     .selectFrom('fdd_signer as s')
     .innerJoin('staff as p', (join) => join.onRef('p.company_id', '=', 's.company_id').onRef('p.id', '=', 's.staff_id'))

@@ -9,7 +9,7 @@ import type { Actor } from '../../../kernel/actor';
 import { likeText } from '../../../kernel/like-text';
 import { companyOf } from '../scope';
 import { presentContract } from './present';
-import { signersOf } from './queries';
+import { openContract, signersOf } from './queries';
 
 type Query = Static<(typeof fddContractSchemas)['list']['query']>;
 
@@ -62,7 +62,10 @@ export function filteredContracts(
   filters: ContractFilters,
 ) {
   const { keyword, signer, due, open } = filters;
-  let found = db.selectFrom('fdd_contract as k').innerJoin('company as c', 'c.id', 'k.company_id');
+  let found = db
+    .selectFrom('fdd_contract as k')
+    .innerJoin('company as c', 'c.id', 'k.company_id')
+    .where(openContract('k'));
   if (companyId !== undefined) found = found.where('k.company_id', '=', companyId);
   const text = keyword?.normalize('NFKC').trim();
   if (text) {

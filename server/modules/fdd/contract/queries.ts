@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { ofOpenSlip } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import type { FddContractTable, FddSignerTable } from '../../../db/tables/fdd-contract';
 import { notFound } from '../../../kernel/errors';
@@ -8,6 +9,10 @@ import type { Db } from '../auth/queries';
 export type ContractRow = Selectable<FddContractTable>;
 export type SignerRow = Selectable<FddSignerTable>;
 
+/** Contracts (the table or its alias) that do not hold a slip confidential to others. */
+export const openContract = (table: string) =>
+  ofOpenSlip(sql.ref(`${table}.company_id`), sql.ref(`${table}.subject_id`));
+
 /** A contract within a company (null = any); 404 for any other. `lock` holds it until the transaction ends. */
 export async function loadContract(
   db: Db,
@@ -15,7 +20,7 @@ export async function loadContract(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<ContractRow> {
-  let query = db.selectFrom('fdd_contract').selectAll().where('id', '=', id);
+  let query = db.selectFrom('fdd_contract').selectAll().where('id', '=', id).where(openContract('fdd_contract'));
   if (companyId !== null) query = query.where('company_id', '=', companyId);
   return (await (options.lock ? query.forUpdate() : query).executeTakeFirst()) ?? notFound('签署记录不存在');
 }

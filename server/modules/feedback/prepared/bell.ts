@@ -12,11 +12,12 @@ import type { PreparedState, StaleReason } from '@contract/feedback/prepared/rul
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { FeedbackState } from '@contract/states/feedback';
+import { ofOpenBatch, readersAmong, readersOf } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { membersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
 import { tellWhoAnswers } from '../bell';
-import type { Db } from '../queries';
+import { type Db, loadFeedback } from '../queries';
 import { STALE } from './queries';
 
 interface Found {
@@ -38,7 +39,7 @@ interface Found {
 }
 
 /** Objections about slips with what stands prepared for them, if anything does. */
-const found = (companyId: string | RawBuilder<string>) => sql`
+const found = (companyId: string | RawBuilder<string>, reader: RawBuilder<string> | null) => sql`
   select f.id as "feedbackId", f.batch_id as "batchId", f.slip_id as "slipId", f.state, f.reopened_at is not null as again,
     coalesce(f.reopened_at, f.created_at) as "raisedAt", f.staff_name || ' · ' || f.subject as title, s.account_id as "ownerId",
     p.id as "preparedId", p.state as prepared, case when p.id is not null then ${STALE} end as stale,
@@ -46,7 +47,7 @@ const found = (companyId: string | RawBuilder<string>) => sql`
   from feedback f
   left join feedback_prepared p on p.company_id = f.company_id and p.feedback_id = f.id
   left join staff s on s.company_id = f.company_id and s.id = f.staff_id
-  where f.company_id = ${companyId}::uuid and f.kind = 'wages'`;
+  where f.company_id = ${companyId}::uuid and f.kind = 'wages' and ${ofOpenBatch(sql.ref('f.company_id'), sql.ref('f.batch_id'), reader)}`;
 
 /** Of an objection nobody has taken on nor prepared an answer to: finance prepares one. */
 const toPrepare = (row: Found) =>
@@ -73,11 +74,11 @@ function toRedo(row: Found) {
 
 /** What a person's bell says of answers that are to be prepared, sent or prepared anew. */
 export const preparedLines = bellSource<Found>({
-  rows: ({ companyId, role, since }) =>
+  rows: ({ id, companyId, role, since }) =>
     role === 'admin' || companyId === null || !can(role, 'feedback.prepare')
       ? null
       : sql`
-        ${found(companyId)} and f.created_at > ${since}::timestamptz
+        ${found(companyId, id)} and f.created_at > ${since}::timestamptz
           and (f.state = 'pending' or (p.state <> 'sent' and f.state in ('processing', 'replied')))
         order by f.created_at desc limit ${sql.lit(MOST_IN_BELL)}`,
   moments: ['raisedAt', 'preparedAt', 'returnedAt'],
@@ -106,8 +107,9 @@ export async function announcePrepared(
 ): Promise<void> {
   const row = await one(deps.db, companyId, of);
   if (!row) return;
-  const { feedbackId, slipId } = row;
-  deps.events.publish({ companyId, permission: 'feedback.prepare' }, 'prepared', { feedbackId, slipId });
+  const { feedbackId, slipId, batchId } = row;
+  const { db, events } = deps;
+  events.publish(await readersOf(db, companyId, batchId, 'feedback.prepare'), 'prepared', { feedbackId, slipId });
   const now = deps.clock.now();
   const removed = 'removed' in of ? of.removed : null;
   const possible = [
@@ -122,7 +124,8 @@ export async function announcePrepared(
     [ROLE_NUMBER.manager, true],
     [ROLE_NUMBER.finance, false],
   ] as const) {
-    for (const id of await membersAt(deps.db, companyId, [number], now)) {
+    const members = await membersAt(db, companyId, [number], now);
+    for (const id of await readersAmong(db, companyId, batchId, members)) {
       const lines = linesOf(row, { id, sends });
       const here = new Set(lines.map((line) => line.id));
       const gone = possible.filter((line) => !here.has(line));
@@ -139,7 +142,9 @@ async function one(
 ): Promise<Found | undefined> {
   const where =
     'feedbackId' in of ? sql`f.id = ${of.feedbackId}::uuid` : sql`f.slip_id = ${of.slipId}::uuid and p.state <> 'sent'`;
-  const { rows } = await sql<Found>`${found(companyId)} and ${where} order by f.created_at desc limit 1`.execute(db);
+  const { rows } = await sql<Found>`${found(companyId, null)} and ${where} order by f.created_at desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -150,7 +155,8 @@ export async function announceChange(
   feedbackId: string,
   { removed = null }: { removed?: string | null } = {},
 ): Promise<void> {
-  deps.events.publish({ companyId, permission: 'feedback.read' }, 'feedback', { feedbackId });
+  const { batch_id: batchId } = await loadFeedback(deps.db, companyId, feedbackId);
+  deps.events.publish(await readersOf(deps.db, companyId, batchId, 'feedback.read'), 'feedback', { feedbackId });
   await tellWhoAnswers(deps, companyId, feedbackId);
   await announcePrepared(deps, companyId, { feedbackId, removed });
 }

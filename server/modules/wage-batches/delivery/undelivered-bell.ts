@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_IN_BELL, undeliveredBrief, undeliveredLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
+import { namesReader, readersAmong } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { membersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
@@ -18,6 +19,7 @@ interface Undelivered {
 const undeliveredIn = (
   companyId: string | RawBuilder<string>,
   since: Date | RawBuilder<Date>,
+  reader: RawBuilder<string> | null,
   batchId?: string,
 ) => sql<Undelivered>`
     select b.id as "batchId", b.title, b.publish_round as round, n.count, b.published_at as at
@@ -25,14 +27,14 @@ const undeliveredIn = (
     cross join lateral (select count(*)::int as count from wage_slip s
       where s.company_id = b.company_id and s.batch_id = b.id and s.state = 'unsent' and s.delivery = 'failed') n
     where b.company_id = ${companyId}::uuid and b.deleted_at is null and b.state in ('published', 'partiallyFailed')
-      and b.failed_count > 0 and b.published_at > ${since}::timestamptz and n.count > 0
+      and b.failed_count > 0 and ${namesReader('b', reader)} and b.published_at > ${since}::timestamptz and n.count > 0
       ${batchId === undefined ? sql`` : sql`and b.id = ${batchId}::uuid`}
     order by b.published_at desc limit ${sql.lit(MOST_IN_BELL)}`;
 
 /** One line a batch, for who can send its messages again or print its slips; gone once nobody is left. */
 export const undeliveredLines = bellSource<Undelivered>({
-  rows: ({ role, companyId, since }) =>
-    role === 'admin' || companyId === null || !can(role, 'wages.remind') ? null : undeliveredIn(companyId, since),
+  rows: ({ id, role, companyId, since }) =>
+    role === 'admin' || companyId === null || !can(role, 'wages.remind') ? null : undeliveredIn(companyId, since, id),
   moments: ['at'],
   lines: (rows) => rows.map(undeliveredBrief),
 });
@@ -43,9 +45,10 @@ export async function tellUndelivered(
   companyId: string,
   batchId: string,
 ): Promise<void> {
-  const accountIds = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], deps.clock.now());
+  const members = await membersAt(deps.db, companyId, [ROLE_NUMBER.manager, ROLE_NUMBER.finance], deps.clock.now());
+  const accountIds = await readersAmong(deps.db, companyId, batchId, members);
   if (accountIds.length === 0) return;
-  const [left] = (await undeliveredIn(companyId, new Date(0), batchId).execute(deps.db)).rows;
+  const [left] = (await undeliveredIn(companyId, new Date(0), null, batchId).execute(deps.db)).rows;
   if (left) return deps.events.publish({ accountIds }, 'notice', undeliveredBrief(left));
   const batch = await deps.db
     .selectFrom('wage_batch')

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
+import { asReader } from '../../../kernel/reader';
 import { audit } from '../../audit/service';
 import type { ScheduledWages } from '../../company/service';
 import { takeStep } from './batch-actions';
@@ -19,7 +20,8 @@ export const scheduledWages: ScheduledWages = {
       headCount: batch.head_count,
     }));
   },
-  cancel: unscheduleAll,
+  // Those confidential to others, too: the company publishes nothing any more.
+  cancel: (...of) => asReader(null, () => unscheduleAll(...of)),
   announce(deps, companyId, batchIds) {
     for (const batchId of batchIds) announceBatch(deps, companyId, batchId);
   },

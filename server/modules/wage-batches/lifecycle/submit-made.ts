@@ -26,6 +26,7 @@ export function submitRefusal(rules: CompanyRules, actor: Pick<Actor, 'id' | 'ro
     created_by: actor.id,
     submitted_by: null,
     editor_ids: [],
+    named_ids: null,
     reviewed: false,
     settling: false,
     published_at: null,
@@ -66,10 +67,11 @@ export async function tellSubmitted(deps: Deps, companyId: string, batchId: stri
 export async function reviewerNames(
   db: Db,
   rules: CompanyRules,
-  author: Pick<Actor, 'id'>,
+  { author, namedIds }: { author: Pick<Actor, 'id'>; namedIds: readonly string[] | null },
   most: number,
 ): Promise<string[]> {
-  const ids = rules.managerIds.filter((id) => id !== author.id).slice(0, most);
+  const others = rules.managerIds.filter((id) => id !== author.id && (namedIds === null || namedIds.includes(id)));
+  const ids = others.slice(0, most);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('account').select('name').where('id', 'in', ids).orderBy('name').execute();
   return rows.map(({ name }) => name);

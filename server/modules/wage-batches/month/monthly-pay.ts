@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
+import { namesReader } from '../../../db/confidential';
 import type { Db } from '../queries';
 
 /** What somebody was paid as monthly wages in a month, in 分; of several such slips the sum. `grossFen` is null where one does not state it. */
@@ -23,6 +24,7 @@ export async function monthlyPay(
       where company_id = ${companyId} and staff_id = ${staffId} and state <> 'recalled' offset 0) s
     join wage_batch b on b.company_id = ${companyId} and b.id = s.batch_id
     where b.deleted_at is null and b.wage_type = 'monthly' and b.state = any(${[...PAID_BATCH_STATES]}::text[])
+      and ${namesReader('b')}
       and b.pay_month between ${from} and ${to}
     group by b.pay_month order by b.pay_month`.execute(db);
   return rows.map(({ month, gross, net }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TodoGroup, TodoItem } from '@contract/dashboard/todo-schemas';
 import type { TodoKind } from '@contract/dashboard/todo';
 import { VISIBLE_BATCH_STATES, type WageBatchAction } from '@contract/states/wage-batch';
+import { namesReader } from '../../../db/confidential';
 import type { Actor } from '../../../kernel/actor';
 import { pendingOf } from '../bank-answer/standing';
 import { type CompanyRules, refusalOf } from '../policy';
@@ -120,7 +121,7 @@ async function bankFailed(db: Db, companyId: string): Promise<TodoGroup[]> {
     from (select p.batch_id, count(*)::int as count, sum(p.amount_fen)::bigint as fen, max(a.at) as at
       from (select p.batch_id, p.amount_fen, o.answer_id ${pendingOf(companyId)}) p
       left join wage_bank_answer a on a.company_id = ${companyId}::uuid and a.id = p.answer_id group by 1) w
-    join wage_batch b on b.company_id = ${companyId}::uuid and b.id = w.batch_id and b.deleted_at is null and not b.filling
+    join wage_batch b on b.company_id = ${companyId}::uuid and b.id = w.batch_id and b.deleted_at is null and not b.filling and ${namesReader('b')}
     order by w.at`.execute(db);
   if (rows.length === 0) return [];
   return [

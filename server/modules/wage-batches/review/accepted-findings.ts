@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { addMonths } from '@contract/month';
+import { openToAll } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { WageAcceptedFindingTable } from '../../../db/tables/wage';
@@ -41,14 +42,14 @@ export async function addAcceptedFindings(
     on conflict (company_id, batch_id, staff_id, code, item, print) do nothing`.execute(db);
 }
 
-/** What was said of people to be right in the months before one, the latest first; whose batch was deleted, no more. */
+/** What was said of people to be right in the months before that of a sheet, the latest first, as far as whoever sees the sheet may know; whose batch was deleted, no more. */
 export async function acceptedBefore(
   db: Db,
-  companyId: string,
-  payMonth: string,
+  sheet: { company_id: string; pay_month: string; named_ids: readonly string[] | null },
   staffIds: readonly string[],
 ): Promise<RememberedFinding[]> {
   if (staffIds.length === 0) return [];
+  const { company_id: companyId, pay_month: payMonth } = sheet;
   const rows = await db
     .selectFrom('wage_accepted_finding as f')
     .innerJoin('wage_batch as b', (join) =>
@@ -61,6 +62,7 @@ export async function acceptedBefore(
     .where('f.pay_month', '>=', addMonths(payMonth, -LASTS))
     .where('b.deleted_at', 'is', null)
     .where('b.filling', '=', false)
+    .where(openToAll('b', sheet.named_ids))
     .orderBy('f.pay_month', 'desc')
     .orderBy('f.at', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { WageType } from '@contract/wages/items';
+import { openToAll } from '../../../db/confidential';
 import { batches, type Db } from '../queries';
 
 interface Wage {
@@ -7,9 +8,11 @@ interface Wage {
   /** YYYY-MM */
   payMonth: string;
   wageType: WageType;
+  /** Who alone sees the batch that asks; null = it is not confidential. */
+  namedIds: readonly string[] | null;
 }
 
-/** The other batches of a month and type, whatever their state. `except`: the batch that asks. */
+/** The other batches of a month and type, whatever their state, as far as whoever sees the one that asks may see them. `except`: the batch that asks. */
 export async function otherBatches(
   db: Db,
   wage: Wage,
@@ -18,7 +21,8 @@ export async function otherBatches(
   let found = batches(db, wage.companyId)
     .select(['id', 'title'])
     .where('pay_month', '=', wage.payMonth)
-    .where('wage_type', '=', wage.wageType);
+    .where('wage_type', '=', wage.wageType)
+    .where(openToAll('wage_batch', wage.namedIds));
   if (except !== null) found = found.where('id', '<>', except);
   return found.orderBy('created_at').orderBy('id').execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MOST_IN_BELL, returnedBrief } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
+import { namesReader, readersAmong } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { bellSource } from '../../bell/service';
 import type { BatchRow, Db } from '../queries';
@@ -32,7 +33,7 @@ export const returnedLines = bellSource<Returned>({
     const everywhere = role === 'admin';
     if (!can(role, 'wages.submit') || (!everywhere && companyId === null)) return null;
     return sql`
-      ${RETURNED} and b.updated_at > ${since}::timestamptz and (b.created_by = ${id}::uuid or s.account_id = ${id}::uuid)
+      ${RETURNED} and ${namesReader('b', id)} and b.updated_at > ${since}::timestamptz and (b.created_by = ${id}::uuid or s.account_id = ${id}::uuid)
         ${everywhere ? sql`` : sql`and b.company_id = ${companyId}::uuid`}
       order by e.at desc limit ${sql.lit(MOST_IN_BELL)}`;
   },
@@ -62,7 +63,9 @@ export async function tellAuthors(
   const { rows } =
     await sql<Returned>`${RETURNED} and b.company_id = ${batch.company_id} and b.id = ${batch.id}`.execute(deps.db);
   for (const row of rows) {
-    const ids = [...new Set([row.createdBy, row.submittedBy])].filter((id) => id !== null);
+    const authors = [...new Set([row.createdBy, row.submittedBy])].filter((id) => id !== null);
+    const ids = await readersAmong(deps.db, batch.company_id, batch.id, authors);
+    if (ids.length === 0) continue;
     const roles = await deps.db.selectFrom('account').select(['id', 'role']).where('id', 'in', ids).execute();
     for (const { id, role } of roles)
       deps.events.publish({ accountIds: [id] }, 'notice', briefOf(row, role === ROLE_NUMBER.admin));

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MOST_IN_BELL, reviewBrief, reviewLineId } from '@contract/bell/brief';
 import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { managersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
@@ -12,6 +13,7 @@ import {
   type CompanyRules,
   refusalOf,
   rulesOf,
+  sees,
   type StoredRules,
   storedRules,
 } from '../policy';
@@ -22,7 +24,7 @@ type Waiting = BatchForRefusal &
 
 /** Batches this person may review, as lines of his bell: they go once somebody has. */
 export const reviewLines = bellSource<Waiting>({
-  rows({ role, companyId, since }) {
+  rows({ id, role, companyId, since }) {
     if (!can(role, 'wages.review') || (role !== 'admin' && companyId === null)) return null;
     // An administrator reviews of all companies what no manager may.
     const theirs =
@@ -34,7 +36,7 @@ export const reviewLines = bellSource<Waiting>({
         ${storedRules(sql.ref('wage_batch.company_id'))} as rules
       from wage_batch
       cross join lateral (${submissionsOf(sql.ref('wage_batch.company_id'), sql.ref('wage_batch.id'))}) e
-      where wage_batch.state = 'pendingReview' and wage_batch.deleted_at is null and not wage_batch.filling
+      where wage_batch.state = 'pendingReview' and wage_batch.deleted_at is null and not wage_batch.filling and ${namesReader('wage_batch', id)}
         and wage_batch.updated_at > ${since}::timestamptz and ${theirs}
       order by wage_batch.updated_at desc limit ${sql.lit(MOST_IN_BELL)}`;
   },
@@ -55,6 +57,7 @@ const WAITING = [
   'created_by',
   'submitted_by',
   'editor_ids',
+  'named_ids',
   'reviewed',
   'settling',
   'settings',
@@ -100,7 +103,9 @@ export async function tellReviewers(deps: Deps, batch: BatchRow, waits: boolean)
     { role: 'admin', ids: await adminIds(deps.db) },
   ];
   for (const { role, ids } of asked) {
-    const accountIds = waits ? ids.filter((id) => refusalOf('approve', batch, { id, role }, rules, now) === null) : ids;
+    const accountIds = waits
+      ? ids.filter((id) => refusalOf('approve', batch, { id, role }, rules, now) === null)
+      : ids.filter((id) => sees(batch, id));
     if (accountIds.length === 0) continue;
     if (waits) deps.events.publish({ accountIds }, 'notice', briefOf(batch, event, role, rules));
     else deps.events.publish({ accountIds }, 'noticesGone', { ids: [reviewLineId(batch.id, event.id)] });

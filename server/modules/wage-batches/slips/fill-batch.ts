@@ -43,6 +43,8 @@ export interface FillingBatch {
   paidTwice?: PaidTwice[];
   netConfirmed?: StoredNetConfirmation | null;
   uncounted?: UncountedColumn[];
+  /** Accounts that alone see it; null: everybody who may see wages. */
+  namedIds?: readonly string[] | null;
   at: Date;
 }
 
@@ -103,6 +105,7 @@ export async function createFilling(
       paid_twice: jsonText(batch.paidTwice ?? []),
       net_confirmed: batch.netConfirmed ? jsonText(batch.netConfirmed) : null,
       uncounted: jsonText(batch.uncounted ?? []),
+      named_ids: batch.namedIds ? jsonText(batch.namedIds) : null,
       created_by: actor.id,
       created_at: batch.at,
       updated_at: batch.at,

@@ -37,7 +37,7 @@ export async function settleAccepted(
       .limit(RANGE)
       .execute();
     const staffIds = rows.flatMap((row) => row.staff_id ?? []);
-    const known = record.history ? [] : await acceptedBefore(db, record.company_id, record.pay_month, staffIds);
+    const known = record.history ? [] : await acceptedBefore(db, record, staffIds);
     const past = new Map<string, RememberedFinding[]>();
     for (const one of known) past.set(one.staffId, [...(past.get(one.staffId) ?? []), one]);
     const patches = rows.flatMap((row) => {

@@ -83,6 +83,7 @@ export async function fillBatch(
       paidTwice,
       netConfirmed: record.net_confirmed,
       uncounted: record.uncounted,
+      namedIds: record.named_ids,
       importId: record.id,
       at: deps.clock.now(),
     }),
@@ -206,13 +207,15 @@ async function end(
   await finish(deps, wageStore, record, now, async (trx) => {
     await finishFilling(trx, actor, record.company_id, batchId, now, record.history ? 'history' : 'draft');
     submitted = then ? { refused: await submitMade(deps, trx, actor, record.company_id, batchId) } : null;
-    await wageTemplates.learn(
-      trx,
-      record.company_id,
-      record.columns.filter((column) => !isComputedNet(column)).map(templateColumn),
-      shapeOf(record),
-      now,
-    );
+    // What a confidential sheet calls its columns is nobody else's to see.
+    if (record.named_ids === null)
+      await wageTemplates.learn(
+        trx,
+        record.company_id,
+        record.columns.filter((column) => !isComputedNet(column)).map(templateColumn),
+        shapeOf(record),
+        now,
+      );
     return { batch_id: batchId, totals: jsonText([]), submitted: submitted && jsonText(submitted) };
   });
   if (isSubmitted(submitted)) await tellSubmitted(deps, record.company_id, batchId);

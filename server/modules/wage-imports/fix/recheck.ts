@@ -98,7 +98,7 @@ export async function recheckRow(
       ? checked.issues
       : settled(record, dedupe([...kept, ...fresh].map(unsettled)), {
           own: fix.accepted ?? [],
-          past: record.history ? [] : await acceptedBefore(db, record.company_id, record.pay_month, people),
+          past: record.history ? [] : await acceptedBefore(db, record, people),
         });
   return {
     ...checked,

@@ -11,9 +11,11 @@ const RANGE = 2_000;
 /** Beside the one whose slips it corrects: those are the same people's. */
 async function monthBatches(
   db: Db,
-  { company_id: companyId, pay_month: payMonth, wage_type: wageType, corrects_id }: ImportRecord,
+  { company_id: companyId, pay_month: payMonth, wage_type: wageType, corrects_id, named_ids: namedIds }: ImportRecord,
 ) {
-  return (await otherMonthlyBatches(db, { companyId, payMonth, wageType })).filter(({ id }) => id !== corrects_id);
+  return (await otherMonthlyBatches(db, { companyId, payMonth, wageType, namedIds })).filter(
+    ({ id }) => id !== corrects_id,
+  );
 }
 
 function issueFor(title: string, payMonth: string): RowIssue {
@@ -111,8 +113,8 @@ export async function paidTwiceNow(db: Db, record: ImportRecord): Promise<PaidTw
  * state of it. Of bonuses and the like a month may have several: they are the same where the amounts are.
  */
 export async function takenBy(db: Db, record: ImportRecord): Promise<PaidTwice | null> {
-  const { company_id: companyId, pay_month: payMonth, wage_type: wageType } = record;
-  const others = await otherBatches(db, { companyId, payMonth, wageType });
+  const { company_id: companyId, pay_month: payMonth, wage_type: wageType, named_ids: namedIds } = record;
+  const others = await otherBatches(db, { companyId, payMonth, wageType, namedIds });
   if (others.length === 0 || record.generation === 0) return null;
   const last = await lastRow(db, record);
   const everybody = await countRows(db, record, last, null);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addMonths } from '@contract/month';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
+import { openToAll } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { StaffPages } from '../../../workbook/wages/staff-pages';
 import { copyPages } from '../../../db/copy-pages';
@@ -28,12 +29,12 @@ export async function staffPages(deps: Deps, record: ImportRecord): Promise<Staf
   };
 }
 
-type Asked = Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type'>;
+type Asked = Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type' | 'named_ids'>;
 
 /** Batches of the latest month before the import's in which a monthly wage was paid. */
 export async function earlierBatches(
   db: Db,
-  record: Pick<ImportRecord, 'company_id' | 'pay_month'>,
+  record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'named_ids'>,
   exactlyLastMonth = false,
 ): Promise<string[]> {
   return (await earlierMonth(db, record, exactlyLastMonth)).ids;
@@ -41,7 +42,7 @@ export async function earlierBatches(
 
 async function earlierMonth(
   db: Db,
-  record: Pick<ImportRecord, 'company_id' | 'pay_month'>,
+  record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'named_ids'>,
   exactlyLastMonth: boolean,
 ): Promise<EarlierMonth> {
   const batches = await db
@@ -52,6 +53,7 @@ async function earlierMonth(
     .where('deleted_at', 'is', null)
     .where('state', 'in', [...PAID_BATCH_STATES])
     .where('pay_month', '<', record.pay_month)
+    .where(openToAll('wage_batch', record.named_ids))
     .orderBy('pay_month', 'desc')
     .limit(50)
     .execute();

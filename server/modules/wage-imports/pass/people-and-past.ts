@@ -36,7 +36,7 @@ type Person = Pick<Selectable<StaffTable>, (typeof PERSON_COLUMNS)[number]>;
 /** Some people with what they were paid before; `besides`: a batch whose own slips are asked about, and so do not count. */
 export async function peopleAndPast(
   db: Db,
-  record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type'>,
+  record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type' | 'named_ids'>,
   people: readonly Person[],
   besides: string | null = null,
 ): Promise<StaffAndPast> {
@@ -73,7 +73,7 @@ export async function peopleAndPast(
 /** The same by the ids of people of the company. */
 export async function peopleByIdAndPast(
   db: Db,
-  record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type'>,
+  record: Pick<ImportRecord, 'company_id' | 'pay_month' | 'wage_type' | 'named_ids'>,
   staffIds: readonly string[],
   besides: string | null,
 ): Promise<StaffAndPast> {

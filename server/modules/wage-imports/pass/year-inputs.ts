@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAID_BATCH_STATES } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';
 import { offBeforeGross } from '@contract/wages/net/components';
+import { openToAll } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import type { Db } from '../../../imports';
 import { type BonusItems, bonusItems } from '../../../workbook/audit/tax/past-bonus';
@@ -12,7 +13,7 @@ import { packedSlips } from '../../wage-batches/service';
 import type { ImportRecord } from '../store';
 import { type BonusBatch, bonusesInWages, packed } from './bonuses-in-wages';
 
-type Asked = Pick<ImportRecord, 'company_id' | 'pay_month'>;
+type Asked = Pick<ImportRecord, 'company_id' | 'pay_month' | 'named_ids'>;
 
 /** What everybody was paid in the tax year before, as the batches have it packed; nothing is read where nothing was paid. */
 export async function yearPages(
@@ -78,7 +79,7 @@ const withBonus = (batches: readonly YearBatch[]): BonusBatch[] =>
   batches.flatMap(({ id, kind, month, bonus }) => (bonus && kind === 'wage' ? [{ id, month, bonus }] : []));
 
 /** Paid batches from December of the year before to the month that is audited. */
-async function batchesOfYear(db: Db, { company_id, pay_month }: Asked): Promise<YearBatch[]> {
+async function batchesOfYear(db: Db, { company_id, pay_month, named_ids }: Asked): Promise<YearBatch[]> {
   const december = `${Number(pay_month.slice(0, 4)) - 1}-12`;
   const batches = await db
     .selectFrom('wage_batch')
@@ -88,6 +89,7 @@ async function batchesOfYear(db: Db, { company_id, pay_month }: Asked): Promise<
     .where('state', 'in', [...PAID_BATCH_STATES])
     .where('pay_month', '>=', december)
     .where('pay_month', '<=', pay_month)
+    .where(openToAll('wage_batch', named_ids))
     .execute();
   return batches.map((batch) => ({
     id: batch.id,

@@ -50,6 +50,7 @@ export function putRaises(
   { code, rowNo, reason }: Wanted,
 ): Promise<Restored<ImportRow>> {
   return wageStore.change(deps, caller, change, 'reread', async (trx, record) => {
+    if (record.named_ids !== null) refuse('RULE', '保密工资表不补录调薪：员工档案中的薪酬标准，其他经理和财务也能看到');
     if (record.history) refuse('RULE', '过去月份的工资表不补录调薪');
     const which = { code, left: false };
     const rowNos = rowNo === undefined ? await rowNosOf(trx, wageStore, record, which, 0, MAX_EDITS + 1) : [rowNo];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WageType } from '@contract/wages/items';
+import { openToAll } from '../../../db/confidential';
 import type { Db } from '../../../imports';
 import { batches } from '../../wage-batches/service';
 import type { ImportRecord } from '../store';
@@ -19,6 +20,7 @@ export async function otherBatchesOfMonth(db: Db, record: ImportRecord): Promise
   const found = await batches(db, record.company_id)
     .select(['id', 'title', 'wage_type'])
     .where('pay_month', '=', record.pay_month)
+    .where(openToAll('wage_batch', record.named_ids))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -21,7 +21,7 @@ export async function taxYear(db: Db, companyId: string, payMonth: string): Prom
   const through = Math.max(0, ...files.map((file) => file.through).filter((month) => month <= months.length));
   const paid = yearHistory({
     payMonth,
-    paid: await monthsPaid(db, record),
+    paid: await monthsPaid(db, { ...record, named_ids: null }),
     each: () => undefined,
     wholeThrough: through,
   }).paidMonths(paidIn);

@@ -43,7 +43,12 @@ export async function controls(
     attendance: asked ? await attendanceHold(deps.db, record.company_id, record.pay_month) : null,
     review: {
       required: rules.reviewRequired,
-      reviewers: await reviewerNames(deps.db, rules, caller.actor, REVIEWERS_NAMED),
+      reviewers: await reviewerNames(
+        deps.db,
+        rules,
+        { author: caller.actor, namedIds: record.named_ids },
+        REVIEWERS_NAMED,
+      ),
       refused: submitRefusal(rules, caller.actor, deps.clock.now()),
     },
     reach:

@@ -1,4 +1,5 @@
 import type { LearntRules } from '@contract/pay-rules/schemas';
+import { namesReader } from '../../../db/confidential';
 import type { Db } from '../../../imports';
 import { learntInsuranceRules } from '../../../workbook/audit/insurance/learnt-rules';
 
@@ -12,7 +13,8 @@ export async function learntRules(db: Db, companyId: string, importId?: string):
     .where('history', '=', false)
     // A sheet of corrections has some people only.
     .where('corrects_id', 'is', null)
-    .where('audit', 'is not', null);
+    .where('audit', 'is not', null)
+    .where(namesReader('wage_import'));
   const sheet = await (importId === undefined ? waiting : waiting.where('id', '=', importId))
     .orderBy('updated_at', 'desc')
     .limit(1)

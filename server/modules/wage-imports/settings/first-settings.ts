@@ -1,15 +1,18 @@
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { WAGE_TYPE_LABEL, type WageType } from '@contract/wages/items';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { Db } from '../../../imports';
-import { batches } from '../../wage-batches/service';
+import { batches, namedPeople } from '../../wage-batches/service';
 import { retitled } from './retitle';
 
 /** What a new import begins with. */
 export interface First {
   title: string;
   settings: SlipSettings;
-  /** The batch both come from. */
+  /** Who alone sees it, as of that batch. */
+  namedIds: string[] | null;
+  /** The batch all of it comes from. */
   inherited: { payMonth: string; title: string } | null;
 }
 
@@ -27,7 +30,12 @@ export async function firstSettings(
   const last = history ? undefined : await lastBatch(db, companyId, wageType);
   if (!last) {
     const settings = history ? { ...usual, needConfirm: false } : usual;
-    return { title: await freeTitle(db, companyId, plainTitle(payMonth, wageType)), settings, inherited: null };
+    return {
+      title: await freeTitle(db, companyId, plainTitle(payMonth, wageType)),
+      settings,
+      namedIds: null,
+      inherited: null,
+    };
   }
   const { pay_month: from, title } = last;
   const next = retitled(title.replace(NUMBERED, ''), from, payMonth) ?? plainTitle(payMonth, wageType);
@@ -36,6 +44,7 @@ export async function firstSettings(
     title: await freeTitle(db, companyId, next),
     // There may be nobody to sign with any more.
     settings: { ...settings, needSign: settings.needSign && esign.state !== 'off' },
+    namedIds: last.named_ids && (await stillInUse(db, companyId, last.named_ids)),
     inherited: { payMonth: from, title },
   };
 }
@@ -43,9 +52,15 @@ export async function firstSettings(
 /** What freeTitle adds. */
 const NUMBERED = /\(\d+\)$/;
 
+/** Whoever reads the last batch is one of them. */
+async function stillInUse(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const people = await namedPeople(db, companyId, ids);
+  return ids.filter((id) => people.get(id)?.inUse);
+}
+
 function lastBatch(db: Db, companyId: string, wageType: WageType) {
   return batches(db, companyId)
-    .select(['pay_month', 'title', 'settings'])
+    .select(['pay_month', 'title', 'settings', 'named_ids'])
     .where('wage_type', '=', wageType)
     .where('state', '<>', 'history')
     .orderBy('pay_month', 'desc')
@@ -89,6 +104,7 @@ export async function freeTitle(db: Db, companyId: string, plain: string): Promi
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .where('title', 'like', `${plain}%`)
+    .where(namesReader('wage_batch'))
     .execute();
   const titles = new Set(taken.map((batch) => batch.title));
   if (!titles.has(plain)) return plain;

@@ -81,14 +81,20 @@ async function titleFor(trx: Db, record: ImportRecord, payMonth: string): Promis
 async function ofType(
   deps: Deps,
   trx: Db,
-  { company_id: companyId, history }: ImportRecord,
+  { company_id: companyId, history, named_ids: named }: ImportRecord,
   { payMonth, wageType }: { payMonth: string; wageType: WageType },
 ) {
-  const { title, settings, inherited } = await firstSettings(deps, trx, companyId, { payMonth, wageType, history });
+  const { title, settings, inherited, namedIds } = await firstSettings(deps, trx, companyId, {
+    payMonth,
+    wageType,
+    history,
+  });
   return {
     wage_type: wageType,
     title,
     settings: jsonText(settings),
+    // What was confidential stays so, whatever the last of the other type was.
+    ...(namedIds === null ? {} : { named_ids: jsonText(named ?? namedIds) }),
     inherited: inherited && jsonText(inherited),
   };
 }

@@ -1,5 +1,6 @@
 import { addMonths, isPayMonth, monthOf } from '@contract/month';
 import type { WageType } from '@contract/wages/items';
+import { namesReader } from '../../../db/confidential';
 import type { Db } from '../../../imports';
 
 /** How old a company's first sheet may be, in months, and still be taken for the month it says. */
@@ -24,6 +25,7 @@ export async function nextMonth(db: Db, companyId: string, wageType: WageType, n
     .where('wage_type', '=', wageType)
     .where('deleted_at', 'is', null)
     .where('filling', '=', false)
+    .where(namesReader('wage_batch'))
     .executeTakeFirstOrThrow();
   const usual = addMonths(current, -1);
   // Bonuses and the like are paid now and then: of them no month is the next.

@@ -1,6 +1,7 @@
 import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { SlipSettings } from '@contract/wages/slip-schemas';
 import { jsonText } from '../../../db/json';
+import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { Caller, Change, Db } from '../../../imports';
 import { invalid, refuse } from '../../../kernel/errors';
@@ -37,6 +38,7 @@ export async function refuseTitle(db: Db, companyId: string, title: string): Pro
     .where('company_id', '=', companyId)
     .where('title', '=', title)
     .where('deleted_at', 'is', null)
+    .where(namesReader('wage_batch'))
     .executeTakeFirst();
   if (taken) refuse('DUPLICATE', `已有名称为“${title}”的工资表，请换一个名称`);
 }

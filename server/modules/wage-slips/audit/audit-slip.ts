@@ -61,10 +61,7 @@ export async function slipAuditor(
   const rules = await payRulesIn(db, batch.company_id, batch.pay_month);
   const asked = { payMonth: batch.pay_month, wageType: batch.wage_type, rules };
   const context = { ...asked, past: past(columns), references, attendance };
-  const words = byPerson([
-    ...(await acceptedIn(db, batch, staffIds)),
-    ...(await acceptedBefore(db, batch.company_id, batch.pay_month, staffIds)),
-  ]);
+  const words = byPerson([...(await acceptedIn(db, batch, staffIds)), ...(await acceptedBefore(db, batch, staffIds))]);
   return (slip) => {
     const person = people.get(slip.staffId) ?? notFound('该员工的档案已不存在');
     const sameCard = sameCardAs(deps, slip.cardSealed, person.facts?.bankCardIndex ?? null);

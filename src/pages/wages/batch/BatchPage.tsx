@@ -29,6 +29,7 @@ import BatchCountsBar from './BatchCountsBar';
 import BatchLoading from './BatchLoading';
 import BatchNotices from './BatchNotices';
 import BatchStateTag from './BatchStateTag';
+import ConfidentialTag from './ConfidentialTag';
 import BatchTimeline from './BatchTimeline';
 import UncheckedNotice from './UncheckedNotice';
 import ReachNotice from './ReachNotice';
@@ -94,7 +95,12 @@ export default function BatchPage({ id }: { id: string }) {
   return (
     <PageContainer
       title={batch.title}
-      tags={<BatchStateTag state={batch.state} />}
+      tags={
+        <>
+          <BatchStateTag state={batch.state} />
+          {batch.confidential && <ConfidentialTag />}
+        </>
+      }
       subTitle={
         <span className={styles.wideOnly}>
           {text('batch.subtitle', { month: batch.payMonth, type: text(`type.${batch.wageType}`) })}

@@ -32,6 +32,9 @@ const PayRulesDrawer = lazyWithMessages(['pay-rules', 'wage-import'], () => impo
 // A sheet may be dropped anywhere on the page: at hand a moment after the list.
 const SheetDropButton = lazyWithMessages(['sheet-drop'], () => import('@/components/sheet-drop/SheetDropButton'));
 
+// Of administrators alone, and seldom.
+const StrandedNotice = lazyWithMessages(['confidential'], () => import('@/components/confidential/StrandedNotice'));
+
 // Opened seldom.
 const ChannelsDrawer = lazyWithMessages(['channels', 'outbox'], () => import('../channels/ChannelsDrawer'));
 
@@ -45,6 +48,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const list = useBatchList(query);
   const { data, error, reload } = list;
   const mayImport = useCan('wages.import') && !readOnly;
+  const oversees = useCan('company.wages') && !readOnly;
   const { start, dialog } = useBatchAction(useRefresh(batchApi.list));
   const openBatch = (batch: BatchListItem) => patch({ batch: batch.id }, 'push');
   const columns = useBatchColumns({
@@ -106,6 +110,11 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
         </Space>
       }
     >
+      {oversees && (
+        <Suspense fallback={null}>
+          <StrandedNotice />
+        </Suspense>
+      )}
       {mayImport && <OpenImports onOpen={(id) => patch({ import: id }, 'push')} onHistory={openHistory} />}
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />

@@ -4,6 +4,7 @@ import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
 import BatchStateTag from '../batch/BatchStateTag';
+import ConfidentialTag from '../batch/ConfidentialTag';
 import { useText } from '../hooks/use-text';
 import BatchProgress from './BatchProgress';
 
@@ -16,7 +17,10 @@ export default function PhoneBatch({ batch, onOpen }: { batch: BatchListItem; on
         <RecordLink strong to={{ batch: batch.id }} onOpen={onOpen}>
           {batch.title}
         </RecordLink>
-        <BatchStateTag state={batch.state} />
+        <span>
+          {batch.confidential && <ConfidentialTag />}
+          <BatchStateTag state={batch.state} />
+        </span>
       </PhoneLine>
       <PhoneLine>
         <span className={words.soft}>{text('list.phone', { month: batch.payMonth, count: batch.counts.total })}</span>

@@ -8,6 +8,7 @@ import RecordLink from '@/components/list/RecordLink';
 import { figure } from '@/utils/figure';
 import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
+import ConfidentialTag from '../batch/ConfidentialTag';
 import { shownMoment } from '@/utils/moments';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
@@ -56,7 +57,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
             <Aside>
               {/* Where there is no room for the month's own column. */}
               <span className={styles.monthBeside}>{batch.payMonth} · </span>
-              {text(`type.${batch.wageType}`)}
+              {text(`type.${batch.wageType}`)} {batch.confidential && <ConfidentialTag />}
             </Aside>
           </>
         ),

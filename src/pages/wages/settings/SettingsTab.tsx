@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipSettings, SlipView } from '@contract/wages/slip-schemas';
+import WhoSees from '@/components/confidential/WhoSees';
 import SlipCard from '@/components/SlipCard';
 import { useCan, useServices } from '@/models/hooks';
+import { setNamed } from '@/services/confidential';
 import { setBatchSettings } from '@/services/wage-batches';
 import { getSlip, listSlips } from '@/services/wage-slips';
 import { draftKey } from '@/utils/drafts';
@@ -31,7 +33,8 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const { esign } = useServices();
-  const editable = useCan('wages.edit') && batch.state === 'draft' && batch.readOnly === null;
+  const mayEdit = useCan('wages.edit');
+  const editable = mayEdit && batch.state === 'draft' && batch.readOnly === null;
   const typed = Form.useWatch([], form);
   const initialValues = { title: batch.title, ...batch.settings };
 
@@ -58,6 +61,19 @@ export default function SettingsTab({ batch, onSaved, onStale }: SettingsTabProp
   return (
     <div className={styles.twoColumns}>
       <Card>
+        <div style={{ marginBlockEnd: SPACE.md }}>
+          <WhoSees
+            withReason
+            named={batch.named}
+            editable={mayEdit && batch.readOnly === null}
+            onSave={async ({ namedIds, reason }) => {
+              await setNamed(batch.id, { version: batch.version, namedIds, reason });
+              toast.success(text('settings.saved'));
+              onStale();
+              return true;
+            }}
+          />
+        </div>
         {!editable && (
           <Alert type="info" showIcon message={text('settings.locked')} style={{ marginBlockEnd: SPACE.md }} />
         )}

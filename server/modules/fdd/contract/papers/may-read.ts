@@ -1,10 +1,13 @@
 import { can } from '@contract/permissions';
+import { sql } from 'kysely';
+import type { Deps } from '../../../../deps';
 import type { MayRead } from '../../../files/service';
+import { openContract } from '../queries';
 
 /** Papers of contracts are read by those who manage the company's, and by whom they are to be signed. */
 export const mayReadContract: MayRead = async ({ db }, actor, file) => {
-  if (actor.role === 'admin') return true;
-  if (can(actor.role, 'fdd.manage') && file.companyId !== null && file.companyId === actor.companyId) return true;
+  const manages = actor.role === 'admin' || (can(actor.role, 'fdd.manage') && file.companyId === actor.companyId);
+  if (manages && file.companyId !== null && !(await isConfidential(db, file.id))) return true;
   const own = await db
     .selectFrom('fdd_contract as k')
     .innerJoin('fdd_signer as s', (join) =>
@@ -18,3 +21,15 @@ export const mayReadContract: MayRead = async ({ db }, actor, file) => {
     .executeTakeFirst();
   return own !== undefined;
 };
+
+/** Whether a paper is of a slip that is confidential to others. */
+async function isConfidential(db: Deps['db'], fileId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('fdd_contract as k')
+    .select('k.id')
+    .where((eb) => eb.or([eb('k.source_file_id', '=', fileId), eb('k.signed_file_id', '=', fileId)]))
+    .where(sql<boolean>`not ${openContract('k')}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

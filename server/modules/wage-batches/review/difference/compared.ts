@@ -31,6 +31,11 @@ export async function comparedWith(db: Db, batch: BatchRow): Promise<Compared> {
     .orderBy('id')
     .limit(MOST)
     .execute();
-  const wage = { companyId: batch.company_id, payMonth: batch.pay_month, wageType: batch.wage_type };
+  const wage = {
+    companyId: batch.company_id,
+    payMonth: batch.pay_month,
+    wageType: batch.wage_type,
+    namedIds: batch.named_ids,
+  };
   return { batch, lastMonth, before, besides: (await otherBatches(db, wage, batch.id)).map(({ id }) => id) };
 }

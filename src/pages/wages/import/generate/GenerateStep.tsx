@@ -80,7 +80,7 @@ export default function GenerateStep(props: WageStepProps) {
               />
             )}
             {detail.history ? (
-              <HistoryForm draft={saving.draft} onChange={saving.edit} />
+              <HistoryForm session={session} detail={detail} draft={saving.draft} onChange={saving.edit} />
             ) : (
               <Settings {...props} draft={saving.draft} onChange={saving.edit} />
             )}

@@ -5,6 +5,7 @@ import { useText } from '@/components/sheet-import/use-text';
 import MonthTypeForm from '../month-type/MonthTypeForm';
 import type { WageStepProps } from '../step-props';
 import styles from './generate.less';
+import ImportSeenBy from './ImportSeenBy';
 import SettingsForm from './SettingsForm';
 import type { SettingsFormProps } from './settings-props';
 import { useSettingsLine } from './use-settings-line';
@@ -25,6 +26,7 @@ export default function Settings({ session, detail, draft, onChange }: WageStepP
             {detail.payMonth} {text(`wageType.${detail.wageType}`)} · {draft.title}
           </div>
           <div className={styles.looks}>{line.join(' · ')}</div>
+          <ImportSeenBy session={session} detail={detail} />
           {detail.inherited && <div className={styles.hint}>{text('settings.inherited', detail.inherited)}</div>}
         </div>
         <Button
