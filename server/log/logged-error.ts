@@ -58,20 +58,21 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   const type = maskedText(error.name === 'Error' ? name : error.name).replace(DATA, MASKED);
   const message = messageOf(error);
   const given = error as unknown as Record<string, unknown>;
-  const facts = FACTS.flatMap((fact) => {
+  const facts: Record<string, string | number> = {};
+  for (const fact of FACTS) {
     const value = given[fact];
-    if (typeof value === 'number') return [[fact, value]];
-    return typeof value === 'string' ? [[fact, maskedText(value).replace(DATA, MASKED)]] : [];
-  });
+    if (typeof value === 'number') facts[fact] = value;
+    else if (typeof value === 'string') facts[fact] = maskedText(value).replace(DATA, MASKED);
+  }
   const deeper = depth < DEEPEST;
   return {
     type,
     message,
     stack: [`${type}: ${message}`, ...framesOf(error)].join('\n'),
-    ...(Object.fromEntries(facts) as Record<string, unknown>),
+    ...facts,
     ...(deeper && error.cause !== undefined ? { cause: loggedError(error.cause, depth + 1) } : {}),
     ...(deeper && error instanceof AggregateError
-      ? { errors: error.errors.slice(0, DEEPEST).map((one) => loggedError(one, depth + 1)) }
+      ? { errors: (error.errors as unknown[]).slice(0, DEEPEST).map((one) => loggedError(one, depth + 1)) }
       : {}),
   };
 }

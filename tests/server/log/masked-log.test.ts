@@ -151,7 +151,7 @@ describe('the log of the server', () => {
   test('keeps what a fault is found by', () => {
     const { log, lines } = openLog();
     const jobId = newId();
-    const digest = 'a'.repeat(60) + '0123';
+    const digest = `${'a'.repeat(60)}0123`;
     log.warn({ jobId, digest, ms: 1_764_353_782_123, at: '2026-07-15T02:00:00.123Z', ip: '192.168.1.20' }, 'slow');
     expect(JSON.parse(lines())).toMatchObject({
       jobId,
