@@ -5,7 +5,7 @@
 module.exports = [
   {
     name: 'One person whole',
-    modules: { 'personal-data': "what is known of a person, as an archive, and its erasure (个人信息)" },
+    modules: { 'personal-data': 'what is known of a person, as an archive, and its erasure (个人信息)' },
   },
   {
     name: 'One company whole, or one wage sheet',

@@ -59,6 +59,11 @@ async function erase(
       .forUpdate()
       .executeTakeFirstOrThrow();
     await closeAccount(trx, actor, row, now);
+    await trx
+      .updateTable('account')
+      .set({ last_login_ip: null, last_login_at: null })
+      .where('id', '=', row.id)
+      .execute();
   } else if (account === 'kept' && record.account_id !== null) {
     await takeAccountOff(trx, actor, now, { companyId, staffId: record.id, accountId: record.account_id });
   }

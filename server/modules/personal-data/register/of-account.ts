@@ -1,5 +1,5 @@
 import type { Holding } from './kinds';
-import { ofAccount, ofGoneRealName, ofNumber, ofRealName, ofRealNameRecord } from './finders';
+import { either, ofAccount, ofGoneRealName, ofNumber, ofRealName, ofRealNameRecord, ofStaff } from './finders';
 
 const ACCOUNTS_OWN = '账号属于本人，由本人在“个人信息”中取得，企业不代取';
 const WITH_ACCOUNT = { how: 'account' } as const;
@@ -66,10 +66,10 @@ export const ACCOUNT_TABLES = {
   account_activation: {
     holds: 'person',
     title: '激活与登录链接',
-    find: ofAccount(),
+    find: either(ofAccount(), ofStaff()),
     own: true,
     company: ACCOUNTS_OWN,
-    erase: WITH_ACCOUNT,
+    erase: { how: 'delete' },
   },
   second_factor: {
     holds: 'person',

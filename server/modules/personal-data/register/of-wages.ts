@@ -143,7 +143,7 @@ export const WAGE_TABLES = {
   },
 
   wage_review_seen: { holds: 'nothing', why: '审核人看过的核对组' },
-  wage_reference: { holds: 'nothing', why: '对账文件的登记；各人的数据在对账数据中' },
+  wage_reference: { holds: 'nothing', why: '对账文件的登记；各人的数据在对账数据中，未匹配的姓名不属于任何员工' },
   wage_template: { holds: 'nothing', why: '列对应' },
   tax_template: { holds: 'nothing', why: '个税申报的表头' },
   bank_layout: { holds: 'nothing', why: '代发文件的版式' },
