@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { JOB_STATES } from '../jobs/schemas';
-import { DateTime, Id, IdParams, Nullable, Reason, RequestId, ServerText, StringEnum, Version } from '../schema-kit';
+import { DateTime, Id, IdParams, Nullable, Reason, RequestId, StringEnum, Version } from '../schema-kit';
 import { GROUNDS } from './grounds';
 import { ERASURE_OBSTACLES } from './obstacles';
 
@@ -15,7 +15,8 @@ const Archive = Type.Object({
 export const PersonalArchive = Type.Object({ archive: Nullable(Archive) });
 export type PersonalArchive = Static<typeof PersonalArchive>;
 
-const Rows = Type.Object({ table: Type.String(), title: ServerText, rows: Type.Integer() });
+/** `title`: what people call the table, in Chinese; who reads English is shown the table's own name. */
+const Rows = Type.Object({ table: Type.String(), title: Type.String(), rows: Type.Integer() });
 
 /** What an erasure will do, or has done. */
 export const ErasurePreview = Type.Object({

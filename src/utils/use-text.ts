@@ -14,10 +14,10 @@ export function useTextOf(area: string): Text {
   const hidden = useAmountsHidden();
   return useCallback<Text>(
     (key, values) => {
+      void hidden; // whoever remembers what he drew with it draws anew
       const id = `${area}.${key}`;
       return formatMessage({ id }, values && withThousands(String(messages[id]), values));
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- whoever remembers what he drew with it draws anew
     [area, formatMessage, messages, hidden],
   );
 }

@@ -18,10 +18,10 @@ export function useText(): Text {
   const hidden = useAmountsHidden();
   return useCallback<Text>(
     (key, values) => {
+      void hidden; // whoever remembers what he drew with it draws anew
       const own = `${area}.${key}`;
       return formatMessage({ id: Object.hasOwn(messages, own) ? own : `${SHARED}.${key}` }, values);
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- as useTextOf
     [area, formatMessage, messages, hidden],
   );
 }

@@ -70,9 +70,11 @@ describe('one person in every table', () => {
     expect(found.filter((line) => line.startsWith('staff: '))).toEqual(['staff: idNo', 'staff: name']);
     expect(found.filter((line) => line.startsWith('audit_log') || line.startsWith('audit_link'))).toEqual([]);
 
-    const { chains } = await verifyChains(t.deps.db);
-    expect(chains.filter(({ fault }) => fault !== null)).toEqual([]);
-    expect(chains.some(({ erased }) => erased > 0)).toBe(true);
+    const { chains } = await verifyChains(t.deps.db, { now: t.clock.now() });
+    // Whatever else has a chain was made up to fill the tables.
+    const [chain] = chains.filter((one) => one.companyId === him.companyId);
+    expect(chain).toMatchObject({ fault: null, erased: expect.any(Number) as number });
+    expect(chain?.erased).toBeGreaterThan(2);
   });
 
   test('stands in no list, and cannot be erased twice', async () => {

@@ -6,6 +6,7 @@ import JobProgress from '@/components/JobProgress';
 import LoadError from '@/components/LoadError';
 import { useJob } from '@/components/use-job';
 import { getErasure } from '@/services/personal-data';
+import { shownLocale } from '@/utils/locale';
 import { shownMoment } from '@/utils/moments';
 import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
@@ -55,10 +56,10 @@ export default function ErasurePanel({ staffId, onErased }: ErasurePanelProps) {
         items={[
           { key: 'record', label: text('erase.record'), children: text('erase.record.of') },
           { key: 'account', label: text('erase.account'), children: text(`erase.account.${data.account}`) },
-          ...data.erased.map(({ table, title, rows }) => ({
-            key: table,
-            label: title,
-            children: text('erase.rows', { count: rows }),
+          ...data.erased.map((one) => ({
+            key: one.table,
+            label: titleOf(one),
+            children: text('erase.rows', { count: one.rows }),
           })),
         ]}
       />
@@ -85,6 +86,10 @@ export default function ErasurePanel({ staffId, onErased }: ErasurePanelProps) {
   );
 }
 
+/** What a table is called; in English by its own name. */
+const titleOf = ({ table, title }: ErasurePreview['erased'][number]) =>
+  shownLocale() === 'zh-CN' ? title : table.replaceAll('_', ' ');
+
 /** What stays, by the law that wants it. */
 function Kept({ preview: { kept } }: { preview: ErasurePreview }) {
   const text = useTextOf('personalData');
@@ -103,7 +108,7 @@ function Kept({ preview: { kept } }: { preview: ErasurePreview }) {
             <Typography.Text type="secondary">
               {text(`ground.${ground}.law`)}
               <br />
-              {listed(tables.map(({ title, rows }) => text('kept.table', { title, count: rows })))}
+              {listed(tables.map((one) => text('kept.table', { title: titleOf(one), count: one.rows })))}
             </Typography.Text>
           </>
         ),
