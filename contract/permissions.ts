@@ -50,6 +50,7 @@ export const PERMISSIONS = {
   'staffPay.edit': ['admin', 'manager'],
   'staff.reveal': ['admin', 'manager'],
   'staff.exportFull': ['admin', 'manager'],
+  'staff.erase': ['admin', 'manager'],
   'company.takeOut': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
   'staff.createFromWages': ['admin', 'manager', 'finance'],

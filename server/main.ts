@@ -9,6 +9,8 @@ import { watchKeyFile } from './commands/key-notice';
 import { seedDemo } from './demo/seed';
 import { describeDemo } from './demo/accounts';
 import { type Env, readEnv } from './env';
+import { createLog } from './log/create-log';
+import { maskedText } from './log/masked-text';
 import { resealAll } from './modules/key-rotation/reseal';
 import { watchFaults } from './process-faults';
 import { setProcess } from './process-settings';
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const admin = adminAsked(process.argv);
   const command = commandOf(process.argv);
   if (command) {
-    const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+    const log = createLog('warn', pino.destination({ dest: 2, sync: true }));
     await command({
       source: process.env,
       workersDir: join(here, 'workers'),
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
     workersDir: join(here, 'workers'),
     consoleDir: join(here, '../console'),
   });
-  const log = pino({ level: env.logLevel });
+  const log = createLog(env.logLevel);
   if (inMemory) process.on('exit', () => rmSync(env.dataDir, { recursive: true, force: true }));
   const end = (code: number) => process.exit(code);
   let giveUp = (): void => end(1);
@@ -109,7 +111,7 @@ function addressOf({ host }: Pick<Env, 'host'>, port: number): string {
 main().catch((error: unknown) => {
   const inWords = error instanceof StartRefusal || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(
-    `${commandNamed(process.argv) ? '没有完成' : '无法启动'}：${inWords && error instanceof Error ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${commandNamed(process.argv) ? '没有完成' : '无法启动'}：${inWords && error instanceof Error ? error.message : maskedText(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
   );
   process.exit(1);
 });

@@ -140,6 +140,7 @@ export const AUDIT_ACTIONS = {
   payRules: ['save'],
   /** What employees do with their own slips. */
   receipt: ['read', 'confirm', 'dispute', 'withdrawDispute'],
+  personalData: ['takeOwn', 'take', 'download', 'erase', 'erased'],
   realName: [
     'submit',
     'withdraw',

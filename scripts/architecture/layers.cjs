@@ -4,6 +4,10 @@
  */
 module.exports = [
   {
+    name: 'One person whole',
+    modules: { 'personal-data': 'what is known of a person, as an archive, and its erasure (个人信息)' },
+  },
+  {
     name: 'One company whole, or one wage sheet',
     modules: {
       'proof-pack': 'a wage sheet with all that proves it as one archive (发薪存证)',

@@ -24,7 +24,7 @@ import type { MessageAttemptTable, MessageChannelTable, MessageOrderTable, Messa
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { HeldFileTable } from './tables/held-file';
 import type { StoredFileTable } from './tables/stored-file';
-import type { StaffDeletedTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
+import type { StaffDeletedTable, StaffErasureTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
 import type { StaffPayLineTable } from './tables/staff-pay';
 import type * as staffImports from './tables/staff-import';
 import type * as wage from './tables/wage';
@@ -62,6 +62,7 @@ export interface Database {
   staff_pay_line: StaffPayLineTable;
   staff_deleted: StaffDeletedTable;
   staff_tally: StaffTallyTable;
+  staff_erasure: StaffErasureTable;
   staff_import: staffImports.StaffImportTable;
   staff_import_row: staffImports.StaffImportRowTable;
   staff_template: staffImports.StaffTemplateTable;

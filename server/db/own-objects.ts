@@ -28,6 +28,7 @@ export const OWN_TABLES = Object.keys({
   staff_pay_line: true,
   staff_deleted: true,
   staff_tally: true,
+  staff_erasure: true,
   staff_import: true,
   staff_import_row: true,
   staff_template: true,

@@ -33,6 +33,7 @@ import { registerSmsOutboxRoutes } from './sms-outbox/routes';
 import { registerStaffRoutes } from './staff/routes';
 import { registerStaffImportRoutes } from './staff-imports/routes';
 import { registerProofPackRoutes } from './proof-pack/routes';
+import { registerPersonalDataRoutes } from './personal-data/routes';
 import { registerTakeOutRoutes } from './take-out/routes';
 import { registerListExportRoutes } from './list-exports/routes';
 import { registerListViewRoutes } from './list-views/routes';
@@ -84,6 +85,7 @@ const MODULES = [
   registerFddRoutes,
   registerProofPackRoutes,
   registerTakeOutRoutes,
+  registerPersonalDataRoutes,
   registerListViewRoutes,
   registerListExportRoutes,
 ];

@@ -22,6 +22,7 @@ import { registerSlipSigningJobs } from './slip-signing/jobs';
 import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerProofPackJobs } from './proof-pack/jobs';
+import { registerPersonalDataJobs } from './personal-data/jobs';
 import { registerTakeOutJobs } from './take-out/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 import { registerWageSlipJobs } from './wage-slips/jobs';
@@ -51,6 +52,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerSlipSigningJobs,
   registerProofPackJobs,
   registerTakeOutJobs,
+  registerPersonalDataJobs,
   registerListExportJobs,
   registerChannelJobs,
 ];

@@ -1,5 +1,8 @@
-import { type FenText, formatMoney } from '@contract/money';
+import type { FenText } from '@contract/money';
 import type { CSSProperties } from 'react';
+import { HIDDEN_AMOUNT, sizedText } from '@/utils/money-text';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
+import styles from './money.less';
 
 interface Props {
   /** Amount in 分; null shows a dash. */
@@ -10,14 +13,20 @@ interface Props {
   style?: CSSProperties;
 }
 
-const DIGITS: CSSProperties = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
-
-/** An amount, digits of one width so that columns line up; the column itself aligns to the end. */
+/** An amount, digits of one width so that columns line up; the column itself aligns to the end. In screenshot mode dots stand over its place, which keeps its width: nothing moves. */
 export default function Money({ fen, hidden = false, className, style }: Props) {
-  const text = fen === null || fen === undefined ? '—' : hidden ? '****' : formatMoney(fen);
+  const covered = useAmountsHidden();
+  const look = className === undefined ? styles.money : `${styles.money} ${className}`;
+  if (fen === null || fen === undefined || (hidden && !covered))
+    return (
+      <span className={look} style={style}>
+        {hidden && fen !== null && fen !== undefined ? HIDDEN_AMOUNT : '—'}
+      </span>
+    );
   return (
-    <span className={className} style={{ ...DIGITS, ...style }}>
-      {text}
+    <span className={covered ? `${look} ${styles.covered}` : look} style={style}>
+      {covered ? <span aria-hidden>{sizedText(fen)}</span> : sizedText(fen)}
+      {covered && <span className={styles.dots}>{HIDDEN_AMOUNT}</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
 
 const KEY = 'money-shown';
 const listeners = new Set<() => void>();
@@ -15,7 +16,8 @@ function toggle(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether amounts are hidden, as at first; the choice holds for everything on the page, in this tab until it closes. */
+/** Whether amounts are hidden, as at first; the choice holds for everything on the page, in this tab until it closes. Screenshot mode hides them whatever was chosen. */
 export function useMoneyHidden(): [hidden: boolean, toggle: () => void] {
-  return [useSyncExternalStore(subscribe, isHidden), toggle];
+  const everywhere = useAmountsHidden();
+  return [useSyncExternalStore(subscribe, isHidden) || everywhere, toggle];
 }

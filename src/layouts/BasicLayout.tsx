@@ -11,6 +11,7 @@ import { useCurrentCompany, useCurrentUser, useSettings } from '@/models/hooks';
 import CompanySwitcher from './header/CompanySwitcher';
 import HeaderButtons from './header/HeaderButtons';
 import { usePanels } from './panels';
+import ScreenshotNote from './header/ScreenshotNote';
 import TopBar from './header/TopBar';
 import { useKeys } from './keys/use-keys';
 import { isHeaderDark, menuTokens } from './menu-tokens';
@@ -105,6 +106,7 @@ export default function BasicLayout() {
           ErrorBoundary={false}
         >
           {ownBar && <TopBar open={show} fixed={fixedHeader} />}
+          <ScreenshotNote />
           {/* Beside a menu the product's name is the heading; a phone has it nowhere. */}
           {narrow && <h1 className={words.heard}>{title}</h1>}
           <div className={contentWidth === 'Fixed' ? styles.fixedWidth : styles.fluid}>

@@ -93,6 +93,10 @@ export const PARTS = {
     'en-US': () => import('@/locales/en-US/staff-import'),
   },
   system: { 'zh-CN': () => import('@/locales/zh-CN/system'), 'en-US': () => import('@/locales/en-US/system') },
+  'personal-data': {
+    'zh-CN': () => import('@/locales/zh-CN/personal-data'),
+    'en-US': () => import('@/locales/en-US/personal-data'),
+  },
   'take-out': {
     'zh-CN': () => import('@/locales/zh-CN/take-out'),
     'en-US': () => import('@/locales/en-US/take-out'),

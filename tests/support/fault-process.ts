@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import pino from 'pino';
 import { asWork } from '@server/kernel/work-context';
+import { createLog } from '@server/log/create-log';
 import { useWorkContext } from '@server/plugins/work-context';
 import { watchFaults } from '@server/process-faults';
 
 // A process of its own that serves routes with faults of each kind; says its address, and "gave up" before it ends with 1.
-const log = pino({ level: 'info' });
+const log = createLog('info');
 watchFaults(log, () => {
   process.stdout.write('gave up\n');
   process.exit(1);

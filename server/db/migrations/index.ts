@@ -42,6 +42,7 @@ import * as cardChanges from './0061_card_changes';
 import * as secondFactor from './0064_second_factor';
 import * as signInWaits from './0065_sign_in_waits';
 import * as confidentialBatches from './0072_confidential_batches';
+import * as personalErasure from './0075_personal_erasure';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0064_second_factor': secondFactor,
   '0065_sign_in_waits': signInWaits,
   '0072_confidential_batches': confidentialBatches,
+  '0075_personal_erasure': personalErasure,
 };

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Ground } from '@contract/personal-data/grounds';
 import type { ContractType, EmploymentType, Gender, LeaveReason } from '@contract/staff/choices';
 import type { IdType } from '@contract/validators/id-types';
 import type { RealNameState } from '@contract/states/real-name';
 import type { StaffState } from '@contract/states/staff';
+import type { Json } from '../json';
 
 /** 'incomplete' 待完善 · 'probation' 试用 · 'regular' 正式 · 'leaving' 待离职 · 'left' 离职 */
 export type StaffStatus = StaffState;
@@ -86,6 +88,19 @@ export interface StaffDeletedTable {
   record: JSONColumnType<Record<string, unknown>>;
   deleted_at: Date;
   deleted_by: string;
+}
+
+/** What an erasure kept, so that it goes when its time is over. */
+export interface StaffErasureTable {
+  company_id: string;
+  staff_id: string;
+  at: Date;
+  /** Who ordered it. */
+  by_id: string;
+  /** Grounds and last days, see contract/personal-data/grounds.ts. */
+  kept: Json<{ ground: Ground; until: string | null }[]>;
+  /** Rows that went, by table. */
+  erased: Json<Record<string, number>>;
 }
 
 /** One row a company that has had staff, kept by triggers of the staff table. */

@@ -1,2 +1,3 @@
 /** What other modules may use of the administration of accounts. */
+export { closeAccount } from './close-account';
 export { countAccounts, listAccounts, listUsers } from './list';

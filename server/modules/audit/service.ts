@@ -3,6 +3,7 @@ export { keepLinked } from './chain/keep-linked';
 export { linkRows } from './chain/link-rows';
 export { type ChainHead, chainHeads } from './chain/heads';
 export { longestUnlinked } from './chain/waiting';
+export { eraseFromLog } from './erase';
 export { listAudit } from './log/list';
 export { audit, auditAll, auditEach } from './record';
 export { auditRefusedSignIn } from './refusals';

@@ -6,6 +6,7 @@ import { narrowed, pageByKey, readByKeys } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
 import { DUE_DATE, isDue } from './due';
+import { notErased } from './not-erased';
 import { LIST_COLUMNS, type ListRow, presentListItem } from './present';
 import { keywordFilter } from './search';
 
@@ -14,6 +15,7 @@ type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
 /** People of a company as the filters leave them. */
 export function filteredStaff({ db, seal, clock }: Found, companyId: string, filters: StaffFilters) {
   let query = db.selectFrom('staff').where('company_id', '=', companyId);
+  query = query.where(notErased);
   const { keyword, dept, status, due } = filters;
   if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, companyId, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));

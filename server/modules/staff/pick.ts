@@ -3,6 +3,7 @@ import type { StaffPick } from '@contract/staff/schemas';
 import { normalizePersonName } from '@contract/validators/person-name';
 import type { Database } from '../../db/database';
 import { staffByPinyin } from './by-pinyin';
+import { notErased } from './not-erased';
 
 const LISTED = 20;
 /** As many as are taken of a department at once. */
@@ -31,6 +32,7 @@ function find(
     .selectFrom('staff')
     .select(['id', 'name', 'staff_no as staffNo', 'dept', sql<boolean>`status = 'left'`.as('left')])
     .where('company_id', '=', companyId)
+    .where(notErased)
     .where((eb) =>
       eb.or([
         eb('name', 'like', pattern),

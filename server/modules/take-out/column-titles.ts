@@ -7,6 +7,8 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   updated_at: '更新时间',
   deleted_at: '删除时间',
   deleted_by: '删除人编号',
+  kept: '依法保留的内容与期限',
+  erased: '已删除的行数',
   at: '时间',
   by_id: '操作人编号',
   by_name: '操作人',

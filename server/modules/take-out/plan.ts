@@ -30,6 +30,23 @@ export async function planOf(db: Kysely<Database>): Promise<TakenTable[]> {
   });
 }
 
+/** Any table of the product with its columns, as planOf has those it takes: secrets left out, sealed ones to be opened. */
+export async function describedTables(
+  db: Kysely<Database>,
+): Promise<Map<string, Pick<TakenTable, 'name' | 'title' | 'columns'>>> {
+  const found = (await catalogue(db)).filter(({ table }) => isOwn(table));
+  const names = new Set(found.map(({ table }) => table));
+  return new Map(
+    [...names].map((name) => [
+      name,
+      describe(
+        name,
+        found.filter(({ table }) => table === name),
+      ),
+    ]),
+  );
+}
+
 const isOwn = (table: string) => (OWN_TABLES as readonly string[]).includes(table);
 
 function describe(name: string, columns: readonly Catalogued[]): Pick<TakenTable, 'name' | 'title' | 'columns'> {

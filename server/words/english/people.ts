@@ -2,6 +2,17 @@ import type { Phrases } from '../phrase-book';
 
 /** Staff records, their import, real-name verification. */
 const people: Phrases = {
+  正在收集个人信息: 'Collecting personal data',
+  类: 'kinds',
+  姓名与该员工不一致: 'This is not the name of the employee',
+  '请在“个人信息副本”中下载': 'Download it under “Copy of personal data”',
+  该员工的个人信息已经删除: 'The personal data of the employee is erased already',
+  该员工尚未离职: 'The employee has not left',
+  有未结束的导入涉及该员工: 'An import that has not ended names the employee',
+  该员工有未发布完成的工资表: 'The employee stands in a wage sheet that is not issued yet',
+  该员工有未关闭的反馈: 'The employee has feedback that is not closed',
+  该员工有未结束的薪资领取: 'The employee has a claim that has not ended',
+  该员工有未结束的签署: 'The employee has a contract that is being signed',
   '{0}，不能发送激活短信；请改用登录链接': '{~0}: no invitation can be sent; use a link instead',
   未接入短信服务: 'No text messages are connected',
   短信服务没有登记激活短信模板: 'The provider has no template for invitations',

@@ -1,5 +1,6 @@
-import { formatMoney } from '@contract/money';
 import type { ItemChange } from '@contract/wages/slip-schemas';
+import { HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
 import styles from './item-changes.less';
 
 interface ItemChangesProps {
@@ -10,9 +11,10 @@ interface ItemChangesProps {
 
 /** What changed in a slip, item by item: old → new. */
 export default function ItemChanges({ changes, masked = false }: ItemChangesProps) {
+  useAmountsHidden();
   return changes.map(({ key, label, kind, before, after }) => {
     const shown = (value: string | null) =>
-      value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value);
+      value === null ? '—' : kind !== 'amount' ? value : masked ? HIDDEN_AMOUNT : moneyText(value);
     const look = kind === 'amount' ? styles.amount : '';
     return (
       <div key={key} className={styles.change}>

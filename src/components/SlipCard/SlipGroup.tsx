@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { TOTAL_KEYS } from '@contract/wages/items';
 import type { FenText } from '@contract/money';
 import type { SlipView } from '@contract/wages/slip-schemas';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
 import { slipAmount } from './slip-amount';
 import styles from './slip-card.less';
 
@@ -19,6 +20,7 @@ interface SlipGroupProps {
 /** One block of items. Totals stand in the heading (net pay in the head), so they are not repeated among their parts. */
 export default function SlipGroup({ group, totalFen, computed, masked, disputedKeys }: SlipGroupProps) {
   const { formatMessage } = useIntl();
+  useAmountsHidden();
   const items = group.items.filter((item) => !(TOTAL_KEYS as readonly string[]).includes(item.key));
   if (items.length === 0 && totalFen === null) return null;
   return (

@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
 import type { SlipView } from '@contract/wages/slip-schemas';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
 import { slipAmount } from './slip-amount';
 import styles from './slip-card.less';
 
@@ -14,6 +15,7 @@ interface SlipHeadProps {
 /** Whose slip, of what, and the one figure everybody looks for first. */
 export default function SlipHead({ view, masked, onMaskedChange }: SlipHeadProps) {
   const { formatMessage } = useIntl();
+  const hidden = useAmountsHidden();
   const person = [view.staffName, view.staffNo, view.dept].filter(Boolean).join(' · ');
   return (
     <header className={styles.head}>
@@ -22,7 +24,7 @@ export default function SlipHead({ view, masked, onMaskedChange }: SlipHeadProps
       <div className={styles.person}>{person}</div>
       <div className={styles.netLabel}>
         {formatMessage({ id: 'wages.slip.net' })}
-        {onMaskedChange && (
+        {onMaskedChange && !hidden && (
           <Button
             type="text"
             size="small"

@@ -1,7 +1,8 @@
-import { type FenText, formatMoney } from '@contract/money';
+import type { FenText } from '@contract/money';
+import { HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
 
 /** An amount in 分 for reading, a dash where the sheet left it blank, or dots of constant length: hidden amounts must not betray their size. */
 export function slipAmount(fen: FenText, masked: boolean): string {
-  if (masked) return '****';
-  return fen === '' ? '—' : formatMoney(fen);
+  if (masked) return HIDDEN_AMOUNT;
+  return fen === '' ? '—' : moneyText(fen);
 }

@@ -2,6 +2,7 @@ import { Tag } from 'antd';
 import type { FeedbackMessage } from '@contract/feedback-threads/schemas';
 import StoredPicture from '@/components/picture/StoredPicture';
 import { shownMoment } from '@/utils/moments';
+import { sentenceText } from '@/utils/money-text';
 import styles from './feedback.less';
 import { useText } from './use-text';
 
@@ -53,7 +54,7 @@ function Said({ message, own }: { message: FeedbackMessage; own: boolean }) {
         {message.event === 'close' && message.result !== null && (
           <div className={styles.result}>{text(`result.${message.result}`)}</div>
         )}
-        <div className={styles.content}>{message.content}</div>
+        <div className={styles.content}>{sentenceText(message.content)}</div>
         {message.images.length > 0 && (
           <div className={styles.images}>
             {message.images.map((picture, index) => (

@@ -1,10 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Table } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { ComparedItem } from '@contract/wages/references/comparison';
 import { differenceOf } from '@contract/wages/references/matters';
 import Money from '@/components/Money';
 import { useTextOf } from '@/utils/use-text';
+import { moneyText } from '@/utils/money-text';
 import styles from './file-comparison.less';
 
 /** Each item: what the file comes to, what the sheet does, what other batches of the month pay, and the difference. */
@@ -41,7 +41,7 @@ export default function ItemTotals({ items }: { items: readonly ComparedItem[] }
 function Difference({ fen }: { fen: bigint | null }) {
   const text = useTextOf('wages.sums.files');
   if (fen === null) return <span className={styles.soft}>{text('totalUnknown')}</span>;
-  if (fen !== 0n) return <span className={styles.off}>{formatMoney(fen)}</span>;
+  if (fen !== 0n) return <span className={styles.off}>{moneyText(fen)}</span>;
   return (
     <span>
       <CheckCircleFilled className={styles.tick} /> {text('same')}

@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
 import type { contractPaper } from '@/services/fdd-contracts';
-import { RADIUS } from '@/theme/tokens';
+import PdfFrame from './PdfFrame';
 
 interface PaperFrameProps {
   /** The query of an address good for minutes. */
@@ -34,16 +34,7 @@ export default function PaperFrame({
           {open}
         </Typography.Link>
       </Typography.Paragraph>
-      <iframe
-        title={title}
-        src={data.url}
-        style={{
-          width: '100%',
-          height,
-          border: '1px solid var(--ant-color-border-secondary)',
-          borderRadius: RADIUS.lg,
-        }}
-      />
+      <PdfFrame title={title} url={data.url} height={height} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext } from 'react';
 import type { IssueCatalogue, WordedIssue } from '@contract/issues/definition';
 import { issueText } from '@contract/issues/text';
 import { isWhole } from '@contract/issues/whole';
+import { sentenceText } from '@/utils/money-text';
 import { Places } from './use-places';
 import { useText } from './use-text';
 
@@ -17,7 +18,9 @@ export function useIssueText(): (issue: WordedIssue, rowNo?: number) => string {
   const text = useText();
   return useCallback(
     (issue, rowNo) => {
-      const words = issueText(catalogue, issue, locale.startsWith('zh') ? 'zh' : 'en', rowNo, rows, column);
+      const words = sentenceText(
+        issueText(catalogue, issue, locale.startsWith('zh') ? 'zh' : 'en', rowNo, rows, column),
+      );
       return isWhole(catalogue, issue) ? words : text('find.lacking', { kind: text(`issue.${issue.code}`), words });
     },
     [catalogue, column, locale, rows, text],

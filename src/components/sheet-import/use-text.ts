@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { createContext, useCallback, useContext } from 'react';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
 import type { Text } from '@/utils/use-text';
 
 export type { Text };
@@ -14,11 +15,13 @@ export const ImportMessages = createContext(SHARED);
 export function useText(): Text {
   const { formatMessage, messages } = useIntl();
   const area = useContext(ImportMessages);
+  const hidden = useAmountsHidden();
   return useCallback<Text>(
     (key, values) => {
+      void hidden; // whoever remembers what he drew with it draws anew
       const own = `${area}.${key}`;
       return formatMessage({ id: Object.hasOwn(messages, own) ? own : `${SHARED}.${key}` }, values);
     },
-    [area, formatMessage, messages],
+    [area, formatMessage, messages, hidden],
   );
 }

@@ -1,9 +1,9 @@
-import { type FenText, formatDifference, formatMoney } from '@contract/money';
-
-const HIDDEN = '****';
+import type { FenText } from '@contract/money';
+import { differenceText, HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
 
 /** 分 in yuan, or dots where the reader has hidden amounts. */
-export const amount = (fen: FenText, masked: boolean): string => (masked ? HIDDEN : formatMoney(fen));
+export const amount = (fen: FenText, masked: boolean): string => (masked ? HIDDEN_AMOUNT : moneyText(fen));
 
 /** A difference with its sign. */
-export const difference = (fen: bigint | FenText, masked: boolean): string => (masked ? HIDDEN : formatDifference(fen));
+export const difference = (fen: bigint | FenText, masked: boolean): string =>
+  masked ? HIDDEN_AMOUNT : differenceText(fen);

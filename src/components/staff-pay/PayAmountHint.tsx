@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '@contract/money';
 import { addMonths } from '@contract/month';
 import { brokenLimits } from '@contract/pay-rules/base-limits';
 import { INSURED_BY, type PayKind } from '@contract/staff/pay/kinds';
@@ -7,6 +6,7 @@ import type { PayLine } from '@contract/staff/pay/schemas';
 import { termAt } from '@contract/staff/pay/terms';
 import words from '@/components/text.less';
 import { getPayRules } from '@/services/pay-rules';
+import { moneyText } from '@/utils/money-text';
 import { changeText } from './change-text';
 import styles from './staff-pay.less';
 import { useText } from './use-text';
@@ -36,7 +36,7 @@ export default function PayAmountHint({ kind, validFrom, amount, standing, insur
       {before?.amount && (
         <div className={`${styles.hint} ${words.number}`}>
           {text('now', {
-            amount: formatMoney(before.amount),
+            amount: moneyText(before.amount),
             since: before.validFrom === null ? text('always') : text('from', { month: before.validFrom }),
           })}
           {amount !== null && ` ${changeText(before.amount, amount, text)}`}
@@ -46,7 +46,7 @@ export default function PayAmountHint({ kind, validFrom, amount, standing, insur
         <div key={rule.kind} role="alert" className={`${styles.hint} ${styles.warned}`}>
           {text(`limit.${which}`, {
             kind: text(`insurance.${rule.kind}`),
-            amount: formatMoney(BigInt(fen)),
+            amount: moneyText(BigInt(fen)),
             month: rule.validFrom,
           })}
         </div>

@@ -1,7 +1,7 @@
 import { Form, Input, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { dateInChina } from '@contract/date';
-import { fenToYuan, formatMoney, parseMoney } from '@contract/money';
+import { fenToYuan, parseMoney } from '@contract/money';
 import { PAY_KINDS, type PayKind } from '@contract/staff/pay/kinds';
 import { lacksReason, lastPayStart } from '@contract/staff/pay/rules';
 import type { PayLine, PayLineInput, StaffPay } from '@contract/staff/pay/schemas';
@@ -13,6 +13,7 @@ import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
 import UnsavedForm from '@/components/record/UnsavedForm';
 import { useAskFirst } from '@/utils/use-ask-first';
+import { moneyText } from '@/utils/money-text';
 import PayAmountHint from './PayAmountHint';
 import type { PayTask } from './pay-task';
 import { useText } from './use-text';
@@ -86,7 +87,7 @@ export default function PayLineDialog({
   const about = line && [
     line.validFrom === null ? text('always') : text('from', { month: line.validFrom }),
     text(`kind.${line.kind}`),
-    line.amount !== null && formatMoney(line.amount),
+    line.amount !== null && moneyText(line.amount),
   ];
   return (
     <Modal

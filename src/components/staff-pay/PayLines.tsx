@@ -1,10 +1,10 @@
 import { Button, Empty, Tag } from 'antd';
 import { addMonths } from '@contract/month';
-import { formatMoney } from '@contract/money';
 import { termAt } from '@contract/staff/pay/terms';
 import type { PayLine } from '@contract/staff/pay/schemas';
 import words from '@/components/text.less';
 import { shownMoment } from '@/utils/moments';
+import { moneyText } from '@/utils/money-text';
 import type { PayTask } from './pay-task';
 import { changeText } from './change-text';
 import styles from './staff-pay.less';
@@ -34,7 +34,7 @@ export default function PayLines({
                 <span className={words.number}>
                   {validFrom === null ? text('always') : text('from', { month: validFrom })}
                 </span>{' '}
-                {text(`kind.${kind}`)} {amount !== null && <b className={words.number}>{formatMoney(amount)}</b>}{' '}
+                {text(`kind.${kind}`)} {amount !== null && <b className={words.number}>{moneyText(amount)}</b>}{' '}
                 {current && amount !== null && before?.amount && (
                   <span className={`${words.soft} ${words.number}`}>{changeText(before.amount, amount, text)}</span>
                 )}

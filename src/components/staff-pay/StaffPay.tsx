@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { dateInChina } from '@contract/date';
-import { formatMoney } from '@contract/money';
 import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import { termAt } from '@contract/staff/pay/terms';
 import FactGroup from '@/components/record/FactGroup';
@@ -10,6 +9,7 @@ import LoadError from '@/components/LoadError';
 import SectionTitle from '@/components/SectionTitle';
 import { useCan } from '@/models/hooks';
 import { getStaffPay } from '@/services/staff-pay';
+import { moneyText } from '@/utils/money-text';
 import PayLines from './PayLines';
 import type { PayTask } from './pay-task';
 import styles from './staff-pay.less';
@@ -38,7 +38,7 @@ export default function StaffPay({ staffId, name, insuredPlace }: StaffPayProps)
   const standing = data.lines.filter(({ current, amount }) => current && amount !== null);
   const held = PAY_KINDS.flatMap((kind) => {
     const line = termAt(standing, kind, month);
-    return line?.amount ? [{ key: kind, label: text(`kind.${kind}`), value: formatMoney(line.amount) }] : [];
+    return line?.amount ? [{ key: kind, label: text(`kind.${kind}`), value: moneyText(line.amount) }] : [];
   });
   return (
     <section aria-label={text('title')} className={styles.section}>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { formatMoney } from '@contract/money';
 import type { TotalKey } from '@contract/wages/items';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
+import { moneyText } from '@/utils/money-text';
 
 export interface CheckText {
   /** 应发、实发: the totals of a list, by their short names. */
@@ -30,7 +30,7 @@ export function useCheckText(): CheckText {
         if (state !== 'unchecked') return text(state, { formula: formula(check), satisfied, compared });
         const why = reason === null ? '' : text(`reason.${reason}`);
         return reason === 'noRule' && statedFen !== null && itemsFen !== null
-          ? text('figures', { reason: why, stated: formatMoney(statedFen), items: formatMoney(itemsFen) })
+          ? text('figures', { reason: why, stated: moneyText(statedFen), items: moneyText(itemsFen) })
           : why;
       },
     };

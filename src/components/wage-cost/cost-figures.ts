@@ -1,10 +1,10 @@
 import type { CostCell, WageCost } from '@contract/wages/plot-schemas';
-import { formatMoney } from '@contract/money';
 import type { BarSpec, Look, Value } from '@/components/plot/specs';
 import type { PlotTableSpec } from '@/components/plot/PlotTable';
 import { monthTicks } from '@/components/plot/ticks';
 import { figure } from '@/utils/figure';
 import type { Text } from '@/utils/use-text';
+import { moneyText } from '@/utils/money-text';
 import { isMoney, type Measure } from './measures';
 
 const HEIGHT = 400;
@@ -15,7 +15,7 @@ function figureOf(cell: CostCell | null | undefined, measure: Measure): Value | 
   const value = cell?.[measure] ?? null;
   if (value === null) return null;
   if (typeof value === 'number') return { value, words: figure(value) };
-  return { value: Number(value) / 100, words: formatMoney(value) };
+  return { value: Number(value) / 100, words: moneyText(value) };
 }
 
 const nameOf = ({ dept, others }: WageCost['depts'][number], text: Text) =>

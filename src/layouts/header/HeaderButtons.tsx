@@ -4,6 +4,7 @@ import { Button, Tooltip } from 'antd';
 import LanguageSwitch from '@/components/LanguageSwitch';
 import FullScreenButton from './FullScreenButton';
 import NoticeBell from './NoticeBell';
+import ScreenshotButton from './ScreenshotButton';
 import type { Panel } from '../panel-props';
 import UserMenu from './UserMenu';
 
@@ -43,6 +44,7 @@ export default function HeaderButtons({ open, narrow }: Props) {
       <Tooltip title={help}>
         <Button type="text" aria-label={help} icon={<QuestionCircleOutlined />} onClick={() => open('help')} />
       </Tooltip>
+      <ScreenshotButton />
       <FullScreenButton />
       <Tooltip title={settings}>
         <Button type="text" aria-label={settings} icon={<SkinOutlined />} onClick={() => open('settings')} />

@@ -1,5 +1,7 @@
 import {
   DownloadOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
   GlobalOutlined,
   KeyOutlined,
   LogoutOutlined,
@@ -15,6 +17,7 @@ import { useSwitchLanguage } from '@/components/use-switch-language';
 import { useCurrentUser, useRole } from '@/models/hooks';
 import { matchPage } from '@/utils/routes';
 import { mayLeave } from '@/utils/may-leave';
+import { hideAmounts, useAmountsHidden } from '@/utils/screenshot-mode';
 import type { Panel } from '../panel-props';
 import styles from './header.less';
 
@@ -36,6 +39,7 @@ export default function UserMenu({ open, narrow = false }: Props) {
   const user = useCurrentUser();
   const role = useRole();
   const language = useSwitchLanguage();
+  const hidden = useAmountsHidden();
   // The address of the picture lives some minutes: shown anew after that, it asks for another one.
   const renewed = useRef(0);
   const renew = () => {
@@ -55,6 +59,12 @@ export default function UserMenu({ open, narrow = false }: Props) {
           icon: <GlobalOutlined />,
           label: <span lang={language.other}>{language.name}</span>,
           onClick: language.change,
+        },
+        {
+          key: 'screenshot',
+          icon: hidden ? <EyeOutlined /> : <EyeInvisibleOutlined />,
+          label: formatMessage({ id: hidden ? 'component.screenshot.leave' : 'component.screenshot.enter' }),
+          onClick: () => hideAmounts(!hidden),
         },
         { key: 'settings', icon: <SkinOutlined />, label: text('settings'), onClick: () => open('settings') },
         { key: 'help', icon: <QuestionCircleOutlined />, label: text('help'), onClick: () => open('help') },

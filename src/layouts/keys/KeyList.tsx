@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   rows: ['J', 'K'],
   open: ['Enter'],
   close: ['Esc'],
+  screenshot: ['H'],
   keys: ['?'],
 };
 

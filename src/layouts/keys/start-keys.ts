@@ -1,4 +1,5 @@
 import { createKeybindingsHandler } from 'tinykeys';
+import { amountsHidden, hideAmounts } from '@/utils/screenshot-mode';
 import type { ShowPanel } from '../panel-props';
 import { mindDialogs } from './dialog-focus';
 import { frontLayer, isTyping } from './front-layer';
@@ -22,6 +23,7 @@ export function startKeys(show: ShowPanel, pressed: readonly KeyboardEvent[]): (
     '/': outsideFields(() => {
       if (!focusSearch() && !frontLayer().dialog) show('palette');
     }),
+    h: outsideFields(() => hideAmounts(!amountsHidden())),
     j: outsideFields(() => step(1)),
     k: outsideFields(() => step(-1)),
     Enter: (event) => {

@@ -2,6 +2,8 @@ import {
   BankOutlined,
   BulbOutlined,
   DownloadOutlined,
+  EyeInvisibleOutlined,
+  EyeOutlined,
   GlobalOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
@@ -14,6 +16,7 @@ import { useSwitchCompany } from '@/components/use-switch-company';
 import { useSwitchLanguage } from '@/components/use-switch-language';
 import { useCurrentCompany, useCurrentUser, useRole, useSettings } from '@/models/hooks';
 import { ownSettings, rememberOwnSettings } from '@/utils/own-settings';
+import { hideAmounts, useAmountsHidden } from '@/utils/screenshot-mode';
 import { mayLeave } from '@/utils/may-leave';
 import { useTextOf } from '@/utils/use-text';
 import type { ShowPanel } from '../panel-props';
@@ -29,6 +32,7 @@ export function useActions(show: ShowPanel): Entry[] {
   const company = useCurrentCompany();
   const { navTheme } = useSettings();
   const language = useSwitchLanguage();
+  const hidden = useAmountsHidden();
   const { choose } = useSwitchCompany();
 
   const onPages = PAGE_ACTIONS.filter(({ needs }) => needs.every((permission) => can(role, permission))).map(
@@ -64,6 +68,14 @@ export function useActions(show: ShowPanel): Entry[] {
       icon: <BulbOutlined />,
       pinyin: dark ? 'qie huan qian se' : 'qie huan shen se',
       run: turn,
+    },
+    {
+      key: 'screenshot',
+      label: text(hidden ? 'action.amounts' : 'action.screenshot'),
+      icon: hidden ? <EyeOutlined /> : <EyeInvisibleOutlined />,
+      pinyin: hidden ? 'xian shi jin e' : 'jie tu mo shi yin cang jin e',
+      keys: ['H'],
+      run: () => hideAmounts(!hidden),
     },
     {
       key: 'language',

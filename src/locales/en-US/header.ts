@@ -11,6 +11,11 @@ export default {
   'component.globalHeader.fullScreen': 'Full screen',
   'component.globalHeader.fullScreen.leave': 'Leave full screen',
   'component.globalHeader.failed': 'It could not be opened. Please check the network and try again.',
+  'component.screenshot.enter': 'Screenshot mode: hide amounts',
+  'component.screenshot.leave': 'Show amounts',
+  'component.screenshot.note':
+    'Screenshot mode: every amount on the pages is hidden, so that you may take pictures or share your screen. Files you export still hold them.',
+  'component.screenshot.paper': 'Files are not shown in screenshot mode',
   'component.skip': 'Skip to the main content',
   'component.nav': 'Main menu',
   'component.company.switch': 'Switch company, now: {name}',

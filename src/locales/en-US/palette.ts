@@ -36,6 +36,8 @@ export default {
   'palette.action.company': 'Switch to {name}',
   'palette.action.dark': 'Switch to dark',
   'palette.action.light': 'Switch to light',
+  'palette.action.screenshot': 'Screenshot mode: hide amounts',
+  'palette.action.amounts': 'Show amounts',
   'palette.action.language': 'Switch language: {name}',
   'palette.action.settings': 'Look',
   'palette.action.files': 'My files',
@@ -48,6 +50,7 @@ export default {
   'palette.keys.rows': 'Next row, row before; of an open slip, the next slip and the one before',
   'palette.keys.open': 'Open the row you are on',
   'palette.keys.close': 'Close a window, or leave the search',
+  'palette.keys.screenshot': 'Screenshot mode: hide or show amounts',
   'palette.keys.keys': 'Show this list',
   'palette.keys.note': 'While you type text, single letters and signs are no shortcuts.',
 };

@@ -191,6 +191,7 @@ export default {
   'staff.pay.cancel': 'Cancel',
   'staff.pay.done': 'Saved',
   ...prefixed('staff.pay.kind', PAY_KIND_LABEL_EN),
+  'staff.detail.personalData': 'Copy or erase personal data',
   'staff.action.create': 'Add employee',
   'staff.action.edit': 'Edit',
   'staff.action.transfer': 'Transfer',

@@ -36,6 +36,8 @@ export default {
   'palette.action.company': '切换到{name}',
   'palette.action.dark': '切换到深色',
   'palette.action.light': '切换到浅色',
+  'palette.action.screenshot': '截图模式：隐藏金额',
+  'palette.action.amounts': '显示金额',
   'palette.action.language': '切换语言：{name}',
   'palette.action.settings': '界面设置',
   'palette.action.files': '我的文件',
@@ -48,6 +50,7 @@ export default {
   'palette.keys.rows': '下一行、上一行；打开工资条后为下一张、上一张',
   'palette.keys.open': '打开所在的行',
   'palette.keys.close': '关闭窗口，或离开查找框',
+  'palette.keys.screenshot': '截图模式：隐藏或显示金额',
   'palette.keys.keys': '显示这份快捷键',
   'palette.keys.note': '正在输入文字时，单个字母和符号不作快捷键。',
 };

@@ -132,6 +132,7 @@ export default {
   'staff.pay.cancel': '取消',
   'staff.pay.done': '已登记',
   ...prefixed('staff.pay.kind', PAY_KIND_LABEL),
+  'staff.detail.personalData': '个人信息副本与删除',
   'staff.action.create': '新增员工',
   'staff.action.edit': '编辑',
   'staff.action.transfer': '调部门',

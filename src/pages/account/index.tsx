@@ -21,6 +21,7 @@ import ProfileForm from './ProfileForm';
 import styles from './account.less';
 import { useText } from './use-text';
 
+const OwnData = lazyWithMessages(['personal-data'], () => import('./OwnData'));
 const FactorCard = lazyWithMessages(['second-factor'], () => import('./second-factor/FactorCard'));
 
 /** /account: who one is here, for whom one works, and who has signed in. */
@@ -99,6 +100,9 @@ export default function AccountPage() {
           </Card>
         )}
         <OwnSessions />
+        <Suspense fallback={<PageLoading />}>
+          <OwnData />
+        </Suspense>
         <Card title={text('section.logins')}>
           <LoginTable pageOf={listOwnLogins} />
         </Card>

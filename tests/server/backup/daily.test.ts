@@ -130,6 +130,7 @@ describe('an update of the schema', () => {
       alter table wage_import drop column named_ids;
       create unique index wage_batch_title on wage_batch (company_id, title) where deleted_at is null;
     end $$`,
+    '0075_personal_erasure': sql`drop table staff_erasure`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

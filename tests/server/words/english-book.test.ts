@@ -13,10 +13,11 @@ const PART = /\{~?(\w+)\}/g;
  * read by, the operator's terminal, demo data, descriptions of the API, and what the console words by itself.
  */
 const NOT_TOLD = [
-  /^server\/(words|demo|commands|crypto|db|calendar)\//,
+  /^server\/(words|demo|commands|crypto|db|calendar|log)\//,
   /^server\/(start-|main\.ts|env\.ts|files\/(data-folder|store\/))/,
   /^server\/modules\/audit\/verify\/(faults|report-words|verify-chains)\.ts:/,
   /^server\/modules\/(take-out|list-exports|backup|key-rotation)\//,
+  /^server\/modules\/personal-data\/(register\/|archive\/(page|readme|read-table|write-archive)\.ts:)/,
   /^server\/modules\/second-factor\/totp\.ts:/,
   /^server\/modules\/proof-pack\/(contents\/|page\/|pack-names|readme|words)/,
   /^server\/modules\/(fdd\/sandbox|slip-signing\/(paper|start)|bank-files\/layouts|activation\/admin-link)/,

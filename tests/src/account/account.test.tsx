@@ -1,4 +1,5 @@
 import { ownAccountApi } from '@contract/own-account/endpoints';
+import { personalDataApi } from '@contract/personal-data/endpoints';
 import { fileApi } from '@contract/files/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -25,6 +26,7 @@ async function opened(width = 800, height = 600) {
 describe('the own account', () => {
   const drawn = jest.fn();
   beforeEach(() => {
+    answer(personalDataApi.own, { archive: null });
     drawn.mockClear();
     jest
       .spyOn(HTMLCanvasElement.prototype, 'getContext')

@@ -1,4 +1,5 @@
 import { ownAccountApi } from '@contract/own-account/endpoints';
+import { personalDataApi } from '@contract/personal-data/endpoints';
 import { secondFactorApi } from '@contract/second-factor/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +39,10 @@ function profile() {
 }
 
 describe('the second factor on the own account', () => {
+  beforeEach(() => {
+    answer(personalDataApi.own, { archive: null });
+  });
+
   it('is set up by a code of the app and then shows the recovery codes', async () => {
     profile();
     answer(secondFactorApi.begin, SECRET);

@@ -263,7 +263,7 @@ describe("an employee's slips", () => {
     await screen.findByTestId('slip-card');
     fireEvent.click(within(screen.getByTestId('slip-card')).getByRole('button', { name: '隐藏金额' }));
     fireEvent.click(screen.getByRole('button', { name: '确认无误' }));
-    expect(await screen.findByText('2026年10月工资条，实发 **** 元。')).toBeInTheDocument();
+    expect(await screen.findByText('2026年10月工资条，实发 •••• 元。')).toBeInTheDocument();
   });
 
   it('shows a slip that is taken back as such, in the list and opened, without amounts', async () => {

@@ -94,7 +94,7 @@ describe('the month', () => {
     expect(month.getByText(/发薪日 11-10/)).toHaveTextContent('还有 5 个工作日');
     const steps = month.getAllByRole('listitem').slice(0, 7);
     expect(steps[0]).toHaveTextContent('考勤锁定：已完成赵敏 · 10-31121 人');
-    expect(steps[1]).toHaveTextContent('导入：已完成李明 · 11-02120 人****');
+    expect(steps[1]).toHaveTextContent('导入：已完成李明 · 11-02120 人••••');
     expect(steps[3]).toHaveAttribute('aria-current', 'step');
     expect(steps[3]).toHaveTextContent('3 组待看');
     expect(steps[4]).toHaveTextContent(/^发布：未开始$/);
@@ -250,7 +250,7 @@ describe('the trend', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => [...row.children].map((cell) => cell.textContent));
-    expect(rows()[0]).toEqual(['2026-12', '****', '****', '311']);
+    expect(rows()[0]).toEqual(['2026-12', '••••', '••••', '311']);
     const panel = within(screen.getByRole('region', { name: '近 12 个月' }));
     fireEvent.click(panel.getByRole('button', { name: '显示金额' }));
     expect(rows()[0]).toEqual(['2026-12', '2,850,000.00', '2,412,345.60', '311']);

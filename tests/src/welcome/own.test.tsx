@@ -141,6 +141,6 @@ describe('a slip', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^打开\s?2026年10月工资条/ }));
     expect(await screen.findByText('比9月 -500.00：加班费 -500.00')).toBeInTheDocument();
     fireEvent.click(within(screen.getByTestId('slip-card')).getByRole('button', { name: '隐藏金额' }));
-    expect(screen.getByText('比9月 ****：加班费 ****')).toBeInTheDocument();
+    expect(screen.getByText('比9月 ••••：加班费 ••••')).toBeInTheDocument();
   });
 });

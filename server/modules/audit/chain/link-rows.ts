@@ -61,6 +61,11 @@ async function waitingRows(trx: Trx, most: number): Promise<Waiting[]> {
   return rows;
 }
 
+/** Waits for whoever makes links, and keeps others from it until the transaction ends. */
+export async function lockChain(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx);
+}
+
 interface NewLink {
   company_id: string;
   seq: string;

@@ -29,6 +29,9 @@ const COLUMNS = [
   'ip',
 ] as const;
 
+/** What stands for a name the log has lost (migration 0060). */
+const ERASED = '—';
+
 /** One page of the log without what is confidential to others, the newest first unless asked otherwise: of all companies for an administrator, else of the current one. */
 export async function listAudit(
   db: Kysely<Database>,
@@ -38,12 +41,13 @@ export async function listAudit(
   const found = filtered(db, { ...query, companyId: companyAsked(actor, query.companyId) });
   const { total, rows } = await pageOf(found, found.select(COLUMNS), query, { columns: { at: 'at' }, first: 'at' });
   const names = await namesOf(db, rows);
+  const erased = await erasedActors(db, rows);
   return {
     total,
     list: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      personName: row.account_id === SYSTEM_ID ? null : row.account_name,
+      personName: row.account_id === SYSTEM_ID ? null : nameOfActor(row, erased),
       role: row.role as Role,
       companyName: names.get(row.id)?.company ?? null,
       // What is written is of the contract's words, see AuditEntry.
@@ -57,6 +61,20 @@ export async function listAudit(
     })),
   };
 }
+
+/** An entry that was about somebody erased has lost the name of who wrote it, too: his account still has it. */
+async function erasedActors(
+  db: Kysely<Database>,
+  rows: readonly { account_id: string; account_name: string }[],
+): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ account_id, account_name }) => (account_name === ERASED ? [account_id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const nameOfActor = (row: { account_id: string; account_name: string }, erased: ReadonlyMap<string, string>) =>
+  row.account_name === ERASED ? (erased.get(row.account_id) ?? ERASED) : row.account_name;
 
 /** The company whose log somebody reads; undefined = all. */
 export function companyAsked(

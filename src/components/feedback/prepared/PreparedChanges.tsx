@@ -1,10 +1,10 @@
 import { Alert, Table } from 'antd';
 import type { Prepared } from '@contract/feedback/prepared/schemas';
 import { issueText } from '@contract/issues/text';
-import { formatMoney } from '@contract/money';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import { useIntl } from '@umijs/max';
 import words from '@/components/text.less';
+import { moneyText } from '@/utils/money-text';
 import styles from '../feedback.less';
 import { useText } from '../use-text';
 
@@ -12,7 +12,7 @@ type Correction = NonNullable<Prepared['correction']>;
 type Change = Correction['changes'][number];
 
 const shown = (kind: Change['kind'], value: string | null) =>
-  value === null ? '—' : kind === 'amount' ? formatMoney(value) : value;
+  value === null ? '—' : kind === 'amount' ? moneyText(value) : value;
 
 /** The prepared correction of a slip: item by item old and new, what it does to net, why, and what it is saved with all the same. */
 export default function PreparedChanges({ correction }: { correction: Correction }) {
@@ -43,7 +43,7 @@ export default function PreparedChanges({ correction }: { correction: Correction
       <div>
         {text('prepared.net')}{' '}
         <strong className={words.number}>
-          {formatMoney(netBefore)} → {formatMoney(netAfter)}
+          {moneyText(netBefore)} → {moneyText(netAfter)}
         </strong>
       </div>
       <div className={words.wrap}>{text('prepared.reasonIs', { reason })}</div>
@@ -70,8 +70,8 @@ function Doubtful({ mismatches, doubts, errorReason }: Pick<Correction, 'mismatc
             <div key={total}>
               {text('prepared.mismatch', {
                 total: text(`prepared.total.${total}`),
-                actual: formatMoney(actualFen),
-                expected: formatMoney(expectedFen),
+                actual: moneyText(actualFen),
+                expected: moneyText(expectedFen),
               })}
             </div>
           ))}

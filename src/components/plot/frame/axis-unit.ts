@@ -1,5 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
+import { HIDDEN_AMOUNT } from '@/utils/money-text';
+import { useAmountsHidden } from '@/utils/screenshot-mode';
 import { useTextOf } from '@/utils/use-text';
 import type { AxisOf } from '../specs';
 
@@ -17,14 +19,16 @@ export interface AxisUnit {
 export function useAxisUnit(): (axis: AxisOf, most: number) => AxisUnit {
   const { locale } = useIntl();
   const text = useTextOf('plot');
+  const hidden = useAmountsHidden();
   return useCallback(
     (axis, most) => {
       if (axis === 'percent') return { name: undefined, format: (value) => `${value}%` };
       if (axis === 'count') return { name: undefined, format: plain };
+      if (hidden) return { name: undefined, format: () => HIDDEN_AMOUNT };
       const size = SIZES[locale.startsWith('zh') ? 'zh' : 'en'].find((each) => most >= each) ?? 1;
       return { name: text(`unit.${size}`), format: (value) => plain(value / size) };
     },
-    [locale, text],
+    [hidden, locale, text],
   );
 }
 

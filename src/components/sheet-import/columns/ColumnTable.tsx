@@ -3,6 +3,7 @@ import { Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import { memo, useMemo } from 'react';
 import { listed } from '@/utils/punctuation';
+import { cellText } from '@/utils/money-text';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
 import styles from './columns.less';
@@ -60,8 +61,8 @@ function ColumnTable<C extends SheetColumn>({ columns, changed, fields, scrollX 
               {label} {hiddenInSheet && <Tag>{text('columns.hidden')}</Tag>}
               {change && <Tag color="volcano">{text(`change.${change}`)}</Tag>}
             </div>
-            <div className={styles.samples} title={listed(samples)}>
-              {samples.length > 0 ? listed(samples) : text('columns.noSample')}
+            <div className={styles.samples} title={listed(samples.map(cellText))}>
+              {samples.length > 0 ? listed(samples.map(cellText)) : text('columns.noSample')}
             </div>
           </>
         ),

@@ -8,7 +8,8 @@ import {
 } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
-import { formatMoney, parseMoney } from '@contract/money';
+import { parseMoney } from '@contract/money';
+import { moneyText, sentenceText } from '@/utils/money-text';
 import { useIssueText } from '../use-issue-text';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';
@@ -75,7 +76,7 @@ const ICON: Record<RowCore['status'], ReactNode> = {
 function shownText(column: GridColumn, value: string): string {
   if (!column.amount) return value;
   const parsed = parseMoney(value);
-  return parsed.ok ? formatMoney(parsed.fen) : value;
+  return parsed.ok ? moneyText(parsed.fen) : sentenceText(value);
 }
 
 /** One row of the sheet, its reasons in words beneath it. Drawn again only when it changes itself. */

@@ -1,7 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Space } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { formatMoney } from '@contract/money';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import Conversation from '@/components/feedback/Conversation';
 import { useText } from '@/components/feedback/use-text';
@@ -13,6 +12,7 @@ import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { listed } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import styles from '../feedback.less';
 import CloseDialog from './CloseDialog';
 import ReplyBox from './ReplyBox';
@@ -132,7 +132,7 @@ function SupplementNote({ feedback: { supplement } }: { feedback: FeedbackDetail
       type={state === 'open' ? 'warning' : 'info'}
       style={{ marginBlockEnd: SPACE.sm }}
       message={text(`detail.supplement.${state}`, {
-        amount: formatMoney(amountFen),
+        amount: moneyText(amountFen),
         name: doneBy ?? '',
         at: doneAt === null ? '' : shownMoment(doneAt),
       })}

@@ -1,9 +1,9 @@
 import { Table } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { ItemChange } from '@contract/wages/slip-schemas';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
+import { HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
 
 interface ComparisonProps {
   changes: readonly ItemChange[];
@@ -18,7 +18,7 @@ interface ComparisonProps {
 export default function Comparison({ changes, published, version, currentVersion, masked }: ComparisonProps) {
   const text = useText();
   const shown = (kind: ItemChange['kind'], value: string | null) =>
-    value === null ? '—' : kind !== 'amount' ? value : masked ? '****' : formatMoney(value);
+    value === null ? '—' : kind !== 'amount' ? value : masked ? HIDDEN_AMOUNT : moneyText(value);
   const column = (key: 'before' | 'after', title: string) => ({
     title,
     key,

@@ -1,8 +1,8 @@
 import { Modal, Typography } from 'antd';
-import { formatMoney } from '@contract/money';
 import { approveClaim } from '@/services/claims';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 
@@ -32,8 +32,8 @@ export default function ApproveDialog({ claim, onClose, onDone }: StepDialogProp
       <Typography.Paragraph>
         {text('approve.sum', {
           name: claim.staffName,
-          amount: formatMoney(claim.amountFen),
-          claimable: formatMoney(claim.claimableFen),
+          amount: moneyText(claim.amountFen),
+          claimable: moneyText(claim.claimableFen),
           card: claim.cardMasked,
         })}
       </Typography.Paragraph>

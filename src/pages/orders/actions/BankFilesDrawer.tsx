@@ -2,7 +2,6 @@ import { claimApi } from '@contract/claims/endpoints';
 import { Drawer, Empty, List } from 'antd';
 import { useState } from 'react';
 import type { ClaimBankFile } from '@contract/claims/schemas';
-import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
 import { fewPages } from '@/components/list/few-pages';
 import LoadError from '@/components/LoadError';
@@ -10,6 +9,7 @@ import words from '@/components/text.less';
 import { listClaimBankFiles } from '@/services/claims';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useRefresh } from '@/utils/query/refresh';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../use-text';
 
 const PAGE = 10;
@@ -45,7 +45,7 @@ function FileLine({ file, onGone }: { file: ClaimBankFile; onGone: () => void })
   const text = useText();
   const content = text('bankFiles.line', {
     count: file.items ?? '—',
-    sum: file.sumFen === null ? '—' : formatMoney(file.sumFen),
+    sum: file.sumFen === null ? '—' : moneyText(file.sumFen),
     format: file.layoutName ?? (file.format === null ? '—' : text(`format.${file.format}`)),
     open: file.open,
   });

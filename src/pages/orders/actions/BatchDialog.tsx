@@ -1,13 +1,13 @@
 import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
-import { formatMoney } from '@contract/money';
 import type { ClaimListItem, ClaimResults } from '@contract/claims/schemas';
 import { useServices } from '@/models/hooks';
 import { approveClaims, payClaims } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
 import { labelled } from '@/utils/punctuation';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import styles from '../orders.less';
 import { useText } from '../use-text';
 import PayFields from './PayFields';
@@ -86,7 +86,7 @@ export default function BatchDialog({ step, claims: begun, onClose, onDone }: Ba
       <Alert
         type="info"
         showIcon
-        message={text('batch.sum', { count: claims.length, sum: formatMoney(sum) })}
+        message={text('batch.sum', { count: claims.length, sum: moneyText(sum) })}
         style={{ marginBlockEnd: SPACE.md }}
       />
       <Form

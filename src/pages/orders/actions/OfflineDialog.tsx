@@ -1,12 +1,12 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { VOUCHER_LENGTH } from '@contract/claims/rules';
-import { formatMoney } from '@contract/money';
 import PictureUpload, { UPLOADING } from '@/components/picture/PictureUpload';
 import { payClaimOffline } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { showFieldErrors } from '@/utils/show-field-errors';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import { VOUCHER_NO } from './voucher-rule';
@@ -58,7 +58,7 @@ export default function OfflineDialog({ claim, onClose, onDone }: StepDialogProp
       <Alert
         type="warning"
         showIcon
-        message={text('offline.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })}
+        message={text('offline.hint', { name: claim.staffName, amount: moneyText(claim.payFen) })}
         style={{ marginBlockEnd: SPACE.md }}
       />
       <Form form={form} layout="vertical" disabled={busy} onFinish={(values) => void submit(values)}>

@@ -1,12 +1,12 @@
 import { Alert, Checkbox, Form, Modal, Typography } from 'antd';
 import type { OnlineChannel, SandboxOutcome } from '@contract/claims/choices';
-import { formatMoney } from '@contract/money';
 import { useServices } from '@/models/hooks';
 import { payClaim } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import PayFields from './PayFields';
@@ -48,7 +48,7 @@ function PaymentDialog({ step, claim, onClose, onDone }: StepDialogProps & { ste
       <Typography.Paragraph>
         {text('pay.sum', {
           name: claim.staffName,
-          amount: formatMoney(claim.payFen),
+          amount: moneyText(claim.payFen),
           card: claim.cardMasked,
           bank: claim.bankName ?? '',
         })}

@@ -1,10 +1,10 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { CLAIM_REASON, VOUCHER_LENGTH } from '@contract/claims/rules';
-import { formatMoney } from '@contract/money';
 import { reverseClaim } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../use-text';
 import type { StepDialogProps } from './dialog-props';
 import { reasonRule } from './reason-rule';
@@ -49,7 +49,7 @@ export default function ReverseDialog({ claim, onClose, onDone }: StepDialogProp
       <Alert
         type="warning"
         showIcon
-        message={text('reverse.hint', { name: claim.staffName, amount: formatMoney(claim.payFen) })}
+        message={text('reverse.hint', { name: claim.staffName, amount: moneyText(claim.payFen) })}
         description={text('reverse.after')}
         style={{ marginBlockEnd: SPACE.md }}
       />

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Space, Tooltip } from 'antd';
 import type { ClaimDetail } from '@contract/claims/schemas';
-import { formatMoney } from '@contract/money';
 import LoadError from '@/components/LoadError';
 import DrawerFoot from '@/components/record/DrawerFoot';
 import { getClaim } from '@/services/claims';
 import { SPACE } from '@/theme/tokens';
 import { shownMoment } from '@/utils/moments';
 import { useAddress } from '@/utils/use-address';
+import { moneyText } from '@/utils/money-text';
 import { type ClaimStep, CLAIM_STEPS, stepOf } from '../actions/claim-steps';
 import { STEP_DIALOGS } from '../actions/step-dialogs';
 import ClaimStateTag from '../ClaimStateTag';
@@ -99,7 +99,7 @@ function Standing({ claim }: { claim: ClaimDetail }) {
           message={text('reversed', {
             at: shownMoment(claim.reversal.at),
             name: claim.reversal.operatorName,
-            amount: formatMoney(claim.reversal.amountFen),
+            amount: moneyText(claim.reversal.amountFen),
             no: claim.reversal.voucherNo,
           })}
           description={claim.reversal.reason}

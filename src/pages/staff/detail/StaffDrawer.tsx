@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Drawer, Skeleton } from 'antd';
-import { useCallback } from 'react';
+import { Alert, Button, Drawer, Skeleton } from 'antd';
+import { Suspense, useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import StaffPay from '@/components/staff-pay/StaffPay';
 import { useCan } from '@/models/hooks';
 import { getStaff } from '@/services/staff';
 import { SPACE } from '@/theme/tokens';
+import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 import StaffActions from '../actions/StaffActions';
 import type { StaffAction } from '../actions/staff-actions';
@@ -13,6 +14,8 @@ import { useStaffAction } from '../actions/use-staff-action';
 import { useText } from '../use-text';
 import StaffDetails from './StaffDetails';
 import StaffHistory from './StaffHistory';
+
+const PersonalDataDrawer = lazyWithMessages(['personal-data'], () => import('../personal-data/PersonalDataDrawer'));
 
 interface StaffDrawerProps {
   id: string;
@@ -25,6 +28,8 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
   const text = useText();
   const { patch } = useAddress();
   const mayReadPay = useCan('staffPay.read');
+  const mayErase = useCan('staff.erase');
+  const [rights, setRights] = useState(false);
   const { data, error, refetch } = useQuery(getStaff(id));
   const done = useCallback(
     (action: StaffAction) => {
@@ -57,6 +62,21 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
           <StaffDetails person={data} />
           {mayReadPay && <StaffPay staffId={data.id} name={data.name} insuredPlace={data.insuredPlace} />}
           <StaffHistory history={data.history} />
+          {mayErase && (
+            <Button style={{ marginBlockStart: SPACE.md }} onClick={() => setRights(true)}>
+              {text('detail.personalData')}
+            </Button>
+          )}
+          {rights && (
+            <Suspense fallback={null}>
+              <PersonalDataDrawer
+                staffId={data.id}
+                name={data.name}
+                onClose={() => setRights(false)}
+                onErased={onChanged}
+              />
+            </Suspense>
+          )}
         </>
       )}
       {dialog}

@@ -1,12 +1,12 @@
 import { Button, Popconfirm, Space, Tag } from 'antd';
 import { useState } from 'react';
 import type { BankAnswer } from '@contract/wages/bank-answers/schemas';
-import { formatMoney } from '@contract/money';
 import { removeAnswer } from '@/services/bank-answers';
 import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 import AnswerDialog from './AnswerDialog';
 import styles from './bank.less';
@@ -31,13 +31,13 @@ export default function AnswerLine({ answer, onChanged }: { answer: BankAnswer; 
       <div>
         {text('answer.totals', {
           lines: lines.count,
-          linesSum: formatMoney(lines.fen),
+          linesSum: moneyText(lines.fen),
           paid: paid.count,
-          paidSum: formatMoney(paid.fen),
+          paidSum: moneyText(paid.fen),
           failed: failed.count,
-          failedSum: formatMoney(failed.fen),
+          failedSum: moneyText(failed.fen),
           rest: unmentioned.count,
-          restSum: formatMoney(unmentioned.fen),
+          restSum: moneyText(unmentioned.fen),
         })}
       </div>
       <Space wrap size={[SPACE.xs, SPACE.xxs]}>

@@ -4,7 +4,6 @@ import { Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import type { FailedPayment, FilePayments, Sum } from '@contract/wages/bank-answers/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { formatMoney } from '@contract/money';
 import JobDialog from '@/components/JobDialog';
 import { tickAll } from '@/components/list/tick-all';
 import { useTextOf } from '@/utils/use-text';
@@ -13,6 +12,7 @@ import { listFailures } from '@/services/bank-answers';
 import { exportBankFile } from '@/services/wage-batches';
 import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
+import { moneyText } from '@/utils/money-text';
 import BankFileDialog from '../exports/BankFileDialog';
 import { useText } from '../hooks/use-text';
 import ElsewhereDialog from './ElsewhereDialog';
@@ -57,7 +57,7 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
       title={text('failures.title')}
       subTitle={
         pending.count > 0
-          ? text('failures.pending', { count: pending.count, sum: formatMoney(pending.fen) })
+          ? text('failures.pending', { count: pending.count, sum: moneyText(pending.fen) })
           : text('failures.settled')
       }
       data-testid="failures"

@@ -2,9 +2,9 @@ import { ProCard } from '@ant-design/pro-components';
 import { Alert, List } from 'antd';
 import type { FilePayments, Sum } from '@contract/wages/bank-answers/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
 import { SPACE } from '@/theme/tokens';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 import AnswerDrop from './AnswerDrop';
 import AnswerLine from './AnswerLine';
@@ -22,14 +22,14 @@ interface FileCardProps {
 export default function FileCard({ batch, payments, onChanged }: FileCardProps) {
   const text = useText();
   const { file, retry, asked, answers, unanswerable, unanswered } = payments;
-  const sum = ({ count, fen }: Sum) => text('payments.sum', { count, sum: formatMoney(fen) });
+  const sum = ({ count, fen }: Sum) => text('payments.sum', { count, sum: moneyText(fen) });
   const answered = answers.some(({ state }) => state === 'applied');
   const content =
     asked.count === 0
       ? text('bankFiles.unknown')
       : text('payments.content', {
           count: asked.count,
-          sum: formatMoney(asked.fen),
+          sum: moneyText(asked.fen),
           format: file.layoutName ?? (file.format === null ? '—' : text(`bank.${file.format}`)),
         });
   return (

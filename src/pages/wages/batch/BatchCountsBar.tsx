@@ -1,8 +1,8 @@
 import { Statistic } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { TEXT } from '@/theme/tokens';
 import { figure } from '@/utils/figure';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 import { isUnissued } from './unissued';
 
@@ -69,13 +69,13 @@ export default function BatchCountsBar({ batch, onState }: BatchCountsBarProps) 
         );
       })}
       <div className={styles.figureStill}>
-        <Statistic title={text('column.net')} value={formatMoney(batch.netFen)} valueStyle={{ fontSize: TEXT.xl }} />
+        <Statistic title={text('column.net')} value={moneyText(batch.netFen)} valueStyle={{ fontSize: TEXT.xl }} />
       </div>
       {batch.grossFen !== null && (
         <div className={styles.figureStill}>
           <Statistic
             title={text('column.gross')}
-            value={formatMoney(batch.grossFen)}
+            value={moneyText(batch.grossFen)}
             valueStyle={{ fontSize: TEXT.xl }}
           />
         </div>

@@ -1,8 +1,8 @@
 import { Collapse, List } from 'antd';
 import type { BankFile } from '@contract/bank-files/schemas';
-import { formatMoney } from '@contract/money';
 import BankFileLine from '@/components/bank-files/BankFileLine';
 import { SPACE } from '@/theme/tokens';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 
 interface EarlierFilesProps {
@@ -21,7 +21,7 @@ export default function EarlierFiles({ files, title, onGone }: EarlierFilesProps
       ? text('bankFiles.unknown')
       : text('bankFiles.line', {
           count: items,
-          sum: formatMoney(sumFen),
+          sum: moneyText(sumFen),
           format: layoutName ?? (format === null ? '—' : text(`bank.${format}`)),
         });
   const list = (

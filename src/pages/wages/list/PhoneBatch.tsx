@@ -1,8 +1,8 @@
-import { formatMoney } from '@contract/money';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import PhoneRow, { PhoneLine } from '@/components/list/PhoneRow';
 import RecordLink from '@/components/list/RecordLink';
 import words from '@/components/text.less';
+import { moneyText } from '@/utils/money-text';
 import BatchStateTag from '../batch/BatchStateTag';
 import ConfidentialTag from '../batch/ConfidentialTag';
 import { useText } from '../hooks/use-text';
@@ -24,7 +24,7 @@ export default function PhoneBatch({ batch, onOpen }: { batch: BatchListItem; on
       </PhoneLine>
       <PhoneLine>
         <span className={words.soft}>{text('list.phone', { month: batch.payMonth, count: batch.counts.total })}</span>
-        <span className={words.number}>{formatMoney(batch.netFen)}</span>
+        <span className={words.number}>{moneyText(batch.netFen)}</span>
       </PhoneLine>
       <BatchProgress batch={batch} />
     </PhoneRow>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatMoney } from '@contract/money';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import Aside from '@/components/list/Aside';
@@ -10,6 +9,7 @@ import BatchActions from '../actions/BatchActions';
 import BatchStateTag from '../batch/BatchStateTag';
 import ConfidentialTag from '../batch/ConfidentialTag';
 import { shownMoment } from '@/utils/moments';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 import styles from '../wages.less';
 import BatchProgress from './BatchProgress';
@@ -26,9 +26,7 @@ const WIDE: ListColumn<BatchListItem>['responsive'] = ['sm'];
 export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<BatchListItem>[] {
   const text = useText();
   return useMemo(() => {
-    const amount = (fen: string | null) => (
-      <span className={styles.amount}>{fen === null ? '—' : formatMoney(fen)}</span>
-    );
+    const amount = (fen: string | null) => <span className={styles.amount}>{fen === null ? '—' : moneyText(fen)}</span>;
     const columns: ListColumn<BatchListItem>[] = [
       {
         title: text('column.batch'),

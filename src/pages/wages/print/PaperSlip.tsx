@@ -1,9 +1,9 @@
 import { QRCode } from 'antd';
 import type { StaffLink } from '@contract/activation/schemas';
-import { formatMoney } from '@contract/money';
 import type { SlipView } from '@contract/wages/slip-schemas';
 import { shownMoment } from '@/utils/moments';
 import { colon, labelled } from '@/utils/punctuation';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 import styles from './print.less';
 
@@ -11,7 +11,7 @@ const WATERMARKS = 12;
 
 type Item = SlipView['groups'][number]['items'][number];
 
-const shown = ({ kind, value }: Item) => (kind === 'amount' && /^-?\d+$/.test(value) ? formatMoney(value) : value);
+const shown = ({ kind, value }: Item) => (kind === 'amount' && /^-?\d+$/.test(value) ? moneyText(value) : value);
 
 interface PaperSlipProps {
   view: SlipView;
@@ -46,7 +46,7 @@ export default function PaperSlip({ view, slipVersion, link }: PaperSlipProps) {
         {view.dept && <span>{labelled(text('column.dept'), view.dept)}</span>}
         <span className={styles.net}>
           {text('slip.net') + colon()}
-          <strong>{formatMoney(view.netFen)}</strong>
+          <strong>{moneyText(view.netFen)}</strong>
         </span>
       </div>
       {view.groups.map((group) => (

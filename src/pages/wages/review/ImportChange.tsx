@@ -1,6 +1,7 @@
-import { formatMoney, parseMoney } from '@contract/money';
+import { parseMoney } from '@contract/money';
 import type { BatchReview } from '@contract/wages/batch-schemas';
 import { useTextOf } from '@/utils/use-text';
+import { moneyText } from '@/utils/money-text';
 import styles from '../wages.less';
 
 type Change = Pick<NonNullable<BatchReview['imported']>['changes'][number], 'kind' | 'label' | 'before' | 'after'>;
@@ -46,5 +47,5 @@ function amounts(before: string, after: string): [string, string] {
 
 function shown(value: string): string {
   const parsed = parseMoney(value);
-  return parsed.ok ? formatMoney(parsed.fen) : value;
+  return parsed.ok ? moneyText(parsed.fen) : value;
 }

@@ -1,8 +1,8 @@
-import { formatMoney } from '@contract/money';
 import type { InsuranceRule } from '@contract/pay-rules/rules';
 import type { Text } from '@/utils/use-text';
+import { moneyText } from '@/utils/money-text';
 
-export const yuanText = (fen: number): string => formatMoney(BigInt(fen));
+export const yuanText = (fen: number): string => moneyText(BigInt(fen));
 
 /** A rate of 1/10,000 in percent, without needless zeros. */
 export const percentText = (rate: number): string => `${rate / 100}%`;

@@ -1,7 +1,7 @@
-import { formatMoney } from '@contract/money';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { ItemDef } from '@contract/wages/slip-schemas';
+import { moneyText } from '@/utils/money-text';
 import { type Text, useText } from '../hooks/use-text';
 
 interface MismatchesProps {
@@ -18,9 +18,9 @@ export function mismatchText(
 ): string {
   return text(total === 'netPay' && identity !== null ? 'slip.mismatch.net' : 'slip.mismatch.sum', {
     label: itemDefs.find((def) => def.key === total)?.label ?? text(`total.${total}`),
-    actual: formatMoney(actualFen),
-    expected: formatMoney(expectedFen),
-    size: formatMoney(diffFen.replace('-', '')),
+    actual: moneyText(actualFen),
+    expected: moneyText(expectedFen),
+    size: moneyText(diffFen.replace('-', '')),
     rule: identity === null ? '' : text(`net.${identity}`),
   });
 }

@@ -1,9 +1,9 @@
 import { Alert, Table, Tag } from 'antd';
 import type { Voucher, VoucherLine } from '@contract/wages/voucher/schemas';
-import { formatMoney } from '@contract/money';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
 import { listed } from '@/utils/punctuation';
+import { moneyText } from '@/utils/money-text';
 import { useText } from './use-text';
 
 /** What the voucher would say: its lines, both sums, and why it cannot be written where it cannot. */
@@ -11,14 +11,14 @@ export default function VoucherPreview({ voucher }: { voucher: Voucher }) {
   const text = useText();
   const { lines, debitFen, creditFen, differences, differing, refusal, people, recalled, depts } = voucher;
   const balanced = debitFen === creditFen && differing === 0 && lines.length > 0;
-  const amount = (line: VoucherLine, side: VoucherLine['side']) => (line.side === side ? formatMoney(line.fen) : '');
+  const amount = (line: VoucherLine, side: VoucherLine['side']) => (line.side === side ? moneyText(line.fen) : '');
   return (
     <>
       {refusal !== null && <Alert type="error" showIcon message={refusal} style={{ marginBlockEnd: SPACE.sm }} />}
       {differing > 0 && (
         <ul aria-label={text('differences')} style={{ maxHeight: 120, overflowY: 'auto' }}>
           {differences.map(({ name, dept, fen }, index) => (
-            <li key={index}>{text('difference', { name, dept, sum: formatMoney(fen) })}</li>
+            <li key={index}>{text('difference', { name, dept, sum: moneyText(fen) })}</li>
           ))}
           {differing > differences.length && <li>{text('more', { count: differing - differences.length })}</li>}
         </ul>
@@ -59,10 +59,10 @@ export default function VoucherPreview({ voucher }: { voucher: Voucher }) {
                 {text('sum')} {balanced && <Tag color="success">{text('balanced')}</Tag>}
               </Table.Summary.Cell>
               <Table.Summary.Cell index={3} align="right">
-                {formatMoney(debitFen)}
+                {moneyText(debitFen)}
               </Table.Summary.Cell>
               <Table.Summary.Cell index={4} align="right">
-                {formatMoney(creditFen)}
+                {moneyText(creditFen)}
               </Table.Summary.Cell>
             </Table.Summary.Row>
           </Table.Summary>

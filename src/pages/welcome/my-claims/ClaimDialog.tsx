@@ -1,7 +1,7 @@
 import { Alert, Button, Descriptions, Form, Input, Modal } from 'antd';
 import type { ClaimOffer } from '@contract/claims/my-schemas';
 import { claimAmount } from '@contract/claims/rules';
-import { fenToYuan, formatMoney } from '@contract/money';
+import { fenToYuan } from '@contract/money';
 import Money from '@/components/Money';
 import { submitClaim } from '@/services/my-claims';
 import { SPACE } from '@/theme/tokens';
@@ -11,6 +11,7 @@ import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
 import { useTextOf } from '@/utils/use-text';
 import { useState } from 'react';
+import { moneyText } from '@/utils/money-text';
 
 interface ClaimDialogProps {
   offer: ClaimOffer;
@@ -52,7 +53,7 @@ export default function ClaimDialog({ offer, onClose, onDone }: ClaimDialogProps
     const parsed = claimAmount(value ?? '', most);
     return parsed.ok
       ? Promise.resolve()
-      : Promise.reject(new Error(text(`problem.${parsed.problem}`, { most: formatMoney(most) })));
+      : Promise.reject(new Error(text(`problem.${parsed.problem}`, { most: moneyText(most) })));
   };
   const facts = [
     { key: 'whole', label: text(`whole.${offer.type}`), children: <Money fen={offer.wholeFen} /> },

@@ -1,7 +1,6 @@
 import { App, Button, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
-import { formatMoney } from '@contract/money';
 import { transitionOf } from '@contract/states/machine';
 import { wageSlipMachine } from '@contract/states/wage-slip';
 import type { MySlipDetail } from '@contract/wages/slip-schemas';
@@ -10,6 +9,7 @@ import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { isFailure } from '@/utils/request-failure';
 import { useTextOf } from '@/utils/use-text';
+import { HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
 import { useText } from '../use-text';
 import styles from '../welcome.less';
 import SignStep from './SignStep';
@@ -55,7 +55,7 @@ export default function MySlipFooter({ detail, masked, onObject, onChanged }: My
       setBusy(false);
     }
   };
-  const net = card.netFen === null || masked ? '****' : formatMoney(card.netFen);
+  const net = card.netFen === null || masked ? HIDDEN_AMOUNT : moneyText(card.netFen);
   const month = text('slips.ofMonth', {
     payMonth: card.payMonth,
     year: card.payMonth.slice(0, 4),

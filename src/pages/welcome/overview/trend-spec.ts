@@ -1,13 +1,13 @@
 import type { TrendMonth } from '@contract/dashboard/schemas';
-import { formatMoney } from '@contract/money';
 import type { BarSpec, Value } from '@/components/plot/specs';
 import { monthTicks } from '@/components/plot/ticks';
 import { figure } from '@/utils/figure';
+import { moneyText } from '@/utils/money-text';
 import type { Text } from '../use-text';
 import { PLOT_HEIGHT } from './PlotLoading';
 
 /** An amount of 分 text: yuan for its height, the exact words for people. */
-const amount = (fen: string): Value => ({ value: Number(fen) / 100, words: formatMoney(fen) });
+const amount = (fen: string): Value => ({ value: Number(fen) / 100, words: moneyText(fen) });
 
 /** Columns of 应发 and 实发 beside a line of people; what is not known is left out. */
 export function trendSpec(months: readonly TrendMonth[], text: Text): BarSpec {

@@ -2,8 +2,8 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, InfoCirc
 import { type ReactNode, useContext } from 'react';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { kindActions } from '@contract/issues/kind-actions';
-import { formatMoney } from '@contract/money';
 import { withRemark } from '@/utils/punctuation';
+import { moneyText } from '@/utils/money-text';
 import type { IgnoredCount, IssueCount } from '../../rows-kind';
 import type { WizardAddress } from '../../session/use-wizard-address';
 import { SheetIssues } from '../../use-issue-text';
@@ -106,7 +106,7 @@ function Amounts({ cause: { rows, told, stakeFen } }: { cause: Cause }) {
       {rows > 0 && text('find.rows', { count: rows })}
       {told > 0 && (rows > 0 ? withRemark('', text('find.told', { count: told })) : text('find.rows', { count: told }))}
       {rows > 0 && stakeFen !== null && stakeFen > 0n && (
-        <span className={styles.stake}>{text('find.stake', { amount: formatMoney(stakeFen) })}</span>
+        <span className={styles.stake}>{text('find.stake', { amount: moneyText(stakeFen) })}</span>
       )}
     </span>
   );

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Typography } from 'antd';
 import LoadError from '@/components/LoadError';
 import PageLoading from '@/components/PageLoading';
+import PdfFrame from '@/components/record/PdfFrame';
 import { previewTemplate } from '@/services/contract-templates';
-import { RADIUS } from '@/theme/tokens';
 import { useText } from './use-text';
 
 interface PaperFrameProps {
@@ -27,16 +27,7 @@ export default function PaperFrame({ id, name, staffId }: PaperFrameProps) {
           {text('preview.open')}
         </Typography.Link>
       </Typography.Paragraph>
-      <iframe
-        title={text('preview.of', { name })}
-        src={data.url}
-        style={{
-          width: '100%',
-          height: 'max(420px, calc(100vh - 320px))',
-          border: '1px solid var(--ant-color-border-secondary)',
-          borderRadius: RADIUS.lg,
-        }}
-      />
+      <PdfFrame title={text('preview.of', { name })} url={data.url} height="max(420px, calc(100vh - 320px))" />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Table } from 'antd';
 import type { ControlTotal } from '@contract/wages/import-schemas';
-import { formatMoney } from '@contract/money';
 import Money from '@/components/Money';
 import { useText } from '@/components/sheet-import/use-text';
 import { usePlaces } from '@/components/sheet-import/use-places';
+import { moneyText } from '@/utils/money-text';
 import styles from './check.less';
 
 /** Every amount column: the sheet's own total beside the sum of what was read. `wide` fills what it stands in. */
@@ -28,7 +28,7 @@ export default function ControlTotals({ totals, wide = false }: { totals: Contro
           align: 'right',
           render: (_, { sheetFen, readFen, matches }) =>
             matches === false && sheetFen !== null ? (
-              <span className={styles.off}>{formatMoney(BigInt(readFen) - BigInt(sheetFen))}</span>
+              <span className={styles.off}>{moneyText(BigInt(readFen) - BigInt(sheetFen))}</span>
             ) : matches ? (
               text('controls.same')
             ) : (

@@ -1,7 +1,7 @@
-import { formatMoney } from '@contract/money';
 import { isRaiseCode, type RaiseCode, raisedTo } from '@contract/wages/issues/raises';
 import AcceptButton from '@/components/sheet-import/check/AcceptButton';
 import { useText } from '@/components/sheet-import/use-text';
+import { moneyText } from '@/utils/money-text';
 
 interface RaiseButtonProps {
   /** YYYY-MM of the sheet. */
@@ -19,7 +19,7 @@ export default function RaiseButton({ month, issue, onRaise }: RaiseButtonProps)
   return (
     <AcceptButton
       size="small"
-      title={text('raise.ask', { amount: formatMoney(BigInt(fen)), month })}
+      title={text('raise.ask', { amount: moneyText(BigInt(fen)), month })}
       label={text('raise')}
       placeholder={text('raise.reason')}
       onAccept={(reason) => onRaise(code, reason)}

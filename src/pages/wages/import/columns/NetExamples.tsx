@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney, parseMoney } from '@contract/money';
+import { parseMoney } from '@contract/money';
 import type { ColumnMapping, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
 import { netTerms } from '@contract/wages/net/computed';
 import type { NetIdentity } from '@contract/wages/net-identity';
@@ -7,6 +7,7 @@ import LoadError from '@/components/LoadError';
 import { useText } from '@/components/sheet-import/use-text';
 import { firstRows } from '@/services/wage-imports';
 import { labelled } from '@/utils/punctuation';
+import { moneyText } from '@/utils/money-text';
 import styles from './columns.less';
 
 const EXAMPLES = 3;
@@ -33,7 +34,7 @@ const isTakenNegative = (terms: readonly Term[]) =>
 const sumWords = (terms: readonly Term[]) =>
   terms
     .map(({ label, sign, fen }, at) => {
-      const words = `${label} ${formatMoney(fen)}`;
+      const words = `${label} ${moneyText(fen)}`;
       return at === 0 ? `${sign === 1 ? '' : '− '}${words}` : `${sign === 1 ? '+' : '−'} ${words}`;
     })
     .join(' ');
@@ -58,9 +59,8 @@ export default function NetExamples({ detail: { id, columns }, identity }: NetEx
         const stated = BigInt(row.netFen ?? '0');
         return (
           <li key={row.rowNo}>
-            {labelled(row.name, sumWords(terms))} = <strong>{formatMoney(sum)}</strong>
-            {stated !== sum &&
-              text('proof.stated', { stated: formatMoney(stated), difference: formatMoney(stated - sum) })}
+            {labelled(row.name, sumWords(terms))} = <strong>{moneyText(sum)}</strong>
+            {stated !== sum && text('proof.stated', { stated: moneyText(stated), difference: moneyText(stated - sum) })}
           </li>
         );
       })}

@@ -10,6 +10,7 @@ import { type Text, useText } from '@/components/sheet-import/use-text';
 import { confirmNet } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import { listed, withRemark } from '@/utils/punctuation';
+import { cellText } from '@/utils/money-text';
 import { confirmedWords } from '../model/confirmed-words';
 import type { WageSession } from '../step-props';
 import { netChoices, netColumn, withNet } from '../model/net-column';
@@ -83,7 +84,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
                 <NetExamples detail={detail} identity={closest} />
               ) : (
                 <span className={styles.samples}>
-                  {text('proof.samples', { column: saved.label, list: listed(saved.samples) })}
+                  {text('proof.samples', { column: saved.label, list: listed(saved.samples.map(cellText)) })}
                 </span>
               )}
             </>
@@ -98,7 +99,7 @@ export default function NetQuestion({ session, detail, columns, changed, onEdit,
               value={chosen && !isComputedNet(chosen) ? chosen.index : undefined}
               options={netChoices(columns).map(({ index, label, samples }) => ({
                 value: index,
-                label: `${places.column(index)} ${label}${samples[0] === undefined ? '' : withRemark('', `${samples[0]} …`)}`,
+                label: `${places.column(index)} ${label}${samples[0] === undefined ? '' : withRemark('', `${cellText(samples[0])} …`)}`,
               }))}
               onChange={(index) => withNet(columns, index).forEach(onEdit)}
             />

@@ -1,6 +1,5 @@
 import { Alert, Button, Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { formatMoney } from '@contract/money';
 import { isReason, REASON } from '@contract/reason';
 import type { SheetCorrections } from '@contract/wages/corrections/schemas';
 import BlockedButton from '@/components/BlockedButton';
@@ -16,6 +15,7 @@ import { listed } from '@/utils/punctuation';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useUnsaved } from '@/utils/unsaved';
 import { useAskFirst } from '@/utils/use-ask-first';
+import { moneyText } from '@/utils/money-text';
 import type { WageStepProps } from '../step-props';
 import ChangesTable from './ChangesTable';
 
@@ -70,7 +70,7 @@ export default function ChangesStep(props: WageStepProps) {
                 { label: text('corrections.same'), value: data.same },
                 ...(data.off.count > 0 ? [{ label: text('corrections.off'), value: data.off.count, bad: true }] : []),
                 { label: text('corrections.refused'), value: data.refused + errors, bad: data.refused + errors > 0 },
-                { label: text('corrections.netDiff'), value: formatMoney(written.netDiffFen) },
+                { label: text('corrections.netDiff'), value: moneyText(written.netDiffFen) },
               ]}
             />
             {data.unknown.length > 0 && (

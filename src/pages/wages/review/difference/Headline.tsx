@@ -1,8 +1,8 @@
 import { Typography } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { BatchDifference } from '@contract/wages/difference-schemas';
 import Money from '@/components/Money';
 import { listed } from '@/utils/punctuation';
+import { moneyText } from '@/utils/money-text';
 import Difference from './Difference';
 import { shareOf } from './share';
 import { useDifferenceText } from './use-text';
@@ -63,7 +63,7 @@ export default function Headline({ difference: { payMonth, now, before } }: { di
   );
 }
 
-const shown = (fen: string | null) => (fen === null ? '—' : formatMoney(fen));
+const shown = (fen: string | null) => (fen === null ? '—' : moneyText(fen));
 
 /** A figure of both months, the older one first. */
 function Fact({ now, before }: { now: string; before: string | null }) {

@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { PersonDifference } from '@contract/wages/difference-schemas';
 import { useAddress } from '@/utils/use-address';
+import { moneyText } from '@/utils/money-text';
 import Difference from './Difference';
 import { shareOf } from './share';
 import { useDifferenceText } from './use-text';
@@ -54,8 +54,8 @@ export default function PersonItems({ person }: { person: PersonDifference }) {
       <tfoot>
         <tr>
           <th scope="row">{text('net')}</th>
-          <td>{before ? formatMoney(before.netFen) : '—'}</td>
-          <td>{now ? formatMoney(now.netFen) : '—'}</td>
+          <td>{before ? moneyText(before.netFen) : '—'}</td>
+          <td>{now ? moneyText(now.netFen) : '—'}</td>
           <td>
             <Difference
               money
@@ -70,7 +70,7 @@ export default function PersonItems({ person }: { person: PersonDifference }) {
 }
 
 const valueOf = ({ kind }: Item, value: string | null) =>
-  value === null ? '—' : kind === 'amount' ? formatMoney(value) : value;
+  value === null ? '—' : kind === 'amount' ? moneyText(value) : value;
 
 /** A month with the way to its slips. */
 function Month({ month, side, label }: { month: string | null; side: Side; label: string }) {

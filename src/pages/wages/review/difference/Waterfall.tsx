@@ -1,10 +1,10 @@
 import { Typography } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { Presence } from '@contract/wages/difference';
 import type { DifferenceCause } from '@contract/wages/difference-schemas';
 import Money from '@/components/Money';
 import type { WaterfallRow } from '@/components/plot/waterfall/WaterfallTable';
 import WaterfallTable from '@/components/plot/waterfall/WaterfallTable';
+import { moneyText } from '@/utils/money-text';
 import { causeKey, causeText } from './cause-text';
 import Difference from './Difference';
 import { presenceOf } from './presence';
@@ -32,7 +32,7 @@ export default function Waterfall({ lastNetFen, netFen, causes, most, onPeople }
     from: level,
     to: level,
     figure: <Money fen={level} />,
-    tip: `${text(key)} ${formatMoney(level)}`,
+    tip: `${text(key)} ${moneyText(level)}`,
   });
   const changes = stepsOf(start, causes, most, peopleFirst).map(({ cause, count, fen, from, to }): WaterfallRow => ({
     key: cause ? causeKey(cause) : 'others',
@@ -44,9 +44,9 @@ export default function Waterfall({ lastNetFen, netFen, causes, most, onPeople }
     tip: text('step', {
       cause: nameOf(cause, count, text),
       sign: fen < 0n ? '−' : '+',
-      amount: formatMoney(fen < 0n ? -fen : fen),
-      from: formatMoney(from),
-      to: formatMoney(to),
+      amount: moneyText(fen < 0n ? -fen : fen),
+      from: moneyText(from),
+      to: moneyText(to),
     }),
   }));
   return (
@@ -54,7 +54,7 @@ export default function Waterfall({ lastNetFen, netFen, causes, most, onPeople }
       caption={text('waterfall')}
       head={[text('cause'), text('plot'), text('amount')]}
       rows={[total('lastNet', start), ...changes, total('netNow', end)]}
-      cutNote={(fen) => text('cut', { amount: formatMoney(fen) })}
+      cutNote={(fen) => text('cut', { amount: moneyText(fen) })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import { formatMoney } from '@contract/money';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { GroupKind } from '@contract/wages/review/groups';
 import type { Overridden, ReviewGroups } from '@contract/wages/review/schemas';
@@ -8,6 +7,7 @@ import { marksOf } from '@/components/sum-checks/coverage/marks';
 import { useMarkText } from '@/components/sum-checks/coverage/use-mark-text';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
+import { moneyText } from '@/utils/money-text';
 import styles from './seen.less';
 
 interface GroupFactsProps {
@@ -45,7 +45,7 @@ export default function GroupFacts({ kind, facts, batch }: GroupFactsProps) {
     <ul className={styles.facts}>
       {facts.uncounted.map(({ columnIndex, label, sumFen, imported }) => (
         <li key={columnIndex}>
-          {text(imported ? 'uncounted.shown' : 'uncounted.out', { label, sum: formatMoney(sumFen) })}
+          {text(imported ? 'uncounted.shown' : 'uncounted.out', { label, sum: moneyText(sumFen) })}
         </li>
       ))}
     </ul>
@@ -80,9 +80,9 @@ function Totals({ facts: { totals, headCount } }: Pick<GroupFactsProps, 'facts'>
         <li key={label}>
           {text('import.totals.one', {
             label,
-            sheet: formatMoney(sheetFen ?? '0'),
-            read: formatMoney(readFen),
-            diff: formatMoney(BigInt(readFen) - BigInt(sheetFen ?? '0')),
+            sheet: moneyText(sheetFen ?? '0'),
+            read: moneyText(readFen),
+            diff: moneyText(BigInt(readFen) - BigInt(sheetFen ?? '0')),
           })}
         </li>
       ))}

@@ -2,8 +2,8 @@ import { useIntl } from '@umijs/max';
 import { Button, Tag, Typography } from 'antd';
 import type { SlipDoubt } from '@contract/wages/audit/doubts';
 import { issueText } from '@contract/issues/text';
-import { formatMoney } from '@contract/money';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
+import { moneyText } from '@/utils/money-text';
 import { useText } from '../../hooks/use-text';
 import styles from '../../wages.less';
 
@@ -37,7 +37,7 @@ export default function DoubtList({ doubts, onFix }: DoubtListProps) {
           </span>
           {onFix && item !== null && expected && (
             <Button size="small" onClick={() => onFix(item, expected.fen)}>
-              {text(expected.sure ? 'slip.audit.fix' : 'slip.audit.fix.likely', { value: formatMoney(expected.fen) })}
+              {text(expected.sure ? 'slip.audit.fix' : 'slip.audit.fix.likely', { value: moneyText(expected.fen) })}
             </Button>
           )}
         </li>

@@ -1,10 +1,10 @@
 import { Alert, Button, Popconfirm } from 'antd';
 import type { Supplement } from '@contract/wages/supplement-schemas';
-import { formatMoney } from '@contract/money';
 import { useText } from '@/components/feedback/use-text';
 import { settleSupplement } from '@/services/feedback';
 import { toast } from '@/utils/feedback';
 import { useSubmit } from '@/utils/use-submit';
+import { moneyText } from '@/utils/money-text';
 import styles from '../check.less';
 
 interface SupplementsAlertProps {
@@ -40,12 +40,12 @@ function Line({ supplement, onChanged }: { supplement: Supplement; onChanged: ()
   const text = useText();
   const { busy, run } = useSubmit(onChanged);
   const { staffName: name, staffNo, amountFen, subject, note, inSheet, inSheetFen } = supplement;
-  const amount = formatMoney(amountFen);
+  const amount = moneyText(amountFen);
   const found = !inSheet
     ? text('supplements.noRow')
     : inSheetFen === null
       ? text('supplements.noAmount')
-      : text('supplements.inSheet', { amount: formatMoney(inSheetFen) });
+      : text('supplements.inSheet', { amount: moneyText(inSheetFen) });
   const settle = () =>
     run(
       (requestId) => settleSupplement(supplement.id, requestId),

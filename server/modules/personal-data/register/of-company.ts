@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { andAlso, ofAccount, ofAuthStep, ofContract, ofFeedback, ofFile, ofKeptFile, ofLog, ofStaff } from './finders';
+import type { Erasure, Holding } from './kinds';
+
+const COMPANYS = '企业的内部记录，由企业提供';
+const WAGE_RECORD: Erasure = { how: 'keep', ground: 'wageRecords' };
+const CONTRACTS: Erasure = { how: 'keep', ground: 'contracts' };
+
+/** The record itself: name, number of the document and times of employment stay as long as anything that refers to them. */
+export const STAFF_CLEARED = {
+  name_pinyin: sql`null`,
+  gender: sql`null`,
+  position: sql`null`,
+  mobile_sealed: sql`null`,
+  mobile_index: sql`null`,
+  mobile_last4: sql`null`,
+  email: sql`null`,
+  bank_card_sealed: sql`null`,
+  bank_card_index: sql`null`,
+  bank_card_last4: sql`null`,
+  bank_name: sql`null`,
+  bank_branch: sql`null`,
+  bank_account_name: sql`null`,
+  emergency_name: sql`null`,
+  emergency_mobile_sealed: sql`null`,
+  insured_place: sql`null`,
+  leave_reason: sql`null`,
+  remark: sql`null`,
+};
+
+/** Besides, where nothing that a law keeps refers to him. */
+export const STAFF_NAMES_CLEARED = {
+  name: sql`'已删除员工'`,
+  staff_no: sql`null`,
+  dept: sql`null`,
+  id_no_sealed: sql`null`,
+  id_no_index: sql`null`,
+  id_no_last4: sql`null`,
+};
+
+/** Staff, attendance, feedback, contracts, and what the platform keeps of all. */
+export const COMPANY_TABLES = {
+  staff: {
+    holds: 'person',
+    find: ofStaff('id'),
+    own: {
+      columns: [
+        ...[
+          'id',
+          'company_id',
+          'staff_no',
+          'name',
+          'gender',
+          'dept',
+          'position',
+          'mobile',
+          'id_type',
+          'id_no',
+          'email',
+        ],
+        ...['bank_card', 'bank_name', 'bank_branch', 'bank_account_name', 'employment_type', 'status', 'entry_date'],
+        ...['probation_end', 'regular_date', 'leave_date', 'leave_reason', 'contract_start', 'contract_end'],
+        ...['contract_type', 'insured_place', 'emergency_name', 'emergency_mobile', 'real_name_state', 'account_id'],
+      ],
+    },
+    company: true,
+    erase: { how: 'keep', ground: 'wageRecords', clear: STAFF_CLEARED },
+  },
+  staff_event: { holds: 'person', find: ofStaff(), own: COMPANYS, company: true, erase: { how: 'delete' } },
+  staff_deleted: { holds: 'person', find: ofStaff('id'), own: COMPANYS, company: true, erase: { how: 'delete' } },
+  staff_erasure: {
+    holds: 'person',
+    title: '个人信息的删除',
+    find: ofStaff(),
+    own: COMPANYS,
+    company: true,
+    erase: { how: 'keep', ground: 'operationLog' },
+  },
+  check_record: {
+    holds: 'person',
+    find: ofStaff(),
+    own: { where: sql`t.sent_at is not null` },
+    company: true,
+    erase: WAGE_RECORD,
+  },
+  check_day: {
+    holds: 'person',
+    find: ofStaff(),
+    own: {
+      where: sql`exists (select from check_record r where r.company_id = t.company_id and r.month = t.month
+        and r.staff_id = t.staff_id and r.sent_at is not null)`,
+    },
+    company: true,
+    erase: WAGE_RECORD,
+  },
+  check_exception: { holds: 'person', find: ofStaff(), own: COMPANYS, company: true, erase: WAGE_RECORD },
+  check_event: { holds: 'person', find: ofStaff(), own: COMPANYS, company: true, erase: WAGE_RECORD },
+  feedback: { holds: 'person', find: ofStaff(), own: true, company: true, erase: WAGE_RECORD },
+  feedback_message: {
+    holds: 'person',
+    find: ofFeedback(),
+    own: { where: sql`not t.internal` },
+    company: true,
+    erase: WAGE_RECORD,
+  },
+  feedback_prepared: { holds: 'person', find: ofFeedback(), own: COMPANYS, company: true, erase: { how: 'delete' } },
+  fdd_auth: { holds: 'person', find: ofStaff(), own: true, company: true, erase: CONTRACTS },
+  fdd_step: { holds: 'person', find: ofAuthStep(), own: COMPANYS, company: true, erase: CONTRACTS },
+  fdd_contract: { holds: 'person', find: ofContract('id'), own: true, company: true, erase: CONTRACTS },
+  fdd_signer: { holds: 'person', find: ofContract(), own: true, company: true, erase: CONTRACTS },
+  fdd_event: {
+    holds: 'person',
+    title: '签署服务的回调',
+    find: ofAuthStep(),
+    own: '服务商的原始回调，结果已在签署记录中',
+    company: '服务商的原始回调，结果已在签署记录中',
+    erase: { how: 'delete' },
+  },
+  stored_file: {
+    holds: 'person',
+    find: ofFile,
+    own: true,
+    company: true,
+    erase: WAGE_RECORD,
+    // Pictures of the account and of its verification go with these.
+    erasing: ofKeptFile,
+  },
+  audit_log: {
+    holds: 'person',
+    find: ofLog,
+    own: { columns: ['id', 'at', 'company_id', 'action', 'target_type', 'target_id', 'result', 'fields'] },
+    company: true,
+    erase: { how: 'keep', ground: 'operationLog' },
+  },
+  job: {
+    holds: 'person',
+    title: '后台任务',
+    find: andAlso(ofAccount('owner_id'), sql`t.state not in ('queued', 'running')`),
+    own: { columns: ['id', 'company_id', 'kind', 'state', 'created_at', 'finished_at'] },
+    company: '属于账号本人',
+    erase: { how: 'account' },
+  },
+
+  company: { holds: 'nothing', why: '企业的资料；联系人是企业的代表' },
+  staff_tally: { holds: 'nothing', why: '人数' },
+  staff_template: { holds: 'nothing', why: '列对应' },
+  check_month: { holds: 'nothing', why: '月份的状态' },
+  check_calendar: { holds: 'nothing', why: '工作日历' },
+  check_legend: { holds: 'nothing', why: '考勤符号' },
+  check_hours: { holds: 'nothing', why: '上下班时间' },
+  contract_template: { holds: 'nothing', why: '合同模板' },
+  contract_template_file: { holds: 'nothing', why: '合同模板的文件' },
+  message_channel: { holds: 'nothing', why: '通知渠道的接入' },
+  message_order: { holds: 'nothing', why: '通知渠道的顺序' },
+  message_use: { holds: 'nothing', why: '通知的条数和费用' },
+  message_attempt: { holds: 'nothing', why: '每张工资条经哪个渠道送出，只有编号' },
+  audit_link: { holds: 'nothing', why: '操作日志的校验链：散列' },
+  audit_unlinked: { holds: 'nothing', why: '等待写入校验链的编号' },
+  audit_anchor: { holds: 'nothing', why: '校验链的锚点：散列' },
+  audit_check: { holds: 'nothing', why: '校验链的核对进度' },
+  notice: { holds: 'nothing', why: '平台的公告' },
+  banner: { holds: 'nothing', why: '平台的轮播图' },
+  banner_line: { holds: 'nothing', why: '轮播图的位置' },
+  company_application: { holds: 'nothing', why: '企业的开通申请；联系人是企业的代表' },
+  company_application_round: { holds: 'nothing', why: '企业的开通申请；联系人是企业的代表' },
+  data_key_check: { holds: 'nothing', why: '密钥的核对值' },
+  backup_run: { holds: 'nothing', why: '备份的登记' },
+  held_file: { holds: 'passing', why: '上传和导出的文件，几小时后清除' },
+  event_log: { holds: 'passing', why: '页面刷新用的事件，一天后清除' },
+  outbox: { holds: 'passing', why: '消息的发送队列，发送后清除' },
+  fdd_sandbox: { holds: 'passing', why: '在试用环境中代替签署服务' },
+  staff_import: { holds: 'passing', why: '导入的登记；上传的文件按时清除' },
+  staff_import_row: { holds: 'passing', why: '导入过程中的暂存行，导入结束即清除；有未结束的导入时不能删除本人' },
+  import_step: { holds: 'passing', why: '导入过程中可撤销的步骤，导入结束即清除' },
+  import_step_row: { holds: 'passing', why: '导入过程中可撤销的步骤，导入结束即清除' },
+  check_import: { holds: 'passing', why: '导入的登记；上传的文件按时清除' },
+  check_import_person: { holds: 'passing', why: '导入过程中的暂存行，导入结束即清除；有未结束的导入时不能删除本人' },
+  check_import_day: { holds: 'passing', why: '导入过程中的暂存行，导入结束即清除' },
+  check_import_row: { holds: 'passing', why: '导入过程中的暂存行，导入结束即清除' },
+} as const satisfies Record<string, Holding>;

@@ -1,0 +1,6 @@
+/** What other modules may use of taking data out. */
+export { WITHHELD_PICTURES, PATH } from './added-columns';
+export { addFile, type CompanyFile } from './company-files';
+export { describedTables } from './plan';
+export { TABLE_TITLES } from './tables';
+export type { TakenColumn, TakenTable } from './taken';
