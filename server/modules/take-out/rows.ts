@@ -62,10 +62,13 @@ export async function* csvOf(table: TakenTable, { db, seal, companyId, read }: R
 const NAMES = /^(id|target_id|bound_to|subject_id|(batch|import|slip|feedback|claim|contract|record)_id)$/;
 
 /** The company's rows, but for what is confidential to others than the one who takes it out. */
-function ofCompany(table: TakenTable, companyId: string): RawBuilder<unknown> {
-  const names = new Set([...table.columns, ...table.key].map(({ name }) => name).filter((name) => NAMES.test(name)));
-  const open = namesNothingUnseen([...names].map((name) => sql.ref(`t.${name}`)));
-  return sql`${sql.ref(`t.${table.ofCompany}`)} = ${companyId}::uuid and ${open}`;
+const ofCompany = (table: TakenTable, companyId: string): RawBuilder<unknown> =>
+  sql`${sql.ref(`t.${table.ofCompany}`)} = ${companyId}::uuid and ${openRows([...table.columns, ...table.key])}`;
+
+/** Rows of a table, as t, that are not confidential to others than the reader, by its columns. */
+export function openRows(columns: readonly { name: string }[]): RawBuilder<boolean> {
+  const names = new Set(columns.map(({ name }) => name).filter((name) => NAMES.test(name)));
+  return namesNothingUnseen([...names].map((name) => sql.ref(`t.${name}`)));
 }
 
 function after({ key }: TakenTable, last: Row): RawBuilder<unknown> {

@@ -2,5 +2,6 @@
 export { WITHHELD_PICTURES, PATH } from './added-columns';
 export { addFile, type CompanyFile } from './company-files';
 export { describedTables } from './plan';
+export { openRows } from './rows';
 export { TABLE_TITLES } from './tables';
 export type { TakenColumn, TakenTable } from './taken';

@@ -112,6 +112,25 @@ describe('the copy a company makes for somebody', () => {
     expect(JSON.stringify(data)).not.toContain(world.people[1]?.name);
   });
 
+  test('has nothing of a sheet that is confidential to others, which is in his own', async () => {
+    const named = (ids: string | null) =>
+      t.deps.db.updateTable('wage_batch').set({ named_ids: ids }).where('id', '=', world.batchId).execute();
+    await named(jsonText([world.finance.id]));
+    const { data } = await taken(manager, path(), '/api/staff/personal-data', {
+      reason: '本人要求',
+      requestId: 'archive-confidential',
+    });
+    expect(data.tables.wage_slip?.rows).toMatchObject([
+      { batch_id: expect.not.stringContaining(world.batchId) as string },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(world.batchId);
+    const his = await taken(employee, '/api/account/personal-data', '/api/account/personal-data', {
+      requestId: 'archive-own-confidential',
+    });
+    expect(his.data.tables.wage_slip?.rows).toHaveLength(1);
+    await named(null);
+  });
+
   test('is for managers and administrators, of their own company, for a reason', async () => {
     const finance = await t.as(world.finance);
     expect((await finance.post(path(), { requestId: 'archive-1', reason: '本人要求' })).status).toBe(403);
@@ -134,6 +153,8 @@ describe('one person in every table', () => {
 
   test('is found in every table that is exported', async () => {
     const { companyId, staffId } = await putEverywhere(own);
+    for (const table of ['wage_batch', 'wage_import'] as const)
+      await own.deps.db.updateTable(table).set({ named_ids: null }).execute();
     const admin = await own.as('admin');
     await proveAll(own);
     const begun = await admin.post<{ jobId: string }>(

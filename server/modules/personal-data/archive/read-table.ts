@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Sealer } from '../../../crypto/sealer';
 import type { Database } from '../../../db/database';
-import type { TakenColumn, TakenTable } from '../../take-out/service';
+import { openRows, type TakenColumn, type TakenTable } from '../../take-out/service';
 import type { OfPerson, OwnView, Person } from '../register/kinds';
 
 /** A value as its program reads it: amounts and large numbers as texts, moments in UTC. */
@@ -24,7 +24,7 @@ export interface ReadOptions {
 
 const isView = (own: OfPerson['own']): own is OwnView => typeof own === 'object';
 
-/** A person's rows of a table, numbers opened. */
+/** A person's rows of a table, numbers opened; for somebody else without what is confidential to others. */
 export async function readTable(
   table: Pick<TakenTable, 'name' | 'title' | 'columns'>,
   of: OfPerson,
@@ -45,7 +45,9 @@ export async function readTable(
   const values = columns.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
   const { rows } = await sql<Record<string, string | null>>`
     select ${sql.join(values)} from ${sql.table(table.name)} t
-    where ${of.find(person)}${view.where ? sql` and (${view.where})` : sql``} order by 1`.execute(db);
+    where (${of.find(person)}) and ${own ? sql`true` : openRows(table.columns)}${view.where ? sql` and (${view.where})` : sql``} order by 1`.execute(
+    db,
+  );
   return {
     name: table.name,
     title: of.title ?? table.title,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { namesNothingUnseen } from '../../../db/confidential';
 import type { Database } from '../../../db/database';
 import type { JobResult } from '../../../db/tables/jobs';
 import { BOM, csvField, csvLine } from '../../../files/csv';
@@ -48,7 +49,7 @@ export async function writeArchive(context: JobContext, openFile: OpenJobFile): 
         read.push(await readTable(found, table, { db: trx, seal: deps.seal, person, own: isOwn }));
         told.done(1);
       }
-      return { name: await nameOf(trx, person), tables: read, files: await filesOf(trx, person), own: isOwn };
+      return { name: await nameOf(trx, person), tables: read, files: await filesOf(trx, person, isOwn), own: isOwn };
     }),
   );
   const archive = new ZipArchive(openFile(), at);
@@ -85,11 +86,14 @@ async function nameOf(db: Kysely<Database>, { companyIds, staffIds, accountId }:
 }
 
 /** Pictures of documents are shown with a watermark to reviewers alone and are in no archive. */
-async function filesOf(db: Kysely<Database>, person: Person): Promise<{ id: string; path: string }[]> {
+async function filesOf(db: Kysely<Database>, person: Person, own: boolean): Promise<{ id: string; path: string }[]> {
   const found = PERSON_TABLES.find(({ name }) => name === 'stored_file');
   if (!found) return [];
+  const open = own ? sql`true` : namesNothingUnseen([sql.ref('t.id'), sql.ref('t.bound_to')]);
   const { rows } = await sql<{ id: string; path: string | null }>`
-    select t.id, ${PATH} as path from stored_file t where ${found.table.find(person)} order by t.id`.execute(db);
+    select t.id, ${PATH} as path from stored_file t where (${found.table.find(person)}) and ${open} order by t.id`.execute(
+    db,
+  );
   return rows.flatMap(({ id, path }) => (path === null ? [] : [{ id, path }]));
 }
 
