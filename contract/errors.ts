@@ -39,6 +39,11 @@ export const BUSINESS_ERRORS = {
     en: 'Your role has to use two-step verification: set it up first',
   },
   TRY_LATER: { code: 1013, zh: '错误次数过多，请稍后再试', en: 'Too many wrong tries, try again later' },
+  PASSKEY_REFUSED: {
+    code: 1014,
+    zh: '通行密钥验证未通过，请重试',
+    en: 'The passkey was not accepted, try again',
+  },
   STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
@@ -115,7 +120,7 @@ export const BUSINESS_ERRORS = {
  * sent again with it (decision 43).
  */
 export const ASKS = {
-  /** At the sign-in: `otp`, a code of the authenticator app or a recovery code. */
+  /** At the sign-in: `otp`, a code of the authenticator app or a recovery code, or `passkey`; `data` is a SecondFactorAsk. */
   SECOND_FACTOR: { code: SECOND_FACTOR_ASKED, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
   /** A proof not older than some minutes: POST /api/account/prove first. */
   FRESH_PROOF: { code: FRESH_PROOF_ASKED, zh: '请再次验证身份', en: 'Prove once more that it is you' },

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Empty, Id, Nullable } from '../schema-kit';
+import { PasskeyAnswer, type PasskeyRequest } from '../passkeys/schemas';
 import { Otp } from '../second-factor/schemas';
 import { Services } from '../services/schemas';
 
@@ -43,10 +44,19 @@ export const LoginBody = Type.Object({
   mobile: Type.Optional(Type.String({ maxLength: 20 })),
   captcha: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
   autoLogin: Type.Optional(Type.Boolean()),
-  /** Where the answer has asked for it (ASKS.SECOND_FACTOR). */
+  /** Where the answer has asked for it (ASKS.SECOND_FACTOR): either of them. */
   otp: Type.Optional(Otp),
+  passkey: Type.Optional(PasskeyAnswer),
 });
 export type LoginBody = Static<typeof LoginBody>;
+
+/** What an answer that asks for the second factor says of it (its `data`). */
+export interface SecondFactorAsk {
+  /** An authenticator app is set up; without one the code is a recovery code. */
+  app: boolean;
+  /** What a passkey is to be asked; null = none is there, or none works at this address. */
+  passkey: PasskeyRequest | null;
+}
 
 export const sessionSchemas = {
   login: { body: LoginBody, data: Type.Object({ token: Type.String(), expiresAt: Type.String() }) },

@@ -7,6 +7,7 @@ import { SCHEDULED_WAGES } from './company/service';
 import { FEEDBACK_TARGETS, feedbackLines, preparedLines } from './feedback/service';
 import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
+import { newPasskeyLines } from './passkeys/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
 import { newDeviceLines } from './session/service';
@@ -39,6 +40,7 @@ export function wireModules(): Hooks {
       undeliveredLines,
       backupLines,
       newDeviceLines,
+      newPasskeyLines,
     ])
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)

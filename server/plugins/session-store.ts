@@ -63,6 +63,7 @@ export const SESSION_TABLES: readonly Watched[] = [
   { table: 'real_name', columns: ['account_id', 'company_id'] },
   { table: 'second_factor', columns: ['confirmed_at'] },
   { table: 'second_factor_role' },
+  { table: 'passkey', columns: ['account_id'] },
 ];
 
 /** 12 h; with 自动登录 30 days from the last use (decision 8). */
@@ -106,7 +107,8 @@ const STATE = (companyId: RawBuilder<unknown>) =>
 const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Row>`
   select s.account_id, s.expires_at, s.last_seen_at, s.sliding, s.proven_at, a.account, a.name, a.role, a.enabled, a.must_change_password,
     exists (select 1 from second_factor_role r where r.role = a.role)
-      and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null) as must_set_up_factor,
+      and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null)
+      and not exists (select 1 from passkey k where k.account_id = a.id) as must_set_up_factor,
     a.mobile_sealed, a.avatar_file_id, exists (select 1 from staff p where p.account_id = a.id) as has_staff,
     (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'shortName', c.short_name,
         'wageReviewRequired', c.wage_review_required, 'expireAt', c.expire_at) order by l.position)

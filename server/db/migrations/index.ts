@@ -41,6 +41,7 @@ import * as auditChain from './0060_audit_chain';
 import * as cardChanges from './0061_card_changes';
 import * as secondFactor from './0064_second_factor';
 import * as signInWaits from './0065_sign_in_waits';
+import * as passkeys from './0078_passkeys';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0061_card_changes': cardChanges,
   '0064_second_factor': secondFactor,
   '0065_sign_in_waits': signInWaits,
+  '0078_passkeys': passkeys,
 };

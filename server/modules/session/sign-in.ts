@@ -2,36 +2,63 @@ import type { Transaction } from 'kysely';
 import { newDeviceBrief } from '@contract/bell/brief';
 import { roleOf } from '@contract/roles';
 import { closedReason } from '@contract/states/company';
+import type { LoginEntry } from '@contract/accounts/schemas';
+import type { PasskeyAnswer } from '@contract/passkeys/schemas';
 import type { LoginBody } from '@contract/session/schemas';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
-import { ask, invalid, refuse } from '../../kernel/errors';
+import { invalid, refuse } from '../../kernel/errors';
 import { companyStatesOf } from '../../plugins/session-store';
 import { audit } from '../audit/service';
-import { checkFactor, factorIsOn, requireRight } from '../second-factor/service';
 import { accountByCaptcha } from './by-captcha';
+import { accountByPasskey } from './by-passkey';
 import { accountByPassword } from './by-password';
 import { rememberDevice } from './known-devices';
 import { noteLogin } from './login-log';
 import { openSession } from './open-session';
-import type { Origin, SignInOrigin } from './origin';
+import type { Origin, PasskeyOrigin } from './origin';
 import type { ProvenAccount } from './proven-account';
+import { proveSecond } from './second-step';
 
-/**
- * Signs in by password or by code. Refuses with words for each cause, but tells of a disabled account
- * or company only to somebody who has proved to be its owner.
- */
+interface Begun {
+  token: string;
+  expiresAt: Date;
+}
+
+/** Signs in by password or by code, and by the second factor of who has one. Refuses as `enter`, and with words for each cause. */
 export async function signIn(
   deps: Deps,
   body: LoginBody,
-  caller: SignInOrigin,
+  caller: PasskeyOrigin,
+  markDevice: () => string,
+): Promise<Begun> {
+  const account = await prove(deps, body, caller);
+  return enter(deps, account, { method: body.type, autoLogin: body.autoLogin ?? false }, caller, markDevice);
+}
+
+/** Signs in by a passkey alone, which says whose it is and has told its owner from others. Refuses as `enter`, PASSKEY_REFUSED. */
+export async function signInByPasskey(
+  deps: Deps,
+  body: { passkey: PasskeyAnswer; autoLogin?: boolean },
+  caller: PasskeyOrigin,
+  markDevice: () => string,
+): Promise<Begun> {
+  const account = await accountByPasskey(deps, body.passkey, caller);
+  return enter(deps, account, { method: 'passkey', autoLogin: body.autoLogin ?? false }, caller, markDevice);
+}
+
+/** Begins the session of somebody who has proved who he is: only he is told of a disabled account or company. */
+async function enter(
+  deps: Deps,
+  account: ProvenAccount,
+  by: { method: LoginEntry['method']; autoLogin: boolean },
+  caller: Origin,
   /** Gives the browser something by which it is known again. */
   markDevice: () => string,
-): Promise<{ token: string; expiresAt: Date }> {
-  const account = await prove(deps, body, caller);
+): Promise<Begun> {
   const now = deps.clock.now();
   const origin = { ip: caller.ip, userAgent: caller.userAgent };
-  const attempt = { accountId: account.id, at: now, method: body.type, ...origin };
+  const attempt = { accountId: account.id, at: now, method: by.method, ...origin };
   if (!account.enabled) {
     await noteLogin(deps.db, { ...attempt, result: 'disabled' });
     refuse('ACCOUNT_DISABLED');
@@ -44,8 +71,8 @@ export async function signIn(
     }
   }
   const { session, added } = await deps.db.transaction().execute(async (trx) => {
-    if (body.type === 'account') await requirePassword(trx, account.id);
-    const session = await openSession(trx, { accountId: account.id, sliding: body.autoLogin ?? false, ...origin }, now);
+    if (by.method === 'account') await requirePassword(trx, account.id);
+    const session = await openSession(trx, { accountId: account.id, sliding: by.autoLogin, ...origin }, now);
     await noteLogin(trx, { ...attempt, result: 'ok' });
     const added = await rememberDevice(trx, account.id, { device: markDevice(), ip: origin.ip }, now);
     await trx
@@ -67,7 +94,7 @@ export async function signIn(
       targetType: 'account',
       targetId: account.id,
       companyId: roleOf(account.role) === 'admin' ? null : await currentCompany(trx, account.id, now),
-      note: body.type,
+      note: by.method,
     });
     return { session, added };
   });
@@ -76,7 +103,7 @@ export async function signIn(
   return session;
 }
 
-async function prove(deps: Deps, body: LoginBody, origin: SignInOrigin): Promise<ProvenAccount> {
+async function prove(deps: Deps, body: LoginBody, origin: PasskeyOrigin): Promise<ProvenAccount> {
   const second = (accountId: string) => proveSecond(deps, accountId, body, origin);
   if (body.type === 'account') {
     if (!body.account?.trim()) invalid('请输入账号', 'account');
@@ -88,21 +115,6 @@ async function prove(deps: Deps, body: LoginBody, origin: SignInOrigin): Promise
   if (!body.mobile?.trim()) invalid('请输入手机号', 'mobile');
   if (!body.captcha) invalid('请输入验证码', 'captcha');
   return accountByCaptcha(deps, body.mobile, body.captcha, origin, second);
-}
-
-/** Asks for the second factor of who has one, or checks what he gave. Refuses as requireRight; a wrong code is written down. */
-async function proveSecond(
-  deps: Deps,
-  accountId: string,
-  { type, otp }: LoginBody,
-  { ip, userAgent }: Origin,
-): Promise<void> {
-  if (!(await factorIsOn(deps.db, accountId))) return;
-  if (otp === undefined) ask('SECOND_FACTOR');
-  const check = await checkFactor(deps, accountId, otp);
-  if (check.kind === 'wrong')
-    await noteLogin(deps.db, { accountId, at: deps.clock.now(), method: type, result: 'wrongOtp', ip, userAgent });
-  requireRight(check);
 }
 
 /** Why nobody of the account's companies lets him in; null where one does. */

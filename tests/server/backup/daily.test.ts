@@ -124,6 +124,7 @@ describe('an update of the schema', () => {
       create table sign_in_failure (name_index text primary key);
       alter table account add column failed_count integer, add column first_failed_at timestamptz;
     end $$`,
+    '0078_passkeys': sql`drop table passkey, passkey_challenge`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {
