@@ -75,6 +75,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),
   },
+  passkey: { 'zh-CN': () => import('@/locales/zh-CN/passkey'), 'en-US': () => import('@/locales/en-US/passkey') },
   'second-factor': {
     'zh-CN': () => import('@/locales/zh-CN/second-factor'),
     'en-US': () => import('@/locales/en-US/second-factor'),

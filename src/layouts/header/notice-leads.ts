@@ -26,6 +26,7 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   undelivered: { page: '/wages', over: 'tab=slips&slipDelivery=failed&batch' },
   backupFailed: { page: '/welcome', over: 'backup' },
   newDevice: { page: '/account', over: 'device' },
+  newPasskey: { page: '/account', over: 'passkey' },
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */

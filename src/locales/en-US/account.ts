@@ -101,6 +101,7 @@ export default {
   'logins.result.noCompany': 'No open company',
   'logins.method': 'By',
   'logins.method.account': 'Password',
+  'logins.method.passkey': 'Passkey',
   'logins.method.mobile': 'Code',
   'logins.method.wecom': 'WeCom',
   'logins.method.dingtalk': 'DingTalk',

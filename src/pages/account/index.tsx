@@ -22,6 +22,7 @@ import styles from './account.less';
 import { useText } from './use-text';
 
 const FactorCard = lazyWithMessages(['second-factor'], () => import('./second-factor/FactorCard'));
+const PasskeysCard = lazyWithMessages(['passkey', 'second-factor'], () => import('./passkeys/PasskeysCard'));
 
 /** /account: who one is here, for whom one works, and who has signed in. */
 export default function AccountPage() {
@@ -46,6 +47,7 @@ export default function AccountPage() {
   const factor = factored && (
     <Suspense fallback={<PageLoading />}>
       <FactorCard forced={forced} />
+      <PasskeysCard forced={forced} />
     </Suspense>
   );
   // The server refuses everything else until then.
