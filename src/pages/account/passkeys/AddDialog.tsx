@@ -44,6 +44,8 @@ export default function AddDialog({ onClose, onAdded }: AddDialogProps) {
       onOk={() => form.submit()}
     >
       <Form
+        // Of its own: the page has another field of this name.
+        name="passkey"
         form={form}
         layout="vertical"
         disabled={busy}

@@ -33,6 +33,8 @@ export default function RenameDialog({ passkey, onClose, onRenamed }: RenameDial
       onOk={() => form.submit()}
     >
       <Form
+        // Of its own: the page has another field of this name.
+        name="passkey-name"
         form={form}
         layout="vertical"
         disabled={busy}
