@@ -1,6 +1,9 @@
 /** Code of a sign-in or session that its closed company ends: known by itself where the whole catalogue would weigh. */
 export const COMPANY_CLOSED = 1005;
 
+/** Code of a session that ended because nobody used it for long. */
+export const IDLE_SIGNED_OUT = 1015;
+
 /** Codes of what a call is asked for (ASKS): known by themselves where the whole catalogue would weigh. */
 export const SECOND_FACTOR_ASKED = 101;
 export const FRESH_PROOF_ASKED = 102;
@@ -43,6 +46,11 @@ export const BUSINESS_ERRORS = {
     code: 1014,
     zh: '通行密钥验证未通过，请重试',
     en: 'The passkey was not accepted, try again',
+  },
+  IDLE: {
+    code: IDLE_SIGNED_OUT,
+    zh: '长时间未操作，已自动退出，请重新登录',
+    en: 'Signed out after a long time without use; sign in again',
   },
   STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },

@@ -28,6 +28,8 @@ export const CurrentUser = Type.Object({
   hasStaff: Type.Boolean(),
   /** Signed in with an initial password: everything but its change is refused until then. */
   mustChangePassword: Type.Boolean(),
+  /** Minutes without use after which he is signed out: the fewest of his companies; null = never. */
+  idleMinutes: Nullable(Type.Integer()),
   /** 两步验证 is required of the role and not set up: everything but that is refused until then. */
   mustSetUpFactor: Type.Boolean(),
   notifyCount: Type.Integer(),
@@ -66,4 +68,6 @@ export const sessionSchemas = {
   /** Answers with the person as he is from now on: the chosen company first, the others in their order. */
   switchCompany: { body: Type.Object({ companyId: Id }), data: CurrentUser },
   logout: { data: Empty },
+  /** Says that the page is used, where no other call does. */
+  used: { data: Empty },
 } as const;

@@ -12,6 +12,7 @@ import CompanySwitcher from './header/CompanySwitcher';
 import HeaderButtons from './header/HeaderButtons';
 import { usePanels } from './panels';
 import TopBar from './header/TopBar';
+import { useIdle } from './idle/use-idle';
 import { useKeys } from './keys/use-keys';
 import { isHeaderDark, menuTokens } from './menu-tokens';
 import SkipLink from './SkipLink';
@@ -35,7 +36,7 @@ export default function BasicLayout() {
   const title = usePageTitle();
   const menu = useMenu();
   const company = useCurrentCompany();
-  const { mustChangePassword, mustSetUpFactor } = useCurrentUser();
+  const { mustChangePassword, mustSetUpFactor, idleMinutes } = useCurrentUser();
   const narrow = useNarrow();
   const [folded, fold] = useMenuFold(narrow);
   const { show, drawers } = usePanels();
@@ -45,6 +46,7 @@ export default function BasicLayout() {
   useWayBack();
   useKeys(show);
   const stepUp = useStepUp();
+  const idle = useIdle(idleMinutes ?? null);
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
   const ownBar = layout === 'side' && !narrow;
@@ -118,6 +120,7 @@ export default function BasicLayout() {
       </Unhashed>
       {drawers}
       {stepUp}
+      {idle}
     </App>
   );
 }

@@ -43,6 +43,7 @@ export const PARTS = {
   },
   files: { 'zh-CN': () => import('@/locales/zh-CN/files'), 'en-US': () => import('@/locales/en-US/files') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
+  idle: { 'zh-CN': () => import('@/locales/zh-CN/idle'), 'en-US': () => import('@/locales/en-US/idle') },
   'list-look': {
     'zh-CN': () => import('@/locales/zh-CN/list-look'),
     'en-US': () => import('@/locales/en-US/list-look'),

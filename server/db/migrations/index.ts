@@ -42,6 +42,7 @@ import * as cardChanges from './0061_card_changes';
 import * as secondFactor from './0064_second_factor';
 import * as signInWaits from './0065_sign_in_waits';
 import * as passkeys from './0078_passkeys';
+import * as idleSignOut from './0079_idle_sign_out';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0064_second_factor': secondFactor,
   '0065_sign_in_waits': signInWaits,
   '0078_passkeys': passkeys,
+  '0079_idle_sign_out': idleSignOut,
 };

@@ -79,6 +79,10 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     },
   );
 
+  route(app, sessionApi.used, sessionSchemas.used, { permission: 'signedIn', withInitialPassword: true }, () =>
+    Promise.resolve({}),
+  );
+
   route(
     app,
     sessionApi.logout,

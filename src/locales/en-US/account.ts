@@ -78,6 +78,13 @@ export default {
   'account.password.changed': 'Password changed, please sign in again',
   'account.factor.forced': 'Turn on two-step verification first',
   'account.factor.forced.hint': 'An administrator requires it of your role. Nothing else can be done before.',
+  'account.section.idle': 'Sign-in of the company',
+  'account.idle.label': 'Sign-out when idle',
+  'account.idle.minutes': '{minutes, plural, =60 {1 hour} =240 {4 hours} other {# minutes}}',
+  'account.idle.none': 'Never',
+  'account.idle.hint':
+    'Managers, finance and attendance clerks of the company are signed out after that time without use, warned a minute before; of several companies the shortest counts. Employees looking at their own slips are not.',
+  'account.idle.saved': 'Saved: it holds from now on',
   'account.section.sessions': 'Where you are signed in',
   'account.session.current': 'This one',
   'account.session.end': 'Sign out',

@@ -75,6 +75,13 @@ export default {
   'account.password.changed': '密码已修改，请重新登录',
   'account.factor.forced': '请先启用两步验证',
   'account.factor.forced.hint': '管理员要求您的角色启用两步验证。启用之前不能使用其他功能。',
+  'account.section.idle': '企业登录安全',
+  'account.idle.label': '空闲自动退出',
+  'account.idle.minutes': '{minutes, plural, =60 {1小时} =240 {4小时} other {#分钟}}',
+  'account.idle.none': '不自动退出',
+  'account.idle.hint':
+    '本企业的企业经理、财务、考勤员无操作满此时间即退出登录，退出前一分钟提醒；属于多家企业的，以时间最短的为准。员工查看自己的工资条不受影响。',
+  'account.idle.saved': '已保存，立即生效',
   'account.section.sessions': '登录的设备',
   'account.session.current': '当前',
   'account.session.end': '退出',

@@ -8,11 +8,12 @@ import type { OwnProfile } from '@contract/own-account/schemas';
 import LoadError from '@/components/LoadError';
 import LoginTable from '@/components/LoginTable';
 import PageLoading from '@/components/PageLoading';
-import { useCan, useCurrentUser, useServices } from '@/models/hooks';
+import { useCan, useCurrentCompany, useCurrentUser, useServices } from '@/models/hooks';
 import { getOwnProfile, listOwnLogins } from '@/services/own-account';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
+import IdleCard from './IdleCard';
 import MobileDialog from './MobileDialog';
 import OwnAvatar from './OwnAvatar';
 import OwnCompanies from './OwnCompanies';
@@ -29,6 +30,8 @@ export default function AccountPage() {
   const text = useText();
   const roleText = useTextOf('component.role');
   const factored = useCan('account.secondFactor');
+  // An administrator says it of each company in its record.
+  const managing = useCan('company.idle') && useCurrentCompany() !== undefined;
   const forced = useCurrentUser().mustSetUpFactor ?? false;
   const provable = useServices().texts.includes('captcha');
   const dispatch = useDispatch();
@@ -100,6 +103,7 @@ export default function AccountPage() {
             <OwnCompanies companies={data.companies} onSwitched={quietly} />
           </Card>
         )}
+        {managing && <IdleCard />}
         <OwnSessions />
         <Card title={text('section.logins')}>
           <LoginTable pageOf={listOwnLogins} />

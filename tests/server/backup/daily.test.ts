@@ -125,6 +125,10 @@ describe('an update of the schema', () => {
       alter table account add column failed_count integer, add column first_failed_at timestamptz;
     end $$`,
     '0078_passkeys': sql`drop table passkey, passkey_challenge`,
+    '0079_idle_sign_out': sql`do $$ begin
+      alter table company drop column idle_minutes;
+      alter table session drop column last_used_at;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -7,6 +7,7 @@ import { listViewApi } from '@contract/list-views/endpoints';
 import { myNoticeApi } from '@contract/notice/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
 import { secondFactorApi } from '@contract/second-factor/endpoints';
+import { companyApi } from '@contract/company/endpoints';
 import { passkeyApi } from '@contract/passkeys/endpoints';
 import { ownAccountApi } from '@contract/own-account/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
@@ -41,6 +42,7 @@ const BESIDE = [
   http.get(`*${ownAccountApi.sessions.path}`, noneListed),
   http.get(`*${secondFactorApi.own.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: NO_FACTOR })),
   http.get(`*${passkeyApi.own.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: NO_PASSKEYS })),
+  http.get(`*${companyApi.idle.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: { minutes: null } })),
   http.get(`*${referenceApi.list.path}`, noFiles),
   ...[myClaimApi.offers, myClaimApi.list, myCheckApi.list, myContractApi.list, myNoticeApi.list].map((api) =>
     http.get(`*${api.path}`, noneOfIt),
