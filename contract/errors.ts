@@ -7,6 +7,7 @@ export const IDLE_SIGNED_OUT = 1015;
 /** Codes of what a call is asked for (ASKS): known by themselves where the whole catalogue would weigh. */
 export const SECOND_FACTOR_ASKED = 101;
 export const FRESH_PROOF_ASKED = 102;
+export const WORK_ASKED = 103;
 
 /**
  * The catalogue of refusals by business rule: HTTP 200 with `code` (> 200) and `msg` in the body.
@@ -130,6 +131,12 @@ export const BUSINESS_ERRORS = {
 export const ASKS = {
   /** At the sign-in: `otp`, a code of the authenticator app or a recovery code, or `passkey`; `data` is a SecondFactorAsk. */
   SECOND_FACTOR: { code: SECOND_FACTOR_ASKED, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
+  /** At the sign-in, where strangers have tried many passwords: `work`; `data` is a WorkAsked. */
+  WORK: {
+    code: WORK_ASKED,
+    zh: '安全验证未完成，请再试一次',
+    en: 'The security check was not completed, try once more',
+  },
   /** A proof not older than some minutes: POST /api/account/prove first. */
   FRESH_PROOF: { code: FRESH_PROOF_ASKED, zh: '请再次验证身份', en: 'Prove once more that it is you' },
 } as const;

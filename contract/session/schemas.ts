@@ -39,6 +39,14 @@ export const CurrentUser = Type.Object({
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
+/** Work that was asked for (contract/session/work), with the number that was found. */
+const Work = Type.Object({
+  challenge: Type.String({ maxLength: 64 }),
+  bits: Type.Integer({ minimum: 1, maximum: 32 }),
+  answer: Type.Integer({ minimum: 0 }),
+});
+export type WorkDone = Static<typeof Work>;
+
 export const LoginBody = Type.Object({
   type: Type.Union([Type.Literal('account'), Type.Literal('mobile')]),
   account: Type.Optional(Type.String({ minLength: 2, maxLength: 50 })),
@@ -49,6 +57,8 @@ export const LoginBody = Type.Object({
   /** Where the answer has asked for it (ASKS.SECOND_FACTOR): either of them. */
   otp: Type.Optional(Otp),
   passkey: Type.Optional(PasskeyAnswer),
+  /** Where the answer has asked for it (ASKS.WORK). */
+  work: Type.Optional(Work),
 });
 export type LoginBody = Static<typeof LoginBody>;
 

@@ -47,7 +47,7 @@ export interface Database {
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
   passkey: accounts.PasskeyTable;
-  passkey_challenge: accounts.PasskeyChallengeTable;
+  one_time_challenge: accounts.OneTimeChallengeTable;
   second_factor: accounts.SecondFactorTable;
   second_factor_role: accounts.SecondFactorRoleTable;
   recovery_code: accounts.RecoveryCodeTable;

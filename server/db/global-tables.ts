@@ -15,7 +15,7 @@ export const GLOBAL_TABLES = {
   list_setting: 'of an account',
   list_view: 'of an account',
   passkey: 'of an account',
-  passkey_challenge: 'before it is known who signs in',
+  one_time_challenge: 'before it is known who signs in',
   second_factor: 'of an account',
   second_factor_role: 'a rule of the whole installation',
   recovery_code: 'of an account',

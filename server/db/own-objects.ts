@@ -13,7 +13,7 @@ export const OWN_TABLES = Object.keys({
   login_log: true,
   password_history: true,
   passkey: true,
-  passkey_challenge: true,
+  one_time_challenge: true,
   second_factor: true,
   second_factor_role: true,
   recovery_code: true,

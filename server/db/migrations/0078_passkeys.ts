@@ -17,15 +17,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       cloned_at timestamptz
     )`.execute(db);
   await sql`create index passkey_by_account on passkey (account_id, created_at)`.execute(db);
-  // Each is answered once, by whom it was given to, whichever server he comes to.
+  // Of a passkey, or work to be done before another password is tried. Each is answered once, by whom it was given to,
+  // whichever server he comes to.
   await sql`
-    create table passkey_challenge (
+    create table one_time_challenge (
       challenge_hash text primary key,
-      purpose text not null check (purpose in ('register', 'prove', 'second', 'signIn')),
+      purpose text not null check (purpose in ('register', 'prove', 'second', 'signIn', 'work')),
       bound_to text not null,
       expires_at timestamptz not null
     )`.execute(db);
-  await sql`create index passkey_challenge_by_time on passkey_challenge (expires_at)`.execute(db);
+  await sql`create index one_time_challenge_by_time on one_time_challenge (expires_at)`.execute(db);
   // Recovery codes and waits are of an account with passkeys alone, too.
   await sql`alter table second_factor alter column secret_sealed drop not null`.execute(db);
   await sql`

@@ -52,9 +52,9 @@ export interface PasskeyTable {
 }
 
 /** A challenge given out and not answered yet. */
-export interface PasskeyChallengeTable {
+export interface OneTimeChallengeTable {
   challenge_hash: string;
-  purpose: 'register' | 'prove' | 'second' | 'signIn';
+  purpose: 'register' | 'prove' | 'second' | 'signIn' | 'work';
   /** Whose it is: hash of a session's token, or of what a browser keeps while somebody signs in. */
   bound_to: string;
   expires_at: Date;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database';
-import type { PasskeyChallengeTable } from '../../db/tables/account';
+import type { OneTimeChallengeTable } from '../../db/tables/account';
 import { hashToken } from '../../plugins/token';
 
 type Db = Pick<Kysely<Database>, 'insertInto' | 'deleteFrom'>;
 
 /** What a challenge is for, and who alone can answer it. */
 export interface ChallengeFor {
-  purpose: PasskeyChallengeTable['purpose'];
+  purpose: OneTimeChallengeTable['purpose'];
   boundTo: string;
 }
 
@@ -24,7 +24,7 @@ export async function newChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomBytes(BYTES));
   await db
-    .insertInto('passkey_challenge')
+    .insertInto('one_time_challenge')
     .values({
       challenge_hash: hashToken(Buffer.from(challenge).toString('base64url')),
       purpose,
@@ -43,7 +43,7 @@ export async function useChallenge(
   now: Date,
 ): Promise<boolean> {
   const used = await db
-    .deleteFrom('passkey_challenge')
+    .deleteFrom('one_time_challenge')
     .where('challenge_hash', '=', hashToken(challenge))
     .where('purpose', '=', purpose)
     .where('bound_to', '=', boundTo)
@@ -54,5 +54,5 @@ export async function useChallenge(
 
 /** Forgets challenges nobody has answered in time. */
 export async function purgeChallenges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('one_time_challenge').where('expires_at', '<=', now).execute();
 }

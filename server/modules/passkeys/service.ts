@@ -1,6 +1,6 @@
 export { checkAnswer, type PasskeyAsk, requestOptions } from './assert';
 export { newPasskeyLines } from './bell';
-export { purgeChallenges } from './challenges';
+export { newChallenge, purgeChallenges, useChallenge } from './challenges';
 export { checkCreated, creationOptions } from './register';
 export { type PasskeySite, passkeySite, requirePasskeySite } from './site';
 export { countPasskeys, deletePasskey, deletePasskeys, insertPasskey, listPasskeys, renamePasskey } from './store';

@@ -108,7 +108,7 @@ async function prove(deps: Deps, body: LoginBody, origin: PasskeyOrigin): Promis
   if (body.type === 'account') {
     if (!body.account?.trim()) invalid('请输入账号', 'account');
     if (!body.password) invalid('请输入密码', 'password');
-    const account = await accountByPassword(deps, body.account, body.password, origin);
+    const account = await accountByPassword(deps, body.account, body.password, { ...origin, work: body.work });
     await second(account.id);
     return account;
   }

@@ -35,7 +35,7 @@ type Global =
   | 'login_log'
   | 'password_history'
   | 'passkey'
-  | 'passkey_challenge'
+  | 'one_time_challenge'
   | 'second_factor'
   | 'second_factor_role'
   | 'recovery_code'

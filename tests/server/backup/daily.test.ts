@@ -124,7 +124,7 @@ describe('an update of the schema', () => {
       create table sign_in_failure (name_index text primary key);
       alter table account add column failed_count integer, add column first_failed_at timestamptz;
     end $$`,
-    '0078_passkeys': sql`drop table passkey, passkey_challenge`,
+    '0078_passkeys': sql`drop table passkey, one_time_challenge`,
     '0079_idle_sign_out': sql`do $$ begin
       alter table company drop column idle_minutes;
       alter table session drop column last_used_at;

@@ -1,5 +1,6 @@
 import type { Envelope } from '@contract/api';
-import { SECOND_FACTOR_ASKED } from '@contract/errors';
+import { SECOND_FACTOR_ASKED, WORK_ASKED } from '@contract/errors';
+import type { WorkAsked } from '@contract/session/work';
 import type { LoginBody, SecondFactorAsk } from '@contract/session/schemas';
 import { useDispatch, useIntl } from '@umijs/max';
 import { Button } from 'antd';
@@ -9,6 +10,7 @@ import LoginTabs from './LoginTabs';
 import MobileFields from './MobileFields';
 import OtpField from './OtpField';
 import { answered, signInWithPasskey } from './passkey';
+import { workDone } from './work';
 import { useLoggingIn } from './use-logging-in';
 import { useLoginForm } from './use-login-form';
 import type { Offered } from './use-offered';
@@ -55,16 +57,22 @@ export default function LoginForm({ offered: { byCode, byPasskey }, onApply }: L
   };
 
   /** Gives the answer that refused, if one did: an effect's dispatch gives what it returned. */
-  const send = (proof: Pick<LoginBody, 'otp' | 'passkey'>) => {
+  const send = async (proof: Pick<LoginBody, 'otp' | 'passkey'>): Promise<Refused> => {
     const { account, password, mobile, captcha } = form.values;
     const payload: LoginBody = {
       ...(type === 'account' ? { type, account, password, autoLogin } : { type, mobile, captcha, autoLogin }),
       ...proof,
     };
-    return Promise.resolve(dispatch({ type: 'login/login', payload }) as unknown as Promise<Refused>);
+    const login = (body: LoginBody) =>
+      Promise.resolve(dispatch({ type: 'login/login', payload: body }) as unknown as Promise<Refused>);
+    const refused = await login(payload);
+    if (refused?.code !== WORK_ASKED) return refused;
+    // Strangers have tried passwords: the browser works a little in place of a wait.
+    const work = await whileAsking(() => workDone(refused.data as WorkAsked));
+    return work ? login({ ...payload, work }) : refused;
   };
 
-  const whileAsking = (action: () => Promise<unknown>) => {
+  const whileAsking = <T,>(action: () => Promise<T>) => {
     setAsking(true);
     return action().finally(() => setAsking(false));
   };
