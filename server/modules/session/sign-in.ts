@@ -13,6 +13,7 @@ import { audit } from '../audit/service';
 import { accountByCaptcha } from './by-captcha';
 import { accountByPasskey } from './by-passkey';
 import { accountByPassword } from './by-password';
+import { NEW_DEVICE_JOB, type NewDevicePayload } from './job-kinds';
 import { rememberDevice } from './known-devices';
 import { noteLogin } from './login-log';
 import { openSession } from './open-session';
@@ -80,6 +81,7 @@ async function enter(
       .set({ last_login_at: now, last_login_ip: origin.ip })
       .where('id', '=', account.id)
       .execute();
+    const companyId = roleOf(account.role) === 'admin' ? null : await currentCompany(trx, account.id, now);
     const actor = {
       ...origin,
       id: account.id,
@@ -93,9 +95,19 @@ async function enter(
       action: 'session.login',
       targetType: 'account',
       targetId: account.id,
-      companyId: roleOf(account.role) === 'admin' ? null : await currentCompany(trx, account.id, now),
+      companyId,
       note: by.method,
     });
+    // Nobody waits for the message: it goes once he is in.
+    if (added && companyId !== null) {
+      const payload: NewDevicePayload = {
+        accountId: account.id,
+        deviceId: added.id,
+        at: now.toISOString(),
+        userAgent: origin.userAgent.slice(0, 300),
+      };
+      await deps.jobs.enqueue(trx, { kind: NEW_DEVICE_JOB, companyId, ownerId: null, payload });
+    }
     return { session, added };
   });
   if (added)

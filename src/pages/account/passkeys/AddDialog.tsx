@@ -2,7 +2,7 @@ import { Form, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { addPasskey, beginPasskey } from '@/services/passkeys';
 import { attempt } from '@/utils/attempt';
-import { deviceOf } from '@/utils/device';
+import { deviceOf } from '@contract/accounts/device';
 import { passkeyDevice } from '@/utils/passkey';
 import { useTextOf } from '@/utils/use-text';
 import NameField from './NameField';
