@@ -7,10 +7,9 @@ import { SCHEDULED_WAGES } from './company/service';
 import { FEEDBACK_TARGETS, feedbackLines, preparedLines } from './feedback/service';
 import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
-import { newPasskeyLines } from './passkeys/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
-import { newDeviceLines } from './session/service';
+import { newDeviceLines, newPasskeyLines } from './session/service';
 import {
   bankFailedLines,
   bankPaidLines,

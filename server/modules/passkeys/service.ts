@@ -1,5 +1,4 @@
 export { checkAnswer, type PasskeyAsk, requestOptions } from './assert';
-export { newPasskeyLines } from './bell';
 export { newChallenge, purgeChallenges, useChallenge } from './challenges';
 export { checkCreated, creationOptions } from './register';
 export { type PasskeySite, passkeySite, requirePasskeySite } from './site';

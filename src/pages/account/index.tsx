@@ -31,7 +31,8 @@ export default function AccountPage() {
   const roleText = useTextOf('component.role');
   const factored = useCan('account.secondFactor');
   // An administrator says it of each company in its record.
-  const managing = useCan('company.idle') && useCurrentCompany() !== undefined;
+  const company = useCurrentCompany();
+  const managing = useCan('company.idle') && company !== undefined;
   const forced = useCurrentUser().mustSetUpFactor ?? false;
   const provable = useServices().texts.includes('captcha');
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ import { getOwnFactor } from '@/services/second-factor';
 import { attempt } from '@/utils/attempt';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { passkeysWorkAt } from '@/utils/passkey';
+import { passkeysWorkAt } from '@/utils/passkeys-here';
 import { useTextOf } from '@/utils/use-text';
 import RecoveryCodes from '../second-factor/RecoveryCodes';
 import AddDialog from './AddDialog';

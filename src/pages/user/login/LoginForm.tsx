@@ -9,8 +9,7 @@ import AccountFields from './AccountFields';
 import LoginTabs from './LoginTabs';
 import MobileFields from './MobileFields';
 import OtpField from './OtpField';
-import { answered, signInWithPasskey } from './passkey';
-import { workDone } from './work';
+import { passkeyPart, workPart } from './fetched';
 import { useLoggingIn } from './use-logging-in';
 import { useLoginForm } from './use-login-form';
 import type { Offered } from './use-offered';
@@ -68,7 +67,7 @@ export default function LoginForm({ offered: { byCode, byPasskey }, onApply }: L
     const refused = await login(payload);
     if (refused?.code !== WORK_ASKED) return refused;
     // Strangers have tried passwords: the browser works a little in place of a wait.
-    const work = await whileAsking(() => workDone(refused.data as WorkAsked));
+    const work = await whileAsking(async () => (await workPart())?.workDone(refused.data as WorkAsked));
     return work ? login({ ...payload, work }) : refused;
   };
 
@@ -81,14 +80,14 @@ export default function LoginForm({ offered: { byCode, byPasskey }, onApply }: L
   const byKey = (asked?: SecondFactorAsk) =>
     whileAsking(async () => {
       const { passkey: options } = asked ?? askedIn(await send({})) ?? {};
-      const passkey = options && (await answered(options));
+      const passkey = options && (await (await passkeyPart())?.answered(options));
       const refused = passkey && (await send({ passkey }));
       if (refused?.msg) form.refuse('otp', refused.msg);
     });
 
   const byKeyAlone = () =>
     whileAsking(async () => {
-      const begun = await signInWithPasskey(autoLogin);
+      const begun = await (await passkeyPart())?.signInWithPasskey(autoLogin);
       if (begun) await dispatch({ type: 'login/enter', payload: begun });
     });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { listServices } from '@/services/services';
-import { passkeysWorkAt } from '@/utils/passkey';
+import { passkeysWorkAt } from '@/utils/passkeys-here';
 import { isFailure } from '@/utils/request-failure';
 
 export interface Offered {
