@@ -4,18 +4,10 @@ import { refuse } from '../../kernel/errors';
 import { accepted, spendChallenge, webauthn } from './answered';
 import { CHALLENGE_MS, newChallenge } from './challenges';
 import type { PasskeySite } from './site';
-import { passkeysOf, userHandle } from './store';
+import { type NewPasskey, passkeysOf, userHandle } from './store';
 
 /** What the browser shows beside the account. */
 const RP_NAME = '工资条管理平台';
-
-export interface NewPasskey {
-  credentialId: string;
-  publicKey: string;
-  counter: bigint;
-  transports: string;
-  synced: boolean;
-}
 
 /** What the browser is asked for to make a passkey, in a session. One that is there already is made no second time. */
 export async function creationOptions(

@@ -4,9 +4,17 @@ import type { OwnPasskey } from '@contract/passkeys/schemas';
 import type { Database } from '../../db/database';
 import { refuse } from '../../kernel/errors';
 import { newId } from '../../kernel/ids';
-import type { NewPasskey } from './register';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
+/** What is kept of a passkey just made; key and id base64url, transports by commas. */
+export interface NewPasskey {
+  credentialId: string;
+  publicKey: string;
+  counter: bigint;
+  transports: string;
+  synced: boolean;
+}
 
 /** What a passkey keeps of the account: the 16 bytes of its id, which say nothing of a person. */
 export const userHandle = (accountId: string): Uint8Array<ArrayBuffer> =>

@@ -32,7 +32,8 @@ export interface PasswordTry {
 
 /**
  * Takes a try to sign in by a name. Refuses TRY_LATER, which names the seconds, before a password is looked at; asks for WORK
- * where strangers' wrong ones would make him wait, so that they hold up nobody who does it. What is answered follows from the name and the place alone, so nobody learns from it which accounts exist.
+ * where strangers' wrong ones would make him wait, so that they hold up nobody who does it. What is answered follows from
+ * the name and the place alone, so nobody learns from it which accounts exist.
  */
 export async function takePasswordTry(
   deps: Deps,
