@@ -14,7 +14,8 @@ const usedAt = () => Math.min(Date.now(), Math.max(mine, Number(localStorage.get
 
 /** Somebody uses the page. */
 export function notePageUse(): void {
-  if (Date.now() - mine < STEP_MS) return;
+  // Either way: a clock that is set back must not make it look used for ever.
+  if (Math.abs(Date.now() - mine) < STEP_MS) return;
   mine = Date.now();
   localStorage.setItem(KEY, String(mine));
 }
@@ -31,6 +32,7 @@ export function holdPageUse(hold: boolean): void {
 /** Notes what somebody does on the page, to open it being the first; gives how to stop. */
 export function watchPageUse(): () => void {
   watching = true;
+  told = 0;
   notePageUse();
   for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
   return () => {

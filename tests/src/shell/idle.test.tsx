@@ -32,7 +32,8 @@ describe('a page nobody uses', () => {
     await after(70);
     expect(title()).not.toBeInTheDocument();
     await after(10);
-    expect(await screen.findByText('即将自动退出')).toBeInTheDocument();
+    // Fetched only now.
+    expect(await screen.findByText('即将自动退出', {}, { timeout: 20_000 })).toBeInTheDocument();
     // A pointer that is pushed is no answer.
     fireEvent.pointerMove(document.body);
     await after(5);
