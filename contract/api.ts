@@ -45,4 +45,7 @@ export function fillPath(path: string, params: Record<string, string | number> =
 }
 
 /** Header naming the company a writing call was meant for. */
+/** Header of every call of the console: seconds since somebody last used the page. A call without it is a use itself. */
+export const IDLE_HEADER = 'x-idle-seconds';
+
 export const COMPANY_HEADER = 'x-company-id';

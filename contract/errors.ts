@@ -1,9 +1,13 @@
 /** Code of a sign-in or session that its closed company ends: known by itself where the whole catalogue would weigh. */
 export const COMPANY_CLOSED = 1005;
 
+/** Code of a session that ended because nobody used it for long. */
+export const IDLE_SIGNED_OUT = 1015;
+
 /** Codes of what a call is asked for (ASKS): known by themselves where the whole catalogue would weigh. */
 export const SECOND_FACTOR_ASKED = 101;
 export const FRESH_PROOF_ASKED = 102;
+export const WORK_ASKED = 103;
 
 /**
  * The catalogue of refusals by business rule: HTTP 200 with `code` (> 200) and `msg` in the body.
@@ -39,6 +43,16 @@ export const BUSINESS_ERRORS = {
     en: 'Your role has to use two-step verification: set it up first',
   },
   TRY_LATER: { code: 1013, zh: '错误次数过多，请稍后再试', en: 'Too many wrong tries, try again later' },
+  PASSKEY_REFUSED: {
+    code: 1014,
+    zh: '通行密钥验证未通过，请重试',
+    en: 'The passkey was not accepted, try again',
+  },
+  IDLE: {
+    code: IDLE_SIGNED_OUT,
+    zh: '长时间未操作，已自动退出，请重新登录',
+    en: 'Signed out after a long time without use; sign in again',
+  },
   STALE_VERSION: { code: 409, zh: '数据已被他人修改，请刷新', en: 'Changed by someone else, please refresh' },
   WRONG_STATE: { code: 1101, zh: '当前状态不能进行此操作', en: 'Not possible in the current state' },
   DUPLICATE: { code: 1102, zh: '已存在相同的记录', en: 'Already exists' },
@@ -115,8 +129,14 @@ export const BUSINESS_ERRORS = {
  * sent again with it (decision 43).
  */
 export const ASKS = {
-  /** At the sign-in: `otp`, a code of the authenticator app or a recovery code. */
+  /** At the sign-in: `otp`, a code of the authenticator app or a recovery code, or `passkey`; `data` is a SecondFactorAsk. */
   SECOND_FACTOR: { code: SECOND_FACTOR_ASKED, zh: '请输入动态验证码', en: 'Enter the code of your authenticator app' },
+  /** At the sign-in, where strangers have tried many passwords: `work`; `data` is a WorkAsked. */
+  WORK: {
+    code: WORK_ASKED,
+    zh: '安全验证未完成，请再试一次',
+    en: 'The security check was not completed, try once more',
+  },
   /** A proof not older than some minutes: POST /api/account/prove first. */
   FRESH_PROOF: { code: FRESH_PROOF_ASKED, zh: '请再次验证身份', en: 'Prove once more that it is you' },
 } as const;

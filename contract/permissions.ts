@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'company.manage': ['admin'],
   'company.approval': ['admin'],
   'company.payDay': ['admin', 'manager'],
+  'company.idle': ['admin', 'manager'],
   'banner.manage': ['admin'],
   'banner.console': ['admin', 'manager', 'finance', 'attendance'],
   'company.wages': ['admin'],

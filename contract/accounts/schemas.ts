@@ -95,7 +95,7 @@ export type UserDetail = Static<typeof UserDetail>;
 export const LoginEntry = Type.Object({
   id: Id,
   at: DateTime,
-  method: StringEnum(['account', 'mobile', ...COMPANY_WAYS] as const),
+  method: StringEnum(['account', 'mobile', 'passkey', ...COMPANY_WAYS] as const),
   result: StringEnum(['ok', 'wrongPassword', 'wrongOtp', 'disabled', 'noCompany'] as const),
   ip: Type.String(),
   userAgent: Type.String(),

@@ -30,6 +30,7 @@ export const BELL_KINDS = [
   'backupFailed',
   'newDevice',
   'namedAnew',
+  'newPasskey',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -307,6 +308,16 @@ export const newDeviceBrief = ({ id, ip, at }: { id: string; ip: string; at: Dat
   kind: 'newDevice',
   type: 'message',
   title: ip,
+  target: null,
+  sentAt: at.toISOString(),
+});
+
+/** A passkey somebody has just added to the account. */
+export const newPasskeyBrief = ({ id, name, at }: { id: string; name: string; at: Date }): Brief => ({
+  id: `newPasskey.${id}`,
+  kind: 'newPasskey',
+  type: 'message',
+  title: name,
   target: null,
   sentAt: at.toISOString(),
 });

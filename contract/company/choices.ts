@@ -1,4 +1,8 @@
 /** The choices of a company record, by the name that is stored. */
+/** After so many minutes without use somebody who works with the console is signed out. */
+export const IDLE_MINUTES = [15, 30, 60, 240] as const;
+export type IdleMinutes = (typeof IDLE_MINUTES)[number];
+
 export const COMPANY_TYPES = ['enterprise', 'individual', 'institution', 'organization'] as const;
 export type CompanyType = (typeof COMPANY_TYPES)[number];
 export const COMPANY_TYPE_LABEL: Record<CompanyType, string> = {

@@ -10,6 +10,8 @@ export const companyApi = {
   get: endpoint<ShapeOf<S['get']>>('GET', '/api/companies/:id', '企业详情'),
   create: endpoint<ShapeOf<S['create']>>('POST', '/api/companies', '新增企业'),
   update: endpoint<ShapeOf<S['update']>>('PUT', '/api/companies/:id', '编辑企业'),
+  idle: endpoint<ShapeOf<S['idle']>>('GET', '/api/company/idle', '空闲自动退出'),
+  setIdle: endpoint<ShapeOf<S['setIdle']>>('PUT', '/api/company/idle', '设置空闲自动退出'),
   setPayDay: endpoint<ShapeOf<S['setPayDay']>>('PUT', '/api/company/pay-day', '设置当前企业的发薪日'),
   scheduled: endpoint<ShapeOf<S['scheduled']>>('GET', '/api/companies/:id/scheduled-batches', '企业的定时发布'),
   act: endpoint<ShapeOf<S['act']>>('POST', '/api/companies/:id/act', '企业状态动作'),

@@ -29,6 +29,7 @@ export const COMPANY_FIELD_LABEL: Record<CompanyField, string> = {
   retentionYears: '保存年限',
   claimAllowed: '允许员工领取工资',
   advanceRate: '预支比例',
+  idleMinutes: '空闲自动退出',
   expireDate: '服务到期日',
   remark: '备注',
 };

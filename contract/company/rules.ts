@@ -5,7 +5,7 @@ import { isEmail, normalizeEmail } from '../validators/email';
 import { idNumberProblem, type IdNumberProblem, normalizeIdNumber } from '../validators/id-number';
 import { isMobile, normalizeMobile } from '../validators/mobile';
 import { isPersonName, normalizePersonName } from '../validators/person-name';
-import type { CompanyType, StaffScale } from './choices';
+import type { CompanyType, IdleMinutes, StaffScale } from './choices';
 
 /** What an administrator fills in. Of the secret fields an edit sends only those typed anew: absent = as it was, null = taken away. */
 export interface CompanyForm {
@@ -43,6 +43,8 @@ export interface CompanyForm {
   claimAllowed: boolean;
   /** Part, in percent, of the pay for days worked that may be taken in advance; 0 = none. */
   advanceRate: number;
+  /** Minutes without use after which those who work with the console are signed out; null = never, absent = as it was. */
+  idleMinutes?: IdleMinutes | null;
   /** Last day of service, YYYY-MM-DD; null = no end. */
   expireDate: string | null;
   remark: string;

@@ -1,9 +1,21 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PictureView } from '../files/schemas';
-import { DateTime, Day, Id, IdParams, Nullable, PageOf, Reason, RequestId, StringEnum, Version } from '../schema-kit';
+import {
+  DateTime,
+  Day,
+  Empty,
+  Id,
+  IdParams,
+  Nullable,
+  PageOf,
+  Reason,
+  RequestId,
+  StringEnum,
+  Version,
+} from '../schema-kit';
 import { CompanyBrief } from '../session/schemas';
 import { COMPANY_ACTIONS, COMPANY_STATES } from '../states/company';
-import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, STAFF_SCALES } from './choices';
+import { COMPANY_SECRETS, COMPANY_TYPES, ESIGN_STATES, IDLE_MINUTES, STAFF_SCALES } from './choices';
 import { querySchema } from '../lists/schema';
 import { COMPANY_RANGE } from './rules';
 import { companyList } from './list';
@@ -36,6 +48,8 @@ export const CompanyListItem = Type.Object({
 });
 export type CompanyListItem = Static<typeof CompanyListItem>;
 
+const Idle = Type.Union(IDLE_MINUTES.map((minutes) => Type.Literal(minutes)));
+
 export const CompanyDetail = Type.Composite([
   CompanyListItem,
   Type.Object({
@@ -60,6 +74,7 @@ export const CompanyDetail = Type.Composite([
     retentionYears: Type.Integer(),
     claimAllowed: Type.Boolean(),
     advanceRate: Type.Integer(),
+    idleMinutes: Nullable(Idle),
     remark: Type.String(),
     createdAt: DateTime,
   }),
@@ -98,6 +113,7 @@ export const CompanyFields = {
   retentionYears: Whole,
   claimAllowed: Type.Boolean(),
   advanceRate: Whole,
+  idleMinutes: Type.Optional(Nullable(Idle)),
   expireDate: Nullable(Text),
   remark: Text,
 };
@@ -128,6 +144,8 @@ export const companySchemas = {
     }),
     data: Type.Object({ payDay: Nullable(Type.Integer()), version: Version }),
   },
+  idle: { data: Type.Object({ minutes: Nullable(Idle) }) },
+  setIdle: { body: Type.Object({ minutes: Nullable(Idle) }), data: Empty },
   /** Batches that a disabling would put back to draft. */
   scheduled: {
     params: IdParams,

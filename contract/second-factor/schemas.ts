@@ -1,13 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, Empty, Nullable, StringEnum } from '../schema-kit';
+import { PasskeyAnswer } from '../passkeys/schemas';
 import { FACTOR_ROLES } from './choices';
 
 /** A code of the authenticator app, or a recovery code with or without its hyphen. */
 export const Otp = Type.String({ minLength: 6, maxLength: 20, description: '动态验证码' });
 
 export const OwnFactor = Type.Object({
-  /** Since when; null = off. */
+  /** Since when the authenticator app is asked for; null = there is none. */
   since: Nullable(DateTime),
+  /** Passkeys, each a second factor as well. */
+  passkeys: Type.Integer(),
   recoveryLeft: Type.Integer(),
   /** An administrator requires it of the person's role: it cannot be turned off. */
   required: Type.Boolean(),
@@ -27,6 +30,7 @@ export type FactorRoles = Static<typeof Roles>;
 const ProveBody = Type.Object({
   password: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: '密码' })),
   otp: Type.Optional(Otp),
+  passkey: Type.Optional(PasskeyAnswer),
 });
 export type ProveBody = Static<typeof ProveBody>;
 
@@ -37,7 +41,7 @@ export const secondFactorSchemas = {
   renewCodes: { data: RecoveryCodes },
   turnOff: { data: Empty },
   /** How the person can prove anew that it is he. */
-  ways: { data: Type.Object({ password: Type.Boolean(), otp: Type.Boolean() }) },
+  ways: { data: Type.Object({ password: Type.Boolean(), otp: Type.Boolean(), passkey: Type.Boolean() }) },
   prove: { body: ProveBody, data: Empty },
   roles: { data: Roles },
   setRoles: { body: Roles, data: Empty },

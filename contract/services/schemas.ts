@@ -18,5 +18,6 @@ export const Services = Type.Object({
 export type Services = Static<typeof Services>;
 
 export const servicesSchemas = {
-  list: { data: Services },
+  /** Also where passkeys work: an origin; absent = nowhere. */
+  list: { data: Type.Object({ ...Services.properties, passkeysAt: Type.Optional(Type.String()) }) },
 } as const;

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Empty, Id, Nullable } from '../schema-kit';
+import { PasskeyAnswer, type PasskeyRequest } from '../passkeys/schemas';
 import { Otp } from '../second-factor/schemas';
 import { Services } from '../services/schemas';
 
@@ -27,6 +28,8 @@ export const CurrentUser = Type.Object({
   hasStaff: Type.Boolean(),
   /** Signed in with an initial password: everything but its change is refused until then. */
   mustChangePassword: Type.Boolean(),
+  /** Minutes without use after which he is signed out: the fewest of his companies; null = never. */
+  idleMinutes: Nullable(Type.Integer()),
   /** 两步验证 is required of the role and not set up: everything but that is refused until then. */
   mustSetUpFactor: Type.Boolean(),
   notifyCount: Type.Integer(),
@@ -36,6 +39,14 @@ export const CurrentUser = Type.Object({
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 
+/** Work that was asked for (contract/session/work), with the number that was found. */
+const Work = Type.Object({
+  challenge: Type.String({ maxLength: 64 }),
+  bits: Type.Integer({ minimum: 1, maximum: 32 }),
+  answer: Type.Integer({ minimum: 0 }),
+});
+export type WorkDone = Static<typeof Work>;
+
 export const LoginBody = Type.Object({
   type: Type.Union([Type.Literal('account'), Type.Literal('mobile')]),
   account: Type.Optional(Type.String({ minLength: 2, maxLength: 50 })),
@@ -43,10 +54,21 @@ export const LoginBody = Type.Object({
   mobile: Type.Optional(Type.String({ maxLength: 20 })),
   captcha: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
   autoLogin: Type.Optional(Type.Boolean()),
-  /** Where the answer has asked for it (ASKS.SECOND_FACTOR). */
+  /** Where the answer has asked for it (ASKS.SECOND_FACTOR): either of them. */
   otp: Type.Optional(Otp),
+  passkey: Type.Optional(PasskeyAnswer),
+  /** Where the answer has asked for it (ASKS.WORK). */
+  work: Type.Optional(Work),
 });
 export type LoginBody = Static<typeof LoginBody>;
+
+/** What an answer that asks for the second factor says of it (its `data`). */
+export interface SecondFactorAsk {
+  /** An authenticator app is set up; without one the code is a recovery code. */
+  app: boolean;
+  /** What a passkey is to be asked; null = none is there, or none works at this address. */
+  passkey: PasskeyRequest | null;
+}
 
 export const sessionSchemas = {
   login: { body: LoginBody, data: Type.Object({ token: Type.String(), expiresAt: Type.String() }) },
@@ -56,4 +78,6 @@ export const sessionSchemas = {
   /** Answers with the person as he is from now on: the chosen company first, the others in their order. */
   switchCompany: { body: Type.Object({ companyId: Id }), data: CurrentUser },
   logout: { data: Empty },
+  /** Says that the page is used, where no other call does. */
+  used: { data: Empty },
 } as const;

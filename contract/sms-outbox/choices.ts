@@ -9,6 +9,7 @@ export const SMS_TEMPLATES = [
   'applicationRejected',
   'companyOpened',
   'companyJoined',
+  'newDevice',
 ] as const;
 export type SmsTemplate = (typeof SMS_TEMPLATES)[number];
 export const SMS_TEMPLATE_LABEL: Record<SmsTemplate, string> = {
@@ -20,6 +21,7 @@ export const SMS_TEMPLATE_LABEL: Record<SmsTemplate, string> = {
   applicationRejected: '开通申请驳回',
   companyOpened: '企业开通与激活链接',
   companyJoined: '企业加入账号',
+  newDevice: '新设备登录提醒',
   activation: '激活短信',
 };
 

@@ -13,6 +13,7 @@ export const SMS_TEMPLATE_TEXTS: Record<SmsTemplate, string> = {
   companyOpened:
     '“{company}”已开通工资条管理平台。请在{hours}小时内打开链接设置密码：{link} 。链接只能使用一次，请勿转发。',
   companyJoined: '“{company}”已开通工资条管理平台，并已加入您的账号，请用原账号登录后切换企业。',
+  newDevice: '【{company}】您的账号于{time}在新设备（{device}）上登录。如非本人操作，请登录后退出该设备并修改密码。',
 };
 
 /** The same of all messages; a link stands after the words, or behind a button. */

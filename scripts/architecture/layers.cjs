@@ -47,6 +47,7 @@ module.exports = [
       approval: 'applications of new companies (开通申请)',
       banner: 'banners (轮播图)',
       'contract-templates': 'contract templates (合同模板)',
+      'new-device': 'messages about a sign-in from a new browser',
       'own-account': "one's own profile, password, mobile",
     },
   },
@@ -96,11 +97,15 @@ module.exports = [
     },
   },
   {
+    name: 'Second factors',
+    modules: { 'second-factor': 'codes of an authenticator app, recovery codes (两步验证)' },
+  },
+  { name: 'Passkeys', modules: { passkeys: 'passkeys, and challenges good once (通行密钥)' } },
+  {
     name: 'Ground',
     modules: {
       accounts: 'accounts and passwords',
       audit: 'the audit log',
-      'second-factor': 'codes of an authenticator app, recovery codes (两步验证)',
     },
   },
 ];

@@ -46,6 +46,8 @@ export interface Database {
   user_tally: accounts.UserTallyTable;
   login_log: accounts.LoginLogTable;
   password_history: accounts.PasswordHistoryTable;
+  passkey: accounts.PasskeyTable;
+  one_time_challenge: accounts.OneTimeChallengeTable;
   second_factor: accounts.SecondFactorTable;
   second_factor_role: accounts.SecondFactorRoleTable;
   recovery_code: accounts.RecoveryCodeTable;

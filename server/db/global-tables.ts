@@ -14,6 +14,8 @@ export const GLOBAL_TABLES = {
   account_activation: 'of an account; that of the first administrator is made before there is a company',
   list_setting: 'of an account',
   list_view: 'of an account',
+  passkey: 'of an account',
+  one_time_challenge: 'before it is known who signs in',
   second_factor: 'of an account',
   second_factor_role: 'a rule of the whole installation',
   recovery_code: 'of an account',

@@ -12,6 +12,8 @@ export const OWN_TABLES = Object.keys({
   user_tally: true,
   login_log: true,
   password_history: true,
+  passkey: true,
+  one_time_challenge: true,
   second_factor: true,
   second_factor_role: true,
   recovery_code: true,

@@ -42,9 +42,9 @@ export function refuse(name: BusinessErrorName, message?: string, data?: unknown
   throw new BusinessError(name, message, data);
 }
 
-/** Throws what the caller is asked for; he sends the same call again with it. */
-export function ask(name: AskName): never {
-  throw new BusinessError(name);
+/** Throws what the caller is asked for, with what he needs to know for it; he sends the same call again with it. */
+export function ask(name: AskName, data?: unknown): never {
+  throw new BusinessError(name, undefined, data);
 }
 
 /** 404: unknown or another company's record, deliberately indistinguishable. */

@@ -23,6 +23,7 @@ import { registerFileRoutes } from './files/routes';
 import { registerJobRoutes } from './jobs/routes';
 import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
+import { registerPasskeyRoutes } from './own-account/passkey-routes';
 import { registerSecondFactorRoutes } from './own-account/second-factor-routes';
 import { registerPayRulesRoutes } from './pay-rules/routes';
 import { registerRealNameRoutes } from './real-name/routes';
@@ -67,6 +68,7 @@ const MODULES = [
   registerSmsOutboxRoutes,
   registerOwnAccountRoutes,
   registerSecondFactorRoutes,
+  registerPasskeyRoutes,
   registerCheckRoutes,
   registerCheckImportRoutes,
   registerDashboardRoutes,

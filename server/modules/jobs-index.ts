@@ -15,6 +15,7 @@ import { registerContractTemplateJobs } from './contract-templates/jobs';
 import { registerListExportJobs } from './list-exports/jobs';
 import { registerHousekeeping } from './maintenance/housekeeping';
 import { registerUpkeep } from './maintenance/upkeep';
+import { registerNewDeviceJobs } from './new-device/jobs';
 import { registerNoticeJobs } from './notice/jobs';
 import { registerPaymentSandboxJobs } from './payment-sandbox/jobs';
 import { registerRealNameJobs } from './real-name/jobs';
@@ -36,6 +37,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerWageBatchJobs,
   registerWageSlipJobs,
   registerAccountUpkeep,
+  registerNewDeviceJobs,
   registerStaffJobs,
   registerStaffImportJobs,
   registerCompanyJobs,

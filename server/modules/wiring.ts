@@ -9,7 +9,7 @@ import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
-import { newDeviceLines } from './session/service';
+import { newDeviceLines, newPasskeyLines } from './session/service';
 import {
   bankFailedLines,
   bankPaidLines,
@@ -41,6 +41,7 @@ export function wireModules(): Hooks {
       namedLines,
       backupLines,
       newDeviceLines,
+      newPasskeyLines,
     ])
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)

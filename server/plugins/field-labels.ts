@@ -91,6 +91,7 @@ export const FIELD_LABELS: Record<string, string> = {
   paidTo: '打款日期止',
   password: '密码',
   payDay: '发薪日',
+  idleMinutes: '空闲自动退出',
   payMonth: '工资月份',
   people: '员工',
   position: '岗位',

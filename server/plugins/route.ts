@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COMPANY_HEADER, type Endpoint, type Shape } from '@contract/api';
-import { COMPANY_CLOSED } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
 import type { EndpointSchemas } from '@contract/schema-kit';
 import { type CompanyState, readOnlyReason } from '@contract/states/company';
@@ -118,7 +117,8 @@ export function requireFresh(req: FastifyRequest): void {
 /** The signed-in person as he is at this moment; 401 where nobody is. */
 export async function authenticate(req: FastifyRequest): Promise<Actor> {
   const actor = await req.server.resolveActor(req);
-  if (!actor && req.refusedBecause !== null) throw new HttpError(401, req.refusedBecause, [], COMPANY_CLOSED);
+  if (!actor && req.refusedBecause !== null)
+    throw new HttpError(401, req.refusedBecause.zh, [], req.refusedBecause.code);
   if (!actor) throw new HttpError(401, '登录已失效，请重新登录');
   req.actor = actor;
   return actor;

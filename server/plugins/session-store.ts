@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { IDLE_GRACE_SECONDS } from '@contract/session/idle';
 import { ROLE_NUMBER } from '@contract/roles';
 import { type CompanyState, companyStateAt } from '@contract/states/company';
 import type { Database } from '../db/database';
@@ -11,6 +12,8 @@ export interface KnownCompany {
   name: string;
   shortName: string;
   wageReviewRequired: boolean;
+  /** Minutes without use after which those who work with the console are signed out; null = never. */
+  idleMinutes: number | null;
   /** ISO 8601; null = no end. */
   expireAt: string | null;
 }
@@ -33,6 +36,8 @@ export interface KnownSession {
   companies: readonly KnownCompany[];
   expiresAt: Date;
   lastSeenAt: Date;
+  /** When the person last used it, as far as is written down. */
+  lastUsedAt: Date;
   sliding: boolean;
   /** When he last gave his password or a second factor in it. */
   provenAt: Date | null;
@@ -56,19 +61,22 @@ export const SESSION_TABLES: readonly Watched[] = [
   { table: 'account_company' },
   {
     table: 'company',
-    columns: ['name', 'short_name', 'wage_review_required', 'status', 'expire_at', 'deleted_at'],
+    columns: ['name', 'short_name', 'wage_review_required', 'status', 'expire_at', 'deleted_at', 'idle_minutes'],
     inserts: false,
   },
   { table: 'staff', columns: ['account_id'] },
   { table: 'real_name', columns: ['account_id', 'company_id'] },
   { table: 'second_factor', columns: ['confirmed_at'] },
   { table: 'second_factor_role' },
+  { table: 'passkey', columns: ['account_id'] },
 ];
 
 /** 12 h; with 自动登录 30 days from the last use (decision 8). */
 export const SESSION_MS = 12 * 3600_000;
 export const SLIDING_SESSION_MS = 30 * 24 * 3600_000;
 const TOUCH_MS = 5 * 60_000;
+/** Of a session that ends without use; kept well below the shortest time. */
+export const TIMED_TOUCH_MS = IDLE_GRACE_SECONDS * 1000;
 /** How long a password or second factor counts as given just now. */
 const FRESH_MS = 10 * 60_000;
 
@@ -85,6 +93,7 @@ interface Row {
   account_id: string;
   expires_at: Date;
   last_seen_at: Date;
+  last_used_at: Date;
   sliding: boolean;
   account: string | null;
   name: string;
@@ -104,12 +113,13 @@ const STATE = (companyId: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object('status', status, 'expireAt', expire_at) from company where id = ${companyId}::uuid and deleted_at is null)`;
 
 const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Row>`
-  select s.account_id, s.expires_at, s.last_seen_at, s.sliding, s.proven_at, a.account, a.name, a.role, a.enabled, a.must_change_password,
+  select s.account_id, s.expires_at, s.last_seen_at, s.last_used_at, s.sliding, s.proven_at, a.account, a.name, a.role, a.enabled, a.must_change_password,
     exists (select 1 from second_factor_role r where r.role = a.role)
-      and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null) as must_set_up_factor,
+      and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null)
+      and not exists (select 1 from passkey k where k.account_id = a.id) as must_set_up_factor,
     a.mobile_sealed, a.avatar_file_id, exists (select 1 from staff p where p.account_id = a.id) as has_staff,
     (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'shortName', c.short_name,
-        'wageReviewRequired', c.wage_review_required, 'expireAt', c.expire_at) order by l.position)
+        'wageReviewRequired', c.wage_review_required, 'idleMinutes', c.idle_minutes, 'expireAt', c.expire_at) order by l.position)
       from account_company l join company c on c.id = l.company_id
       where l.account_id = a.id and c.status = 'active' and c.deleted_at is null) as companies,
     ${asked} as asked
@@ -151,6 +161,7 @@ export async function readSession(
     companies: row.companies ?? [],
     expiresAt: row.expires_at,
     lastSeenAt: row.last_seen_at,
+    lastUsedAt: row.last_used_at,
     sliding: row.sliding,
     provenAt: row.proven_at,
   };
@@ -191,26 +202,35 @@ export async function companyStatesOf(
   return rows.map((row) => ({ id: row.id, state: companyStateAt(row.status, row.expire_at, now) }));
 }
 
-/** Notes the use of a session, at most every five minutes; a sliding one lives on from here. */
+/**
+ * Notes that a session's page has called, at most every five minutes; a sliding one lives on from here. `usedAt`: when the
+ * person last used it, noted more often where that decides when it ends (`timed`).
+ */
 export async function touchSession(
   db: Kysely<Database>,
   hash: string,
   session: KnownSession,
   now: Date,
+  { usedAt, timed }: { usedAt: Date; timed: boolean },
 ): Promise<void> {
-  if (now.getTime() - session.lastSeenAt.getTime() < TOUCH_MS) return;
+  const unseen = now.getTime() - session.lastSeenAt.getTime() >= TOUCH_MS;
+  const used = usedAt.getTime() - session.lastUsedAt.getTime() >= (timed ? TIMED_TOUCH_MS : TOUCH_MS);
+  if (!unseen && !used) return;
+  const usedBefore = session.lastUsedAt;
+  if (usedAt > usedBefore) session.lastUsedAt = usedAt;
   const expiresAt = session.sliding ? new Date(now.getTime() + SLIDING_SESSION_MS) : session.expiresAt;
   const before = session.lastSeenAt;
   session.lastSeenAt = now; // so that calls that come with this one do not write as well
   try {
     await db
       .updateTable('session')
-      .set({ last_seen_at: now, expires_at: expiresAt })
+      .set({ last_seen_at: now, last_used_at: session.lastUsedAt, expires_at: expiresAt })
       .where('token_hash', '=', hash)
       .execute();
     session.expiresAt = expiresAt;
   } catch (error) {
     session.lastSeenAt = before;
+    session.lastUsedAt = usedBefore;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BUSINESS_ERRORS, COMPANY_CLOSED } from '@contract/errors';
 import { roleOf } from '@contract/roles';
 import { closedReason, companyStateAt } from '@contract/states/company';
 import { watchTables } from '../db/writes';
@@ -6,6 +7,7 @@ import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
 import { isId } from '../kernel/ids';
 import { Memory } from '../kernel/memory';
+import { idleMinutesOf, isIdle, usedAtBy } from './idle';
 import {
   companiesInUse,
   companyStatesOf,
@@ -66,6 +68,12 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     return read.session;
   };
 
+  /** Over for good, also where more time is given later. */
+  const endIdle = async (hash: string, known: KnownSession, now: Date): Promise<void> => {
+    await deps.db.updateTable('session').set({ expires_at: now }).where('token_hash', '=', hash).execute();
+    known.expiresAt = now;
+  };
+
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
   app.decorateRequest('fresh', false);
@@ -82,10 +90,17 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     // An account whose companies have all been closed is signed out; an admin needs none.
     if (role !== 'admin' && companyIds.length === 0) {
       const companies = await companyStatesOf(deps.db, known.accountId, now);
-      req.refusedBecause = closedReason(companies.map(({ state }) => state));
+      req.refusedBecause = { zh: closedReason(companies.map(({ state }) => state)), code: COMPANY_CLOSED };
       return null;
     }
-    await touchSession(deps.db, hash, known, now);
+    const minutes = idleMinutesOf(known, now);
+    if (isIdle(known, minutes, now)) {
+      await endIdle(hash, known, now);
+      req.refusedBecause = BUSINESS_ERRORS.IDLE;
+      return null;
+    }
+    const usedAt = usedAtBy(req, now) ?? known.lastUsedAt;
+    await touchSession(deps.db, hash, known, now, { usedAt, timed: minutes !== null });
     req.session = known;
     req.fresh = isFresh(known, now);
     return {
@@ -133,7 +148,7 @@ declare module 'fastify' {
     session: KnownSession | null;
     /** He has given his password or a second factor within the last minutes. */
     fresh: boolean;
-    /** Why a known session is not let in, in words; null where there is nothing to tell. */
-    refusedBecause: string | null;
+    /** Why a known session is not let in; null where there is nothing to tell. */
+    refusedBecause: { zh: string; code: number } | null;
   }
 }

@@ -2,7 +2,7 @@ import { Tag, Typography } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { LoginEntry } from '@contract/accounts/schemas';
 import type { listOwnLogins } from '@/services/own-account';
-import { deviceOf } from '@/utils/device';
+import { deviceOf } from '@contract/accounts/device';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import PagedTable from './list/PagedTable';

@@ -13,6 +13,7 @@ import HeaderButtons from './header/HeaderButtons';
 import { usePanels } from './panels';
 import ScreenshotNote from './header/ScreenshotNote';
 import TopBar from './header/TopBar';
+import { useIdle } from './idle/use-idle';
 import { useKeys } from './keys/use-keys';
 import { isHeaderDark, menuTokens } from './menu-tokens';
 import SkipLink from './SkipLink';
@@ -36,7 +37,7 @@ export default function BasicLayout() {
   const title = usePageTitle();
   const menu = useMenu();
   const company = useCurrentCompany();
-  const { mustChangePassword, mustSetUpFactor } = useCurrentUser();
+  const { mustChangePassword, mustSetUpFactor, idleMinutes } = useCurrentUser();
   const narrow = useNarrow();
   const [folded, fold] = useMenuFold(narrow);
   const { show, drawers } = usePanels();
@@ -46,6 +47,7 @@ export default function BasicLayout() {
   useWayBack();
   useKeys(show);
   const stepUp = useStepUp();
+  const idle = useIdle(idleMinutes ?? null);
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
   const ownBar = layout === 'side' && !narrow;
@@ -120,6 +122,7 @@ export default function BasicLayout() {
       </Unhashed>
       {drawers}
       {stepUp}
+      {idle}
     </App>
   );
 }

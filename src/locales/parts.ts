@@ -43,6 +43,7 @@ export const PARTS = {
   },
   files: { 'zh-CN': () => import('@/locales/zh-CN/files'), 'en-US': () => import('@/locales/en-US/files') },
   help: { 'zh-CN': () => import('@/locales/zh-CN/help'), 'en-US': () => import('@/locales/en-US/help') },
+  idle: { 'zh-CN': () => import('@/locales/zh-CN/idle'), 'en-US': () => import('@/locales/en-US/idle') },
   'list-look': {
     'zh-CN': () => import('@/locales/zh-CN/list-look'),
     'en-US': () => import('@/locales/en-US/list-look'),
@@ -75,6 +76,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/real-name'),
     'en-US': () => import('@/locales/en-US/real-name'),
   },
+  passkey: { 'zh-CN': () => import('@/locales/zh-CN/passkey'), 'en-US': () => import('@/locales/en-US/passkey') },
   'second-factor': {
     'zh-CN': () => import('@/locales/zh-CN/second-factor'),
     'en-US': () => import('@/locales/en-US/second-factor'),

@@ -1,5 +1,5 @@
 import { companyApi } from '@contract/company/endpoints';
-import type { CompanySecret } from '@contract/company/choices';
+import type { CompanySecret, IdleMinutes } from '@contract/company/choices';
 import type { CompanyBriefQuery } from '@contract/company/schemas';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
@@ -22,6 +22,11 @@ export const updateCompany = (id: string, body: Shape<'update'>['body']) =>
   call(companyApi.update, { params: { id }, body });
 
 /** 发薪日 of the current company: a day of the month, null = none. */
+/** After how many minutes without use the company's people are signed out; null = never. */
+export const getIdleMinutes = () => endpointQuery(companyApi.idle, {});
+
+export const setIdleMinutes = (minutes: IdleMinutes | null) => call(companyApi.setIdle, { body: { minutes } });
+
 export const setPayDay = (payDay: number | null, version: number) =>
   call(companyApi.setPayDay, { body: { payDay, version } });
 

@@ -1,5 +1,5 @@
 import { getIntl } from '@umijs/max';
-import { COMPANY_CLOSED } from '@contract/errors';
+import { COMPANY_CLOSED, IDLE_SIGNED_OUT } from '@contract/errors';
 import { notifyError, toast } from './feedback';
 import { colon } from './punctuation';
 import { bodyText, codeOf, type RequestFailure } from './request-failure';
@@ -30,8 +30,10 @@ function badRequestText({ body, fromFile }: RequestFailure): string | undefined 
 function reportStatus(failure: RequestFailure): void {
   const { status, body, url } = failure;
   const key = `${status} ${url}`;
-  // Of a closed company the server says which and what to do; any other end of a session needs no words of its own.
-  if (status === 401) return sessionEnded(codeOf(body) === COMPANY_CLOSED ? failure.message : undefined);
+  // Of these ends of a session the server says why; any other needs no words of its own.
+  const code = codeOf(body);
+  const why = code === COMPANY_CLOSED || code === IDLE_SIGNED_OUT ? failure.message : undefined;
+  if (status === 401) return sessionEnded(why);
   if (status === 400) {
     return toast.error(badRequestText(failure) ?? statusText(failure));
   }

@@ -1,6 +1,7 @@
-import { COMPANY_HEADER, type Endpoint, fillPath, type Shape } from '@contract/api';
+import { COMPANY_HEADER, IDLE_HEADER, type Endpoint, fillPath, type Shape } from '@contract/api';
 import { adminCompany, meantCompany } from './company-scope';
 import { shownLocale } from './locale';
+import { toldIdleSeconds } from './page-use';
 import { authorization } from './token';
 
 type Field<S, K extends string> =
@@ -51,10 +52,12 @@ export function addressOf<S extends Shape>(
   return { url: fillPath(api.path, input.params as Record<string, string | number> | undefined), query };
 }
 
-/** Headers of a call: the token, the language its answer is read in and the company it is meant for. */
+/** Headers of a call: the token, the language its answer is read in, the company it is meant for, and when the page was last used. */
 export function headersOf(): Record<string, string> {
   const headers: Record<string, string> = { Authorization: authorization(), 'Accept-Language': shownLocale() };
   const company = meantCompany();
   if (company !== null) headers[COMPANY_HEADER] = company;
+  const idle = toldIdleSeconds();
+  if (idle !== null) headers[IDLE_HEADER] = String(idle);
   return headers;
 }

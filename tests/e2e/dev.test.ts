@@ -42,7 +42,7 @@ describe('npm run dev', () => {
     expect(await field.inputValue()).toBe('finance'); // what was typed is still there
 
     dev.change('src/pages/user/login/LoginForm.tsx', "{'改过的按钮'}", "{formatMessage({ id: 'pages.login.submit' })}");
-    await page.getByRole('button', { name: /登\s*录/ }).waitFor();
+    await page.getByRole('button', { name: /^登\s*录$/ }).waitFor();
   });
 
   it('signs in through /api, and hears of events as they come', async () => {

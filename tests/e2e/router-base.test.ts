@@ -38,7 +38,7 @@ const redirect = (page: Page) => new URL(page.url()).searchParams.get('redirect'
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('账号/手机号').fill('finance');
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
 }
 
 describe('under a base path told by window.routerBase', () => {

@@ -145,7 +145,7 @@ describe('the session', () => {
     await page.getByLabel('账号/手机号').fill('user');
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
     const loads = documents(page);
-    await page.getByRole('button', { name: /登\s*录/ }).click();
+    await page.getByRole('button', { name: /^登\s*录$/ }).click();
     await page.waitForURL('**/welcome');
     expect(loads).toEqual(['/']);
     expect(foreign).toEqual([]);

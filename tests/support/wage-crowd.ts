@@ -110,6 +110,7 @@ async function signUp({ deps, clock }: World, people: readonly Person[], tokens:
         account_id: account.id,
         created_at: now,
         last_seen_at: now,
+        last_used_at: now,
         expires_at: new Date(now.getTime() + 12 * HOUR_MS),
         sliding: false,
         ip: '127.0.0.1',

@@ -43,6 +43,8 @@ import * as secondFactor from './0064_second_factor';
 import * as signInWaits from './0065_sign_in_waits';
 import * as confidentialBatches from './0072_confidential_batches';
 import * as personalErasure from './0075_personal_erasure';
+import * as passkeys from './0078_passkeys';
+import * as idleSignOut from './0079_idle_sign_out';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0065_sign_in_waits': signInWaits,
   '0072_confidential_batches': confidentialBatches,
   '0075_personal_erasure': personalErasure,
+  '0078_passkeys': passkeys,
+  '0079_idle_sign_out': idleSignOut,
 };

@@ -31,11 +31,41 @@ export interface UserTallyTable {
   users: bigint;
 }
 
-/** Second factor of an account: being set up until it is confirmed. */
+/** A public key by which an account signs in (WebAuthn), the private one is its owner's. */
+export interface PasskeyTable {
+  id: string;
+  account_id: string;
+  /** base64url. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** How often it was used, by its own count; 0 = it does not count. */
+  counter: bigint;
+  /** How the browser reaches it, by commas. */
+  transports: string;
+  name: string;
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Generated<Date | null>;
+  /** When it last counted backwards. */
+  cloned_at: Generated<Date | null>;
+}
+
+/** A challenge given out and not answered yet. */
+export interface OneTimeChallengeTable {
+  challenge_hash: string;
+  purpose: 'register' | 'prove' | 'second' | 'signIn' | 'work';
+  /** Whose it is: hash of a session's token, or of what a browser keeps while somebody signs in. */
+  bound_to: string;
+  expires_at: Date;
+}
+
+/** Second factors of an account: its authenticator app, being set up until it is confirmed, and what wrong codes cost. */
 export interface SecondFactorTable {
   /** The account's. */
   id: string;
-  secret_sealed: string;
+  /** Of the app; null = the account has passkeys alone. */
+  secret_sealed: string | null;
   confirmed_at: Date | null;
   /** Time step (30 s since 1970) of the last code taken. */
   last_step: Generated<number>;

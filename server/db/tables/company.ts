@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CompanyType, EsignState, StaffScale } from '@contract/company/choices';
+import type { CompanyType, EsignState, IdleMinutes, StaffScale } from '@contract/company/choices';
 import type { CompanyState } from '@contract/states/company';
 
 /** 企业. */
@@ -40,6 +40,8 @@ export interface CompanyTable {
   claim_since: Date | null;
   /** Percent of the pay for days worked, 0–50, that may be taken in advance. */
   advance_rate: Generated<number>;
+  /** Minutes without use after which those who work with the console are signed out; null = never. */
+  idle_minutes: Generated<IdleMinutes | null>;
   esign_state: Generated<EsignState>;
   /** Service ends at this moment (exclusive), midnight in Asia/Shanghai; null = unlimited. */
   expire_at: Date | null;

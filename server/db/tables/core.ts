@@ -47,6 +47,8 @@ export interface SessionTable {
   account_id: string;
   created_at: Date;
   last_seen_at: Date;
+  /** When the person, not his page alone, last used it. */
+  last_used_at: Date;
   expires_at: Date;
   sliding: boolean;
   ip: string;

@@ -12,7 +12,7 @@ import { idempotent } from '../../kernel/idempotent';
 import { ACCOUNT_MOBILE_CONTEXT, hashPassword, rememberPassword } from '../accounts/service';
 import { handedLink } from '../activation/service';
 import { audit } from '../audit/service';
-import { dropFactor, factorIsOn } from '../second-factor/service';
+import { dropFactors, factorIsOn } from '../second-factor/service';
 import { endSessions, unlockAccount } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { closeAccount } from './close-account';
@@ -139,7 +139,7 @@ async function carryOut(
       await set({ password_hash: passwordHash, must_change_password: true });
       return;
     case 'resetFactor':
-      await dropFactor(trx, row.id);
+      await dropFactors(trx, row.id);
       await set({});
       return;
     case 'delete':

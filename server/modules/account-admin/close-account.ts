@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { Actor } from '../../kernel/actor';
 import { removeFile } from '../files/service';
 import { closeRealName } from '../real-name/service';
-import { dropFactor } from '../second-factor/service';
+import { dropFactors } from '../second-factor/service';
 import { takeAccountOff } from '../staff/service';
 
 /** What stands for the name of an ordinary user who is gone. */
@@ -55,6 +55,6 @@ export async function closeAccount(
   for (const { company_id: companyId, id: staffId } of bound)
     await takeAccountOff(trx, actor, now, { companyId, staffId, accountId: row.id });
   await trx.deleteFrom('account_company').where('account_id', '=', row.id).execute();
-  await dropFactor(trx, row.id);
+  await dropFactors(trx, row.id);
   await trx.deleteFrom('password_history').where('account_id', '=', row.id).execute();
 }

@@ -17,5 +17,6 @@ export const LAST_SEEN = sql<Date | null>`(
   select max(last_seen_at) from session where account_id = account.id)`.as('seen_at');
 
 /** Whether an `account` signs in with a second factor. */
-export const HAS_FACTOR = sql<boolean>`exists (
-  select 1 from second_factor f where f.id = account.id and f.confirmed_at is not null)`.as('has_factor');
+export const HAS_FACTOR =
+  sql<boolean>`(exists (select 1 from second_factor f where f.id = account.id and f.confirmed_at is not null)
+  or exists (select 1 from passkey k where k.account_id = account.id))`.as('has_factor');

@@ -9,7 +9,7 @@ import { notFound, refuse } from '../../kernel/errors';
 import { mobileColumns, setCompanies } from '../accounts/service';
 import { audit } from '../audit/service';
 import { lapseByMobile } from '../real-name/service';
-import { dropFactor } from '../second-factor/service';
+import { dropFactors } from '../second-factor/service';
 import { endSessions } from '../session/service';
 import { keepOneAdmin, lockAdmins } from './admin-guard';
 import { mobileOrNone, refuseDuplicates, requireCompanies, requireFreeMobile, requireName } from './check-input';
@@ -64,7 +64,7 @@ export async function updateAccount(deps: Deps, actor: Actor, id: string, body: 
       });
       if (newRole) await endSessions(trx, id);
       // Whose role has none could not turn it off.
-      if (!can(roleOf(body.role), 'account.secondFactor')) await dropFactor(trx, id);
+      if (!can(roleOf(body.role), 'account.secondFactor')) await dropFactors(trx, id);
     })
     .catch(refuseDuplicates);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { invalid, refuse } from '../../kernel/errors';
 import { createAccount, hashPassword, newPasswordProblem, rememberPassword, wasUsedLately } from '../accounts/service';
-import { dropFactor } from '../second-factor/service';
+import { dropFactors } from '../second-factor/service';
 import { endSessions, unlockAccount } from '../session/service';
 import { findLink } from './find';
 import { type NewAdmin, newAdminOf } from './new-admin';
@@ -53,7 +53,7 @@ export async function useActivation(deps: Deps, caller: Caller, body: Activation
       await setPassword(deps, trx, link.account, link.names, hash);
       await recordActivation(trx, caller, link.account, 'account.activate');
       // Of the operator, for an administrator who cannot get in: his app may be what he has lost.
-      if (row.kind === 'admin') await dropFactor(trx, link.account.id);
+      if (row.kind === 'admin') await dropFactors(trx, link.account.id);
       await endSessions(trx, link.account.id);
       return link.login ?? '';
     })

@@ -82,6 +82,7 @@ export async function presentDetail(
     retentionYears: row.retention_years,
     claimAllowed: row.claim_since !== null,
     advanceRate: row.advance_rate,
+    idleMinutes: row.idle_minutes,
     remark: row.remark,
     createdAt: row.created_at.toISOString(),
   };

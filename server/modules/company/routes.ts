@@ -10,6 +10,7 @@ import { presentDetail } from './present';
 import { loadCompany } from './queries';
 import { revealCompanyField } from './reveal';
 import { SCHEDULED_WAGES } from './scheduled-wages';
+import { setIdleMinutes } from './idle-minutes';
 import { setPayDay } from './pay-day';
 import { createCompany, updateCompany } from './save';
 
@@ -27,6 +28,13 @@ export function registerCompanyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, companyApi.update, companySchemas.update, access, ({ actor, params, body }) =>
     updateCompany(deps, actor, params.id, body),
   );
+  route(app, companyApi.idle, companySchemas.idle, { permission: 'company.idle' }, async ({ companyId }) => ({
+    minutes: (await loadCompany(deps.db, companyId)).idle_minutes,
+  }));
+  route(app, companyApi.setIdle, companySchemas.setIdle, { permission: 'company.idle' }, async (call) => {
+    await setIdleMinutes(deps, call.actor, call.companyId, call.body.minutes);
+    return {};
+  });
   route(app, companyApi.setPayDay, companySchemas.setPayDay, { permission: 'company.payDay' }, (call) =>
     setPayDay(deps, call.actor, call.companyId, call.body),
   );

@@ -196,6 +196,7 @@ function columnsOf(form: CompanyForm, seal: Sealer): Columns {
     visible_months: form.visibleMonths,
     retention_years: form.retentionYears,
     advance_rate: form.advanceRate,
+    ...(form.idleMinutes === undefined ? {} : { idle_minutes: form.idleMinutes }),
     expire_at: endOfService(form.expireDate),
     remark: form.remark,
   };

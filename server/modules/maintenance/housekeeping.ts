@@ -2,6 +2,7 @@ import type { Deps } from '../../deps';
 import { EXPORT_MS } from '../../jobs/job-file';
 import { purgeMarks } from '../bell/service';
 import { tidyFiles } from '../files/service';
+import { purgeChallenges } from '../passkeys/service';
 import { purgeCaptchas } from '../session/service';
 import { purgeSmsOutbox } from '../sms-outbox/service';
 import { purgeVisits } from '../work-app/service';
@@ -49,6 +50,7 @@ async function tidy(deps: Deps, signal: AbortSignal): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before(0)).execute();
   await purgeCaptchas(db, before(2 * DAY_MS));
   await purgeVisits(db, before(0));
+  await purgeChallenges(db, before(0));
   await db
     .deleteFrom('sign_in_wait')
     .where('first_at', '<', before(2 * DAY_MS))

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { passkeyApi } from '@contract/passkeys/endpoints';
+import { passkeySchemas } from '@contract/passkeys/schemas';
 import { secondFactorApi } from '@contract/second-factor/endpoints';
 import { secondFactorSchemas } from '@contract/second-factor/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
 import { ownFactor } from '../second-factor/service';
 import { beginOwnFactor, confirmOwnFactor, renewOwnCodes, turnOffOwnFactor } from './second-factor';
-import { proofWays, proveAnew } from './step-up';
+import { askForProof, proofWays, proveAnew } from './step-up';
 
 /** Also for those who have to set it up before anything else. */
 const FACTOR = { permission: 'account.secondFactor', company: false, withoutFactor: true } as const;
@@ -32,10 +34,12 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: Deps): vo
     return {};
   });
 
-  route(app, secondFactorApi.ways, secondFactorSchemas.ways, PROOF, ({ actor }) => proofWays(deps, actor));
+  route(app, secondFactorApi.ways, secondFactorSchemas.ways, PROOF, ({ actor, req }) => proofWays(deps, actor, req));
 
-  route(app, secondFactorApi.prove, secondFactorSchemas.prove, PROOF, async ({ actor, body }) => {
-    await proveAnew(deps, actor, body);
+  route(app, passkeyApi.proof, passkeySchemas.proof, PROOF, ({ actor, req }) => askForProof(deps, actor, req));
+
+  route(app, secondFactorApi.prove, secondFactorSchemas.prove, PROOF, async ({ actor, body, req }) => {
+    await proveAnew(deps, actor, body, req);
     return {};
   });
 }

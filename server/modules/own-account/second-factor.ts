@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { FactorSecret } from '@contract/second-factor/schemas';
+import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
@@ -6,10 +8,11 @@ import { audit } from '../audit/service';
 import {
   beginFactor,
   confirmFactor,
-  dropFactor,
+  dropApp,
   factorIsOn,
-  ownFactor,
+  lockFactors,
   renewRecoveryCodes,
+  requiredRoles,
 } from '../second-factor/service';
 import { endOtherSessions } from '../session/service';
 import { ownRow } from './own-row';
@@ -40,12 +43,19 @@ export async function renewOwnCodes(deps: Deps, actor: Actor): Promise<string[]>
   });
 }
 
-/** Turns it off. Refuses RULE where the role has to use it, WRONG_STATE where it is off. */
+/** Refuses RULE to take the last one (`left` = what stays) from somebody whose role has to use one. */
+export async function keepOneFactor(trx: Transaction<Database>, { role }: Actor, left: number): Promise<void> {
+  if (left === 0 && (await requiredRoles(trx)).some((each) => each === role))
+    refuse('RULE', '管理员要求您的角色启用两步验证，不能关闭');
+}
+
+/** Turns the app off. Refuses as keepOneFactor, WRONG_STATE where it is off. */
 export async function turnOffOwnFactor(deps: Deps, actor: Actor): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const { required } = await ownFactor(trx, actor);
-    if (required) refuse('RULE', '管理员要求您的角色启用两步验证，不能关闭');
-    if (!(await dropFactor(trx, actor.id))) refuse('WRONG_STATE', '没有启用两步验证');
+    const { app, passkeys } = await lockFactors(trx, actor.id);
+    if (!app) refuse('WRONG_STATE', '没有启用两步验证');
+    await keepOneFactor(trx, actor, passkeys);
+    await dropApp(trx, actor.id, passkeys);
     await audit(trx, actor, ofOwn(actor, 'account.factorOff'));
   });
 }

@@ -3,6 +3,7 @@ import type { FactorSecret } from '@contract/second-factor/schemas';
 import type { Database } from '../../db/database';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
+import { countPasskeys, deletePasskeys } from '../passkeys/service';
 import { checkFactor, requireRight, SECOND_FACTOR_CONTEXT } from './check';
 import { renewRecoveryCodes } from './recovery-codes';
 import { newSecret, otpauthUri } from './totp';
@@ -50,8 +51,42 @@ export async function confirmFactor(
   });
 }
 
-/** Takes an account's second factor away, its recovery codes with it; false where there was none in use. */
-export async function dropFactor(db: Kysely<Database> | Transaction<Database>, accountId: string): Promise<boolean> {
-  const rows = await db.deleteFrom('second_factor').where('id', '=', accountId).returning('confirmed_at').execute();
-  return rows.some((row) => row.confirmed_at !== null);
+/** What an account has: held until the transaction ends, so that of two changes at once the later sees the earlier. */
+export async function lockFactors(
+  trx: Transaction<Database>,
+  accountId: string,
+): Promise<{ app: boolean; passkeys: number }> {
+  await trx
+    .insertInto('second_factor')
+    .values({ id: accountId, secret_sealed: null, confirmed_at: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  const { confirmed_at } = await trx
+    .selectFrom('second_factor')
+    .select('confirmed_at')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { app: confirmed_at !== null, passkeys: await countPasskeys(trx, accountId) };
 }
+
+/** Takes the authenticator app away. Without a passkey the recovery codes go, too. */
+export async function dropApp(trx: Transaction<Database>, accountId: string, passkeys: number): Promise<void> {
+  if (passkeys === 0) await dropRow(trx, accountId);
+  else
+    await trx
+      .updateTable('second_factor')
+      .set({ secret_sealed: null, confirmed_at: null, last_step: 0 })
+      .where('id', '=', accountId)
+      .execute();
+}
+
+/** Takes an account's second factors away, app, passkeys and recovery codes. */
+export async function dropFactors(db: Kysely<Database> | Transaction<Database>, accountId: string): Promise<void> {
+  await deletePasskeys(db, accountId);
+  await dropRow(db, accountId);
+}
+
+/** Recovery codes go with it. */
+const dropRow = (db: Kysely<Database> | Transaction<Database>, accountId: string) =>
+  db.deleteFrom('second_factor').where('id', '=', accountId).execute();

@@ -4,6 +4,7 @@ import type { SecondFactorTable } from '../../db/tables/account';
 import type { Deps } from '../../deps';
 import { refuse } from '../../kernel/errors';
 import { growingWait, secondsUntil } from '../../kernel/growing-wait';
+import { countPasskeys } from '../passkeys/service';
 import { useRecoveryCode } from './recovery-codes';
 import { stepOf } from './totp';
 
@@ -18,11 +19,11 @@ const WAIT = { free: 4, firstMs: 30_000, mostMs: 15 * 60_000 };
 
 export type FactorCheck = { kind: 'off' | 'right' | 'wrong' } | { kind: 'wait'; seconds: number };
 
-type Row = Pick<SecondFactorTable, 'secret_sealed'> & { last_step: number };
+type Row = Pick<SecondFactorTable, 'secret_sealed' | 'confirmed_at'> & { last_step: number };
 
 /**
- * Checks a code of the app, or a recovery code where the factor is on (`setUp` = while it is being set up, by the app
- * alone). A right one is used up. The row is locked from look to answer: codes sent all at once are counted one by one.
+ * Checks a code of the app, or a recovery code where there is a second factor (`setUp` = while the app is being set up, by
+ * it alone). A right one is used up. The row is locked from look to answer: codes sent all at once are counted one by one.
  */
 export async function checkFactor(
   deps: Pick<Deps, 'db' | 'seal' | 'clock'>,
@@ -34,16 +35,15 @@ export async function checkFactor(
   return deps.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('second_factor')
-      .select(['secret_sealed', 'last_step', 'wrong_count', 'wait_until'])
+      .select(['secret_sealed', 'confirmed_at', 'last_step', 'wrong_count', 'wait_until'])
       .where('id', '=', accountId)
-      .where('confirmed_at', setUp ? 'is' : 'is not', null)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) return { kind: 'off' };
+    if (!row || !(await isAsked(trx, row, accountId, setUp))) return { kind: 'off' };
     if (row.wait_until && row.wait_until > now) return { kind: 'wait', seconds: secondsUntil(row.wait_until, now) };
     const code = given.replace(/[\s-]/g, '');
     const change = /^\d{6}$/.test(code)
-      ? takeStep(deps, row, code, now)
+      ? (setUp || row.confirmed_at !== null) && takeStep(deps, row, code, now)
       : !setUp && (await useRecoveryCode(trx, deps.seal, accountId, code, now)) && {};
     if (change) {
       await update(trx, accountId, { ...change, wrong_count: 0, wait_until: null });
@@ -59,8 +59,15 @@ export async function checkFactor(
   });
 }
 
+/** Whether codes are looked at: while the app is being set up, else where there is a second factor. */
+async function isAsked(trx: Transaction<Database>, row: Row, accountId: string, setUp: boolean): Promise<boolean> {
+  if (setUp) return row.confirmed_at === null && row.secret_sealed !== null;
+  return row.confirmed_at !== null || (await countPasskeys(trx, accountId)) > 0;
+}
+
 /** False for a wrong code and for one that was taken before, or is older than one that was. */
 function takeStep({ seal }: Pick<Deps, 'seal'>, row: Row, code: string, now: Date): { last_step: number } | false {
+  if (row.secret_sealed === null) return false;
   const step = stepOf(seal.open(row.secret_sealed, SECOND_FACTOR_CONTEXT), code, now);
   return step !== null && step > row.last_step && { last_step: step };
 }

@@ -1,4 +1,4 @@
-export { beginFactor, confirmFactor, dropFactor } from './change';
+export { beginFactor, confirmFactor, dropApp, dropFactors, lockFactors } from './change';
 export { checkFactor, requireRight, SECOND_FACTOR_CONTEXT } from './check';
 export { renewRecoveryCodes } from './recovery-codes';
-export { factorIsOn, ownFactor, requiredRoles, setRequiredRoles } from './state';
+export { appIsOn, factorIsOn, ownFactor, requiredRoles, setRequiredRoles } from './state';

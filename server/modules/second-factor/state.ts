@@ -3,11 +3,16 @@ import { ROLE_NUMBER, type Role, roleOf } from '@contract/roles';
 import { FACTOR_ROLES, type FactorRole } from '@contract/second-factor/choices';
 import type { OwnFactor } from '@contract/second-factor/schemas';
 import type { Database } from '../../db/database';
+import { countPasskeys } from '../passkeys/service';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Whether the account signs in with a second factor. */
-export async function factorIsOn(db: Db, accountId: string): Promise<boolean> {
+/** Whether the account signs in with a second factor: its app, or a passkey. */
+export const factorIsOn = async (db: Db, accountId: string): Promise<boolean> =>
+  (await appIsOn(db, accountId)) || (await countPasskeys(db, accountId)) > 0;
+
+/** Whether its authenticator app is set up. */
+export async function appIsOn(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('second_factor')
     .select('id')
@@ -33,9 +38,11 @@ export async function ownFactor(db: Db, { id, role }: { id: string; role: Role }
     .where('id', '=', id)
     .executeTakeFirst();
   const since = row?.confirmed_at?.toISOString() ?? null;
+  const passkeys = await countPasskeys(db, id);
   return {
     since,
-    recoveryLeft: since === null ? 0 : Number(row?.left ?? 0),
+    passkeys,
+    recoveryLeft: since === null && passkeys === 0 ? 0 : Number(row?.left ?? 0),
     required: (await requiredRoles(db)).some((each) => each === role),
   };
 }

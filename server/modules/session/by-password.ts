@@ -1,3 +1,4 @@
+import type { WorkDone } from '@contract/session/schemas';
 import type { Deps } from '../../deps';
 import { SYSTEM_ID } from '../../kernel/actor';
 import { passwordMatches } from '../accounts/service';
@@ -12,13 +13,14 @@ const NOBODY = SYSTEM_ID;
 
 /**
  * The account of a sign-in name or mobile and its password. Wrong ones make whoever tries wait, longer each time, for that
- * name and from there: nobody can shut a colleague out (decision 43). Refuses BAD_CREDENTIALS, TRY_LATER.
+ * name and from there: nobody can shut a colleague out (decision 43). Refuses BAD_CREDENTIALS, TRY_LATER;
+ * asks for WORK.
  */
 export async function accountByPassword(
   deps: Deps,
   given: string,
   password: string,
-  origin: SignInOrigin,
+  origin: SignInOrigin & { work?: WorkDone },
 ): Promise<ProvenAccount> {
   const now = deps.clock.now();
   const name = signInName(deps.seal, given);

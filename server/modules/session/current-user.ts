@@ -2,6 +2,7 @@ import type { CurrentUser } from '@contract/session/schemas';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
+import { idleMinutesOf } from '../../plugins/idle';
 import { companiesInUse, type KnownSession } from '../../plugins/session-store';
 import { servicesOf } from '../../providers/services';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
@@ -27,6 +28,7 @@ export async function currentUser(deps: Deps, actor: Actor, known: KnownSession)
     })),
     hasStaff: known.hasStaff,
     mustChangePassword: known.mustChangePassword,
+    idleMinutes: idleMinutesOf(known, deps.clock.now()),
     mustSetUpFactor: known.mustSetUpFactor,
     notifyCount: bell.length,
     unreadCount: bell.filter((line) => !line.read).length,

@@ -28,6 +28,7 @@ export async function openSession(
       account_id: session.accountId,
       created_at: now,
       last_seen_at: now,
+      last_used_at: now,
       expires_at: expiresAt,
       sliding: session.sliding,
       ip: session.ip,

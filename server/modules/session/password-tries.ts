@@ -4,9 +4,11 @@ import { BusinessError, refuse } from '../../kernel/errors';
 import { secondsUntil } from '../../kernel/growing-wait';
 import { networkOf, widerNetworkOf } from '../../kernel/network';
 import { hashToken } from '../../plugins/token';
+import type { WorkDone } from '@contract/session/schemas';
 import { isKnownDevice } from './known-devices';
 import type { SignInOrigin } from './origin';
 import type { SignInName } from './sign-in-name';
+import { requireWork } from './work';
 import { type Counted, forgetTries, takeTry, waitOf, type WaitRule } from './tries';
 
 const MINUTE = 60_000;
@@ -29,14 +31,15 @@ export interface PasswordTry {
 }
 
 /**
- * Takes a try to sign in by a name. Refuses TRY_LATER, which names the seconds, before a password is looked at; what is
- * answered follows from the name and the place alone, so nobody learns from it which accounts exist.
+ * Takes a try to sign in by a name. Refuses TRY_LATER, which names the seconds, before a password is looked at; asks for WORK
+ * where strangers' wrong ones would make him wait, so that they hold up nobody who does it. What is answered follows from
+ * the name and the place alone, so nobody learns from it which accounts exist.
  */
 export async function takePasswordTry(
   deps: Deps,
   name: SignInName,
   accountId: string,
-  { ip, device }: SignInOrigin,
+  { ip, device, work }: SignInOrigin & { work?: WorkDone },
   now: Date,
 ): Promise<PasswordTry> {
   const hashed = (text: string) => deps.seal.blindIndex('signInSource', text);
@@ -51,7 +54,7 @@ export async function takePasswordTry(
         { subject: 'network', source: network, rule: NETWORK },
       ];
   const waits = coarse.length === 0 ? null : await waitOf(deps.db, coarse, now);
-  if (waits) refuseUntil(waits, now);
+  if (waits) await requireWork(deps, `${name.index} ${network}`, secondsUntil(waits, now), work);
   const taken = await takeTry(deps.db, place, PLACE, now);
   if (!taken.allowed) refuseUntil(taken.until ?? now, now);
   return { place, coarse, until: taken.until };
@@ -65,11 +68,10 @@ export async function countWrong(
   now: Date,
 ): Promise<BusinessError> {
   for (const { rule, ...counted } of coarse) await takeTry(deps.db, counted, rule, now);
-  const waits = (coarse.length === 0 ? null : await waitOf(deps.db, coarse, now)) ?? until;
-  const longest = waits && until && until > waits ? until : waits;
-  await noteWait(deps, accountId, longest);
-  if (!longest) return new BusinessError('BAD_CREDENTIALS');
-  const seconds = secondsUntil(longest, now);
+  const strangers = coarse.length === 0 ? null : await waitOf(deps.db, coarse, now);
+  await noteWait(deps, accountId, strangers && until && strangers > until ? strangers : (until ?? strangers));
+  if (!until) return new BusinessError('BAD_CREDENTIALS');
+  const seconds = secondsUntil(until, now);
   return new BusinessError('BAD_CREDENTIALS', `账号或密码错误，请${seconds}秒后再试`, { seconds });
 }
 

@@ -1,13 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionApi } from '@contract/session/endpoints';
 import { sessionSchemas } from '@contract/session/schemas';
+import { passkeyApi } from '@contract/passkeys/endpoints';
+import { passkeySchemas } from '@contract/passkeys/schemas';
 import type { Deps } from '../../deps';
 import { authenticate, route } from '../../plugins/route';
 import { keepOwnCookie, readOwnCookie } from '../../plugins/own-cookie';
 import { sessionOf } from '../../plugins/session';
 import { sendCaptcha } from './captcha';
 import { currentUser } from './current-user';
-import { signIn } from './sign-in';
+import { passkeySite, requirePasskeySite } from '../passkeys/service';
+import { askForPasskey } from './by-passkey';
+import type { PasskeyOrigin } from './origin';
+import { signIn, signInByPasskey } from './sign-in';
 import { switchCompany } from './switch-company';
 
 /** Calls a minute and address: a whole factory may sit behind one. */
@@ -16,34 +21,44 @@ const PER_MINUTE = 300;
 /** By which a browser is known again that somebody has signed in from, for 400 days (the most browsers keep). */
 const DEVICE = { name: 'device', seconds: 400 * 24 * 3600 };
 
+/** Ties what a passkey is asked to the browser it is asked in, as long as it can be answered. */
+const ATTEMPT = { name: 'passkey', seconds: 300 };
+
+const PUBLIC = { permission: 'public', rateLimit: PER_MINUTE } as const;
+
 /** 登录、验证码、当前用户、切换企业、退出. */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(
-    app,
-    sessionApi.login,
-    sessionSchemas.login,
-    { permission: 'public', rateLimit: PER_MINUTE },
-    async ({ body, req, reply }) => {
-      const origin = {
-        ip: req.ip,
-        userAgent: req.headers['user-agent'] ?? '',
-        device: readOwnCookie(deps.env, req, DEVICE.name),
-      };
-      const { token, expiresAt } = await signIn(deps, body, origin, () => keepOwnCookie(deps.env, req, reply, DEVICE));
-      return { token, expiresAt: expiresAt.toISOString() };
-    },
+  const originOf = (req: FastifyRequest, reply: FastifyReply): PasskeyOrigin => ({
+    ip: req.ip,
+    userAgent: req.headers['user-agent'] ?? '',
+    device: readOwnCookie(deps.env, req, DEVICE.name),
+    site: passkeySite(deps.env, req),
+    attempt: readOwnCookie(deps.env, req, ATTEMPT.name),
+    markAttempt: () => keepOwnCookie(deps.env, req, reply, ATTEMPT),
+  });
+
+  route(app, sessionApi.login, sessionSchemas.login, PUBLIC, async ({ body, req, reply }) => {
+    const { token, expiresAt } = await signIn(deps, body, originOf(req, reply), () =>
+      keepOwnCookie(deps.env, req, reply, DEVICE),
+    );
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, passkeyApi.ask, passkeySchemas.ask, PUBLIC, ({ req, reply }) =>
+    askForPasskey(deps, requirePasskeySite(deps.env, req), keepOwnCookie(deps.env, req, reply, ATTEMPT)),
   );
 
-  route(
-    app,
-    sessionApi.captcha,
-    sessionSchemas.captcha,
-    { permission: 'public', rateLimit: PER_MINUTE },
-    async ({ query }) => {
-      await sendCaptcha(deps, query.mobile);
-      return {};
-    },
-  );
+  route(app, passkeyApi.signIn, passkeySchemas.signIn, PUBLIC, async ({ body, req, reply }) => {
+    const { token, expiresAt } = await signInByPasskey(deps, body, originOf(req, reply), () =>
+      keepOwnCookie(deps.env, req, reply, DEVICE),
+    );
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, sessionApi.captcha, sessionSchemas.captcha, PUBLIC, async ({ query }) => {
+    await sendCaptcha(deps, query.mobile);
+    return {};
+  });
 
   route(
     app,
@@ -62,6 +77,10 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
       await switchCompany(deps, actor, body.companyId);
       return currentUser(deps, await authenticate(req), sessionOf(req));
     },
+  );
+
+  route(app, sessionApi.used, sessionSchemas.used, { permission: 'signedIn', withInitialPassword: true }, () =>
+    Promise.resolve({}),
   );
 
   route(

@@ -288,6 +288,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   check_lock_required: '是否须先锁定考勤',
   confirm_days: '确认期限（天）',
   visible_months: '员工可查看的月数',
+  idle_minutes: '空闲自动退出（分钟）',
   expire_at: '服务到期时间',
   company_type: '企业类型',
   legal_person_name: '法定代表人',

@@ -34,6 +34,8 @@ type Global =
   | 'user_tally'
   | 'login_log'
   | 'password_history'
+  | 'passkey'
+  | 'one_time_challenge'
   | 'second_factor'
   | 'second_factor_role'
   | 'recovery_code'

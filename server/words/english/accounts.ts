@@ -61,6 +61,16 @@ const accounts: Phrases = {
   '管理员要求您的角色启用两步验证，不能关闭':
     'An administrator requires two-step verification of your role: it cannot be turned off',
   请输入密码或动态验证码: 'Enter the password or a code',
+  '系统没有配置 https 访问地址，不能使用通行密钥':
+    'The system is told no https address to be opened at, so passkeys cannot be used',
+  '通行密钥验证已超时或已使用过，请重试': 'This took too long or was used already; try again',
+  '该通行密钥不属于此账号，或已被移除': 'This passkey is not of this account, or was removed',
+  '该通行密钥可能被复制，已拒绝；请移除后重新添加，并联系管理员':
+    'This passkey may have been copied and is refused; remove it, add it anew and tell your administrator',
+  '最多添加{0}个通行密钥，请先移除不用的': 'There are {0} passkeys at most; remove one you do not use',
+  该通行密钥已添加过: 'This passkey is there already',
+  请填写通行密钥的名称: 'Give the passkey a name',
+  该通行密钥已移除: 'This passkey is removed already',
   '请填写重置原因（2–200字）': 'Say why it is reset (2–200 characters)',
 
   // Accounts of the platform.

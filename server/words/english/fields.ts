@@ -138,6 +138,7 @@ const fields: Phrases = {
   工资表须审核: 'Review of wage sheets',
   工资条须员工确认: 'Confirmation by employees',
   工资导入前须锁定考勤: 'Attendance locked before wages',
+  空闲自动退出: 'Sign-out when idle',
   员工可见期: 'Months employees see',
   保存年限: 'Years kept',
   允许员工领取工资: 'Claims',

@@ -27,6 +27,7 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   backupFailed: { page: '/welcome', over: 'backup' },
   namedAnew: { page: '/wages', over: 'batch' },
   newDevice: { page: '/account', over: 'device' },
+  newPasskey: { page: '/account', over: 'passkey' },
 };
 
 /** Where a line of the bell leads: the record it is about, or the page that shows it. */

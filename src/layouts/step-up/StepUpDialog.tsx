@@ -1,19 +1,24 @@
 import { Link } from '@umijs/max';
-import { Button, Form, Input, Modal, Skeleton, Typography } from 'antd';
+import { Button, Form, Input, Modal, Skeleton, Space, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { BUSINESS_ERRORS } from '@contract/errors';
 import OtpInput from '@/components/OtpInput';
 import { useCurrentUser } from '@/models/hooks';
+import { beginPasskeyProof } from '@/services/passkeys';
 import { proofWays, proveAnew } from '@/services/second-factor';
+import { passkeyDevice } from '@/utils/passkey';
 import { isFailure } from '@/utils/request-failure';
 import { PASSWORD_PATH } from '@/utils/redirect';
 import { useSignInAgain } from '@/utils/use-sign-in-again';
 import { useTextOf } from '@/utils/use-text';
 import type { StepUpProps } from './step-up-props';
 
-type Way = 'otp' | 'password';
+type Way = 'passkey' | 'otp' | 'password';
 
-/** Asks for a code of the authenticator app, or the password, before a step whose consequences want it. */
+/** In this order they are offered. */
+const WAYS: readonly Way[] = ['passkey', 'otp', 'password'];
+
+/** Asks for a passkey, a code of the authenticator app, or the password, before a step whose consequences want it. */
 export default function StepUpDialog({ onEnd }: StepUpProps) {
   const text = useTextOf('secondFactor');
   const { account } = useCurrentUser();
@@ -27,8 +32,8 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
   end.current = onEnd;
   useEffect(() => {
     proofWays().then(
-      ({ otp, password }) => {
-        const known: Way[] = [...(otp ? (['otp'] as const) : []), ...(password ? (['password'] as const) : [])];
+      (has) => {
+        const known = WAYS.filter((each) => has[each] && (each !== 'passkey' || 'PublicKeyCredential' in window));
         setWays(known);
         setWay(known[0]);
       },
@@ -39,11 +44,22 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
     );
   }, []);
 
+  /** False where no passkey has answered. */
+  const prove = async (proof: string): Promise<boolean> => {
+    if (way !== 'passkey') {
+      await proveAnew(way === 'otp' ? { otp: proof } : { password: proof });
+      return true;
+    }
+    const options = await beginPasskeyProof();
+    const passkey = await (await passkeyDevice())?.answerByPasskey(options);
+    if (passkey) await proveAnew({ passkey });
+    return passkey !== undefined;
+  };
   const submit = async ({ proof }: { proof: string }) => {
     setBusy(true);
     try {
-      await proveAnew(way === 'otp' ? { otp: proof } : { password: proof });
-      onEnd(true);
+      if (await prove(proof)) onEnd(true);
+      else setBusy(false);
     } catch (error) {
       if (!isFailure(error)) throw error;
       form.resetFields();
@@ -54,7 +70,7 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
       }
     }
   };
-  const other = ways?.find((each) => each !== way);
+  const others = ways?.filter((each) => each !== way) ?? [];
 
   return (
     <Modal
@@ -89,31 +105,38 @@ export default function StepUpDialog({ onEnd }: StepUpProps) {
         >
           {/* Password managers want to know whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={account ?? ''} readOnly hidden />
-          <Form.Item
-            name="proof"
-            label={text(`stepUp.${way}`)}
-            extra={way === 'otp' ? text('otp.hint') : undefined}
-            rules={[{ required: true, message: text(`stepUp.${way}.rule`) }]}
-          >
-            {way === 'otp' ? (
-              <OtpInput autoFocus />
-            ) : (
-              <Input.Password autoFocus maxLength={100} autoComplete="current-password" />
-            )}
-          </Form.Item>
-          {other && (
-            <Button
-              type="link"
-              size="small"
-              style={{ paddingInline: 0 }}
-              onClick={() => {
-                form.resetFields();
-                setWay(other);
-              }}
+          {way === 'passkey' ? (
+            <Form.Item label={text('stepUp.passkey')}>{text('stepUp.passkey.how')}</Form.Item>
+          ) : (
+            <Form.Item
+              name="proof"
+              label={text(`stepUp.${way}`)}
+              extra={way === 'otp' ? text('otp.hint') : undefined}
+              rules={[{ required: true, message: text(`stepUp.${way}.rule`) }]}
             >
-              {text(`stepUp.use.${other}`)}
-            </Button>
+              {way === 'otp' ? (
+                <OtpInput autoFocus />
+              ) : (
+                <Input.Password autoFocus maxLength={100} autoComplete="current-password" />
+              )}
+            </Form.Item>
           )}
+          <Space size="middle" wrap>
+            {others.map((other) => (
+              <Button
+                key={other}
+                type="link"
+                size="small"
+                style={{ paddingInline: 0 }}
+                onClick={() => {
+                  form.resetFields();
+                  setWay(other);
+                }}
+              >
+                {text(`stepUp.use.${other}`)}
+              </Button>
+            ))}
+          </Space>
         </Form>
       )}
     </Modal>

@@ -39,6 +39,7 @@ export default {
   'auditLog.ofRecord.empty': 'Nothing of the kind has been recorded',
   'auditLog.noted.account': 'By password',
   'auditLog.noted.mobile': 'By text message',
+  'auditLog.noted.passkey': 'Passkey',
   'auditLog.noted.wecom': 'WeCom',
   'auditLog.noted.dingtalk': 'DingTalk',
   'auditLog.noted.feishu': 'Feishu',

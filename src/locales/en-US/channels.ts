@@ -184,6 +184,7 @@ export default {
   'channels.lacks.slipReminder': 'the company’s other channels are used instead',
   'channels.lacks.checkSent': 'the company’s other channels are used instead',
   'channels.lacks.activation': 'make sign-in links instead',
+  'channels.lacks.newDevice': 'the bell alone tells of new devices, or the company’s other channels',
   'channels.lacks.applicationReceived': 'its number is shown only on the page after handing it in',
   'channels.lacks.applicationRejected': 'tell the applicant yourself',
   'channels.lacks.companyOpened': 'hand over the activation link that is shown on approval',

@@ -39,6 +39,8 @@ export default {
   'component.noticeIcon.kind.bankPaid': '{title}: the bank has made all {count} payments',
   'component.noticeIcon.kind.undelivered':
     '{title}: {count, plural, one {# person was} other {# people were}} not reached by any message',
+  'component.noticeIcon.kind.newPasskey':
+    'A passkey “{title}” was added to your account. If that was not you, remove it and change your password',
   'component.noticeIcon.kind.newDevice':
     'Your account was signed in to on a new device ({title}); was it not you, sign it out and change your password',
   'component.noticeIcon.kind.backupFailed': 'The daily backup failed: {title}',

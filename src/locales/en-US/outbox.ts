@@ -23,6 +23,7 @@ export default {
   'outbox.template.slipPublished': 'Payslip notice',
   'outbox.template.slipReminder': 'Payslip reminder',
   'outbox.template.checkSent': 'Attendance to confirm',
+  'outbox.template.newDevice': 'Sign-in on a new device',
   'outbox.template.applicationReceived': 'Application received',
   'outbox.template.applicationRejected': 'Application sent back',
   'outbox.template.companyOpened': 'Company opened, activation link',

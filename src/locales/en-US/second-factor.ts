@@ -7,10 +7,12 @@ export default {
     'Signing in then takes your password and a code of the authenticator app on your phone: who learns your password still cannot sign in.',
   'secondFactor.setUp': 'Turn on',
   'secondFactor.since': 'On since {at}.',
+  'secondFactor.passkeys': 'You sign in with a passkey; there is no authenticator app yet.',
+  'secondFactor.setUp.app.more': 'Set up an authenticator app',
   'secondFactor.cancel': 'Cancel',
   'secondFactor.required': 'An administrator requires it of your role: it cannot be turned off.',
   'secondFactor.off': 'Turn off',
-  'secondFactor.off.confirm': 'You then sign in by password or text message alone, and your recovery codes are void.',
+  'secondFactor.off.confirm': 'No code is asked for any more; without a passkey your recovery codes are void.',
   'secondFactor.off.done': 'Two-step verification is off',
   'secondFactor.setUp.title': 'Turn on two-step verification',
   'secondFactor.setUp.app':
@@ -25,7 +27,7 @@ export default {
   'secondFactor.otp.hint': 'The 6 digits your authenticator app shows, or a recovery code without your phone at hand',
   'secondFactor.codes.title': 'Recovery codes',
   'secondFactor.codes.once':
-    'These are shown this once. Each signs you in once in place of a code when your phone is lost or new. Keep them in a safe place.',
+    'These are shown this once. Each signs you in once when your phone or passkey is lost or new. Keep them in a safe place.',
   'secondFactor.codes.left': '{count, plural, one {# recovery code is} other {# recovery codes are}} left.',
   'secondFactor.codes.few': 'Few recovery codes are left: make new ones and keep them.',
   'secondFactor.codes.renew': 'New recovery codes',
@@ -42,6 +44,10 @@ export default {
   'secondFactor.stepUp.otp.rule': 'Enter the code',
   'secondFactor.stepUp.password': 'Password',
   'secondFactor.stepUp.password.rule': 'Enter your password',
+  'secondFactor.stepUp.passkey': 'Passkey',
+  'secondFactor.stepUp.passkey.how':
+    'Press “Confirm”, then follow your browser: fingerprint, face, device PIN or security key.',
+  'secondFactor.stepUp.use.passkey': 'Use a passkey instead',
   'secondFactor.stepUp.use.otp': 'Use a code instead',
   'secondFactor.stepUp.use.password': 'Use the password instead',
   'secondFactor.stepUp.none': 'You have no password yet by which to confirm it.',

@@ -176,6 +176,7 @@ export default {
   'channels.lacks.slipReminder': '提醒改用企业的其他通知渠道',
   'channels.lacks.checkSent': '改用企业的其他通知渠道',
   'channels.lacks.activation': '请改用登录链接',
+  'channels.lacks.newDevice': '新设备登录只在消息中心提醒，或改用企业的其他通知渠道',
   'channels.lacks.applicationReceived': '申请编号只显示在提交后的页面上',
   'channels.lacks.applicationRejected': '请另行告知申请人',
   'channels.lacks.companyOpened': '请转交审核通过后显示的激活链接',

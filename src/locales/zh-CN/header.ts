@@ -37,6 +37,7 @@ export default {
   'component.noticeIcon.kind.namedAnew': '{title}：查看人由管理员重新指定',
   'component.noticeIcon.kind.bankPaid': '{title}：银行回盘 {count} 笔，全部成功',
   'component.noticeIcon.kind.undelivered': '{title}：{count} 人的通知没有送达',
+  'component.noticeIcon.kind.newPasskey': '您的账号添加了通行密钥“{title}”；如非本人，请移除它并修改密码',
   'component.noticeIcon.kind.newDevice': '您的账号在新设备上登录（{title}）；如非本人，请退出该设备并修改密码',
   'component.noticeIcon.kind.backupFailed': '每日备份没有完成：{title}',
   'component.noticeIcon.kind.returned': '{title}被驳回，请查看原因，修改后重新提交',

@@ -23,6 +23,7 @@ export default {
   'outbox.template.slipPublished': '工资条通知',
   'outbox.template.slipReminder': '工资条提醒',
   'outbox.template.checkSent': '考勤确认',
+  'outbox.template.newDevice': '新设备登录提醒',
   'outbox.template.applicationReceived': '收到开通申请',
   'outbox.template.applicationRejected': '开通申请驳回',
   'outbox.template.companyOpened': '企业开通与激活链接',

@@ -5,7 +5,7 @@ import LineMeta from '@/components/LineMeta';
 import LoadError from '@/components/LoadError';
 import { endOtherSessions, endSession, listOwnSessions } from '@/services/own-account';
 import { attempt } from '@/utils/attempt';
-import { deviceOf } from '@/utils/device';
+import { deviceOf } from '@contract/accounts/device';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useText } from './use-text';

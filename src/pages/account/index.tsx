@@ -8,11 +8,12 @@ import type { OwnProfile } from '@contract/own-account/schemas';
 import LoadError from '@/components/LoadError';
 import LoginTable from '@/components/LoginTable';
 import PageLoading from '@/components/PageLoading';
-import { useCan, useCurrentUser, useServices } from '@/models/hooks';
+import { useCan, useCurrentCompany, useCurrentUser, useServices } from '@/models/hooks';
 import { getOwnProfile, listOwnLogins } from '@/services/own-account';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
+import IdleCard from './IdleCard';
 import MobileDialog from './MobileDialog';
 import OwnAvatar from './OwnAvatar';
 import OwnCompanies from './OwnCompanies';
@@ -23,12 +24,16 @@ import { useText } from './use-text';
 
 const OwnData = lazyWithMessages(['personal-data'], () => import('./OwnData'));
 const FactorCard = lazyWithMessages(['second-factor'], () => import('./second-factor/FactorCard'));
+const PasskeysCard = lazyWithMessages(['passkey', 'second-factor'], () => import('./passkeys/PasskeysCard'));
 
 /** /account: who one is here, for whom one works, and who has signed in. */
 export default function AccountPage() {
   const text = useText();
   const roleText = useTextOf('component.role');
   const factored = useCan('account.secondFactor');
+  // An administrator says it of each company in its record.
+  const company = useCurrentCompany();
+  const managing = useCan('company.idle') && company !== undefined;
   const forced = useCurrentUser().mustSetUpFactor ?? false;
   const provable = useServices().texts.includes('captcha');
   const dispatch = useDispatch();
@@ -47,6 +52,7 @@ export default function AccountPage() {
   const factor = factored && (
     <Suspense fallback={<PageLoading />}>
       <FactorCard forced={forced} />
+      <PasskeysCard forced={forced} />
     </Suspense>
   );
   // The server refuses everything else until then.
@@ -99,6 +105,7 @@ export default function AccountPage() {
             <OwnCompanies companies={data.companies} onSwitched={quietly} />
           </Card>
         )}
+        {managing && <IdleCard />}
         <OwnSessions />
         <Suspense fallback={<PageLoading />}>
           <OwnData />

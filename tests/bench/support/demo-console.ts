@@ -32,6 +32,6 @@ export async function signInByHand(page: Page, origin: string, account: string):
   await page.goto(origin);
   await page.getByLabel('账号/手机号').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.waitForURL('**/welcome');
 }

@@ -88,7 +88,7 @@ export async function signInByPassword(page: Page, account: string, password: st
   await page.goto('/');
   await page.getByLabel('账号/手机号').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.waitForURL('**/welcome');
 }
 
@@ -102,6 +102,6 @@ export async function signInByCode(
   await page.getByLabel('手机号', { exact: true }).fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByLabel('6位验证码').fill(await codeOf(mobile));
-  await page.getByRole('button', { name: /登\s*录/ }).click();
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.waitForURL('**/welcome');
 }

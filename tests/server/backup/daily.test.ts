@@ -131,6 +131,11 @@ describe('an update of the schema', () => {
       create unique index wage_batch_title on wage_batch (company_id, title) where deleted_at is null;
     end $$`,
     '0075_personal_erasure': sql`drop table staff_erasure`,
+    '0078_passkeys': sql`drop table passkey, one_time_challenge`,
+    '0079_idle_sign_out': sql`do $$ begin
+      alter table company drop column idle_minutes;
+      alter table session drop column last_used_at;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

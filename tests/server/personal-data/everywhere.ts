@@ -92,7 +92,8 @@ export async function putEverywhere(t: TestApp): Promise<Everywhere> {
     ['job', 'succeeded'],
   ];
   for (const [table, state] of done) await sql`update ${sql.table(table)} set state = ${state}`.execute(db);
-  await sql`update wage_batch set deleted_at = null`.execute(db);
+  await sql`update wage_batch set deleted_at = null, named_ids = null`.execute(db);
+  await sql`update wage_import set named_ids = null`.execute(db);
   for (const table of [
     'wage_import_row',
     'staff_import_row',

@@ -60,7 +60,7 @@ describe('the own second factor', () => {
     const client = await t.as(account);
     t.clock.advance(LONG);
     for (const path of ['codes', 'off']) expect((await client.post(`${BASE}/${path}`)).body.code).toBe(102);
-    expect((await client.get('/api/account/prove')).body.data).toEqual({ password: true, otp: true });
+    expect((await client.get('/api/account/prove')).body.data).toEqual({ password: true, otp: true, passkey: false });
     expect((await client.post('/api/account/prove', { password: 'wrong' })).body.code).toBe(1009);
     expect((await client.post(`${BASE}/off`)).body.code).toBe(102);
     expect((await client.post('/api/account/prove', { otp: codeOf(t, account.secret) })).body.code).toBe(200);

@@ -19,7 +19,10 @@ afterEach(() => t.close());
 
 test('everybody is told what is not connected, the login page without signing in', async () => {
   const nobody = await t.as(null);
-  expect((await nobody.get<Services>('/api/services')).body.data).toEqual(OFF);
+  expect((await nobody.get<Services>('/api/services')).body.data).toEqual({
+    ...OFF,
+    passkeysAt: 'http://localhost',
+  });
   const { services } = (await (await t.as('manager')).post<CurrentUser>('/api/admin/queryCurrent', {})).body.data;
   expect(services).toEqual(OFF);
 });

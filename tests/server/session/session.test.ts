@@ -50,6 +50,7 @@ describe('a session', () => {
         ],
         hasStaff: false,
         mustChangePassword: false,
+        idleMinutes: null,
         mustSetUpFactor: false,
         notifyCount: 0,
         unreadCount: 0,

@@ -1,9 +1,21 @@
+import { createHash } from 'node:crypto';
+import { beginsWithZeros, workText } from '@contract/session/work';
 import { bellOf } from '@server/modules/bell/service';
 import { type TestApp, testApp } from '../../support/server';
 import { PASSWORD, withPassword } from './people';
 
 const MINUTE = 60_000;
 const SECOND = 1000;
+
+/** What is asked for in place of a wait that strangers have brought about. */
+const ASKED = 103;
+
+/** Does the work, as the login page does. */
+function worked({ challenge, bits }: { challenge: string; bits: number }) {
+  for (let answer = 0; ; answer += 1)
+    if (beginsWithZeros(createHash('sha256').update(workText(challenge, answer)).digest(), bits))
+      return { challenge, bits, answer };
+}
 
 describe('wrong passwords', () => {
   let t: TestApp;
@@ -14,17 +26,29 @@ describe('wrong passwords', () => {
   afterAll(() => t.close());
 
   /** Signs in from an address, with the cookie of a browser that has been here before. */
-  async function signIn(account: string, { password = PASSWORD, from = '198.51.100.1', cookie = '' } = {}) {
+  async function signIn(
+    account: string,
+    {
+      password = PASSWORD,
+      from = '198.51.100.1',
+      cookie = '',
+      work,
+    }: Partial<Record<'password' | 'from' | 'cookie', string>> & { work?: unknown } = {},
+  ) {
     const response = await t.app.inject({
       method: 'POST',
       url: '/api/admin/login',
       remoteAddress: from,
       headers: cookie === '' ? {} : { cookie },
-      payload: { type: 'account', account, password },
+      payload: { type: 'account', account, password, work },
     });
-    const { code, msg, data } = response.json<{ code: number; msg: string; data: { seconds?: number } | null }>();
+    const { code, msg, data } = response.json<{
+      code: number;
+      msg: string;
+      data: { seconds?: number; challenge: string; bits: number } | null;
+    }>();
     const [set] = [response.headers['set-cookie'] ?? []].flat();
-    return { code, msg, seconds: data?.seconds, cookie: set?.split(';')[0] ?? '', set };
+    return { code, msg, data, seconds: data?.seconds, cookie: set?.split(';')[0] ?? '', set };
   }
   const wrong = (account: string, from?: string, cookie?: string) =>
     signIn(account, { password: 'wrong', from, cookie });
@@ -65,14 +89,14 @@ describe('wrong passwords', () => {
     expect((await signIn('victim', { from: stranger, cookie })).code).toBe(200);
   });
 
-  test('from ever new networks make every unknown browser wait for that name, but not the owner’s', async () => {
+  test('from ever new networks have every unknown browser work for that name, but not the owner’s', async () => {
     await withPassword(t, { role: 'finance', account: 'hunted' });
     const { cookie } = await signIn('hunted', { from: elsewhere() });
     const answers = [];
     for (let tries = 0; tries < 22; tries += 1) answers.push((await wrong('hunted', elsewhere())).code);
-    expect(answers.slice(0, 21)).not.toContain(1013);
-    expect(answers.at(-1)).toBe(1013);
-    expect((await signIn('hunted', { from: elsewhere() })).code).toBe(1013);
+    expect(answers.slice(0, 21)).not.toContain(ASKED);
+    expect(answers.at(-1)).toBe(ASKED);
+    expect((await signIn('hunted', { from: elsewhere() })).code).toBe(ASKED);
     expect((await signIn('hunted', { from: elsewhere(), cookie })).code).toBe(200);
   });
 
@@ -95,11 +119,11 @@ describe('wrong passwords', () => {
     expect((await signIn('owner', { from, cookie })).code).toBe(1013);
   });
 
-  test('on many names from one address, or from one network, make it wait, whoever is asked for', async () => {
+  test('on many names from one address, or from one network, have it work, whoever is asked for', async () => {
     const from = elsewhere();
     for (let person = 0; person < 51; person += 1) await wrong(`sprayed${person}`, from);
     await withPassword(t, { role: 'finance', account: 'bystander' });
-    expect((await signIn('bystander', { from })).code).toBe(1013);
+    expect((await signIn('bystander', { from })).code).toBe(ASKED);
     expect((await signIn('bystander', { from: elsewhere() })).code).toBe(200);
     t.clock.advance(16 * MINUTE);
     expect((await signIn('bystander', { from })).code).toBe(200);
@@ -107,8 +131,80 @@ describe('wrong passwords', () => {
     const network = (address += 1);
     for (let person = 0; person < 151; person += 1)
       await wrong(`spread${person}`, `203.${network}.113.${(person % 200) + 1}`);
-    expect((await signIn('bystander', { from: `203.${network}.113.250` })).code).toBe(1013);
+    expect((await signIn('bystander', { from: `203.${network}.113.250` })).code).toBe(ASKED);
     expect((await signIn('bystander', { from: `203.${network}.114.250` })).code).toBe(200);
+  });
+
+  describe('of strangers hold up nobody who has his browser work', () => {
+    /** A name strangers have tried from many networks. */
+    const hunted = async (account: string) => {
+      await withPassword(t, { role: 'finance', account });
+      for (let tries = 0; tries < 21; tries += 1) await wrong(account, elsewhere());
+    };
+    const asked = async (account: string, from: string) => {
+      const { data } = await signIn(account, { from });
+      if (!data) throw new Error('no work is asked for');
+      return data;
+    };
+
+    test('each piece good for one password, of this name, from this network, for five minutes', async () => {
+      await hunted('worker');
+      const from = elsewhere();
+      const work = worked(await asked('worker', from));
+      expect(work.bits).toBeGreaterThanOrEqual(18);
+      expect((await signIn('worker', { from: elsewhere(), work })).code).toBe(ASKED);
+      expect((await signIn('worker', { from, work })).code).toBe(200);
+      expect((await signIn('worker', { from, work })).code).toBe(ASKED);
+      const late = worked(await asked('worker', from));
+      // The strangers go on meanwhile.
+      for (let minute = 0; minute < 6; minute += 1) {
+        t.clock.advance(MINUTE);
+        await wrong('worker', elsewhere());
+      }
+      expect((await signIn('worker', { from, work: late })).code).toBe(ASKED);
+    });
+
+    test('wrong, too easy or made-up work opens nothing', async () => {
+      await hunted('cheat');
+      const from = elsewhere();
+      const { challenge, bits } = await asked('cheat', from);
+      const easy = worked({ challenge, bits: 1 });
+      for (const work of [easy, { ...easy, bits }, worked({ challenge: 'x'.repeat(43), bits: 10 })])
+        expect((await signIn('cheat', { from, work })).code).toBe(ASKED);
+      for (const bad of [
+        { challenge, bits: 0, answer: 1 },
+        { challenge, bits, answer: -1 },
+        { challenge, bits },
+      ])
+        expect((await signIn('cheat', { from, work: bad })).code).toBe(422);
+    });
+
+    test('it does not shorten what his own wrong ones cost at that place', async () => {
+      await hunted('own');
+      const from = elsewhere();
+      const codes = [];
+      for (let tries = 0; tries < 6; tries += 1) {
+        const { data } = await signIn('own', { from });
+        codes.push((await signIn('own', { from, password: 'wrong', work: data && worked(data) })).code);
+      }
+      expect(codes).toEqual([1001, 1001, 1001, 1001, 1001, 1013]);
+    });
+  });
+
+  test('one password on many names from many addresses of one network is held up, from one address sooner', async () => {
+    const network = (address += 1);
+    const codes = [];
+    for (let person = 0; person < 152; person += 1)
+      codes.push(
+        (await signIn(`shared${person}`, { password: 'Abcd1234!', from: `203.${network}.113.${(person % 200) + 1}` }))
+          .code,
+      );
+    expect(codes.indexOf(ASKED)).toBe(151);
+    const from = elsewhere();
+    const one = [];
+    for (let person = 0; person < 52; person += 1)
+      one.push((await signIn(`single${person}`, { password: 'Abcd1234!', from })).code);
+    expect(one.indexOf(ASKED)).toBe(51);
   });
 
   test('of a name nobody has are answered as those of one somebody has', async () => {

@@ -13,7 +13,7 @@ import '../../support/console/quick-roles';
 
 const CODES = Array.from({ length: 10 }, (_, index) => `ABCD${index}-EFGH${index}`);
 const SECRET = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x:finance?secret=JBSWY3DPEHPK3PXP' };
-const ON = { since: '2026-11-20T02:00:00.000Z', recoveryLeft: 2, required: false };
+const ON = { since: '2026-11-20T02:00:00.000Z', passkeys: 0, recoveryLeft: 2, required: false };
 
 /** Found by its title: in the tests antd's dialogs all share one id for it. */
 async function stepUp(): Promise<HTMLElement> {
@@ -64,7 +64,7 @@ describe('the second factor on the own account', () => {
   it('is turned off only after who asks has proved anew that it is he, and the call is sent again', async () => {
     profile();
     answer(secondFactorApi.own, ON);
-    answer(secondFactorApi.ways, { password: true, otp: true });
+    answer(secondFactorApi.ways, { password: true, otp: true, passkey: false });
     let proved = false;
     const proofs = answer(secondFactorApi.prove, ({ body }) => {
       if ('otp' in Object(body)) return refusal(1011, '动态验证码不正确或已使用过');
@@ -92,7 +92,7 @@ describe('the second factor on the own account', () => {
   it('given up, nothing happens and nothing is shown as an error', async () => {
     profile();
     answer(secondFactorApi.own, ON);
-    answer(secondFactorApi.ways, { password: true, otp: false });
+    answer(secondFactorApi.ways, { password: true, otp: false, passkey: false });
     const calls = answer(secondFactorApi.renewCodes, () => refusal(102, '请再次验证身份'));
     openElement(<WithStepUp />, { path: '/account', as: 'finance' });
     fireEvent.click(await screen.findByRole('button', { name: '重新生成恢复码' }));
@@ -123,11 +123,11 @@ describe('the second factor on the own account', () => {
 
   it('that is required and missing leads here from everywhere and lets nothing else be done', async () => {
     answer(ownAccountApi.get, ownProfile());
-    answer(secondFactorApi.begin, SECRET);
     await openApp({ path: '/wages', as: person('finance', { mustSetUpFactor: true }) });
     expect(await screen.findByText('请先启用两步验证')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/account');
-    expect(await screen.findByRole('dialog', { name: '启用两步验证' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '启用两步验证' })).toBeEnabled();
+    expect(await screen.findByText('通行密钥')).toBeInTheDocument();
     expect(screen.queryByText('登录日志（近30天）')).not.toBeInTheDocument();
     answer(sessionApi.queryCurrent, person('finance'));
   });

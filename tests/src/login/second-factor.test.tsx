@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '../../support/console/app';
 import { answer, refusal } from '../../support/console/msw';
 
+const APP = { app: true, passkey: null };
+
 describe('the second step of the login page', () => {
   const begin = async () => {
     const user = userEvent.setup();
@@ -15,7 +17,7 @@ describe('the second step of the login page', () => {
 
   it('asks for the code in place, without an error, and sends the same call with it', async () => {
     const logins = answer(sessionApi.login, ({ body }) =>
-      'otp' in Object(body) ? refusal(1011, '动态验证码不正确或已使用过') : refusal(101, '请输入动态验证码'),
+      'otp' in Object(body) ? refusal(1011, '动态验证码不正确或已使用过') : refusal(101, '请输入动态验证码', APP),
     );
     const user = await begin();
     const otp = await screen.findByLabelText('动态验证码');
@@ -32,7 +34,7 @@ describe('the second step of the login page', () => {
   });
 
   it('leads back to what was typed before', async () => {
-    answer(sessionApi.login, () => refusal(101, '请输入动态验证码'));
+    answer(sessionApi.login, () => refusal(101, '请输入动态验证码', APP));
     const user = await begin();
     await user.click(await screen.findByRole('button', { name: '返回' }));
     expect(screen.getByLabelText('账号/手机号')).toHaveValue('finance');

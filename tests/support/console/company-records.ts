@@ -51,6 +51,7 @@ export function companyDetail(own: Partial<CompanyDetail> = {}): CompanyDetail {
     visibleMonths: 12,
     retentionYears: 3,
     claimAllowed: false,
+    idleMinutes: null,
     advanceRate: 0,
     remark: '',
     createdAt: '2026-03-01T01:00:00.000Z',

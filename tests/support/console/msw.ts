@@ -7,6 +7,8 @@ import { listViewApi } from '@contract/list-views/endpoints';
 import { myNoticeApi } from '@contract/notice/endpoints';
 import { myRealNameApi } from '@contract/real-name/endpoints';
 import { secondFactorApi } from '@contract/second-factor/endpoints';
+import { companyApi } from '@contract/company/endpoints';
+import { passkeyApi } from '@contract/passkeys/endpoints';
 import { ownAccountApi } from '@contract/own-account/endpoints';
 import { servicesApi } from '@contract/services/endpoints';
 import { SMS_TEMPLATES } from '@contract/sms-outbox/choices';
@@ -29,7 +31,8 @@ const SANDBOXES = {
   texts: SMS_TEMPLATES,
 };
 const UNCHOSEN = { settings: null, views: [] };
-const NO_FACTOR = { since: null, recoveryLeft: 0, required: false };
+const NO_FACTOR = { since: null, passkeys: 0, recoveryLeft: 0, required: false };
+const NO_PASSKEYS = { list: [], at: null };
 const BESIDE = [
   // How somebody looks at a list: as everybody does.
   http.get(`*${listViewApi.get.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: UNCHOSEN })),
@@ -38,6 +41,8 @@ const BESIDE = [
   ...[bannerApi.shown, bannerApi.shownAtLogin].map((api) => http.get(`*${api.path}`, noneListed)),
   http.get(`*${ownAccountApi.sessions.path}`, noneListed),
   http.get(`*${secondFactorApi.own.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: NO_FACTOR })),
+  http.get(`*${passkeyApi.own.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: NO_PASSKEYS })),
+  http.get(`*${companyApi.idle.path}`, () => HttpResponse.json({ code: 200, msg: 'ok', data: { minutes: null } })),
   http.get(`*${referenceApi.list.path}`, noFiles),
   ...[myClaimApi.offers, myClaimApi.list, myCheckApi.list, myContractApi.list, myNoticeApi.list].map((api) =>
     http.get(`*${api.path}`, noneOfIt),
@@ -91,6 +96,6 @@ export function answer<S extends Shape>(api: Endpoint<S>, data: Answer<S['data']
 }
 
 /** A refusal by a business rule. */
-export function refusal(code: number, msg: string) {
-  return HttpResponse.json({ code, msg, data: null });
+export function refusal(code: number, msg: string, data: unknown = null) {
+  return HttpResponse.json({ code, msg, data });
 }

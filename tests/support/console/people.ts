@@ -21,6 +21,7 @@ export function person(role: Role, own: Partial<CurrentUser> = {}): CurrentUser 
     companies: role === 'admin' ? [] : [COMPANY],
     hasStaff: role !== 'admin',
     mustChangePassword: false,
+    idleMinutes: null,
     mustSetUpFactor: false,
     notifyCount: 0,
     unreadCount: 0,

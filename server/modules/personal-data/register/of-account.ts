@@ -87,6 +87,14 @@ export const ACCOUNT_TABLES = {
     company: ACCOUNTS_OWN,
     erase: WITH_ACCOUNT,
   },
+  passkey: {
+    holds: 'person',
+    title: '通行密钥',
+    find: ofAccount(),
+    own: { columns: ['id', 'name', 'synced', 'created_at', 'last_used_at'] },
+    company: ACCOUNTS_OWN,
+    erase: WITH_ACCOUNT,
+  },
   recovery_code: {
     holds: 'person',
     title: '恢复码',
@@ -143,6 +151,7 @@ export const ACCOUNT_TABLES = {
     company: ACCOUNTS_OWN,
     erase: { how: 'delete' },
   },
+  one_time_challenge: { holds: 'passing', why: '登录和验证用的一次性随机数，只有散列，几分钟内失效' },
   sign_in_wait: { holds: 'passing', why: '输错密码的等待，只有散列，到时清除' },
   work_app_visit: { holds: 'passing', why: '从工作应用登录的中间步骤，几分钟内清除' },
   user_tally: { holds: 'nothing', why: '全平台的人数' },

@@ -13,6 +13,7 @@ export const TITLES: Record<MessageTemplate, string> = {
   applicationRejected: '开通申请未通过',
   companyOpened: '企业已开通，请设置密码',
   companyJoined: '企业已开通',
+  newDevice: '账号在新设备上登录',
   loginLink: '登录链接',
 };
 

@@ -20,9 +20,13 @@ export default function FactorCard({ forced }: { forced: boolean }) {
   const text = useTextOf('secondFactor');
   const dispatch = useDispatch();
   const { data, error, refetch } = useQuery(getOwnFactor());
-  const [settingUp, setSettingUp] = useState(forced);
+  const [settingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
+
+  const on = data !== undefined && (data.since !== null || data.passkeys > 0);
+  /** The only one of somebody who has to have one. */
+  const kept = data?.required === true && data.passkeys === 0;
 
   const run = async <T,>(action: Promise<T>): Promise<T | undefined> => {
     setBusy(true);
@@ -46,8 +50,8 @@ export default function FactorCard({ forced }: { forced: boolean }) {
         <Space>
           {text('title')}
           {data && (
-            <Tag color={data.since === null ? 'default' : 'success'} style={{ fontWeight: 'normal' }}>
-              {text(data.since === null ? 'state.off' : 'state.on')}
+            <Tag color={on ? 'success' : 'default'} style={{ fontWeight: 'normal' }}>
+              {text(on ? 'state.on' : 'state.off')}
             </Tag>
           )}
         </Space>
@@ -55,7 +59,7 @@ export default function FactorCard({ forced }: { forced: boolean }) {
     >
       {error && !data && <LoadError error={error} onRetry={() => refetch()} />}
       {!error && !data && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {data?.since === null && (
+      {data && !on && (
         <>
           <Typography.Paragraph type="secondary">{text('why')}</Typography.Paragraph>
           <Button type="primary" onClick={() => setSettingUp(true)}>
@@ -63,10 +67,10 @@ export default function FactorCard({ forced }: { forced: boolean }) {
           </Button>
         </>
       )}
-      {data && data.since !== null && (
+      {data && on && (
         <>
           <Typography.Paragraph>
-            {text('since', { at: shownMoment(data.since) })}
+            {data.since === null ? text('passkeys') : text('since', { at: shownMoment(data.since) })}
             <br />
             {text('codes.left', { count: data.recoveryLeft })}
           </Typography.Paragraph>
@@ -82,20 +86,26 @@ export default function FactorCard({ forced }: { forced: boolean }) {
             >
               <Button disabled={busy}>{text('codes.renew')}</Button>
             </Popconfirm>
-            <Popconfirm
-              title={text('off.confirm')}
-              okText={text('off')}
-              cancelText={text('cancel')}
-              okButtonProps={{ danger: true }}
-              disabled={data.required}
-              onConfirm={() => void turnOff()}
-            >
-              <Button danger disabled={busy || data.required} title={data.required ? text('required') : undefined}>
-                {text('off')}
+            {data.since === null ? (
+              <Button disabled={busy} onClick={() => setSettingUp(true)}>
+                {text('setUp.app.more')}
               </Button>
-            </Popconfirm>
+            ) : (
+              <Popconfirm
+                title={text('off.confirm')}
+                okText={text('off')}
+                cancelText={text('cancel')}
+                okButtonProps={{ danger: true }}
+                disabled={kept}
+                onConfirm={() => void turnOff()}
+              >
+                <Button danger disabled={busy || kept} title={kept ? text('required') : undefined}>
+                  {text('off')}
+                </Button>
+              </Popconfirm>
+            )}
           </Space>
-          {data.required && (
+          {kept && (
             <Typography.Paragraph type="secondary" style={{ margin: `${SPACE.sm}px 0 0` }}>
               {text('required')}
             </Typography.Paragraph>

@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Input, InputNumber, Select, Switch } from 'antd';
-import { COMPANY_TYPES, type CompanySecret, INDUSTRIES, STAFF_SCALES } from '@contract/company/choices';
+import { COMPANY_TYPES, type CompanySecret, IDLE_MINUTES, INDUSTRIES, STAFF_SCALES } from '@contract/company/choices';
 import { COMPANY_LENGTH, COMPANY_RANGE } from '@contract/company/rules';
 import type { CompanyDetail } from '@contract/company/schemas';
 import { dateInChina } from '@contract/date';
@@ -138,6 +138,13 @@ export default function CompanyFields({ company }: { company: CompanyDetail | nu
       <FieldGroup title={text('group.service')}>
         <Field name="expireDate" company={company} extra={text('hint.expireDate')}>
           <DateField from={dateInChina(new Date())} />
+        </Field>
+        <Field name="idleMinutes" company={company} extra={text('hint.idleMinutes')}>
+          <Select
+            allowClear
+            placeholder={text('idle.none')}
+            options={IDLE_MINUTES.map((minutes) => ({ value: minutes, label: text('idle', { minutes }) }))}
+          />
         </Field>
         {company === null && (
           <Form.Item name="openNow" label={text('field.openNow')} valuePropName="checked" extra={text('hint.openNow')}>

@@ -40,6 +40,7 @@ const EMPTY: CompanyValues = {
   retentionYears: 3,
   claimAllowed: false,
   advanceRate: 0,
+  idleMinutes: null,
   expireDate: null,
   remark: '',
   openNow: true,
@@ -60,6 +61,7 @@ export function formOf({ openNow: _openNow, ...values }: CompanyValues): Company
     ...values,
     staffScale: values.staffScale ?? null,
     payDay: values.payDay ?? null,
+    idleMinutes: values.idleMinutes ?? null,
     expireDate: values.expireDate ?? null,
   });
 }

@@ -90,6 +90,10 @@ export default function CompanyDetails({ company }: { company: CompanyDetail }) 
         ['state', <CompanyStateTag key="state" state={company.state} />],
         ['expireDate', <ExpireDate key="expire" company={company} />],
         ['openedAt', company.openedAt && shownMoment(company.openedAt)],
+        [
+          'idleMinutes',
+          company.idleMinutes === null ? text('idle.none') : text('idle', { minutes: company.idleMinutes }),
+        ],
         ['esignState', text(`esignState.${company.esignState}`)],
         ['createdAt', shownMoment(company.createdAt)],
         ['remark', company.remark, true],

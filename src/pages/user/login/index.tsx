@@ -4,7 +4,7 @@ import PageLoading from '@/components/PageLoading';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useAddress } from '@/utils/use-address';
 import LoginForm from './LoginForm';
-import { useSmsOffered } from './use-sms-offered';
+import { useOffered } from './use-offered';
 
 // Both come with forms, lists and the words of the pages, which nobody needs to sign in.
 const Apply = lazyWithMessages(['pages', 'application'], () => import('../apply'));
@@ -21,17 +21,17 @@ export default function LoginPage() {
   const [, kind, secret] = SECRET.exec(hash) ?? [];
   const close = () => history.replace(pathname + search);
   const applying = params.get('apply');
-  const byCode = useSmsOffered();
+  const offered = useOffered();
   return (
     <Suspense fallback={<PageLoading />}>
       {secret === undefined ? (
-        <LoginForm byCode={byCode} onApply={(view) => patch({ apply: view })} />
+        <LoginForm offered={offered} onApply={(view) => patch({ apply: view })} />
       ) : kind === 'activate' ? (
         <Activate token={secret} onClose={close} />
       ) : (
         <WorkApp key={secret} code={secret} onClose={close} />
       )}
-      {applying !== null && byCode && (
+      {applying !== null && offered.byCode && (
         <Suspense fallback={null}>
           <Apply view={applying} onView={(view) => patch({ apply: view })} onClose={() => patch({ apply: null })} />
         </Suspense>

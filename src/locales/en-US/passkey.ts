@@ -1,0 +1,41 @@
+/** Passkeys: adding, naming and removing them, and what a browser says when one is not used. */
+export default {
+  'passkey.title': 'Passkeys',
+  'passkey.why':
+    'Sign in by fingerprint, face, device PIN or security key, with no password or code to type. A passkey answers to this address alone, so no look-alike site can get it.',
+  'passkey.add': 'Add a passkey',
+  'passkey.add.title': 'Add a passkey',
+  'passkey.add.hint': 'Next, follow your browser: keep it on this device, a phone or a security key.',
+  'passkey.add.submit': 'Next',
+  'passkey.added': 'Passkey added',
+  'passkey.name': 'Name',
+  'passkey.name.rule': 'Give it a name of at most 40 characters',
+  'passkey.name.extra': 'To tell them apart later, such as “Office PC” or “Key on my ring”.',
+  'passkey.name.own': 'My device',
+  'passkey.cancel': 'Cancel',
+  'passkey.rename': 'Rename',
+  'passkey.rename.title': 'Rename the passkey',
+  'passkey.rename.submit': 'Save',
+  'passkey.renamed': 'Renamed',
+  'passkey.remove': 'Remove',
+  'passkey.remove.confirm':
+    '“{name}” signs in no more. What your device keeps of it is deleted in the passwords of the device.',
+  'passkey.removed': 'Removed',
+  'passkey.none': 'No passkeys yet',
+  'passkey.of': 'Added {at}, {used}',
+  'passkey.used': 'last used {at}',
+  'passkey.unused': 'not used yet',
+  'passkey.synced': 'Synced',
+  'passkey.synced.hint': 'Kept by a password manager or the system: other devices with the same account have it, too',
+  'passkey.cloned': 'Perhaps copied',
+  'passkey.cloned.hint':
+    'On {at} it had been used fewer times than before: somebody may have a copy. Remove it, add it anew and tell your administrator.',
+  'passkey.unusable.https':
+    'The system is told no https address to be opened at, so passkeys cannot be used. Ask its administrator.',
+  'passkey.unusable.elsewhere': 'Passkeys work at {at} alone: open the system there.',
+  'passkey.unusable.browser': 'This browser has no passkeys. Use a current Chrome, Edge, Safari or Firefox.',
+  'passkey.failed.cancelled': 'No passkey was used: cancelled, timed out, or none at hand',
+  'passkey.failed.known': 'This device has a passkey of this account already',
+  'passkey.failed.address': 'Passkeys cannot be used at this address',
+  'passkey.failed.unsupported': 'This device cannot do what is needed: use another one or a security key',
+};
