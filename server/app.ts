@@ -21,6 +21,7 @@ import { useSerialization } from './plugins/serialization';
 import { useSession } from './plugins/session';
 import { httpLimits, TIME_LIMITS, useTimeLimits } from './plugins/time-limits';
 import { useValidation } from './plugins/validation';
+import { useWall } from './plugins/wall';
 import { useWellFormedTexts } from './plugins/well-formed';
 import { useWorkContext } from './plugins/work-context';
 
@@ -55,6 +56,7 @@ export async function buildApp(
   useRequestId(app);
   const draining = useDraining(app);
   app.decorate('draining', draining);
+  useWall(app);
   useWorkContext(app);
   useWellFormedTexts(app);
   useValidation(app);

@@ -5,7 +5,7 @@ import { OWN_FUNCTIONS, OWN_TABLES } from './own-objects';
 const RIGHTS = ['select', 'insert', 'update', 'delete'] as const;
 type Right = (typeof RIGHTS)[number];
 
-/** What the application role may do with tables that are not for it to change freely. */
+/** What the roles of the server may do with tables that are not for it to change freely. */
 const RESTRICTED: Record<string, readonly Right[]> = {
   // What happened stays as it was written.
   audit_log: ['select', 'insert'],
@@ -17,7 +17,7 @@ const RESTRICTED: Record<string, readonly Right[]> = {
 const rightsOf = (table: string): readonly Right[] => RESTRICTED[table] ?? RIGHTS;
 
 /** The product's own tables in the current schema; one that an extension has made under such a name is not ours. */
-const ownTables = sql`
+export const ownTables = sql`
   select c.oid, c.relname as name, c.relowner, format('%I.%I', current_schema(), c.relname) as quoted
   from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any(${OWN_TABLES}::text[])

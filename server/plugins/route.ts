@@ -4,6 +4,8 @@ import { COMPANY_CLOSED } from '@contract/errors';
 import { can, type Permission } from '@contract/permissions';
 import type { EndpointSchemas } from '@contract/schema-kit';
 import { type CompanyState, readOnlyReason } from '@contract/states/company';
+import type { Crossing } from '../db/wall/crossings';
+import { across, type Wall, wallOf } from '../db/wall/held';
 import type { Actor } from '../kernel/actor';
 import { ask, forbidden, HttpError, notFound, refuse } from '../kernel/errors';
 import { isId } from '../kernel/ids';
@@ -32,6 +34,8 @@ export interface RouteOptions<A extends Access> {
   reads?: boolean;
   /** Largest body in bytes, default 1 MB. */
   bodyLimit?: number;
+  /** Sees rows of all companies, for this reason. Default: of the companies of who calls; nobody's where nobody is signed in. */
+  crosses?: Crossing;
 }
 
 export interface RouteContext<S extends Shape, A extends Access = Access> {
@@ -86,7 +90,10 @@ export function route<S extends Shape, A extends Access>(
       if (options.fresh) requireFresh(req);
     },
     handler: async (req, reply) => {
-      const data = await handler({
+      const { crosses } = options;
+      const handle: typeof handler = (context) =>
+        crosses === undefined ? handler(context) : across(crosses, () => handler(context));
+      const data = await handle({
         // onRequest has set it for every route that is not public
         actor: req.actor as RouteContext<S, A>['actor'],
         companyId: (company && req.actor?.companyId) || '',
@@ -109,12 +116,19 @@ export function requireFresh(req: FastifyRequest): void {
   if (!req.fresh) ask('FRESH_PROOF');
 }
 
+/** Administrators run the platform; everybody else has the companies he works for, and those where he is among the staff. */
+const wallFor = ({ role, companyIds }: Actor, { session }: FastifyRequest): Wall =>
+  role === 'admin'
+    ? { kind: 'across', why: 'administrator' }
+    : wallOf([...companyIds, ...(session?.staffCompanyIds ?? [])]);
+
 /** The signed-in person as he is at this moment; 401 where nobody is. */
 export async function authenticate(req: FastifyRequest): Promise<Actor> {
   const actor = await req.server.resolveActor(req);
   if (!actor && req.refusedBecause !== null) throw new HttpError(401, req.refusedBecause, [], COMPANY_CLOSED);
   if (!actor) throw new HttpError(401, '登录已失效，请重新登录');
   req.actor = actor;
+  req.wall.wall = wallFor(actor, req);
   return actor;
 }
 

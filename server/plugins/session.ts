@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { roleOf } from '@contract/roles';
 import { closedReason, companyStateAt } from '@contract/states/company';
+import { across } from '../db/wall/held';
 import { watchTables } from '../db/writes';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
@@ -58,7 +59,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
 
   const ask = async (hash: string, wanted: string | null, now: Date): Promise<KnownSession | null> => {
     const since = [sessions.forgotten, companies.forgotten] as const;
-    const read = await readSession(deps.db, hash, wanted);
+    const read = await across('session', () => readSession(deps.db, hash, wanted));
     if (!read) return null;
     sessions.set(hash, read.session, now, since[0]);
     // One that is not there may come into being.
@@ -81,7 +82,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     const companyIds = companiesInUse(known, now).map(({ id }) => id);
     // An account whose companies have all been closed is signed out; an admin needs none.
     if (role !== 'admin' && companyIds.length === 0) {
-      const companies = await companyStatesOf(deps.db, known.accountId, now);
+      const companies = await across('session', () => companyStatesOf(deps.db, known.accountId, now));
       req.refusedBecause = closedReason(companies.map(({ state }) => state));
       return null;
     }

@@ -25,7 +25,7 @@ export async function currentUser(deps: Deps, actor: Actor, known: KnownSession)
       shortName,
       wageReviewRequired,
     })),
-    hasStaff: known.hasStaff,
+    hasStaff: known.staffCompanyIds.length > 0,
     mustChangePassword: known.mustChangePassword,
     mustSetUpFactor: known.mustSetUpFactor,
     notifyCount: bell.length,

@@ -1,3 +1,4 @@
+import { withinCompanies } from '../../db/wall/held';
 import type { Deps } from '../../deps';
 import { presentCounts } from './present';
 import { batches } from './queries';
@@ -15,7 +16,7 @@ export function announceBatch(deps: Deps, companyId: string, batchId: string): v
   if (timers.has(batchId)) return;
   const timer = setTimeout(() => {
     timers.delete(batchId);
-    void announceNow(deps, companyId, batchId).catch((error: unknown) =>
+    void withinCompanies([companyId], () => announceNow(deps, companyId, batchId)).catch((error: unknown) =>
       deps.log.warn({ err: error, batchId }, 'batch event not sent'),
     );
   }, THROTTLE_MS);
