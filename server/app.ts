@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { operationsApi } from '@contract/operations/endpoints';
 import { useDemoSample } from './demo/wages/sample-route';
+import { across } from './db/wall/held';
 import type { Deps } from './deps';
 import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
@@ -86,7 +87,7 @@ export async function buildApp(
   registerMetrics(app, deps, draining);
   registerModules(app, deps);
   useDemoSample(app, deps);
-  await useConsoleFiles(app, deps.env.consoleDir, (path) => bannerPreload(deps, path));
+  await useConsoleFiles(app, deps.env.consoleDir, (path) => across('public', () => bannerPreload(deps, path)));
   return app;
 }
 

@@ -41,12 +41,16 @@ export async function connect(options: ConnectOptions): Promise<Connected> {
 
 function handles(handle: (sessions?: Sessions) => Kysely<Database>, closed = () => {}): Connected {
   const db = handle();
+  const open = [db];
   return {
     db,
-    walled: (roles) => handle(walledSessions(roles)),
+    walled(roles) {
+      const walled = handle(walledSessions(roles));
+      open.push(walled);
+      return walled;
+    },
     async close() {
-      // The connection they share ends with the first of them.
-      await db.destroy();
+      for (const each of open) await each.destroy();
       closed();
     },
   };

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { GroupCommit } from '../kernel/group-commit';
 import type { Database } from './database';
-import { behind, currentWall, Held, laneOf, together, type Wall } from './wall/held';
+import { behindAll, currentWall, laneOf, type Wall } from './wall/held';
 import { jsonText } from './json';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -62,9 +62,9 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
       most: MOST,
       atOnce: AT_ONCE,
       run: async (asked) => {
-        const wall = new Held(together(asked.map((one) => one.wall)));
+        const walls = asked.map(({ wall }) => wall);
         const values = asked.map((one) => one.values);
-        return (await behind(wall, () => ask(db, values))).map((value) => ({ value }));
+        return (await behindAll(walls, () => ask(db, values))).map((value) => ({ value }));
       },
     });
     groups.set(db, made);

@@ -42,12 +42,15 @@ export async function openTestDatabase(options: { own?: boolean } = {}): Promise
   const plain = handle();
   const { wall: roles, refused } = await prepareRoles(plain);
   if (roles === null) throw new Error(`the database of the tests has no row-level security: ${refused.join('; ')}`);
+  const db = handle(walledSessions(roles, { kind: 'owner', why: 'backup' }));
+  const walled = handle(walledSessions(roles));
   return {
-    db: handle(walledSessions(roles, { kind: 'owner', why: 'backup' })),
-    walled: handle(walledSessions(roles)),
+    db,
+    walled,
     roles,
     async close() {
-      await plain.destroy();
+      // What comes late is refused, or it would find the next suite's session.
+      for (const each of [walled, db, plain]) await each.destroy();
       await giveBack();
     },
   };

@@ -27,5 +27,6 @@ export interface EmbeddedBackend {
     bytes: Uint8Array<ArrayBuffer> | null,
     session: Session,
   ): Promise<{ bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }>;
+  /** Once for all who ask. */
   close(): Promise<void>;
 }

@@ -34,6 +34,11 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
   };
   // What is asked for later runs later, whole: nothing comes between the statements of one call.
   let all: Promise<unknown> = Promise.resolve();
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await all;
+    await database.close();
+  };
   return {
     run(statements, { chained = false } = {}) {
       let before = all;
@@ -58,9 +63,6 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
       all = Promise.allSettled([copied]);
       return copied;
     },
-    async close() {
-      await all;
-      await database.close();
-    },
+    close: () => (closed ??= close()),
   };
 }

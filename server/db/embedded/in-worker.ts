@@ -82,6 +82,13 @@ export async function workerBackend(
       worker.postMessage({ ...message, id: nextId }, handOver);
     });
 
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    closing = true;
+    await ask({ type: 'close' }, 'closed');
+    await worker.terminate();
+  };
+
   return {
     run(statements, { chained = false } = {}) {
       const plain = statements.map(({ sql, parameters, session }) => ({ sql, parameters, ...(session ? { session } : {}) }));
@@ -95,11 +102,7 @@ export async function workerBackend(
         'copied',
         bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [],
       ),
-    async close() {
-      closing = true;
-      await ask({ type: 'close' }, 'closed');
-      await worker.terminate();
-    },
+    close: () => (closed ??= close()),
   };
 }
 

@@ -14,6 +14,7 @@ import { WalledClient } from './walled-client';
 /** A pool for Kysely whose connections also run COPY (see db/copy.ts), keep statements parsed and run them as who asks may. */
 export function copyingPool(pool: pg.Pool, plans: Plans): (sessions: Sessions) => PostgresPool {
   const known = new WeakMap<pg.PoolClient, CopyingClient>();
+  let ended: Promise<void> | undefined;
   return (sessions) => ({
     async connect() {
       const client = await pool.connect();
@@ -21,7 +22,8 @@ export function copyingPool(pool: pg.Pool, plans: Plans): (sessions: Sessions) =
       known.set(client, own);
       return own.asked(sessions);
     },
-    end: () => pool.end(),
+    // Once for all who ask.
+    end: () => (ended ??= pool.end()),
   });
 }
 

@@ -19,7 +19,7 @@ interface PoolOptions {
 export const postgresDatabase = (connectionString: string, options: PoolOptions = {}): Kysely<Database> =>
   postgresHandles(connectionString, options)();
 
-/** The same pool for several who ask it as somebody else; `sessions`: as whom. The pool ends with the first of them. */
+/** The same pool for several who ask it as somebody else; `sessions`: as whom. The pool ends with the first that is destroyed. */
 export function postgresHandles(
   connectionString: string,
   options: PoolOptions = {},

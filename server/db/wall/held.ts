@@ -19,13 +19,13 @@ export class Held {
   constructor(public wall: Wall) {}
 }
 
-const held = new AsyncLocalStorage<Held>();
+const held = new AsyncLocalStorage<Held | undefined>();
 
 /** The wall of what runs; undefined where none was set. */
 export const currentWall = (): Wall | undefined => held.getStore()?.wall;
 
-/** Runs something behind a wall that may still be set while it runs. */
-export const behind = <T>(wall: Held, work: () => T): T => held.run(wall, work);
+/** Runs something behind a wall that may still be set while it runs; undefined = behind none, as at the start of a process. */
+export const behind = <T>(wall: Held | undefined, work: () => T): T => held.run(wall, work);
 
 /** The wall of these companies. */
 export const wallOf = (companyIds: Iterable<string>): Wall => ({
@@ -46,17 +46,19 @@ export const asOwner = <T>(why: OwnerWork, work: () => T): T => behind(new Held(
 /** The same function, run behind the wall of here, whoever calls it: for listeners and what is gathered of many. */
 export function keepWall<A extends unknown[], T>(work: (...given: A) => T): (...given: A) => T {
   const mine = held.getStore();
-  return mine ? (...given) => behind(mine, () => work(...given)) : work;
-}
-
-/** One wall for several pieces of work that are done together: what each may see, and no more. */
-export function together(walls: readonly (Wall | undefined)[]): Wall {
-  const crossing = walls.find((wall) => wall !== undefined && wall.kind !== 'companies');
-  if (crossing) return crossing;
-  const ids = walls.flatMap((wall) => (wall?.kind === 'companies' ? wall.ids : []));
-  return { kind: 'companies', ids: [...new Set(ids)].sort() };
+  return (...given) => behind(mine, () => work(...given));
 }
 
 /** Work with the same word may be done together: what crosses lends its sight to nothing that does not. */
-export const laneOf = (wall: Wall | undefined): string =>
-  wall === undefined || wall.kind === 'companies' ? 'companies' : `${wall.kind} ${wall.why}`;
+export function laneOf(wall: Wall | undefined): string {
+  if (wall === undefined) return '';
+  return wall.kind === 'companies' ? wall.kind : `${wall.kind} ${wall.why}`;
+}
+
+/** Runs work of several that is done together, of one lane: with what all of them may see. */
+export function behindAll<T>(walls: readonly (Wall | undefined)[], work: () => T): T {
+  const [first] = walls;
+  if (first?.kind !== 'companies') return behind(first && new Held(first), work);
+  const ids = new Set(walls.flatMap((wall) => (wall?.kind === 'companies' ? wall.ids : [])));
+  return behind(new Held({ kind: 'companies', ids: [...ids].sort() }), work);
+}

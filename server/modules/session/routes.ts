@@ -22,7 +22,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     sessionApi.login,
     sessionSchemas.login,
-    { permission: 'public', rateLimit: PER_MINUTE },
+    { permission: 'public', rateLimit: PER_MINUTE, crosses: 'sign-in' },
     async ({ body, req, reply }) => {
       const origin = {
         ip: req.ip,
@@ -38,7 +38,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     sessionApi.captcha,
     sessionSchemas.captcha,
-    { permission: 'public', rateLimit: PER_MINUTE },
+    { permission: 'public', rateLimit: PER_MINUTE, crosses: 'sign-in' },
     async ({ query }) => {
       await sendCaptcha(deps, query.mobile);
       return {};

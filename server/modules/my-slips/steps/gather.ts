@@ -1,4 +1,4 @@
-import { behind, currentWall, Held, together, type Wall, withinCompanies } from '../../../db/wall/held';
+import { behindAll, currentWall, laneOf, type Wall, withinCompanies } from '../../../db/wall/held';
 import type { Deps } from '../../../deps';
 import { GroupCommit } from '../../../kernel/group-commit';
 import { type Asked, batchesAsked, noSuchSlip } from '../queries';
@@ -24,7 +24,10 @@ export interface GatheredSteps {
 export function gatherSteps(deps: Deps): GatheredSteps {
   const lookups = new GroupCommit<Asked & { wall: Wall | undefined }, BatchKey | null>({
     most: MOST,
-    run: (asked) => behind(new Held(together(asked.map(({ wall }) => wall))), () => findBatches(deps, asked)),
+    run(asked) {
+      const walls = asked.map(({ wall }) => wall);
+      return behindAll(walls, () => findBatches(deps, asked));
+    },
   });
   const groups = new GroupCommit<{ batch: BatchKey; step: Step }, Taken>({
     most: MOST,
@@ -36,7 +39,9 @@ export function gatherSteps(deps: Deps): GatheredSteps {
   });
   return {
     async take(step) {
-      const batch = (await lookups.do({ accountId: step.actor.id, slipId: step.slipId, wall: currentWall() })) ?? noSuchSlip();
+      const wall = currentWall();
+      const asked = { accountId: step.actor.id, slipId: step.slipId, wall };
+      const batch = (await lookups.do(asked, laneOf(wall))) ?? noSuchSlip();
       return { ...batch, ...(await groups.do({ batch, step }, batch.batchId)) };
     },
     async flush() {
