@@ -48,7 +48,7 @@ export async function startServer(
   try {
     const applied = await migrate(connected.db, () => backUpBeforeMigration(connected.db, env, log));
     if (applied.length > 0) log.info({ applied }, 'schema updated');
-    const { refused, skipped, wall } = await prepareRoles(connected.db);
+    const { refused, skipped, wall } = await prepareRoles(connected.db, { embedded: databaseUrl === undefined });
     if (skipped) log.warn('database roles were not prepared: another server is at it; the next start does it');
     if (refused.length > 0)
       log.warn({ refused }, 'database roles are incomplete: an administrator of the database may run these statements');

@@ -90,3 +90,11 @@ export async function rightsNeeds(db: Kysely<Database>, role: string): Promise<s
     ];
   });
 }
+
+/** The statement that lets a role have COPY write its file. */
+export async function fileNeeds(db: Kysely<Database>, role: string): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('grant pg_write_server_files to %I', ${role}::text) as statement
+    where not pg_has_role(${role}, 'pg_write_server_files', 'usage')`.execute(db);
+  return rows.map((row) => row.statement);
+}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database';
 import { LOCK_NOT_AVAILABLE, LockHeld, runLocked } from './locked-statement';
 import { roleNames, type RoleNames } from './role-names';
-import { ownerNeeds, rightsNeeds, schemaNeeds, roleStatus } from './role-needs';
+import { fileNeeds, ownerNeeds, rightsNeeds, schemaNeeds, roleStatus } from './role-needs';
 import type { WallRoles } from './wall/session';
 import { wallNeeds } from './wall/policies';
 
@@ -24,11 +24,11 @@ export interface RolesReport {
 /**
  * Makes the roles of this database with their rights, and row-level security for every table of company data, as far as the
  * connected user may; what is there already is left alone, and so is what is not the product's. The server works without them:
- * no refused statement is an error. Throws where the connection is lost or the catalogue cannot be read.
+ * no refused statement is an error. `embedded`: COPY gives its rows by a file there, which a role must be let write. Throws where the connection is lost or the catalogue cannot be read.
  */
-export function prepareRoles(db: Kysely<Database>): Promise<RolesReport> {
+export function prepareRoles(db: Kysely<Database>, { embedded = false } = {}): Promise<RolesReport> {
   return db.connection().execute(async (connection) => {
-    const roles = new Roles(connection);
+    const roles = new Roles(connection, embedded);
     try {
       const wall = await roles.prepare();
       return { refused: roles.refused, skipped: false, wall };
@@ -54,7 +54,10 @@ async function standingWall(connection: Kysely<Database>): Promise<WallRoles | n
 class Roles {
   readonly refused: string[] = [];
 
-  constructor(private readonly connection: Kysely<Database>) {}
+  constructor(
+    private readonly connection: Kysely<Database>,
+    private readonly embedded: boolean,
+  ) {}
 
   async prepare(): Promise<WallRoles | null> {
     const { connection } = this;
@@ -75,7 +78,8 @@ class Roles {
     const { connection } = this;
     if (!(await this.mayActFor(role))) return false;
     const sees = await this.meet(() => schemaNeeds(connection, role, ['usage']));
-    return (await this.meet(() => rightsNeeds(connection, role))) && sees;
+    const copies = !this.embedded || (await this.meet(() => fileNeeds(connection, role)));
+    return (await this.meet(() => rightsNeeds(connection, role))) && sees && copies;
   }
 
   /**

@@ -14,7 +14,7 @@ export async function migratedSnapshot(): Promise<Buffer> {
   const database = await PGlite.create({ fs: new IdleMemoryFS() });
   const db = new Kysely<Database>({ dialect: embeddedDialect(inProcessBackend(database)) });
   await migrate(db);
-  await prepareRoles(db);
+  await prepareRoles(db, { embedded: true });
   const dump = await database.dumpDataDir('none');
   await db.destroy();
   return Buffer.from(await dump.arrayBuffer());

@@ -40,7 +40,7 @@ export async function openTestDatabase(options: { own?: boolean } = {}): Promise
   const { database, giveBack } = await globalThis.workerDatabases.take({ parsers: VALUE_PARSERS }, options);
   const handle = handles(database);
   const plain = handle();
-  const { wall: roles, refused } = await prepareRoles(plain);
+  const { wall: roles, refused } = await prepareRoles(plain, { embedded: database.embedded !== undefined });
   if (roles === null) throw new Error(`the database of the tests has no row-level security: ${refused.join('; ')}`);
   const db = handle(walledSessions(roles, { kind: 'owner', why: 'backup' }));
   const walled = handle(walledSessions(roles));
