@@ -64,7 +64,7 @@ export async function buildApp(
   useSerialization(app);
   useErrors(app);
   useNoStore(app);
-  await useSecurityHeaders(app);
+  useSecurityHeaders(app);
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (req) => networkOf(req.ip),

@@ -1,13 +1,14 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * Headers for API and console alike. Styles may be inline because antd writes its own at run time;
  * scripts may not. No upgrade-insecure-requests and no HSTS: an installation inside a factory is
  * often reached by plain http, and the reverse proxy that speaks https sets its own.
  */
-export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
+export function useSecurityHeaders(app: FastifyInstance): void {
+  // Made once: the framework's own plugin puts the same headers together for each call.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -28,5 +29,8 @@ export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
   });
 }

@@ -1,16 +1,18 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Database } from '../../db/database';
+import { groupedStatement } from '../../db/grouped-statement';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** Managers of a company who can sign in, as a query for their accounts' `id`. Whoever counts or asks managers goes by this one. */
 export const managersOf = (companyId: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
-  membersOf(companyId, [ROLE_NUMBER.manager]);
+  membersOf(companyId, sql`${sql.lit(String(ROLE_NUMBER.manager))}`);
 
-const membersOf = (companyId: RawBuilder<unknown>, roles: readonly number[]): RawBuilder<{ id: string }> => sql`
+/** `roles`: their numbers, with commas between. */
+const membersOf = (companyId: RawBuilder<unknown>, roles: RawBuilder<string>): RawBuilder<{ id: string }> => sql`
   select a.id from account_company l join account a on a.id = l.account_id
-  where l.company_id = ${companyId} and a.role in (${sql.join([...roles])}) and a.enabled and a.deleted_at is null`;
+  where l.company_id = ${companyId} and a.role = any(string_to_array(${roles}, ',')::int[]) and a.enabled and a.deleted_at is null`;
 
 export async function managerIdsOf(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await managersOf(sql`${companyId}::uuid`).execute(db);
@@ -25,13 +27,18 @@ export function managersAt(db: Db, companyId: string, now: Date): Promise<string
   return membersAt(db, companyId, [ROLE_NUMBER.manager], now);
 }
 
-/** The same of other roles (numbers of contract/roles). */
+/** The same of other roles (numbers of contract/roles). Hundreds may object in one minute, each of which the same people hear of. */
 export async function membersAt(db: Db, companyId: string, roles: readonly number[], now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from (${membersOf(sql`${companyId}::uuid`, roles)}) m
-    where ${companyId}::uuid = (
+  const found = await findMembers(db, { companyId, roles: roles.join(','), now });
+  return found?.ids ?? [];
+}
+
+const findMembers = groupedStatement<{ companyId: string; roles: string; now: Date }, { ids: string[] }>(
+  { companyId: 'uuid', roles: 'text', now: 'timestamptz' },
+  ({ companyId, roles, now }) => sql`
+    select coalesce(json_agg(m.id), '[]') as ids from (${membersOf(companyId, roles)}) m
+    where ${companyId} = (
       select l.company_id from account_company l join company c on c.id = l.company_id
       where l.account_id = m.id and c.status = 'active' and (c.expire_at is null or c.expire_at > ${now})
-      order by l.position limit 1)`.execute(db);
-  return rows.map((row) => row.id);
-}
+      order by l.position limit 1)`,
+);

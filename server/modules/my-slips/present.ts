@@ -56,7 +56,8 @@ export async function presentMySlips(
   const changes = await changesOf(db, shown);
   const before = await monthsBefore(db, shown);
   const objections = new Map<string, FeedbackThread[]>();
-  for (const [role, some] of grouped(slips, ({ actor }) => actor.role))
+  const discussed = slips.filter(({ row }) => row.discussed);
+  for (const [role, some] of grouped(discussed, ({ actor }) => actor.role))
     for (const [id, threads] of await objectionsOf(
       deps,
       db,

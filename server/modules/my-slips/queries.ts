@@ -15,21 +15,6 @@ type BatchPart = Pick<
   'pay_month' | 'wage_type' | 'title' | 'state' | 'settings' | 'item_defs' | 'published_at'
 >;
 
-/** What an employee's card needs of a slip and its batch. `corrected`: an objection of his was answered by correcting the slip, and waits for his word. */
-export type MySlipRow = Selectable<WageSlipTable> & {
-  batch: BatchPart;
-  companyName: string;
-  corrected: boolean;
-  /** The reader's. */
-  accountId: string;
-};
-
-/** A slip as somebody asks for it, his or not. */
-export interface Asked {
-  accountId: string;
-  slipId: string;
-}
-
 /** Columns of a slip that stand on its card, or decide what does. */
 export const ON_CARD = [
   'id',
@@ -44,6 +29,43 @@ export const ON_CARD = [
   'sign_reason',
   'sign_contract_id',
 ] as const;
+
+/** Those its employee's view and steps are made of: what the audit found, cards and deliveries would be unpacked for nobody. */
+const ON_SLIP = [
+  ...ON_CARD,
+  'company_id',
+  'batch_id',
+  'staff_id',
+  'name',
+  'staff_no',
+  'dept',
+  'items',
+  'gross_fen',
+  'deduct_fen',
+  'read_at',
+  'disputed_at',
+  'recalled_at',
+  'reminded_at',
+  'feedback_id',
+  'sign_retry_at',
+] as const;
+
+/** What its employee is told of a slip and its batch. `corrected`: an objection of his was answered by correcting the slip, and waits for his word. */
+export type MySlipRow = Pick<Selectable<WageSlipTable>, (typeof ON_SLIP)[number]> & {
+  batch: BatchPart;
+  companyName: string;
+  corrected: boolean;
+  /** There is, or was, an objection to it. */
+  discussed: boolean;
+  /** The reader's. */
+  accountId: string;
+};
+
+/** A slip as somebody asks for it, his or not. */
+export interface Asked {
+  accountId: string;
+  slipId: string;
+}
 
 /** A slip as far as its card tells it. */
 export type CardRow = Pick<MySlipRow, (typeof ON_CARD)[number] | 'companyName' | 'corrected'> & {
@@ -127,27 +149,52 @@ export const mySlipsOf = (
     sql`${mine(accountId, dateInChina(now))} and s.company_id = ${company_id}::uuid and s.staff_id = ${staff_id}::uuid`,
   );
 
-type FlatRow = Selectable<WageSlipTable> & { companyName: string; corrected: boolean; accountId: string } & {
-  [K in keyof BatchPart as `b_${K}`]: BatchPart[K];
+type FlatRow = Omit<MySlipRow, 'batch'> & {
+  [K in keyof BatchPart as `b_${K}`]: K extends 'item_defs' | 'settings' ? BatchPart[K] | null : BatchPart[K];
 };
 
+/** What is long of a batch comes with the first of its slips: packed and read again for each, it would take longer than all else. */
+const once = (column: 'item_defs' | 'settings') =>
+  sql`case when row_number() over (partition by s.company_id, s.batch_id) = 1 then ${sql.ref(`b.${column}`)} end`;
+
 async function fullRows(db: Db, found: RawBuilder<unknown>): Promise<MySlipRow[]> {
+  const columns = ON_SLIP.map((name) => sql.ref(`s.${name}`));
   const { rows } = await sql<FlatRow>`
-    select s.*, p.account_id as "accountId", c.name as "companyName", ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected, b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
-      b.settings as b_settings, b.item_defs as b_item_defs, b.published_at as b_published_at
+    select ${sql.join(columns)}, p.account_id as "accountId", c.name as "companyName",
+      ${correctionWaits(sql`s.company_id`, sql`s.id`)} as corrected,
+      exists (select 1 from feedback where company_id = s.company_id and slip_id = s.id) as discussed,
+      b.pay_month as b_pay_month, b.wage_type as b_wage_type, b.title as b_title, b.state as b_state,
+      b.published_at as b_published_at, ${once('settings')} as b_settings, ${once('item_defs')} as b_item_defs
     ${found}`.execute(db);
+  const long = new Map<string, Pick<BatchPart, 'item_defs' | 'settings'>>();
+  for (const { batch_id, b_item_defs, b_settings } of rows)
+    if (b_item_defs && b_settings) long.set(batch_id, { item_defs: b_item_defs, settings: b_settings });
   return rows.map(
-    ({ b_pay_month, b_wage_type, b_title, b_state, b_settings, b_item_defs, b_published_at, ...slip }) => ({
+    ({
+      b_pay_month,
+      b_wage_type,
+      b_title,
+      b_state,
+      b_settings: _settings,
+      b_item_defs: _items,
+      b_published_at,
+      ...slip
+    }) => ({
       ...slip,
       batch: {
         pay_month: b_pay_month,
         wage_type: b_wage_type,
         title: b_title,
         state: b_state,
-        settings: b_settings,
-        item_defs: b_item_defs,
         published_at: b_published_at,
+        ...partsOf(long, slip.batch_id),
       },
     }),
   );
+}
+
+function partsOf(long: ReadonlyMap<string, Pick<BatchPart, 'item_defs' | 'settings'>>, batchId: string) {
+  const parts = long.get(batchId);
+  if (!parts) throw new Error(`batch ${batchId} came without its items`);
+  return parts;
 }

@@ -61,9 +61,12 @@ export async function slipDetail(
   };
 }
 
+/** What a slip's view is made of. */
+export type ViewPart = Pick<SlipRow, 'items' | 'name' | 'staff_no' | 'dept' | 'gross_fen' | 'deduct_fen' | 'net_fen'>;
+
 /** The slip as its employee sees it. */
 export function viewOf(
-  slip: SlipRow,
+  slip: ViewPart,
   batch: Pick<BatchRow, 'item_defs' | 'settings' | 'title' | 'pay_month'>,
   companyName: string,
 ) {

@@ -92,7 +92,7 @@ function confirmation(row: MySlipRow, { now, signs }: Facts): OwnPart {
   return {
     slip: { ...slip, ...(sign ? signingBegun(now) : {}), confirmed_at: now, feedback_id: null },
     counts: { ...counts, confirmed: 1 },
-    feedback: 'accept',
+    ...(row.discussed ? { feedback: 'accept' } : {}),
     sign,
   };
 }

@@ -46,7 +46,8 @@ export async function takeSteps(deps: Deps, batch: BatchKey, steps: readonly Ste
     const verdicts = judge(steps, slips, held, { now, signs: deps.esign.state !== 'off' });
     const taken = verdicts.filter(isJudged);
     const feedback = await write(deps, trx, batch, { slips, changing: taken.filter(isChanging), now });
-    return { verdicts, taken, round, feedback, details: await detailsOf(deps, trx, taken, now) };
+    await readAgain(trx, taken, { slips, touched: feedback, now });
+    return { verdicts, taken, round, feedback, details: await detailsOf(deps, trx, taken, slips) };
   });
   announceSteps(deps, { ...batch, round }, taken);
   return verdicts.map((verdict) => {
@@ -78,7 +79,7 @@ function judge(
     if (row?.accountId !== step.actor.id) return noSuchSlip();
     if (!held.has(row.id) || (steps.length > 1 && writesMore(step))) return 'alone';
     const change = changeOf(step, row, facts);
-    if (change) slips.set(row.id, { ...row, ...change.slip, version: row.version + 1 });
+    if (change) slips.set(row.id, afterwards(row, change, facts.now));
     return { step, row, change };
   };
   return steps.map((step) => {
@@ -89,6 +90,14 @@ function judge(
     }
   });
 }
+
+const afterwards = (row: MySlipRow, { slip, feedback }: Change, now: Date): MySlipRow => ({
+  ...row,
+  ...slip,
+  version: row.version + 1,
+  updated_at: now,
+  discussed: row.discussed || feedback !== undefined,
+});
 
 /** Written by statements of its own, and what they refuse would take the others back as well: pictures may be another's, an objection under way. */
 const writesMore = (step: Step) =>
@@ -138,17 +147,27 @@ const receiptOf = ({ step, row }: Changing) => ({
   },
 });
 
+/** Where an objection was touched the database says what has become of the slip; the others stand as their steps have left them. */
+async function readAgain(
+  trx: Trx,
+  taken: readonly Judged[],
+  { slips, touched, now }: { slips: Map<string, MySlipRow>; touched: ReadonlyMap<string, string>; now: Date },
+): Promise<void> {
+  const steps = taken.flatMap(({ step }) => (touched.has(step.slipId) ? [step] : []));
+  if (steps.length === 0) return;
+  for (const [id, row] of await slipsOf(trx, steps, now)) slips.set(id, row);
+}
+
 /** What the readers of slips are shown after their steps, by slip. */
 async function detailsOf(
   deps: Deps,
   trx: Trx,
   taken: readonly Judged[],
-  now: Date,
+  slips: ReadonlyMap<string, MySlipRow>,
 ): Promise<Map<string, MySlipDetail>> {
-  const readers = new Map(taken.map(({ step }) => [step.slipId, step]));
-  const rows = await slipsOf(trx, [...readers.values()], now);
-  const read = [...readers.values()].flatMap(({ slipId, actor }) => {
-    const row = rows.get(slipId);
+  const readers = new Map(taken.map(({ step }) => [step.slipId, step.actor]));
+  const read = [...readers].flatMap(([slipId, actor]) => {
+    const row = slips.get(slipId);
     return row ? [{ row, actor }] : [];
   });
   const details = await presentMySlips(deps, trx, read);
