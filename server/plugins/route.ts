@@ -116,11 +116,9 @@ export function requireFresh(req: FastifyRequest): void {
   if (!req.fresh) ask('FRESH_PROOF');
 }
 
-/** Administrators run the platform; everybody else has the companies he works for, and those where he is among the staff. */
-const wallFor = ({ role, companyIds }: Actor, { session }: FastifyRequest): Wall =>
-  role === 'admin'
-    ? { kind: 'across', why: 'administrator' }
-    : wallOf([...companyIds, ...(session?.staffCompanyIds ?? [])]);
+/** Administrators run the platform; everybody else has the companies he belongs to. */
+const wallFor = ({ role }: Actor, { session }: FastifyRequest): Wall =>
+  role === 'admin' ? { kind: 'across', why: 'administrator' } : wallOf(session?.companyIds ?? []);
 
 /** The signed-in person as he is at this moment; 401 where nobody is. */
 export async function authenticate(req: FastifyRequest): Promise<Actor> {

@@ -27,8 +27,10 @@ export interface KnownSession {
   mustSetUpFactor: boolean;
   mobileSealed: string | null;
   avatarFileId: string | null;
-  /** Of the staff records linked to him. */
-  staffCompanyIds: readonly string[];
+  /** Linked to a staff record. */
+  hasStaff: boolean;
+  /** Of the account and of the staff records linked to it, in use or not. */
+  companyIds: readonly string[];
   /** Active companies, in the account's order: those whose service has ended since are among them. */
   companies: readonly KnownCompany[];
   expiresAt: Date;
@@ -95,7 +97,8 @@ interface Row {
   proven_at: Date | null;
   mobile_sealed: string | null;
   avatar_file_id: string | null;
-  staff_company_ids: string[];
+  has_staff: boolean;
+  company_ids: string[];
   companies: KnownCompany[] | null;
   asked: { status: CompanyState; expireAt: string | null } | null;
 }
@@ -107,7 +110,9 @@ const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Ro
   select s.account_id, s.expires_at, s.last_seen_at, s.sliding, s.proven_at, a.account, a.name, a.role, a.enabled, a.must_change_password,
     exists (select 1 from second_factor_role r where r.role = a.role)
       and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null) as must_set_up_factor,
-    a.mobile_sealed, a.avatar_file_id, array(select distinct p.company_id from staff p where p.account_id = a.id order by 1) as staff_company_ids,
+    a.mobile_sealed, a.avatar_file_id, exists (select 1 from staff p where p.account_id = a.id) as has_staff,
+    array(select company_id from account_company where account_id = a.id
+      union select company_id from staff where account_id = a.id order by 1) as company_ids,
     (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'shortName', c.short_name,
         'wageReviewRequired', c.wage_review_required, 'expireAt', c.expire_at) order by l.position)
       from account_company l join company c on c.id = l.company_id
@@ -147,7 +152,8 @@ export async function readSession(
     mustSetUpFactor: row.must_set_up_factor,
     mobileSealed: row.mobile_sealed,
     avatarFileId: row.avatar_file_id,
-    staffCompanyIds: row.staff_company_ids,
+    hasStaff: row.has_staff,
+    companyIds: row.company_ids,
     companies: row.companies ?? [],
     expiresAt: row.expires_at,
     lastSeenAt: row.last_seen_at,

@@ -91,7 +91,11 @@ export async function workerBackend(
 
   return {
     run(statements, { chained = false } = {}) {
-      const plain = statements.map(({ sql, parameters, session }) => ({ sql, parameters, ...(session ? { session } : {}) }));
+      const plain = statements.map(({ sql, parameters, session }) => ({
+        sql,
+        parameters,
+        ...(session ? { session } : {}),
+      }));
       const ran = ask({ type: 'run', statements: plain, chained }, 'ran');
       return statements.map((_, at) => ran.then(({ outcomes }) => answerOf(outcomes[at])));
     },

@@ -10,7 +10,8 @@ export const CROSSINGS = {
   provider: 'what a provider reports is taken in before it is known whose it is',
   registration: 'a company applies and is followed up by its link before it is one',
   public: 'pictures and texts of the platform are shown to everybody',
-  identity: 'a mobile, a document or an account stands for one person on the whole platform',
+  identity:
+    'a mobile, a document or an account stands for one person on the whole platform: where he is at the moment, too',
   scheduler: 'jobs that are due are looked for over all companies',
   job: 'rounds of the whole platform: housekeeping, deadlines, sending',
   events: 'events of all companies are stored together',
@@ -26,7 +27,7 @@ export type Crossing = keyof typeof CROSSINGS;
 /** What runs as the database's own user, because no other may do it. Row-level security does not bind it where that is a superuser. */
 export const OWNER_WORK = {
   statistics: 'vacuum and analyze are for who owns a table',
-  backup: 'the files of the embedded database are copied by means of a superuser',
+  backup: 'a backup reads every table and sequence; files of the embedded database are copied by means of a superuser',
   copy: 'COPY into a table takes no row-level security: the lines are checked before (copied-lines.ts)',
 } as const satisfies Record<string, string>;
 

@@ -65,7 +65,8 @@ export function createChannels({ db, seal, clock, log, factory, signIns, shared,
 
   const look = shared
     ? setInterval(
-        () => void across('start', refresh).catch((error: unknown) => log.warn({ err: error }, 'notice channels not read')),
+        () =>
+          void across('start', refresh).catch((error: unknown) => log.warn({ err: error }, 'notice channels not read')),
         LOOK_MS,
       )
     : undefined;

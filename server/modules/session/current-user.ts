@@ -25,7 +25,7 @@ export async function currentUser(deps: Deps, actor: Actor, known: KnownSession)
       shortName,
       wageReviewRequired,
     })),
-    hasStaff: known.staffCompanyIds.length > 0,
+    hasStaff: known.hasStaff,
     mustChangePassword: known.mustChangePassword,
     mustSetUpFactor: known.mustSetUpFactor,
     notifyCount: bell.length,

@@ -119,7 +119,9 @@ test('a user who may make no roles is told what is missing, and no error ends th
       }
     });
     expect(report).toEqual({
-      refused: [roles.owner, roles.application, roles.across].map((role) => expect.stringMatching(`^grant "?${role}"? to ${name}`)),
+      refused: [roles.owner, roles.application, roles.across].map((role) =>
+        expect.stringMatching(`^grant "?${role}"? to ${name}`),
+      ),
       skipped: false,
       wall: null,
     });
