@@ -26,8 +26,8 @@ export const ownTables = sql`
     )`;
 
 /** The same for functions. */
-const ownFunctions = sql`
-  select p.proowner, format('%I.%s', current_schema(), s.signature) as quoted
+export const ownFunctions = sql`
+  select p.proowner, p.prosecdef, s.signature, format('%I.%s', current_schema(), s.signature) as quoted
   from unnest(${[...OWN_FUNCTIONS]}::text[]) as s (signature)
   join pg_proc p on p.oid = to_regprocedure(format('%I.%s', current_schema(), s.signature)) and p.prokind = 'f'
   where not exists (

@@ -11,8 +11,10 @@ const POLL_MS = 500;
 const CLAIM = 200;
 
 /** A job of a company runs within it, one of nobody's goes over all. */
-const behindWall = <T>({ companyId }: ClaimedJob, work: () => T): T =>
-  companyId === null ? across('job', work) : withinCompanies([companyId], work);
+function behindWall<T>({ companyId }: ClaimedJob, { crosses }: Registered, work: () => T): T {
+  if (crosses === undefined && companyId !== null) return withinCompanies([companyId], work);
+  return across(crosses ?? 'job', work);
+}
 
 /**
  * Background work kept in the `job` table: taken up by any process, leased while it runs, taken up
@@ -39,7 +41,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     const registered = kinds.get(job.kind);
     if (!registered) return;
     const run = asWork({ jobId: job.id, kind: job.kind }, () =>
-      asBackground(() => behindWall(job, () => runJob(deps(), job, registered, stopping.signal))),
+      asBackground(() => behindWall(job, registered, () => runJob(deps(), job, registered, stopping.signal))),
     )
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job bookkeeping failed'))
       .finally(() => {
@@ -123,6 +125,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
         concurrency: options.concurrency ?? 2,
         everyMs: options.everyMs,
         atStart: options.atStart ?? false,
+        crosses: options.crosses,
         cancellable: options.cancellable ?? false,
         fileRefusal: options.fileRefusal,
         fileTaken: options.fileTaken,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database';
 import { GLOBAL_TABLES } from '../global-tables';
 import type { RoleNames } from '../role-names';
-import { ownTables } from '../role-needs';
+import { ownFunctions, ownTables } from '../role-needs';
 
 const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
@@ -11,6 +11,11 @@ const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
  * nothing is of no company.
  */
 const COMPANIES = `(select nullif(current_setting('app.companies', true), '')::uuid[])::uuid[]`;
+
+/** Triggers that look at more than the company whose row was written run as their owner, each for a reason. */
+const FUNCTIONS_ACROSS = {
+  'follow_real_name()': 'the state of an account is the best among the records of all its companies',
+};
 
 /**
  * The statements that put the wall around every table of company data: the application role has its session's companies, those
@@ -28,7 +33,10 @@ export async function wallNeeds(db: Kysely<Database>, names: RoleNames): Promise
     ), '{}'::jsonb) as policies
     from (${ownTables}) as t join pg_class c on c.oid = t.oid
     where t.name <> all(${[...Object.keys(GLOBAL_TABLES), ...MIGRATOR]}::text[]) order by 1`.execute(db);
-  return rows.flatMap(({ quoted, isOn, isForced, policies: present }) => [
+  const functions = await sql<{ quoted: string; schema: string }>`
+    select f.quoted, quote_ident(current_schema()) as schema from (${ownFunctions}) as f
+    where not f.prosecdef and f.signature = any(${Object.keys(FUNCTIONS_ACROSS)}::text[])`.execute(db);
+  const tables = rows.flatMap(({ quoted, isOn, isForced, policies: present }) => [
     ...policies.flatMap(({ name, roles, rows: seen }) => {
       const to = roles.map((role) => `"${role.replaceAll('"', '""')}"`).join(', ');
       const known = present[name];
@@ -38,4 +46,10 @@ export async function wallNeeds(db: Kysely<Database>, names: RoleNames): Promise
     ...(isOn ? [] : [`alter table ${quoted} enable row level security`]),
     ...(isForced ? [] : [`alter table ${quoted} force row level security`]),
   ]);
+  return [
+    ...functions.rows.map(
+      ({ quoted, schema }) => `alter function ${quoted} security definer set search_path = ${schema}, pg_temp`,
+    ),
+    ...tables,
+  ];
 }
