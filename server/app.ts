@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { operationsApi } from '@contract/operations/endpoints';
 import { useDemoSample } from './demo/wages/sample-route';
+import { across } from './db/wall/held';
 import type { Deps } from './deps';
 import { networkOf } from './kernel/network';
 import { registerModules } from './modules';
@@ -21,6 +22,7 @@ import { useSerialization } from './plugins/serialization';
 import { useSession } from './plugins/session';
 import { httpLimits, TIME_LIMITS, useTimeLimits } from './plugins/time-limits';
 import { useValidation } from './plugins/validation';
+import { useWall } from './plugins/wall';
 import { useWellFormedTexts } from './plugins/well-formed';
 import { useWorkContext } from './plugins/work-context';
 
@@ -55,6 +57,7 @@ export async function buildApp(
   useRequestId(app);
   const draining = useDraining(app);
   app.decorate('draining', draining);
+  useWall(app);
   useWorkContext(app);
   useWellFormedTexts(app);
   useValidation(app);
@@ -84,7 +87,7 @@ export async function buildApp(
   registerMetrics(app, deps, draining);
   registerModules(app, deps);
   useDemoSample(app, deps);
-  await useConsoleFiles(app, deps.env.consoleDir, (path) => bannerPreload(deps, path));
+  await useConsoleFiles(app, deps.env.consoleDir, (path) => across('public', () => bannerPreload(deps, path)));
   return app;
 }
 

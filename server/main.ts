@@ -7,6 +7,7 @@ import { commandNamed, commandOf } from './commands';
 import { serveCommands } from './commands/control/serve';
 import { watchKeyFile } from './commands/key-notice';
 import { seedDemo } from './demo/seed';
+import { across } from './db/wall/held';
 import { describeDemo } from './demo/accounts';
 import { type Env, readEnv } from './env';
 import { createLog } from './log/create-log';
@@ -62,24 +63,27 @@ async function main(): Promise<void> {
   };
   const server = await startServer(env, log, { inMemory, onDeath });
   if (process.argv.includes('--reseal')) {
-    await resealAll(server.deps, ({ table, column, count }) =>
-      process.stdout.write(`${table}.${column}：重新加密 ${count} 条\n`),
+    await across('command', () =>
+      resealAll(server.deps, ({ table, column, count }) =>
+        process.stdout.write(`${table}.${column}：重新加密 ${count} 条\n`),
+      ),
     );
     await server.stop();
     return;
   }
   if (admin !== null) {
-    process.stdout.write(await describeAdminLink(server.deps, admin, addressOf(env, env.port)).finally(server.stop));
+    const link = across('command', () => describeAdminLink(server.deps, admin, addressOf(env, env.port)));
+    process.stdout.write(await link.finally(server.stop));
     return;
   }
-  if (env.demo) await seedDemo(server.deps);
+  if (env.demo) await across('demo', () => seedDemo(server.deps));
   server.deps.jobs.start();
   const endCommands = env.databaseUrl === undefined && !inMemory ? await serveCommands(server.deps) : undefined;
   await server.app.listen({ port: env.port, host: env.host, backlog: WAITING_AT_THE_DOOR });
   const address = server.app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   const url = addressOf(env, port);
-  const words = `${describeProviders(server.deps)}${env.demo ? describeDemo() : newKey(process.stdout.isTTY)}${await describeFirstAdmin(server.deps, url)}`;
+  const words = `${describeProviders(server.deps)}${env.demo ? describeDemo() : newKey(process.stdout.isTTY)}${await across('start', () => describeFirstAdmin(server.deps, url))}`;
   process.stdout.write(`\n工资条管理平台已启动：${url}\n${words}\n`);
 
   let stopping = false;

@@ -5,6 +5,7 @@ import { createDeps } from './create-deps';
 import { connect } from './db/connect';
 import { migrate } from './db/migrate';
 import { prepareRoles } from './db/roles';
+import { across } from './db/wall/held';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { watchMachine } from './operations/watch';
@@ -40,26 +41,21 @@ export async function startServer(
       { dataDir },
       'files lie in DATA_DIR: several servers on one database must share this folder, or S3_* must be set',
     );
-  const { db, close } = await connect({ databaseUrl, dataDir, workersDir, ...options }).catch((error: unknown) => {
+  const connected = await connect({ databaseUrl, dataDir, workersDir, ...options }).catch((error: unknown) => {
     throw openingFault(error, env);
   });
+  const { close } = connected;
   try {
-    const applied = await migrate(db, () => backUpBeforeMigration(db, env, log));
+    const applied = await migrate(connected.db, () => backUpBeforeMigration(connected.db, env, log));
     if (applied.length > 0) log.info({ applied }, 'schema updated');
-    const { refused, skipped } = await prepareRoles(db);
+    const { refused, skipped, wall } = await prepareRoles(connected.db, { embedded: databaseUrl === undefined });
     if (skipped) log.warn('database roles were not prepared: another server is at it; the next start does it');
     if (refused.length > 0)
       log.warn({ refused }, 'database roles are incomplete: an administrator of the database may run these statements');
-    await requireDataKeys({ db, env });
-    // The embedded database is this process's alone: whoever held a lease in it is gone.
-    const released = databaseUrl === undefined ? await releaseLeases(db) : 0;
-    if (released > 0) log.info({ jobs: released }, 'jobs of an ended process taken over');
+    if (wall === null) log.warn('row-level security is off: only the queries themselves keep companies apart');
+    const db = wall === null ? connected.db : connected.walled(wall);
     const deps = createDeps({ env, db, log });
-    await deps.channels.refresh();
-    const abandoned = await deps.work.removeAbandoned(deps.clock.now());
-    if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');
-    const adopted = await adoptFiles(dataDir, deps.held);
-    if (adopted > 0) log.info({ adopted }, 'uploads and exports moved into the file store');
+    await across('start', () => putInOrder(deps));
     const app = await buildApp(deps);
     const endWatch = watchMachine(deps);
     const endLinking = keepLinked(deps);
@@ -81,4 +77,18 @@ export async function startServer(
     await close();
     throw startFault(error, env);
   }
+}
+
+/** What is to be in order before anybody is let in. */
+async function putInOrder(deps: Deps): Promise<void> {
+  const { db, env, log } = deps;
+  await requireDataKeys({ db, env });
+  // The embedded database is this process's alone: whoever held a lease in it is gone.
+  const released = env.databaseUrl === undefined ? await releaseLeases(db) : 0;
+  if (released > 0) log.info({ jobs: released }, 'jobs of an ended process taken over');
+  await deps.channels.refresh();
+  const abandoned = await deps.work.removeAbandoned(deps.clock.now());
+  if (abandoned > 0) log.info({ processes: abandoned }, 'working copies of ended processes removed');
+  const adopted = await adoptFiles(env.dataDir, deps.held);
+  if (adopted > 0) log.info({ adopted }, 'uploads and exports moved into the file store');
 }

@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { GroupCommit } from '../kernel/group-commit';
 import type { Database } from './database';
+import { behindAll, currentWall, laneOf, type Wall } from './wall/held';
 import { jsonText } from './json';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -24,6 +25,12 @@ export type Places<V> = { [K in keyof V]: RawBuilder<V[K]> };
 const MOST = 32;
 /** What is made of an answer – a first screen, in words – takes a millisecond. */
 const AT_ONCE = 4;
+
+/** What somebody asks for, and behind which wall. */
+interface Asked<V> {
+  values: V;
+  wall: Wall | undefined;
+}
 
 /** Stands for what is asked, all of it, until it is sent. */
 const ASKED = Symbol('asked');
@@ -41,7 +48,7 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
   build: (places: Places<V>, db: Db) => RawBuilder<R>,
 ): (db: Db, values: V) => Promise<R | undefined> {
   let compiled: CompiledQuery | undefined;
-  const groups = new WeakMap<Db, GroupCommit<V, R | undefined>>();
+  const groups = new WeakMap<Db, GroupCommit<Asked<V>, R | undefined>>();
 
   const ask = async (db: Db, asked: readonly V[]): Promise<(R | undefined)[]> => {
     compiled ??= new Compiler().compileQuery(statementFor(types, build, db).toOperationNode(), createQueryId());
@@ -51,16 +58,23 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
     return asked.map((_, asker) => found.get(asker));
   };
   const groupFor = (db: Db) => {
-    const made = new GroupCommit<V, R | undefined>({
+    const made = new GroupCommit<Asked<V>, R | undefined>({
       most: MOST,
       atOnce: AT_ONCE,
-      run: async (asked) => (await ask(db, asked)).map((value) => ({ value })),
+      run: async (asked) => {
+        const walls = asked.map(({ wall }) => wall);
+        const values = asked.map((one) => one.values);
+        return (await behindAll(walls, () => ask(db, values))).map((value) => ({ value }));
+      },
     });
     groups.set(db, made);
     return made;
   };
-  return async (db, values) =>
-    db.isTransaction ? (await ask(db, [values]))[0] : (groups.get(db) ?? groupFor(db)).do(values);
+  return async (db, values) => {
+    if (db.isTransaction) return (await ask(db, [values]))[0];
+    const wall = currentWall();
+    return (groups.get(db) ?? groupFor(db)).do({ values, wall }, laneOf(wall));
+  };
 }
 
 /**

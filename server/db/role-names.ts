@@ -5,8 +5,10 @@ import type { Database } from './database';
 export interface RoleNames {
   /** Owns the tables; migrations act for it. */
   owner: string;
-  /** May read and write rows, and nothing else; row-level security is to be written for it. */
+  /** May read and write rows of the companies its session names, and nothing else. */
   application: string;
+  /** The same for those of all companies: what crosses acts for it. */
+  across: string;
 }
 
 /** Bytes of a name; PostgreSQL cuts off what is longer, and two names cut alike would be one role. */
@@ -25,5 +27,9 @@ function nameFor(role: string, database: string): string {
 export async function roleNames(db: Kysely<Database>): Promise<RoleNames> {
   const { rows } = await sql<{ name: string }>`select current_database()::text as name`.execute(db);
   const database = rows[0]?.name ?? '';
-  return { owner: nameFor('salary_owner', database), application: nameFor('salary_application', database) };
+  return {
+    owner: nameFor('salary_owner', database),
+    application: nameFor('salary_application', database),
+    across: nameFor('salary_across', database),
+  };
 }

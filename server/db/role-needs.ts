@@ -5,7 +5,7 @@ import { OWN_FUNCTIONS, OWN_TABLES } from './own-objects';
 const RIGHTS = ['select', 'insert', 'update', 'delete'] as const;
 type Right = (typeof RIGHTS)[number];
 
-/** What the application role may do with tables that are not for it to change freely. */
+/** What the roles of the server may do with tables that are not for it to change freely. */
 const RESTRICTED: Record<string, readonly Right[]> = {
   // What happened stays as it was written.
   audit_log: ['select', 'insert'],
@@ -17,7 +17,7 @@ const RESTRICTED: Record<string, readonly Right[]> = {
 const rightsOf = (table: string): readonly Right[] => RESTRICTED[table] ?? RIGHTS;
 
 /** The product's own tables in the current schema; one that an extension has made under such a name is not ours. */
-const ownTables = sql`
+export const ownTables = sql`
   select c.oid, c.relname as name, c.relowner, format('%I.%I', current_schema(), c.relname) as quoted
   from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any(${OWN_TABLES}::text[])
@@ -26,8 +26,8 @@ const ownTables = sql`
     )`;
 
 /** The same for functions. */
-const ownFunctions = sql`
-  select p.proowner, format('%I.%s', current_schema(), s.signature) as quoted
+export const ownFunctions = sql`
+  select p.proowner, p.prosecdef, s.signature, format('%I.%s', current_schema(), s.signature) as quoted
   from unnest(${[...OWN_FUNCTIONS]}::text[]) as s (signature)
   join pg_proc p on p.oid = to_regprocedure(format('%I.%s', current_schema(), s.signature)) and p.prokind = 'f'
   where not exists (
@@ -89,4 +89,12 @@ export async function rightsNeeds(db: Kysely<Database>, role: string): Promise<s
       ...(excess.length > 0 ? [`revoke ${excess.join(', ')} on ${quoted} from ${grantee}`] : []),
     ];
   });
+}
+
+/** The statement that lets a role have COPY write its file. */
+export async function fileNeeds(db: Kysely<Database>, role: string): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('grant pg_write_server_files to %I', ${role}::text) as statement
+    where not pg_has_role(${role}, 'pg_write_server_files', 'usage')`.execute(db);
+  return rows.map((row) => row.statement);
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database';
 import { LOCK_NOT_AVAILABLE, LockHeld, runLocked } from './locked-statement';
-import { roleNames } from './role-names';
-import { ownerNeeds, rightsNeeds, schemaNeeds, roleStatus } from './role-needs';
+import { roleNames, type RoleNames } from './role-names';
+import { fileNeeds, ownerNeeds, rightsNeeds, schemaNeeds, roleStatus } from './role-needs';
+import type { WallRoles } from './wall/session';
+import { wallNeeds } from './wall/policies';
 
 const DENIED = '42501';
 /** So many waits for a lock end a series: while a backup holds every table, a start would wait for each. */
@@ -15,41 +17,69 @@ export interface RolesReport {
   refused: string[];
   /** Another server was at it all the time: not everything has been looked at. */
   skipped: boolean;
+  /** The roles to act for, where the wall of row-level security stands; null = it does not, and the server works without. */
+  wall: WallRoles | null;
 }
 
 /**
- * Makes the owner and the application role of this database with their rights, as far as the connected user may; what
- * is there already is left alone, and so is what is not the product's. The server works without them: no
- * refused statement is an error. Throws where the connection is lost or the catalogue cannot be read.
+ * Makes the roles of this database with their rights, and row-level security for every table of company data, as far as the
+ * connected user may; what is there already is left alone, and so is what is not the product's. The server works without them:
+ * no refused statement is an error. `embedded`: COPY gives its rows by a file there, which a role must be let write. Throws where the connection is lost or the catalogue cannot be read.
  */
-export function prepareRoles(db: Kysely<Database>): Promise<RolesReport> {
+export function prepareRoles(db: Kysely<Database>, { embedded = false } = {}): Promise<RolesReport> {
   return db.connection().execute(async (connection) => {
-    const roles = new Roles(connection);
+    const roles = new Roles(connection, embedded);
     try {
-      await roles.prepare();
-      return { refused: roles.refused, skipped: false };
+      const wall = await roles.prepare();
+      return { refused: roles.refused, skipped: false, wall };
     } catch (error) {
-      if (error instanceof LockHeld) return { refused: roles.refused, skipped: true };
+      if (error instanceof LockHeld) return { refused: roles.refused, skipped: true, wall: await standingWall(connection) };
       throw error;
     }
   });
 }
 
+const wallRoles = ({ application, across }: RoleNames): WallRoles => ({ application, across });
+
+/** The wall as an earlier start has left it; null where anything is missing. */
+async function standingWall(connection: Kysely<Database>): Promise<WallRoles | null> {
+  const names = await roleNames(connection);
+  for (const role of [names.application, names.across]) {
+    if (!(await roleStatus(connection, role)).usage) return null;
+    if ((await rightsNeeds(connection, role)).length > 0) return null;
+  }
+  return (await wallNeeds(connection, names)).length > 0 ? null : wallRoles(names);
+}
+
 class Roles {
   readonly refused: string[] = [];
 
-  constructor(private readonly connection: Kysely<Database>) {}
+  constructor(
+    private readonly connection: Kysely<Database>,
+    private readonly embedded: boolean,
+  ) {}
 
-  async prepare(): Promise<void> {
+  async prepare(): Promise<WallRoles | null> {
     const { connection } = this;
-    const { owner, application } = await roleNames(connection);
+    const names = await roleNames(connection);
+    const { owner } = names;
     const ownerReady =
       (await this.mayActFor(owner)) && (await this.meet(() => schemaNeeds(connection, owner, ['usage', 'create'])));
     if (ownerReady) await this.meet(() => ownerNeeds(connection, owner));
-    if (await this.mayActFor(application)) {
-      await this.meet(() => schemaNeeds(connection, application, ['usage']));
-      await this.meet(() => rightsNeeds(connection, application));
-    }
+    let ready = ownerReady;
+    for (const role of [names.application, names.across]) ready = (await this.serves(role)) && ready;
+    // Raised only where the server can act for both: with half of it nobody would see anything.
+    if (!ready || !(await this.meet(() => wallNeeds(connection, names)))) return null;
+    return wallRoles(names);
+  }
+
+  /** Whether the server may act for a role that reads and writes rows. */
+  private async serves(role: string): Promise<boolean> {
+    const { connection } = this;
+    if (!(await this.mayActFor(role))) return false;
+    const sees = await this.meet(() => schemaNeeds(connection, role, ['usage']));
+    const copies = !this.embedded || (await this.meet(() => fileNeeds(connection, role)));
+    return (await this.meet(() => rightsNeeds(connection, role))) && sees && copies;
   }
 
   /**

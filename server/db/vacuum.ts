@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database';
+import { asOwner } from './wall/held';
 
 /**
  * Makes the space of deleted rows usable again and gathers the statistics plans are made from, table by
@@ -13,8 +14,8 @@ export async function vacuumTables(db: Kysely<Database>, signal: AbortSignal): P
   );
   for (const { name } of rows) {
     if (signal.aborted) return;
-    await sql`vacuum ${sql.table(name)}`.execute(db);
-    await sql`analyze ${sql.table(name)}`.execute(db);
+    await asOwner('statistics', () => sql`vacuum ${sql.table(name)}`.execute(db));
+    await asOwner('statistics', () => sql`analyze ${sql.table(name)}`.execute(db));
   }
 }
 
@@ -51,5 +52,6 @@ export async function analyzeAfterBulk(
   rows: number,
 ): Promise<void> {
   if (databaseUrl !== undefined || rows < BULK_ROWS) return;
-  await sql`analyze ${sql.table(table)} (${sql.join(PLANNED_BY[table].map((column) => sql.ref(column)))})`.execute(db);
+  const columns = PLANNED_BY[table].map((column) => sql.ref(column));
+  await asOwner('statistics', () => sql`analyze ${sql.table(table)} (${sql.join(columns)})`.execute(db));
 }

@@ -8,6 +8,7 @@ import { asBackground } from '../db/background';
 import type { Database } from '../db/database';
 import { jsonText } from '../db/json';
 import { companyOf, companyOrPlatform } from '../db/platform-rows';
+import { across } from '../db/wall/held';
 import type { Clock } from '../kernel/clock';
 import { newId } from '../kernel/ids';
 import type { EventHub, StoredEvent } from './hub';
@@ -45,7 +46,7 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
     pending = [];
     if (batch.length > 0) {
       storing = storing
-        .then(() => asBackground(() => insertEvents(db, batch)))
+        .then(() => across('events', () => asBackground(() => insertEvents(db, batch))))
         .catch((error: unknown) => {
           log.error({ err: error }, 'events could not be stored');
         });
@@ -74,7 +75,7 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
   if (shared) {
     poll = setInterval(
       () =>
-        void lookForOthers().catch((error: unknown) => log.warn({ err: error }, 'events of other processes not read')),
+        void across('events', lookForOthers).catch((error: unknown) => log.warn({ err: error }, 'events of other processes not read')),
       POLL_MS,
     );
     poll.unref();

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/database';
 import type { JobResult } from '../db/tables/jobs';
+import type { Crossing } from '../db/wall/crossings';
 import type { Actor } from '../kernel/actor';
 
 export interface NewJob {
@@ -73,6 +74,8 @@ export interface JobOptionsOf<D> {
   everyMs?: number;
   /** Runs once by itself, without payload, each time a process begins to take jobs. */
   atStart?: boolean;
+  /** Sees rows of all companies, for this reason. Default: of the company in its row, of all where there is none. */
+  crosses?: Crossing;
   /** Its owner may end it before it is done: it changes nothing but its own file. */
   cancellable?: boolean;
   /** Why the file a job of this kind has written must not be fetched any more, in words; null where it may. */

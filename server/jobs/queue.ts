@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { asBackground } from '../db/background';
+import { across, withinCompanies } from '../db/wall/held';
 import type { Deps } from '../deps';
 import { asReader } from '../kernel/reader';
 import { asWork } from '../kernel/work-context';
@@ -9,6 +10,12 @@ import type { JobQueue, Registered } from './types';
 
 const POLL_MS = 500;
 const CLAIM = 200;
+
+/** A job of a company runs within it, one of nobody's goes over all. */
+function behindWall<T>({ companyId }: ClaimedJob, { crosses }: Registered, work: () => T): T {
+  if (crosses === undefined && companyId !== null) return withinCompanies([companyId], work);
+  return across(crosses ?? 'job', work);
+}
 
 /**
  * Background work kept in the `job` table: taken up by any process, leased while it runs, taken up
@@ -35,7 +42,9 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
     const registered = kinds.get(job.kind);
     if (!registered) return;
     const run = asWork({ jobId: job.id, kind: job.kind }, () =>
-      asReader(null, () => asBackground(() => runJob(deps(), job, registered, stopping.signal))),
+      asReader(null, () =>
+        asBackground(() => behindWall(job, registered, () => runJob(deps(), job, registered, stopping.signal))),
+      ),
     )
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job bookkeeping failed'))
       .finally(() => {
@@ -49,9 +58,10 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   const look = async (now: Date): Promise<number> => {
     const { db } = deps();
     let begun = 0;
-    const due = new Set(await asBackground(() => dueKinds(db, now)));
+    const asScheduler = <T>(work: () => T) => across('scheduler', () => asBackground(work));
+    const due = new Set(await asScheduler(() => dueKinds(db, now)));
     for (const { kind, free } of room().filter((entry) => due.has(entry.kind))) {
-      const claimed = await asBackground(() => claimJobs(db, [kind], Math.min(free, CLAIM), now));
+      const claimed = await asScheduler(() => claimJobs(db, [kind], Math.min(free, CLAIM), now));
       claimed.forEach(begin);
       begun += claimed.length;
     }
@@ -82,7 +92,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
   const recur = (kind: string, everyMs: number) => {
     const queueOne = () => {
       const round = { kind, companyId: null, ownerId: null, payload: {}, dedupeKey: `every:${kind}` };
-      insertJob(deps().db, round, deps().clock.now()).catch((error: unknown) =>
+      across('scheduler', () => insertJob(deps().db, round, deps().clock.now())).catch((error: unknown) =>
         log.error({ err: error, kind }, 'recurring job not queued'),
       );
     };
@@ -92,8 +102,9 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
 
   /** Each start has a round of its own: one a killed process has left is still leased. */
   const runAtStart = (kind: string) => {
-    insertJob(deps().db, { kind, companyId: null, ownerId: null, payload: {} }, deps().clock.now()).catch(
-      (error: unknown) => log.error({ err: error, kind }, 'job at start not queued'),
+    const round = { kind, companyId: null, ownerId: null, payload: {} };
+    across('scheduler', () => insertJob(deps().db, round, deps().clock.now())).catch((error: unknown) =>
+      log.error({ err: error, kind }, 'job at start not queued'),
     );
   };
 
@@ -117,6 +128,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
         concurrency: options.concurrency ?? 2,
         everyMs: options.everyMs,
         atStart: options.atStart ?? false,
+        crosses: options.crosses,
         cancellable: options.cancellable ?? false,
         fileRefusal: options.fileRefusal,
         fileTaken: options.fileTaken,
@@ -151,7 +163,7 @@ export function createJobQueue(deps: () => Deps, log: Logger): JobQueue {
       for (;;) {
         const begun = await look(until ?? deps().clock.now());
         await Promise.allSettled(running.values());
-        const due = begun === 0 ? await nextDue(deps().db, [...kinds.keys()]) : null;
+        const due = begun === 0 ? await across('scheduler', () => nextDue(deps().db, [...kinds.keys()])) : null;
         if (begun === 0 && (!due || due > (until ?? deps().clock.now()))) return;
       }
     },

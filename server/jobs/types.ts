@@ -1,3 +1,4 @@
+import type { Crossing } from '../db/wall/crossings';
 import type { Deps } from '../deps';
 import type { ContextOf, FailedJobOf, FileRefusalOf, FileTakenOf, HandlerOf, QueueOf } from './job-queue';
 
@@ -12,6 +13,7 @@ export interface Registered {
   concurrency: number;
   everyMs: number | undefined;
   atStart: boolean;
+  crosses: Crossing | undefined;
   cancellable: boolean;
   fileRefusal: FileRefusalOf<Deps> | undefined;
   fileTaken: FileTakenOf<Deps> | undefined;

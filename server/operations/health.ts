@@ -13,7 +13,7 @@ const ANSWER_MS = 2000;
 /** live: the process answers. ready: it takes calls, and its database answers and takes changes; else 503, of which a proxy makes its choice. */
 export function registerHealth(app: FastifyInstance, { db, log }: Deps, draining: Draining): void {
   route(app, operationsApi.live, {}, { permission: 'public' }, () => Promise.resolve({}));
-  route(app, operationsApi.ready, {}, { permission: 'public' }, async () => {
+  route(app, operationsApi.ready, {}, { permission: 'public', crosses: 'operations' }, async () => {
     if (draining.begun) throw new HttpError(503, '服务正在停止');
     const { error } = await askDatabase(db);
     if (error === null) return {};

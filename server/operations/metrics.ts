@@ -17,7 +17,8 @@ export function registerMetrics(app: FastifyInstance, deps: Deps, draining: Drai
   const { metricsToken } = deps.env;
   const registry = new Registry();
   if (metricsToken !== undefined) measure(app, registry, deps, draining);
-  route(app, operationsApi.metrics, {}, { permission: 'public', raw: true, rateLimit: 120 }, async ({ req, reply }) => {
+  const access = { permission: 'public', raw: true, rateLimit: 120, crosses: 'operations' } as const;
+  route(app, operationsApi.metrics, {}, access, async ({ req, reply }) => {
     if (metricsToken === undefined) notFound('请求的地址不存在');
     const [scheme, token] = req.headers.authorization?.split(' ') ?? [];
     if (scheme?.toLowerCase() !== 'bearer' || token === undefined || !same(token, metricsToken))

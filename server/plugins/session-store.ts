@@ -32,6 +32,8 @@ export interface KnownSession {
   avatarFileId: string | null;
   /** Linked to a staff record. */
   hasStaff: boolean;
+  /** Of the account and of the staff records linked to it, in use or not. */
+  companyIds: readonly string[];
   /** Active companies, in the account's order: those whose service has ended since are among them. */
   companies: readonly KnownCompany[];
   expiresAt: Date;
@@ -105,6 +107,7 @@ interface Row {
   mobile_sealed: string | null;
   avatar_file_id: string | null;
   has_staff: boolean;
+  company_ids: string[];
   companies: KnownCompany[] | null;
   asked: { status: CompanyState; expireAt: string | null } | null;
 }
@@ -118,6 +121,8 @@ const session = (hash: RawBuilder<string>, asked: RawBuilder<unknown>) => sql<Ro
       and not exists (select 1 from second_factor f where f.id = a.id and f.confirmed_at is not null)
       and not exists (select 1 from passkey k where k.account_id = a.id) as must_set_up_factor,
     a.mobile_sealed, a.avatar_file_id, exists (select 1 from staff p where p.account_id = a.id) as has_staff,
+    array(select company_id from account_company where account_id = a.id
+      union select company_id from staff where account_id = a.id order by 1) as company_ids,
     (select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'shortName', c.short_name,
         'wageReviewRequired', c.wage_review_required, 'idleMinutes', c.idle_minutes, 'expireAt', c.expire_at) order by l.position)
       from account_company l join company c on c.id = l.company_id
@@ -158,6 +163,7 @@ export async function readSession(
     mobileSealed: row.mobile_sealed,
     avatarFileId: row.avatar_file_id,
     hasStaff: row.has_staff,
+    companyIds: row.company_ids,
     companies: row.companies ?? [],
     expiresAt: row.expires_at,
     lastSeenAt: row.last_seen_at,

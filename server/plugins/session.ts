@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BUSINESS_ERRORS, COMPANY_CLOSED } from '@contract/errors';
 import { roleOf } from '@contract/roles';
 import { closedReason, companyStateAt } from '@contract/states/company';
+import { across } from '../db/wall/held';
 import { watchTables } from '../db/writes';
 import type { Deps } from '../deps';
 import type { Actor } from '../kernel/actor';
@@ -60,7 +61,7 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
 
   const ask = async (hash: string, wanted: string | null, now: Date): Promise<KnownSession | null> => {
     const since = [sessions.forgotten, companies.forgotten] as const;
-    const read = await readSession(deps.db, hash, wanted);
+    const read = await across('session', () => readSession(deps.db, hash, wanted));
     if (!read) return null;
     sessions.set(hash, read.session, now, since[0]);
     // One that is not there may come into being.
@@ -89,13 +90,13 @@ export function useSession(app: FastifyInstance, deps: Deps): void {
     const companyIds = companiesInUse(known, now).map(({ id }) => id);
     // An account whose companies have all been closed is signed out; an admin needs none.
     if (role !== 'admin' && companyIds.length === 0) {
-      const companies = await companyStatesOf(deps.db, known.accountId, now);
+      const companies = await across('session', () => companyStatesOf(deps.db, known.accountId, now));
       req.refusedBecause = { zh: closedReason(companies.map(({ state }) => state)), code: COMPANY_CLOSED };
       return null;
     }
     const minutes = idleMinutesOf(known, now);
     if (isIdle(known, minutes, now)) {
-      await endIdle(hash, known, now);
+      await across('session', () => endIdle(hash, known, now));
       req.refusedBecause = BUSINESS_ERRORS.IDLE;
       return null;
     }

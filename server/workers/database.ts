@@ -41,7 +41,7 @@ try {
         const answers = backend.run(message.statements, { chained: message.chained });
         post({ id: message.id, type: 'ran', outcomes: await Promise.all(answers.map(outcomeOf)) });
       } else if (message.type === 'copy') {
-        const { bytes, affected } = await backend.copy(message.sql, message.bytes);
+        const { bytes, affected } = await backend.copy(message.sql, message.bytes, message.session);
         post({ id: message.id, type: 'copied', bytes, affected }, [bytes.buffer]); // made for this answer alone
       } else {
         await backend.close();

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { across } from '@server/db/wall/held';
 import { readEnv } from '@server/env';
 import { startServer } from '@server/start-server';
 
@@ -14,8 +15,10 @@ async function main(): Promise<void> {
     say(`began ${job.attempt}`);
     return new Promise(() => {});
   });
-  const known = await deps.db.selectFrom('job').select('id').where('kind', '=', 'test.long').executeTakeFirst();
-  if (!known) await deps.jobs.enqueue(deps.db, { kind: 'test.long', companyId: null, ownerId: null, payload: {} });
+  await across('scheduler', async () => {
+    const known = await deps.db.selectFrom('job').select('id').where('kind', '=', 'test.long').executeTakeFirst();
+    if (!known) await deps.jobs.enqueue(deps.db, { kind: 'test.long', companyId: null, ownerId: null, payload: {} });
+  });
   say('started');
   deps.jobs.start();
 }

@@ -5,6 +5,7 @@ import type { Database } from '@server/db/database';
 import { embeddedDialect } from '@server/db/embedded/dialect';
 import { inProcessBackend } from '@server/db/embedded/in-process';
 import { migrate } from '@server/db/migrate';
+import { prepareRoles } from '@server/db/roles';
 import { postgresDatabase } from '@server/db/postgres/pool';
 import { IdleMemoryFS } from './idle-memory-fs.mjs';
 
@@ -13,6 +14,7 @@ export async function migratedSnapshot(): Promise<Buffer> {
   const database = await PGlite.create({ fs: new IdleMemoryFS() });
   const db = new Kysely<Database>({ dialect: embeddedDialect(inProcessBackend(database)) });
   await migrate(db);
+  await prepareRoles(db, { embedded: true });
   const dump = await database.dumpDataDir('none');
   await db.destroy();
   return Buffer.from(await dump.arrayBuffer());
@@ -36,7 +38,7 @@ export async function dropDatabases(url: string, template: string): Promise<void
     ]);
     for (const row of rows) await client.query(`drop database if exists ${row.datname} with (force)`);
     const roles = await client.query<{ name: string }>(
-      "select quote_ident(rolname) as name from pg_roles where rolname ~ ('^salary_(owner|application)_' || $1 || '(_|$)')",
+      "select quote_ident(rolname) as name from pg_roles where rolname ~ ('^salary_(owner|application|across)_' || $1 || '(_|$)')",
       [template],
     );
     for (const role of roles.rows) await client.query(`drop role ${role.name}`);

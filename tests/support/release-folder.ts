@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   };
   const { db, close } = await connect({ databaseUrl: undefined, dataDir, workersDir, onDeath });
   await migrate(db);
-  await prepareRoles(db);
+  await prepareRoles(db, { embedded: true });
   const deps = createDeps({ env, db, log: pino({ level: 'error' }) });
   await fill(deps);
   await deps.jobs.stop();

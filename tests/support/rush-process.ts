@@ -1,6 +1,7 @@
 import pino from 'pino';
+import { across } from '@server/db/wall/held';
 import { readEnv } from '@server/env';
-import { startServer } from '@server/start-server';
+import { type RunningServer, startServer } from '@server/start-server';
 import { createFactory } from './server-factory';
 import { wageCrowd } from './wage-crowd';
 
@@ -14,6 +15,11 @@ async function main(): Promise<void> {
   const { app, deps } = await startServer(env, pino({ level: 'silent' }), {
     onDeath: (error) => say(`died ${error.message}`),
   });
+  await across('demo', () => lookOver({ app, deps }));
+  say(`listens ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
+}
+
+async function lookOver({ app, deps }: Pick<RunningServer, 'app' | 'deps'>): Promise<void> {
   const known = await deps.db.selectFrom('wage_batch').select('id').executeTakeFirst();
   if (!known) {
     const { readers } = await wageCrowd({ deps, app, factory: createFactory(deps), clock: deps.clock }, Number(CROWD));
@@ -22,7 +28,6 @@ async function main(): Promise<void> {
   const batch = await deps.db.selectFrom('wage_batch').select(['read_count', 'confirmed_count']).executeTakeFirst();
   const slips = await deps.db.selectFrom('wage_slip').select(['id', 'state', 'read_at']).execute();
   say(`stands ${JSON.stringify({ batch, slips })}`);
-  say(`listens ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
 }
 
 main().catch((error: unknown) => {

@@ -3,8 +3,10 @@ import { Kysely } from 'kysely';
 import type { Database } from '@server/db/database';
 import { embeddedDialect } from '@server/db/embedded/dialect';
 import { inProcessBackend } from '@server/db/embedded/in-process';
-import { postgresDatabase } from '@server/db/postgres/pool';
+import { postgresHandles } from '@server/db/postgres/pool';
+import { prepareRoles } from '@server/db/roles';
 import { VALUE_PARSERS } from '@server/db/value-types';
+import { type Sessions, walledSessions, type WallRoles } from '@server/db/wall/session';
 
 interface WorkerDatabase {
   embedded?: PGlite;
@@ -21,26 +23,41 @@ declare global {
   };
 }
 
+export interface TestDatabase {
+  /** As the user who signed in, who sees everything; within a wall, as the wall is. */
+  db: Kysely<Database>;
+  /** As the product has it: without a wall nothing is seen. */
+  walled: Kysely<Database>;
+  roles: WallRoles;
+  close(): Promise<void>;
+}
+
 /**
  * An empty migrated database: the worker's one, emptied, or another where that one is in use.
  * `own`: one that no later suite gets, for tests that change its tables.
  */
-export async function openTestDatabase(
-  options: { own?: boolean } = {},
-): Promise<{ db: Kysely<Database>; close(): Promise<void> }> {
+export async function openTestDatabase(options: { own?: boolean } = {}): Promise<TestDatabase> {
   const { database, giveBack } = await globalThis.workerDatabases.take({ parsers: VALUE_PARSERS }, options);
-  const db = connected(database);
+  const handle = handles(database);
+  const plain = handle();
+  const { wall: roles, refused } = await prepareRoles(plain, { embedded: database.embedded !== undefined });
+  if (roles === null) throw new Error(`the database of the tests has no row-level security: ${refused.join('; ')}`);
+  const db = handle(walledSessions(roles, { kind: 'owner', why: 'backup' }));
+  const walled = handle(walledSessions(roles));
   return {
     db,
+    walled,
+    roles,
     async close() {
-      await db.destroy();
+      // What comes late is refused, or it would find the next suite's session.
+      for (const each of [walled, db, plain]) await each.destroy();
       await giveBack();
     },
   };
 }
 
-function connected({ embedded, url }: WorkerDatabase): Kysely<Database> {
-  if (!embedded) return postgresDatabase(url ?? '', { max: 4 });
+function handles({ embedded, url }: WorkerDatabase): (sessions?: Sessions) => Kysely<Database> {
+  if (!embedded) return postgresHandles(url ?? '', { max: 4 });
   const backend = { ...inProcessBackend(embedded), close: () => Promise.resolve() };
-  return new Kysely<Database>({ dialect: embeddedDialect(backend) });
+  return (sessions) => new Kysely<Database>({ dialect: embeddedDialect(backend, sessions) });
 }

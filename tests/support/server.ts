@@ -17,6 +17,7 @@ import { createFileStore } from '@server/files/store/create-store';
 import { createWorkFiles } from '@server/files/work-files';
 import { createJobQueue } from '@server/jobs/queue';
 import type { Database } from '@server/db/database';
+import { across } from '@server/db/wall/held';
 import { createChannels, smsCounter } from '@server/modules/channels/service';
 import { createEsign } from '@server/modules/fdd/service';
 import { registerJobs } from '@server/modules/jobs-index';
@@ -31,7 +32,7 @@ import { createIdentitySandbox, type IdentitySandbox } from '@server/providers/i
 import { createSmsSandbox, type SmsSandbox } from '@server/providers/sms-sandbox';
 import { cleanLog } from './clean-log';
 import { clientFor, type Client } from './server-client';
-import { openTestDatabase } from './server-database';
+import { openTestDatabase, type TestDatabase } from './server-database';
 import { type AccountRecord, createFactory, type Factory } from './server-factory';
 import { openTestThreads } from './server-threads';
 
@@ -44,7 +45,9 @@ export interface TestClock {
 
 export interface TestApp {
   app: FastifyInstance;
+  /** What the app has, but for a database that shows a test everything. */
   deps: Deps;
+  database: TestDatabase;
   sms: SmsSandbox;
   identity: IdentitySandbox;
   factory: Factory;
@@ -79,9 +82,11 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(required('TEST_FOLDER'), 'data-'));
-  const { db, close } = options.beside
-    ? { db: options.beside.deps.db, close: () => Promise.resolve() }
+  const { beside } = options;
+  const database = beside
+    ? { ...beside.database, close: () => Promise.resolve() }
     : await openTestDatabase({ own: options.ownDatabase ?? false });
+  const { walled: db, close } = database;
   // Of demo data the log tells codes and their mobiles, as the README says.
   const { log: watched, found } = cleanLog();
   const log = process.env.TEST_LOG ? pino({ level: process.env.TEST_LOG }) : options.demo ? SILENT : watched;
@@ -140,15 +145,17 @@ export async function testApp(
     workers: threads.workers,
     ...createEsign({ env, db, seal, clock, log, store }),
   };
-  await channels.refresh();
+  await across('start', () => channels.refresh());
   registerJobs(deps);
   // How long the machine makes the event loop wait says nothing about what is tested.
   const app = await buildApp(deps, { busyAfterMs: 0 });
   await app.ready();
-  const factory = createFactory(deps);
+  const own = outside(deps, database.db);
+  const factory = createFactory(own);
   return {
     app,
-    deps,
+    deps: own,
+    database,
     sms,
     identity,
     factory,
@@ -167,7 +174,7 @@ export async function testApp(
     runJobs: (until) => deps.jobs.drain(until),
     async close() {
       await deps.jobs.stop();
-      const stale = await staleSessions(app, db, clock.now());
+      const stale = await staleSessions(app, database.db, clock.now());
       await app.close();
       await deps.events.stop();
       await deps.work.close();
@@ -190,6 +197,10 @@ async function staleSessions(app: FastifyInstance, db: Kysely<Database>, now: Da
   }
   return stale;
 }
+
+/** The same dependencies with another database. */
+const outside = (deps: Deps, db: Kysely<Database>): Deps =>
+  new Proxy(deps, { get: (target, name) => (name === 'db' ? db : Reflect.get(target, name)) });
 
 const noChannel: ChannelFactory = () => {
   throw new Error('this suite sets up no channel');

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { across } from '../../db/wall/held';
 import type { Deps } from '../../deps';
 import { auditFindings } from '../../modules/audit/service';
 import { takeBackup } from '../../modules/backup/service';
@@ -14,7 +15,7 @@ export async function serveCommands(deps: Deps): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url');
   const stopping = new AbortController();
   const server = createServer((request, response) => {
-    answer(deps, token, request, stopping.signal).then(
+    across('command', () => answer(deps, token, request, stopping.signal)).then(
       (report) => send(response, 200, report),
       (error: unknown) => {
         const refused = error instanceof StartRefusal;

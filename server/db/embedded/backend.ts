@@ -1,6 +1,10 @@
+import type { Session } from '../wall/session';
+
 export interface Statement {
   sql: string;
   parameters: readonly unknown[];
+  /** As whom it runs; without one, as the statement before. */
+  session?: Session;
 }
 
 export interface Answer {
@@ -21,6 +25,8 @@ export interface EmbeddedBackend {
   copy(
     sql: string,
     bytes: Uint8Array<ArrayBuffer> | null,
+    session: Session,
   ): Promise<{ bytes: Uint8Array<ArrayBuffer>; affected: number | undefined }>;
+  /** Once for all who ask. */
   close(): Promise<void>;
 }

@@ -11,13 +11,21 @@ import {
 import { together } from '../../kernel/together';
 import { CopyIn, type CopyOut, copyParameter } from '../copy';
 import { announceStatement } from '../statements';
+import { requireOwnLines } from '../wall/copied-lines';
+import { isSame, OWNER, ownerSessions, type Session, type Sessions, WallChanged } from '../wall/session';
 import { Writes } from '../writes';
 import type { Answer, EmbeddedBackend, Statement } from './backend';
 import { Turns } from './turns';
 
 type Given = Pick<Answer, 'rows' | 'affected'>;
 
-const BEGIN = { sql: 'begin', parameters: [] };
+const BEGIN = 'begin';
+/** The beginning of a statement's transaction. */
+const beginOf = ({ session }: Statement): Statement => ({
+  sql: BEGIN,
+  parameters: [],
+  ...(session ? { session } : {}),
+});
 /** Statements that leave nothing behind in the session: others may be sent with them. */
 const STANDS_ALONE = /^\s*(?:select|insert|update|delete|with)\b/i;
 
@@ -28,10 +36,13 @@ class Connection implements DatabaseConnection {
   /** A transaction is asked for; it begins with its first statement, in one message. */
   private begins = false;
   private readonly writes = new Writes();
+  /** Of the transaction it is in. */
+  private walled: Session | undefined;
 
   constructor(
     private readonly backend: EmbeddedBackend,
     private readonly turns: Turns,
+    private readonly sessions: Sessions,
   ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -45,6 +56,7 @@ class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
+    this.walled = this.sessions();
     await this.hold();
     this.begins = true;
     this.writes.begun();
@@ -53,8 +65,9 @@ class Connection implements DatabaseConnection {
   /** Ends the transaction, if it has begun. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     if (this.begins) this.writes.ended('rollback');
-    else await this.executeQuery(CompiledQuery.raw(how));
+    else await this.alone({ sql: how, parameters: [] }).finally(() => this.turns.touched());
     this.begins = false;
+    this.walled = undefined;
   }
 
   release(): void {
@@ -67,12 +80,20 @@ class Connection implements DatabaseConnection {
     this.holds = true;
   }
 
-  private async answer(query: CompiledQuery): Promise<Given> {
-    const copy = copyParameter(query.parameters);
+  /** As whom a statement runs from here. */
+  private session(): Session {
+    const session = this.sessions();
+    if (this.walled && !isSame(this.walled, session)) throw new WallChanged();
+    return session;
+  }
+
+  private async answer({ sql, parameters }: CompiledQuery): Promise<Given> {
+    const copy = copyParameter(parameters);
+    const query: Statement = { sql, parameters, session: this.session() };
     if (copy || this.used || !STANDS_ALONE.test(query.sql)) await this.hold();
     this.used = true;
     try {
-      if (copy) return await this.copy(query.sql, copy);
+      if (copy) return await this.copy(query, copy);
       if (!this.holds) return await this.told(query, this.turns.once(query));
       if (!this.begins) return await this.alone(query);
       return await this.beginWith(query);
@@ -86,22 +107,27 @@ class Connection implements DatabaseConnection {
     return this.told(statement, answer);
   }
 
-  private async beginWith(query: CompiledQuery): Promise<Given> {
+  private async beginWith(query: Statement): Promise<Given> {
     this.begins = false;
-    const [begun, answer] = this.backend.run([BEGIN, query], { chained: true });
+    const [begun, answer] = this.backend.run([beginOf(query), query], { chained: true });
     // Where the first fails so does the second, with the same error.
     const [, given] = await together(
-      () => this.told(BEGIN, begun),
+      () => this.told(beginOf(query), begun),
       () => this.told(query, answer),
     );
     return given;
   }
 
-  private async copy(text: string, copy: CopyIn | CopyOut): Promise<Given> {
-    if (this.begins) await this.alone(BEGIN);
+  private async copy(query: Statement, copy: CopyIn | CopyOut): Promise<Given> {
+    const { sql: text, session = OWNER } = query;
+    const lines = copy instanceof CopyIn ? copy.bytes : null;
+    // Row-level security takes no COPY: what it would look at is looked at here.
+    const takesNone = lines !== null && session.role !== OWNER.role;
+    if (takesNone) requireOwnLines(text, lines, session);
+    if (this.begins) await this.alone(beginOf(query));
     this.begins = false;
     const startedAt = performance.now();
-    const copied = this.backend.copy(text, copy instanceof CopyIn ? copy.bytes : null).then(({ bytes, affected }) => ({
+    const copied = this.backend.copy(text, lines, takesNone ? OWNER : session).then(({ bytes, affected }) => ({
       rows: copy instanceof CopyIn ? [] : [{ bytes }],
       affected,
       ms: performance.now() - startedAt,
@@ -119,16 +145,23 @@ class Connection implements DatabaseConnection {
       return given;
     } finally {
       announceStatement(sql, parameters, given?.ms ?? performance.now() - startedAt);
-      if (sql !== BEGIN.sql) this.writes.ended(sql);
+      if (sql !== BEGIN) this.writes.ended(sql);
     }
   }
 }
 
+/** The turns of a database, whoever asks for it. */
+const turnsOf = new WeakMap<EmbeddedBackend, Turns>();
+
 class EmbeddedDriver implements Driver {
   private readonly turns: Turns;
 
-  constructor(private readonly backend: EmbeddedBackend) {
-    this.turns = new Turns(backend);
+  constructor(
+    private readonly backend: EmbeddedBackend,
+    private readonly sessions: Sessions,
+  ) {
+    this.turns = turnsOf.get(backend) ?? new Turns(backend);
+    turnsOf.set(backend, this.turns);
   }
 
   init(): Promise<void> {
@@ -136,7 +169,7 @@ class EmbeddedDriver implements Driver {
   }
 
   acquireConnection(): Promise<DatabaseConnection> {
-    return Promise.resolve(new Connection(this.backend, this.turns));
+    return Promise.resolve(new Connection(this.backend, this.turns, this.sessions));
   }
 
   beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -166,10 +199,10 @@ function own(connection: DatabaseConnection): Connection {
   return connection;
 }
 
-/** Kysely's PostgreSQL dialect over the embedded database's single session. */
-export function embeddedDialect(backend: EmbeddedBackend): Dialect {
+/** Kysely's PostgreSQL dialect over the embedded database's single session; `sessions`: as whom statements run. */
+export function embeddedDialect(backend: EmbeddedBackend, sessions: Sessions = ownerSessions): Dialect {
   return {
-    createDriver: () => new EmbeddedDriver(backend),
+    createDriver: () => new EmbeddedDriver(backend, sessions),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),

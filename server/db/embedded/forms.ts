@@ -21,7 +21,7 @@ const isParameters = (message: Message): message is messages.ParameterDescriptio
   message.name === 'parameterDescription';
 const isColumns = (message: Message): message is messages.RowDescriptionMessage => message.name === 'rowDescription';
 
-/** Statements the embedded database has seen, by their text, most of which it keeps parsed; the one used longest ago makes room. */
+/** Statements the embedded database has seen, by role and text, most of which it keeps parsed; the one used longest ago makes room. */
 export class Forms {
   private readonly forms = new Map<string, Form>();
   private made = 0;
@@ -34,16 +34,16 @@ export class Forms {
   ) {}
 
   /** The form of a statement seen lately. */
-  known(text: string): Form | undefined {
-    const form = this.forms.get(text);
+  known(key: string): Form | undefined {
+    const form = this.forms.get(key);
     if (!form) return undefined;
-    this.forms.delete(text);
-    this.forms.set(text, form);
+    this.forms.delete(key);
+    this.forms.set(key, form);
     return form;
   }
 
   /** Has a statement parsed. The next one sent may be bound to it, whether it stays or not. */
-  async parse(text: string, values: number): Promise<Form> {
+  async parse(key: string, text: string, values: number): Promise<Form> {
     this.made += 1;
     const name = staysParsed(text, values) ? `s${this.made}` : '';
     const answer = await this.send(
@@ -60,16 +60,16 @@ export class Forms {
         read: this.database.parsers[type],
       })),
     };
-    if (text.length <= LONGEST_KNOWN) this.forms.set(text, form);
+    if (text.length <= LONGEST_KNOWN) this.forms.set(key, form);
     if (this.forms.size > MOST_KNOWN) this.dropOldest();
     return form;
   }
 
   /** Forgets one: it may be what a statement failed for. */
-  forget(text: string): void {
-    const form = this.forms.get(text);
+  forget(key: string): void {
+    const form = this.forms.get(key);
     if (!form) return;
-    this.forms.delete(text);
+    this.forms.delete(key);
     this.close(form);
   }
 

@@ -27,13 +27,18 @@ class GivenBytes extends Blob {
 /** The embedded database in this very thread: for the worker that hosts it, and for tests. */
 export function inProcessBackend(database: PGlite): EmbeddedBackend {
   const trip = oneTrip(database);
-  const timed = async ({ sql, parameters }: Statement) => {
+  const timed = async ({ sql, parameters, session }: Statement) => {
     const startedAt = performance.now();
-    const answer = await trip(sql, parameters);
+    const answer = await trip.run(sql, parameters, session);
     return { ...answer, ms: performance.now() - startedAt };
   };
   // What is asked for later runs later, whole: nothing comes between the statements of one call.
   let all: Promise<unknown> = Promise.resolve();
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    await all;
+    await database.close();
+  };
   return {
     run(statements, { chained = false } = {}) {
       let before = all;
@@ -46,8 +51,9 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
       all = Promise.allSettled(answers);
       return answers;
     },
-    copy(sql, bytes) {
+    copy(sql, bytes, session) {
       const copied = all.then(async () => {
+        await trip.enter(session);
         const result = await database.query(copyStatement(sql, BLOB), [], bytes ? { blob: new GivenBytes(bytes) } : {});
         return {
           bytes: new Uint8Array(await (result.blob ?? new Blob()).arrayBuffer()),
@@ -57,9 +63,6 @@ export function inProcessBackend(database: PGlite): EmbeddedBackend {
       all = Promise.allSettled([copied]);
       return copied;
     },
-    async close() {
-      await all;
-      await database.close();
-    },
+    close: () => (closed ??= close()),
   };
 }

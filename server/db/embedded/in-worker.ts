@@ -82,24 +82,31 @@ export async function workerBackend(
       worker.postMessage({ ...message, id: nextId }, handOver);
     });
 
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    closing = true;
+    await ask({ type: 'close' }, 'closed');
+    await worker.terminate();
+  };
+
   return {
     run(statements, { chained = false } = {}) {
-      const plain = statements.map(({ sql, parameters }) => ({ sql, parameters }));
+      const plain = statements.map(({ sql, parameters, session }) => ({
+        sql,
+        parameters,
+        ...(session ? { session } : {}),
+      }));
       const ran = ask({ type: 'run', statements: plain, chained }, 'ran');
       return statements.map((_, at) => ran.then(({ outcomes }) => answerOf(outcomes[at])));
     },
     // A view of a larger buffer is copied: what else lives there stays here.
-    copy: (sql, bytes) =>
+    copy: (sql, bytes, session) =>
       ask(
-        { type: 'copy', sql, bytes },
+        { type: 'copy', sql, bytes, session },
         'copied',
         bytes && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : [],
       ),
-    async close() {
-      closing = true;
-      await ask({ type: 'close' }, 'closed');
-      await worker.terminate();
-    },
+    close: () => (closed ??= close()),
   };
 }
 

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'database-image-'));
 try {
   const db = new Kysely<Database>({ dialect: embeddedDialect(inProcessBackend(await PGlite.create(folder))) });
   await migrate(db);
-  await prepareRoles(db);
+  await prepareRoles(db, { embedded: true });
   // Closed in order, and with a log that begins anew: a first start would otherwise replay all of the above.
   await sql`select pg_switch_wal()`.execute(db);
   await sql`checkpoint`.execute(db);

@@ -1,3 +1,4 @@
+import type { Session } from '../wall/session';
 import type { Answer, Statement } from './backend';
 
 /** Between the server and the thread that hosts the embedded database. */
@@ -5,7 +6,7 @@ export type ToDatabase =
   /** See EmbeddedBackend.run. */
   | { id: number; type: 'run'; statements: readonly Statement[]; chained: boolean }
   /** See EmbeddedBackend.copy. */
-  | { id: number; type: 'copy'; sql: string; bytes: Uint8Array<ArrayBuffer> | null }
+  | { id: number; type: 'copy'; sql: string; bytes: Uint8Array<ArrayBuffer> | null; session: Session }
   | { id: number; type: 'close' };
 
 export interface DatabaseFault {

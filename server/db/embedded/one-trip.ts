@@ -1,5 +1,6 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
 import { Growth, PlansOf } from '../kept-texts';
+import { isSame, OWNER, type Session, settingOf } from '../wall/session';
 import { type Form, Forms, type Message } from './forms';
 
 const { serialize } = protocol;
@@ -9,6 +10,7 @@ const CHANGES_TYPES = /^(?:ALTER|CREATE|DROP|DO)\b/;
 /** Settings that do. */
 const CHANGES_NAMES = /^\s*(?:set|reset)\b.*\b(?:search_path|role|authorization|all)\b/i;
 const ENDS_TRANSACTION = /^(?:ROLLBACK|COMMIT)\b/;
+const TAKES_BACK = /^ROLLBACK\b/;
 const COUNTS_CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b/;
 
 /** What the database says of itself outside a transaction. */
@@ -36,9 +38,15 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
  * Runs statements on the embedded database in one call into the engine each, where its own `query` makes six: it has
  * every statement parsed, described and planned anew, which here is done once for each text.
  */
-export function oneTrip(
-  database: PGlite,
-): (text: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[]; affected: number | undefined }> {
+export function oneTrip(database: PGlite): {
+  run(
+    text: string,
+    parameters: readonly unknown[],
+    session?: Session,
+  ): Promise<{ rows: unknown[]; affected: number | undefined }>;
+  /** Makes the session what it is to be for what is sent by other means. */
+  enter(session: Session): Promise<void>;
+} {
   const send = (...parts: Uint8Array[]) =>
     database.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
   const forms = new Forms(database, send);
@@ -47,6 +55,15 @@ export function oneTrip(
   /** Types were changed in a transaction that has not ended: with it the change may be undone. */
   let unsettled = false;
   let inTransaction = false;
+  /** What the session is; undefined = not known, as after a rollback, which takes back what was set since its transaction began. */
+  let present: Session | undefined;
+
+  const enter = async (session: Session) => {
+    if (isSame(present, session)) return;
+    present = undefined;
+    await send(serialize.query(settingOf(session)));
+    present = session;
+  };
 
   const renewPlans = async () => {
     // In a transaction that has failed nothing but its end is taken.
@@ -69,6 +86,7 @@ export function oneTrip(
     const changes = CHANGES_TYPES.test(tag) || CHANGES_NAMES.test(text);
     if (changes || (unsettled && ENDS_TRANSACTION.test(tag))) forms.clear();
     unsettled = changes || (unsettled && !ENDS_TRANSACTION.test(tag));
+    if (TAKES_BACK.test(tag)) present = undefined;
     if (!COUNTS_CHANGES.test(tag)) return 0;
     const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
     growth.note(count);
@@ -76,17 +94,20 @@ export function oneTrip(
   };
 
   /** Throws the database's error as `query` does, less its copy of statement and parameters. */
-  return (text, parameters) =>
+  const run = (text: string, parameters: readonly unknown[], session?: Session) =>
     database.runExclusive(async () => {
+      if (session) await enter(session);
       await renewPlans();
-      const known = forms.known(text);
-      const form = known ?? (await forms.parse(text, parameters.length));
+      // Each role has plans of its own: row-level security makes them anew where another one takes them.
+      const key = `${present?.role ?? ''} ${text}`;
+      const known = forms.known(key);
+      const form = known ?? (await forms.parse(key, text, parameters.length));
       const answer = await send(
         ...(known?.name === '' ? [serialize.parse({ text, types: form.types })] : []),
         bound(form, parameters),
         serialize.execute({}),
       ).catch((error: unknown) => {
-        forms.forget(text);
+        forms.forget(key);
         throw error;
       });
       const result = { rows: [] as unknown[], affected: 0 };
@@ -97,6 +118,7 @@ export function oneTrip(
       }
       return result;
     });
+  return { run, enter: (session) => database.runExclusive(() => enter(session)) };
 }
 
 function rowOf({ columns }: Form, fields: readonly (string | null)[]): Record<string, unknown> {

@@ -5,32 +5,44 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { CopyIn, copyParameter, copyStatement } from '../copy';
+import { OWNER, type Session, type Sessions } from '../wall/session';
 import { Writes } from '../writes';
 import { KeptStatements, type Plans } from './kept-statements';
+import { landingFor } from './landing';
+import { WalledClient } from './walled-client';
 
-/** A pool for Kysely whose connections also run COPY (see db/copy.ts) and keep statements parsed. */
-export function copyingPool(pool: pg.Pool, plans: Plans): PostgresPool {
+/** A pool for Kysely whose connections also run COPY (see db/copy.ts), keep statements parsed and run them as who asks may. */
+export function copyingPool(pool: pg.Pool, plans: Plans): (sessions: Sessions) => PostgresPool {
   const known = new WeakMap<pg.PoolClient, CopyingClient>();
-  return {
+  let ended: Promise<void> | undefined;
+  return (sessions) => ({
     async connect() {
       const client = await pool.connect();
       const own = known.get(client) ?? new CopyingClient(client, plans);
       known.set(client, own);
-      return own;
+      return own.asked(sessions);
     },
-    end: () => pool.end(),
-  };
+    // Once for all who ask.
+    end: () => (ended ??= pool.end()),
+  });
 }
 
 class CopyingClient implements PostgresPoolClient {
   private readonly writes = new Writes();
-  private readonly kept: KeptStatements;
+  private readonly walled: WalledClient;
+  private sessions: Sessions = () => OWNER;
 
   constructor(
     private readonly client: pg.PoolClient,
     plans: Plans,
   ) {
-    this.kept = new KeptStatements(client, plans);
+    this.walled = new WalledClient(client, new KeptStatements(client, plans));
+  }
+
+  /** As who asks from now on. */
+  asked(sessions: Sessions): this {
+    this.sessions = sessions;
+    return this;
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -47,16 +59,13 @@ class CopyingClient implements PostgresPoolClient {
     this.client.release();
   }
 
-  private answer<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  private async answer<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const session = this.sessions();
     const copy = copyParameter(parameters);
-    if (!copy) return this.plain(statement, parameters);
-    return copy instanceof CopyIn ? this.copyIn(statement, copy.bytes) : this.copyOut(statement);
-  }
-
-  private async plain<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { command, rowCount, rows } = await this.kept.query(statement, parameters);
-    // Kysely names the commands it looks at, of which all others are none.
-    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows: rows as R[] };
+    if (!copy) return plain(await this.walled.query(statement, parameters, session));
+    return this.walled.run(session, () =>
+      copy instanceof CopyIn ? this.copyIn(statement, copy.bytes, session) : this.copyOut(statement),
+    );
   }
 
   private async told<A>(statement: string, answer: Promise<A>): Promise<A> {
@@ -67,9 +76,12 @@ class CopyingClient implements PostgresPoolClient {
     }
   }
 
-  private async copyIn<R>(statement: string, bytes: Uint8Array): Promise<PostgresQueryResult<R>> {
-    const stream = this.client.query(from(copyStatement(statement, 'stdin')));
+  private async copyIn<R>(statement: string, bytes: Uint8Array, session: Session): Promise<PostgresQueryResult<R>> {
+    const landing = session.role === OWNER.role ? null : landingFor(statement);
+    if (landing) await this.client.query(landing.make);
+    const stream = this.client.query(from(copyStatement(landing?.copy ?? statement, 'stdin')));
     await pipeline(Readable.from([bytes], { objectMode: false }), stream);
+    if (landing) await this.client.query(landing.moveOn);
     return { command: 'INSERT', rowCount: stream.rowCount, rows: [] };
   }
 
@@ -77,4 +89,9 @@ class CopyingClient implements PostgresPoolClient {
     const bytes = await buffer(this.client.query(to(copyStatement(statement, 'stdout'))));
     return { command: 'SELECT', rowCount: 1, rows: [{ bytes } as R] };
   }
+}
+
+function plain<R>({ command, rowCount, rows }: pg.QueryResult): PostgresQueryResult<R> {
+  // Kysely names the commands it looks at, of which all others are none.
+  return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows: rows as R[] };
 }

@@ -17,16 +17,17 @@ export class Plans {
   private readonly names = new Map<string, string>();
   private readonly uses = new Map<string, number>();
 
-  nameOf(text: string, values: number): string | undefined {
-    const known = this.names.get(text);
+  nameOf(text: string, values: number, role: string): string | undefined {
+    const key = `${role} ${text}`;
+    const known = this.names.get(key);
     if (known !== undefined || this.names.size >= MOST_KEPT || !staysParsed(text, values)) return known;
-    const uses = (this.uses.get(text) ?? 0) + 1;
+    const uses = (this.uses.get(key) ?? 0) + 1;
     if (this.uses.size >= MOST_COUNTED) this.uses.clear();
-    this.uses.set(text, uses);
+    this.uses.set(key, uses);
     if (uses < FROM_USE) return undefined;
-    this.uses.delete(text);
-    const name = nameFor(text);
-    this.names.set(text, name);
+    this.uses.delete(key);
+    const name = nameFor(key);
+    this.names.set(key, name);
     return name;
   }
 }
@@ -55,9 +56,10 @@ export class KeptStatements {
     this.planned = new PlansOf(plans.growth);
   }
 
-  async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  /** `role`: as whom; each has plans of its own, for row-level security makes them anew where another one takes them. */
+  async query(text: string, parameters: readonly unknown[], role = ''): Promise<pg.QueryResult> {
     const values = [...parameters];
-    const name = this.plans.nameOf(text, values.length);
+    const name = this.plans.nameOf(text, values.length, role);
     // A transaction that fails is over: in it nothing is named whose columns another release may add to.
     if (name === undefined || !(await this.mayKeep()) || (this.inTransaction() && /(?<!\()\*/.test(text)))
       return this.note(await this.client.query(text, values));
@@ -79,7 +81,7 @@ export class KeptStatements {
   }
 
   /** The process that answers is the one that was connected to: nobody stands between who hands connections out. */
-  private async mayKeep(): Promise<boolean> {
+  async mayKeep(): Promise<boolean> {
     if (this.keeps === undefined) {
       const { rows } = await this.client.query<{ pid: number }>('select pg_backend_pid() as pid');
       this.keeps ??= rows[0]?.pid === Reflect.get(this.client, 'processID');

@@ -3,17 +3,27 @@ import pg from 'pg';
 import type { Database } from '../database';
 import { announceStatement } from '../statements';
 import { VALUE_PARSERS } from '../value-types';
+import { ownerSessions, type Sessions } from '../wall/session';
 import { copyingPool } from './copying-pool';
 import { Plans } from './kept-statements';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
+interface PoolOptions {
+  max?: number;
+  onIdleError?: (error: Error) => void;
+}
+
 /** A pool on a PostgreSQL server; a statement or a forgotten transaction cannot hold a connection for ever. */
-export function postgresDatabase(
+export const postgresDatabase = (connectionString: string, options: PoolOptions = {}): Kysely<Database> =>
+  postgresHandles(connectionString, options)();
+
+/** The same pool for several who ask it as somebody else; `sessions`: as whom. The pool ends with the first that is destroyed. */
+export function postgresHandles(
   connectionString: string,
-  options: { max?: number; onIdleError?: (error: Error) => void } = {},
-): Kysely<Database> {
+  options: PoolOptions = {},
+): (sessions?: Sessions) => Kysely<Database> {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
@@ -34,8 +44,10 @@ export function postgresDatabase(
   pool.on('error', (error) => options.onIdleError?.(error));
   // So does one that breaks between two statements of a transaction: the next of them is refused, and the pool lets it go.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: copyingPool(pool, new Plans()) }),
-    log: (event) => announceStatement(event.query.sql, event.query.parameters, event.queryDurationMillis),
-  });
+  const copying = copyingPool(pool, new Plans());
+  return (sessions = ownerSessions) =>
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: copying(sessions) }),
+      log: (event) => announceStatement(event.query.sql, event.query.parameters, event.queryDurationMillis),
+    });
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Database } from '../../db/database';
 import { groupedStatement } from '../../db/grouped-statement';
+import { across } from '../../db/wall/held';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -29,7 +30,8 @@ export function managersAt(db: Db, companyId: string, now: Date): Promise<string
 
 /** The same of other roles (numbers of contract/roles). Hundreds may object in one minute, each of which the same people hear of. */
 export async function membersAt(db: Db, companyId: string, roles: readonly number[], now: Date): Promise<string[]> {
-  const found = await findMembers(db, { companyId, roles: roles.join(','), now });
+  // Which of his companies is somebody's current one cannot be told by this one alone.
+  const found = await across('identity', () => findMembers(db, { companyId, roles: roles.join(','), now }));
   return found?.ids ?? [];
 }
 

@@ -11,7 +11,7 @@ import { sentStaffLinks } from './staff-link/sent';
 import { useActivation } from './use';
 
 /** Calls an address may make in ten minutes; an office of several companies may sit behind one. */
-const LIMITED = { permission: 'public', rateLimit: 60, rateWindowMs: 10 * 60_000 } as const;
+const LIMITED = { permission: 'public', rateLimit: 60, rateWindowMs: 10 * 60_000, crosses: 'sign-in' } as const;
 
 /** Links for employees are made for so many people a call. */
 const MAKING = { permission: 'staff.edit', rateLimit: 20 } as const;

@@ -10,9 +10,9 @@ import { submitApplication } from './application/submit';
 
 const TEN_MINUTES = 10 * 60_000;
 /** Calls an address may make in ten minutes; an office of several companies may sit behind one. */
-const CODES = { permission: 'public', rateLimit: 20, rateWindowMs: TEN_MINUTES } as const;
-const WRITES = { permission: 'public', rateLimit: 20, rateWindowMs: TEN_MINUTES } as const;
-const LOOKS = { permission: 'public', rateLimit: 60, rateWindowMs: TEN_MINUTES } as const;
+const CODES = { permission: 'public', rateLimit: 20, rateWindowMs: TEN_MINUTES, crosses: 'registration' } as const;
+const WRITES = { permission: 'public', rateLimit: 20, rateWindowMs: TEN_MINUTES, crosses: 'registration' } as const;
+const LOOKS = { permission: 'public', rateLimit: 60, rateWindowMs: TEN_MINUTES, crosses: 'registration' } as const;
 
 const callerOf = (req: FastifyRequest): Caller => ({ ip: req.ip, userAgent: req.headers['user-agent'] ?? '' });
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { asOwner } from '../../db/wall/held';
 import type { Deps } from '../../deps';
 import { StartRefusal } from '../../start-refusal';
 import { withSnapshot } from './snapshot/with-snapshot';
@@ -25,15 +26,17 @@ export async function takeBackup(
   running = true;
   try {
     return await (alone ? onItself : withSnapshot)(tools, (snapshot) =>
-      writeBackup(
-        {
-          snapshot,
-          live: tools.db,
-          store: tools.store,
-          now: tools.clock.now(),
-          ...(signal ? { signal } : {}),
-        },
-        path,
+      asOwner('backup', () =>
+        writeBackup(
+          {
+            snapshot,
+            live: tools.db,
+            store: tools.store,
+            now: tools.clock.now(),
+            ...(signal ? { signal } : {}),
+          },
+          path,
+        ),
       ),
     );
   } finally {

@@ -43,7 +43,7 @@ export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     bannerApi.shownAtLogin,
     bannerSchemas.shownAtLogin,
-    { permission: 'public', rateLimit: LISTS },
+    { permission: 'public', rateLimit: LISTS, crosses: 'public' },
     async ({ reply }) => {
       void reply.header('cache-control', FOR_A_MINUTE);
       return shownAtLogin(deps);
@@ -53,7 +53,7 @@ export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     bannerApi.picture,
     bannerSchemas.picture,
-    { permission: 'public', raw: true, rateLimit: PICTURES },
+    { permission: 'public', raw: true, rateLimit: PICTURES, crosses: 'public' },
     async ({ params, reply }) => {
       sendPicture(reply, await loginPicture(deps, params), FOR_A_DAY);
     },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { PlatformWay } from '@contract/channels/choices';
 import type { Sealer } from '../../crypto/sealer';
 import type { Database } from '../../db/database';
+import { across } from '../../db/wall/held';
 import type { Clock } from '../../kernel/clock';
 import type {
   ChannelFactory,
@@ -64,7 +65,8 @@ export function createChannels({ db, seal, clock, log, factory, signIns, shared,
 
   const look = shared
     ? setInterval(
-        () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'notice channels not read')),
+        () =>
+          void across('start', refresh).catch((error: unknown) => log.warn({ err: error }, 'notice channels not read')),
         LOOK_MS,
       )
     : undefined;

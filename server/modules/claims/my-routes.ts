@@ -26,7 +26,7 @@ export function registerMyClaimRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     paymentApi.callback,
     paymentSchemas.callback,
-    { permission: 'public', rateLimit: REPORTS_A_MINUTE },
+    { permission: 'public', rateLimit: REPORTS_A_MINUTE, crosses: 'provider' },
     ({ body }) => receiveNotice(deps, body),
   );
 }

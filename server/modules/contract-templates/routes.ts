@@ -45,7 +45,7 @@ export function registerContractTemplateRoutes(app: FastifyInstance, deps: Deps)
     app,
     contractTemplateApi.paper,
     S.paper,
-    { permission: 'public', raw: true, rateLimit: 60 },
+    { permission: 'public', raw: true, rateLimit: 60, crosses: 'link' },
     ({ query, reply }) => sendPreview(deps, query.ticket, reply),
   );
   route(app, contractTemplateApi.check, S.check, { ...access, bodyLimit: BODY_LIMIT }, ({ actor, params, body }) =>

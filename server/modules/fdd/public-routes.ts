@@ -7,7 +7,7 @@ import { ForgedCallback } from '../../providers/esign/esign';
 import { receiveCallback } from './events/receive';
 import { authPage, donePage, signPage } from './sandbox/page';
 
-const PUBLIC = { permission: 'public', raw: true, bodyLimit: 256 * 1024 } as const;
+const PUBLIC = { permission: 'public', raw: true, bodyLimit: 256 * 1024, crosses: 'provider' } as const;
 
 const sendPage = (reply: FastifyReply, html: string) =>
   void reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store').send(html);

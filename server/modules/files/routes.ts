@@ -37,7 +37,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Deps, readers: Fi
     app,
     fileApi.uploadPublic,
     fileSchemas.uploadPublic,
-    { permission: 'public', rateLimit: STRANGERS },
+    { permission: 'public', rateLimit: STRANGERS, crosses: 'registration' },
     ({ req }) => uploadPublic(deps, req, slots),
   );
 
@@ -72,7 +72,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Deps, readers: Fi
     app,
     fileApi.content,
     fileSchemas.content,
-    { permission: 'public', raw: true },
+    { permission: 'public', raw: true, crosses: 'link' },
     async ({ params, query, reply }) => {
       checkLink(deps, params.id, query);
       const file = (await readFile(deps, params.id, query.variant)) ?? notFound('图片不存在或已被删除');

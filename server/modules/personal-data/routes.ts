@@ -15,7 +15,8 @@ const schemas = personalDataSchemas;
 const OWN = { permission: 'account.own', company: false } as const;
 /** Nothing of the company is changed by it: open for closed companies, too. */
 const OF_STAFF = { permission: 'staff.exportFull', reads: true } as const;
-const ERASE = { permission: 'staff.erase' } as const;
+/** Whether his account works for others decides what becomes of it. */
+const ERASE = { permission: 'staff.erase', crosses: 'identity' } as const;
 const FRESH = { rateLimit: 20, fresh: true } as const;
 
 /** 个人信息副本, 删除个人信息. */

@@ -18,6 +18,8 @@ import { withdrawRealName } from './submission/withdraw';
 const EVERYWHERE = { permission: 'realName.page', company: false } as const;
 const READ = { permission: 'realName.page' } as const;
 const REVIEW = { permission: 'realName.review' } as const;
+/** A verification is of a person: what is decided of it holds for his records in all companies. */
+const DECIDE = { ...REVIEW, crosses: 'identity' } as const;
 const OWN = { permission: 'me.realName', company: false } as const;
 
 /** 实名认证, for reviewers and for everybody's own. */
@@ -28,19 +30,19 @@ export function registerRealNameRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, realNameApi.get, realNameSchemas.get, READ, ({ companyId, params }) =>
     presentDetail(deps, companyId, params.id),
   );
-  route(app, realNameApi.approve, realNameSchemas.approve, REVIEW, ({ actor, companyId, params, body }) =>
+  route(app, realNameApi.approve, realNameSchemas.approve, DECIDE, ({ actor, companyId, params, body }) =>
     approveRealName(deps, actor, companyId, params.id, body),
   );
-  route(app, realNameApi.reject, realNameSchemas.reject, REVIEW, ({ actor, companyId, params, body }) =>
+  route(app, realNameApi.reject, realNameSchemas.reject, DECIDE, ({ actor, companyId, params, body }) =>
     rejectRealName(deps, actor, companyId, params.id, body),
   );
-  route(app, realNameApi.void, realNameSchemas.void, REVIEW, ({ actor, companyId, params, body }) =>
+  route(app, realNameApi.void, realNameSchemas.void, DECIDE, ({ actor, companyId, params, body }) =>
     voidRealName(deps, actor, companyId, params.id, body),
   );
-  route(app, realNameApi.restart, realNameSchemas.restart, REVIEW, ({ actor, companyId, params, body }) =>
+  route(app, realNameApi.restart, realNameSchemas.restart, DECIDE, ({ actor, companyId, params, body }) =>
     restartRealName(deps, actor, companyId, params.id, body),
   );
-  route(app, realNameApi.link, realNameSchemas.link, REVIEW, ({ actor, companyId, params, body }) =>
+  route(app, realNameApi.link, realNameSchemas.link, DECIDE, ({ actor, companyId, params, body }) =>
     linkStaff(deps, actor, companyId, params.id, body),
   );
   route(app, realNameApi.staff, realNameSchemas.staff, REVIEW, ({ companyId, params, query }) =>

@@ -24,7 +24,7 @@ const DEVICE = { name: 'device', seconds: 400 * 24 * 3600 };
 /** Ties what a passkey is asked to the browser it is asked in, as long as it can be answered. */
 const ATTEMPT = { name: 'passkey', seconds: 300 };
 
-const PUBLIC = { permission: 'public', rateLimit: PER_MINUTE } as const;
+const PUBLIC = { permission: 'public', rateLimit: PER_MINUTE, crosses: 'sign-in' } as const;
 
 /** 登录、验证码、当前用户、切换企业、退出. */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,5 @@
 import { readersOf } from '../../db/confidential';
+import { withinCompanies } from '../../db/wall/held';
 import type { Deps } from '../../deps';
 import { asReader } from '../../kernel/reader';
 import { presentCounts } from './present';
@@ -17,8 +18,8 @@ export function announceBatch(deps: Deps, companyId: string, batchId: string): v
   if (timers.has(batchId)) return;
   const timer = setTimeout(() => {
     timers.delete(batchId);
-    void asReader(null, () => announceNow(deps, companyId, batchId)).catch((error: unknown) =>
-      deps.log.warn({ err: error, batchId }, 'batch event not sent'),
+    void asReader(null, () => withinCompanies([companyId], () => announceNow(deps, companyId, batchId))).catch(
+      (error: unknown) => deps.log.warn({ err: error, batchId }, 'batch event not sent'),
     );
   }, THROTTLE_MS);
   timer.unref();

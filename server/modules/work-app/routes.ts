@@ -9,7 +9,7 @@ import { enter } from './enter';
 import { startVisit } from './start';
 
 /** Calls a minute and address: a whole factory, told at once, may sit behind one. */
-const PUBLIC = { permission: 'public', rateLimit: 300 } as const;
+const PUBLIC = { permission: 'public', rateLimit: 300, crosses: 'sign-in' } as const;
 
 /** 从工作应用登录: open to everybody who comes from 企业微信, 钉钉 or 飞书. */
 export function registerWorkAppRoutes(app: FastifyInstance, deps: Deps): void {

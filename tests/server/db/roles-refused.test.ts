@@ -20,17 +20,21 @@ beforeAll(async () => {
     db,
   );
   version = rows[0]?.version ?? 0;
+  await dropRoles();
 });
-afterEach(async () => {
-  for (const role of [...made.splice(0), roles.owner, roles.application]) {
+afterEach(() => dropRoles());
+afterAll(() => database.close());
+
+/** As before a first start. */
+async function dropRoles(): Promise<void> {
+  for (const role of [...made.splice(0), roles.owner, roles.application, roles.across]) {
     const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(db);
     if (rows.length === 0) continue;
     await run(`reassign owned by ${role} to current_user`);
     await run(`drop owned by ${role} cascade`);
     await run(`drop role ${role}`);
   }
-});
-afterAll(() => database.close());
+}
 
 /** A role of the cluster, which other suites may use at the same time. */
 async function newRole(options: string): Promise<string> {
@@ -69,7 +73,7 @@ const quoted = (name: string) => expect.stringContaining(name) as string;
 
 test('a user who does not inherit keeps its tables unless it is given the owner’s rights', async () => {
   const user = await newRole('noinherit');
-  for (const role of [roles.owner, roles.application]) {
+  for (const role of [roles.owner, roles.application, roles.across]) {
     await run(`create role ${role} nologin`);
     await run(`grant ${role} to ${user} with admin option`);
   }
@@ -77,7 +81,11 @@ test('a user who does not inherit keeps its tables unless it is given the owner�
   // From 16 on a user may be given the rights in spite of its declaration.
   const taken = version >= 160_000;
   const advice = `alter role ${user} inherit`;
-  expect(await as(user, prepareRoles)).toEqual({ refused: taken ? [] : [advice, advice], skipped: false });
+  expect(await as(user, prepareRoles)).toEqual({
+    refused: taken ? [] : [advice, advice, advice],
+    skipped: false,
+    wall: taken ? { application: roles.application, across: roles.across } : null,
+  });
   expect(await ownersOfTables()).toEqual(new Set([taken ? roles.owner : user]));
   const rows = await as(user, (connection) => connection.selectFrom('company').select('id').execute());
   expect(rows).toEqual([]);
@@ -92,13 +100,15 @@ test('a user without the right to make roles is told so and keeps its tables', a
     quoted(`grant ${roles.owner} to ${user}`),
     quoted(`create role ${roles.application}`),
     quoted(`grant ${roles.application} to ${user}`),
+    quoted(`create role ${roles.across}`),
+    quoted(`grant ${roles.across} to ${user}`),
   ]);
   expect(await ownersOfTables()).toEqual(new Set([user]));
 });
 
 test('a grant that ends with a warning and gives nothing counts as refused', async () => {
   const user = await newRole('');
-  for (const role of [roles.owner, roles.application]) {
+  for (const role of [roles.owner, roles.application, roles.across]) {
     await run(`create role ${role} nologin`);
     await run(`grant ${role} to ${user}`);
   }
@@ -117,7 +127,7 @@ test('what is not the product’s is neither taken over nor granted', async () =
   await run('create procedure tidy() language sql as $$ select 1 $$');
   await run('create function claim_log_stays(a int) returns int language sql as $$ select 1 $$');
   await run('create aggregate total (int) (sfunc = int4pl, stype = int)');
-  expect(await prepareRoles(db)).toEqual({ refused: [], skipped: false });
+  expect(await prepareRoles(db)).toMatchObject({ refused: [], skipped: false });
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class c where relkind in ('r', 'f') and pg_get_userbyid(relowner) = ${roles.owner}
     union all select oid::regprocedure::text from pg_proc where pg_get_userbyid(proowner) = ${roles.owner}`.execute(db);
@@ -168,6 +178,6 @@ test('where another server holds the lock nothing is done, and nothing fails', a
     }
   });
   await run('drop function public.pg_advisory_xact_lock(bigint)');
-  expect(report).toEqual({ refused: [], skipped: true });
+  expect(report).toEqual({ refused: [], skipped: true, wall: null });
   expect(await ownersOfTables()).not.toContain(roles.owner);
 });

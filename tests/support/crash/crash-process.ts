@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { serveCommands } from '@server/commands/control/serve';
+import { across } from '@server/db/wall/held';
 import { readEnv } from '@server/env';
 import { releaseLeases } from '@server/jobs/store';
 import { watchFaults } from '@server/process-faults';
@@ -24,12 +25,15 @@ async function main(): Promise<void> {
   watchFaults(log, () => fail('gave up')('a fault that nobody caught'));
   const { app, deps, stop } = await startServer(env, log, { onDeath: fail('died') });
   const known = await deps.db.selectFrom('company').select('id').executeTakeFirst();
-  if (!known) say(`world ${JSON.stringify(await makeCrashWorld(deps))}`);
+  if (!known) say(`world ${JSON.stringify(await across('demo', () => makeCrashWorld(deps)))}`);
   // Nobody else works on it: what a lease waits for, half a minute, has been waited for.
-  if (env.databaseUrl !== undefined) await releaseLeases(deps.db);
+  if (env.databaseUrl !== undefined) await across('start', () => releaseLeases(deps.db));
   deps.jobs.start();
   const endCommands = env.databaseUrl === undefined ? await serveCommands(deps) : undefined;
-  const answers = { '/stands': () => stands(deps), '/faults': () => faultsOf(deps) };
+  const answers = {
+    '/stands': () => across('operations', () => stands(deps)),
+    '/faults': () => across('operations', () => faultsOf(deps)),
+  };
   const inside = createServer((request, response: ServerResponse) => {
     answers[request.url as keyof typeof answers]().then(
       (found) => response.end(JSON.stringify(found)),

@@ -1,4 +1,5 @@
 import { asBackground } from '../../../db/background';
+import { across } from '../../../db/wall/held';
 import { watchTables } from '../../../db/writes';
 import type { Deps } from '../../../deps';
 import { BATCH, linkRows } from './link-rows';
@@ -27,7 +28,7 @@ export function keepLinked({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'
   const run = () => {
     timer = undefined;
     if (running) return wake(SOON_MS);
-    running = asBackground(work)
+    running = across('audit-chain', () => asBackground(work))
       .catch((error: unknown) => log.error({ err: error }, 'the operation log could not be chained'))
       .finally(() => {
         running = undefined;

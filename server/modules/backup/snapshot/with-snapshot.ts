@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { databaseFolder, isVacant } from '../../../db/embedded/database-folder';
 import { openAside } from '../../../db/embedded/aside';
 import { hotCopy } from '../../../db/embedded/hot-copy';
+import { asOwner } from '../../../db/wall/held';
 import type { Deps } from '../../../deps';
 
 type Tools = Pick<Deps, 'db' | 'work'> & { env: Pick<Deps['env'], 'databaseUrl' | 'dataDir' | 'workersDir'> };
@@ -20,7 +21,7 @@ export async function withSnapshot<T>(tools: Tools, use: (snapshot: Kysely<Datab
   if (env.databaseUrl !== undefined || !existsSync(folder) || isVacant(folder)) return use(db);
   const copy = work.path();
   try {
-    await hotCopy(db, folder, copy);
+    await asOwner('backup', () => hotCopy(db, folder, copy));
     const { db: snapshot, close } = await openAside(env.workersDir, copy);
     try {
       return await use(snapshot);

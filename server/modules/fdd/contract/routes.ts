@@ -57,7 +57,7 @@ export function registerContractRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     fddContractApi.paperContent,
     schemas.paperContent,
-    { permission: 'public', raw: true, rateLimit: 120 },
+    { permission: 'public', raw: true, rateLimit: 120, crosses: 'link' },
     ({ params, query, reply }) => sendPaper(deps, params.id, query, reply),
   );
   route(app, fddContractApi.download, schemas.download, { ...asking, raw: true }, ({ actor, params, reply }) =>

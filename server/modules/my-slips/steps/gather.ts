@@ -1,3 +1,4 @@
+import { behindAll, currentWall, laneOf, type Wall, withinCompanies } from '../../../db/wall/held';
 import type { Deps } from '../../../deps';
 import { GroupCommit } from '../../../kernel/group-commit';
 import { type Asked, batchesAsked, noSuchSlip } from '../queries';
@@ -21,21 +22,26 @@ export interface GatheredSteps {
  * in which batch is asked for many at once; batches then go each their own way, for one may be held by a recall.
  */
 export function gatherSteps(deps: Deps): GatheredSteps {
-  const lookups = new GroupCommit<Asked, BatchKey | null>({ most: MOST, run: (asked) => findBatches(deps, asked) });
+  const lookups = new GroupCommit<Asked & { wall: Wall | undefined }, BatchKey | null>({
+    most: MOST,
+    run(asked) {
+      const walls = asked.map(({ wall }) => wall);
+      return behindAll(walls, () => findBatches(deps, asked));
+    },
+  });
   const groups = new GroupCommit<{ batch: BatchKey; step: Step }, Taken>({
     most: MOST,
     run: ([first, ...rest]) => {
       if (!first) return Promise.resolve([]);
-      return takeSteps(
-        deps,
-        first.batch,
-        [first, ...rest].map(({ step }) => step),
-      );
+      const steps = [first, ...rest].map(({ step }) => step);
+      return withinCompanies([first.batch.companyId], () => takeSteps(deps, first.batch, steps));
     },
   });
   return {
     async take(step) {
-      const batch = (await lookups.do({ accountId: step.actor.id, slipId: step.slipId })) ?? noSuchSlip();
+      const wall = currentWall();
+      const asked = { accountId: step.actor.id, slipId: step.slipId, wall };
+      const batch = (await lookups.do(asked, laneOf(wall))) ?? noSuchSlip();
       return { ...batch, ...(await groups.do({ batch, step }, batch.batchId)) };
     },
     async flush() {

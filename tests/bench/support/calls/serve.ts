@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import pino from 'pino';
 import { onStatement } from '@server/db/statements';
 import { readEnv } from '@server/env';
+import { across, behind, currentWall, Held, type Wall } from '@server/db/wall/held';
 import { startServer } from '@server/start-server';
 import type { Wire } from './load';
 import { type CallsWorld, seedCalls } from './seed';
@@ -13,6 +14,12 @@ export type FromServer =
   | { world: CallsWorld; port: number; barePort: number }
   | { learnt: string; statements: number }
   | { statements: number; cpuMs: number };
+
+/** A statement as the server sent it, and behind which wall. */
+interface Asked {
+  query: CompiledQuery;
+  wall: Wall | undefined;
+}
 
 const say = (message: FromServer) => process.send?.(message);
 
@@ -27,19 +34,21 @@ export async function serve(people: number): Promise<void> {
       throw error;
     },
   });
-  const world = await seedCalls(deps, people);
+  const world = await across('demo', () => seedCalls(deps, people));
   let statements = 0;
-  let heard: CompiledQuery[] | undefined;
+  let heard: Asked[] | undefined;
   onStatement(({ sql, parameters }) => {
     statements += 1;
-    heard?.push(CompiledQuery.raw(sql, [...parameters]));
+    heard?.push({ query: CompiledQuery.raw(sql, [...parameters]), wall: currentWall() });
   });
-  const learnt = new Map<string, CompiledQuery[]>();
+  const learnt = new Map<string, Asked[]>();
   const bare = Fastify();
   bare.all<{ Params: { as: string } }>('/:as', async (req) => {
     const rows: unknown[] = [];
-    for (const query of learnt.get(req.params.as) ?? [])
-      rows.push((await deps.db.executeQuery<Record<string, unknown>>(query)).rows.map(plain));
+    for (const { query, wall } of learnt.get(req.params.as) ?? []) {
+      const answer = await behind(wall && new Held(wall), () => deps.db.executeQuery<Record<string, unknown>>(query));
+      rows.push(answer.rows.map(plain));
+    }
     return { code: 200, msg: 'ok', data: rows };
   });
   const learn = async ({ method, path, token, body }: Wire, as: string) => {

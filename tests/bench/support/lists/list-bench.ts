@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '@server/app';
 import { createDeps } from '@server/create-deps';
 import { connect } from '@server/db/connect';
 import { migrate } from '@server/db/migrate';
+import { prepareRoles } from '@server/db/roles';
 import type { Deps } from '@server/deps';
 import { readEnv } from '@server/env';
 import { createAccount } from '@server/modules/accounts/service';
@@ -23,8 +25,12 @@ export interface ListBench {
   name: string;
   deps: Deps;
   /** Asks as an administrator does, or by another session's token, through the server's own route; gives how long it took. Throws where it is refused. */
-  ask(path: string, query: Query, token?: string): Promise<number>;
+  ask: Ask;
+  /** The same through a server that is bound by row-level security. */
+  askWalled: Ask;
 }
+
+type Ask = (path: string, query: Query, token?: string) => Promise<number>;
 
 /** Runs over the server's own routes, without a port, on each database. */
 export const onEachApp = (run: (bench: ListBench) => Promise<void>) => onEachDatabase((place) => onApp(place, run));
@@ -41,7 +47,7 @@ async function onApp({ name, dataDir, databaseUrl }: Place, run: (bench: ListBen
   const onDeath = (error: Error) => {
     throw error;
   };
-  const { db, close } = await connect({
+  const { db, walled, close } = await connect({
     databaseUrl: env.databaseUrl,
     dataDir: env.dataDir,
     workersDir: env.workersDir,
@@ -50,8 +56,10 @@ async function onApp({ name, dataDir, databaseUrl }: Place, run: (bench: ListBen
   const deps = createDeps({ env, db, log: pino({ level: 'silent' }) });
   try {
     await migrate(db);
-    const app = await buildApp(deps);
-    await app.ready();
+    const { wall } = await prepareRoles(db, { embedded: databaseUrl === undefined });
+    if (wall === null) throw new Error('the wall could not be made');
+    const bound = createDeps({ env, db: walled(wall), log: pino({ level: 'silent' }) });
+    const apps = [await buildApp(deps), await buildApp(bound)] as const;
     const accountId = await createAccount(db, deps.seal, {
       account: 'bench',
       name: '管理员',
@@ -65,21 +73,25 @@ async function onApp({ name, dataDir, databaseUrl }: Place, run: (bench: ListBen
       { accountId, sliding: false, ip: '127.0.0.1', userAgent: 'bench' },
       new Date(),
     );
-    const ask = async (path: string, query: Query, as = token) => {
-      const at = performance.now();
-      const answer = await app.inject({
-        method: 'GET',
-        url: path,
-        query: strings(query),
-        headers: { authorization: `Bearer ${as}` },
-      });
-      const ms = performance.now() - at;
-      if (answer.json<{ code: number }>().code !== 200)
-        throw new Error(`${path} ${JSON.stringify(query)}: ${answer.payload.slice(0, 300)}`);
-      return ms;
-    };
-    await run({ name, deps, ask });
-    await app.close();
+    const asker =
+      (app: FastifyInstance) =>
+      async (path: string, query: Query, as = token) => {
+        const at = performance.now();
+        const answer = await app.inject({
+          method: 'GET',
+          url: path,
+          query: strings(query),
+          headers: { authorization: `Bearer ${as}` },
+        });
+        const ms = performance.now() - at;
+        if (answer.json<{ code: number }>().code !== 200)
+          throw new Error(`${path} ${JSON.stringify(query)}: ${answer.payload.slice(0, 300)}`);
+        return ms;
+      };
+    await run({ name, deps, ask: asker(apps[0]), askWalled: asker(apps[1]) });
+    for (const app of apps) await app.close();
+    await bound.events.stop();
+    await bound.work.close();
   } finally {
     await deps.events.stop();
     await deps.work.close();

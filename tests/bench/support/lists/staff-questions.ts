@@ -5,7 +5,7 @@ import type { SeededCompany } from '../seeds/seed-staff';
 export const KNOWN = { mobile: '13800009999', idNo: '990000199005170035', bankCardNo: '6217990000000000013' };
 
 /** What people ask of a company's list; `deep` are pages near its end. */
-function questions(people: number): Record<string, Query> {
+export function questions(people: number): Record<string, Query> {
   const deep = (share: number) => ({ page: Math.max(1, Math.floor((people * share) / 20)) });
   return {
     'first page': {},

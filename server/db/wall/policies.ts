@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database';
+import { GLOBAL_TABLES } from '../global-tables';
+import type { RoleNames } from '../role-names';
+import { ownFunctions, ownTables } from '../role-needs';
+
+const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
+
+/**
+ * Looked up once a statement, as a sub-select (the last cast says that it is a value, no rows); without the setting it is null, and
+ * nothing is of no company.
+ */
+const COMPANIES = `(select nullif(current_setting('app.companies', true), '')::uuid[])::uuid[]`;
+
+/** Triggers that look at more than the company whose row was written run as their owner, each for a reason. */
+const FUNCTIONS_ACROSS = {
+  'follow_real_name()': 'the state of an account is the best among the records of all its companies',
+};
+
+/**
+ * The statements that put the wall around every table of company data: the application role has its session's companies, those
+ * that cross have all. None where it stands.
+ */
+export async function wallNeeds(db: Kysely<Database>, names: RoleNames): Promise<string[]> {
+  const policies = [
+    { name: 'of_companies', roles: [names.application], rows: `company_id = any (${COMPANIES})` },
+    { name: 'of_all', roles: [names.across, names.owner], rows: 'true' },
+  ];
+  const { rows } = await sql<{ quoted: string; isOn: boolean; isForced: boolean; policies: Record<string, string[]> }>`
+    select t.quoted, c.relrowsecurity as "isOn", c.relforcerowsecurity as "isForced", coalesce((
+      select jsonb_object_agg(p.polname, array(select pg_get_userbyid(r)::text from unnest(p.polroles) r))
+      from pg_policy p where p.polrelid = t.oid
+    ), '{}'::jsonb) as policies
+    from (${ownTables}) as t join pg_class c on c.oid = t.oid
+    where t.name <> all(${[...Object.keys(GLOBAL_TABLES), ...MIGRATOR]}::text[]) order by 1`.execute(db);
+  const functions = await sql<{ quoted: string; schema: string }>`
+    select f.quoted, quote_ident(current_schema()) as schema from (${ownFunctions}) as f
+    where not f.prosecdef and f.signature = any(${Object.keys(FUNCTIONS_ACROSS)}::text[])`.execute(db);
+  const tables = rows.flatMap(({ quoted, isOn, isForced, policies: present }) => [
+    ...policies.flatMap(({ name, roles, rows: seen }) => {
+      const to = roles.map((role) => `"${role.replaceAll('"', '""')}"`).join(', ');
+      const known = present[name];
+      if (!known) return [`create policy ${name} on ${quoted} to ${to} using (${seen})`];
+      return roles.every((role) => known.includes(role)) ? [] : [`alter policy ${name} on ${quoted} to ${to}`];
+    }),
+    ...(isOn ? [] : [`alter table ${quoted} enable row level security`]),
+    ...(isForced ? [] : [`alter table ${quoted} force row level security`]),
+  ]);
+  return [
+    ...functions.rows.map(
+      ({ quoted, schema }) => `alter function ${quoted} security definer set search_path = ${schema}, pg_temp`,
+    ),
+    ...tables,
+  ];
+}
