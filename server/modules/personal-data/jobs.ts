@@ -10,5 +10,5 @@ export function registerPersonalDataJobs(deps: Deps): void {
     // Fetched by its own call, which asks who one is once more and writes it down.
     fileRefusal: () => Promise.resolve('请在“个人信息副本”中下载'),
   });
-  deps.jobs.register(ERASE_JOB, runErasure, { concurrency: 1, crosses: 'identity' });
+  deps.jobs.register(ERASE_JOB, runErasure, { concurrency: 1 });
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { OBSTACLE_TEXT } from '@contract/personal-data/obstacles';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
+import { asOwner } from '../../../db/wall/held';
 import type { Deps } from '../../../deps';
 import type { JobContext } from '../../../jobs/types';
 import { systemActor } from '../../../kernel/actor';
@@ -20,21 +21,23 @@ import type { ErasePayload } from './start';
 export async function runErasure({ deps, job }: JobContext): Promise<void> {
   const { staffId, byId } = job.payload as unknown as ErasePayload;
   const companyId = job.companyId ?? '';
-  await deps.db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('staff')
-      .select('id')
-      .where('company_id', '=', companyId)
-      .where('id', '=', staffId)
-      .forUpdate()
-      .execute();
-    const plan = await planErasure(trx, companyId, staffId);
-    // A run that broke off after its end has nothing left to do.
-    if (plan.record.erased_at !== null) return;
-    const [obstacle] = await erasureObstacles(trx, companyId, staffId, plan, deps.clock.now());
-    if (obstacle) refuse('RULE', OBSTACLE_TEXT[obstacle]);
-    await erase(deps, trx, companyId, plan, byId);
-  });
+  await asOwner('erasure', () =>
+    deps.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('staff')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('id', '=', staffId)
+        .forUpdate()
+        .execute();
+      const plan = await planErasure(trx, companyId, staffId);
+      // A run that broke off after its end has nothing left to do.
+      if (plan.record.erased_at !== null) return;
+      const [obstacle] = await erasureObstacles(trx, companyId, staffId, plan, deps.clock.now());
+      if (obstacle) refuse('RULE', OBSTACLE_TEXT[obstacle]);
+      await erase(deps, trx, companyId, plan, byId);
+    }),
+  );
 }
 
 async function erase(
