@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database';
+import { asOwner } from '../db/wall/held';
 import type { Deps } from '../deps';
 import { together } from '../kernel/together';
 import { createAccount, hashPassword } from '../modules/accounts/service';
@@ -43,7 +44,7 @@ async function quickly({ db, env }: Pick<Deps, 'db' | 'env'>, work: () => Promis
     await work();
   } finally {
     await sql`reset synchronous_commit`.execute(db);
-    await sql`checkpoint`.execute(db);
+    await asOwner('checkpoint', () => sql`checkpoint`.execute(db));
   }
 }
 

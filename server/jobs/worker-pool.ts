@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Turnstile } from './turnstile';
@@ -104,6 +105,8 @@ const cancelled = () => new WorkerFailure('已取消', 'ABORTED');
 
 /** One run in a thread; a failure is told when the thread has ended, so that its memory is free for the next. */
 async function runThread<T>(worker: Worker, data: unknown, options: WorkerRunOptions): Promise<T> {
+  // Messages come on the thread's behalf, which another run may have started: they are handled as a part of this one.
+  const onMessage = options.onMessage && AsyncLocalStorage.bind(options.onMessage);
   let abort = () => {};
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -113,7 +116,7 @@ async function runThread<T>(worker: Worker, data: unknown, options: WorkerRunOpt
         if (message.type === 'done') resolve(message.result as T);
         else if (message.type === 'failed') reject(new WorkerFailure(message.message, message.code, message.details));
         else {
-          const answer = await options.onMessage?.(message.data);
+          const answer = await onMessage?.(message.data);
           worker.postMessage({ type: 'ack', seq: message.seq, answer } satisfies ToWorker);
         }
       };

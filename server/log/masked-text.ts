@@ -6,8 +6,8 @@ const MOBILE = /(?<![\dA-Za-z])(?:\+?86[ -]?)?(1[3-9]\d)[ -]?\d{4}[ -]?(\d{4})(?
 /** 13 to 19 digits, also in groups of four. Moments stand in the log as numbers, never in a text. */
 const CARD = /(?<![\d.A-Za-z-])\d{4}(?:[ -]?\d{4}){2,3}[ -]?\d{1,7}(?![\d.A-Za-z-])/g;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/g;
-/** Tokens of sessions and links have 32 bytes and more in base64url; a digest in lower hexadecimal is none. */
-const TOKEN = /(?<![\w-])(?![0-9a-f]+(?![\w-]))[\w-]{40,}(?![\w-])/g;
+/** Tokens of sessions and links have 32 bytes and more in base64url; a digest in lower hexadecimal, in groups or not, is none. */
+const TOKEN = /(?<![\w-])(?![0-9a-f-]+(?![\w-]))[\w-]{40,}(?![\w-])/g;
 const BEARER = /\b(Bearer|Basic)\s+[^\s"',]+/gi;
 /** Bytes above ASCII in an address: a name that somebody typed. */
 const TYPED = /(?:%[89A-F][0-9A-F])+/gi;

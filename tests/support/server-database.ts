@@ -29,6 +29,8 @@ export interface TestDatabase {
   /** As the product has it: without a wall nothing is seen. */
   walled: Kysely<Database>;
   roles: WallRoles;
+  /** As another user of the cluster. */
+  acting(role: string): Kysely<Database>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openTestDatabase(options: { own?: boolean } = {}): Promise
     db,
     walled,
     roles,
+    acting: (role) => handle(() => ({ role, companies: '' })),
     async close() {
       // What comes late is refused, or it would find the next suite's session.
       for (const each of [walled, db, plain]) await each.destroy();

@@ -28,6 +28,7 @@ export type Crossing = keyof typeof CROSSINGS;
 export const OWNER_WORK = {
   statistics: 'vacuum and analyze are for who owns a table',
   backup: 'a backup reads every table and sequence; files of the embedded database are copied by means of a superuser',
+  checkpoint: 'a checkpoint of the embedded database is for its superuser',
   erasure: 'emptying what the log has of a person is refused to everybody else; its triggers let nothing but that pass',
   copy: 'COPY into a table takes no row-level security: the lines are checked before (copied-lines.ts)',
 } as const satisfies Record<string, string>;

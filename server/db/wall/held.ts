@@ -41,12 +41,6 @@ export const across = <T>(why: Crossing, work: () => T): T => behind(new Held({ 
 /** Runs something that only the database's own user may do. */
 export const asOwner = <T>(why: OwnerWork, work: () => T): T => behind(new Held({ kind: 'owner', why }), work);
 
-/** The same function, run behind the wall of here, whoever calls it: for listeners and what is gathered of many. */
-export function keepWall<A extends unknown[], T>(work: (...given: A) => T): (...given: A) => T {
-  const mine = held.getStore();
-  return (...given) => behind(mine, () => work(...given));
-}
-
 /** Work with the same word may be done together: what crosses lends its sight to nothing that does not. */
 export function laneOf(wall: Wall | undefined): string {
   if (wall === undefined) return '';

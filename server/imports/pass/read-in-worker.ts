@@ -1,5 +1,4 @@
 import { asBackground } from '../../db/background';
-import { keepWall } from '../../db/wall/held';
 import type { JobContext } from '../../jobs/types';
 import type { ReadMessage, ReadTask } from '../../workbook';
 import { asRefusal } from '../upload/refusal';
@@ -46,13 +45,11 @@ export async function readInWorker<O>(context: JobContext, task: ReadTask<string
       }
     }
   };
-  // Messages come on the thread's behalf.
-  const handleHere = keepWall(handle);
   try {
     return await deps.workers.run<O>('workbook', task, {
       signal: context.signal,
       onMessage: (message) => {
-        const done = last.then(() => asBackground(() => handleHere(message as ReadMessage)));
+        const done = last.then(() => asBackground(() => handle(message as ReadMessage)));
         last = done;
         return done;
       },

@@ -45,7 +45,7 @@ export function createChannels({ db, seal, clock, log, factory, signIns, shared,
   });
 
   const refresh = async () => {
-    const rows = await channelRows(db, null);
+    const rows = await across('start', () => channelRows(db, null));
     const ways = new Set<string>();
     for (const row of rows) {
       const current = known.get(row.way);
@@ -65,8 +65,7 @@ export function createChannels({ db, seal, clock, log, factory, signIns, shared,
 
   const look = shared
     ? setInterval(
-        () =>
-          void across('start', refresh).catch((error: unknown) => log.warn({ err: error }, 'notice channels not read')),
+        () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'notice channels not read')),
         LOOK_MS,
       )
     : undefined;

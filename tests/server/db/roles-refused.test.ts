@@ -45,16 +45,8 @@ async function newRole(options: string): Promise<string> {
 }
 
 /** What a start with this user would do. */
-function as<T>(user: string, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`set role ${sql.ref(user)}`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`reset role`.execute(connection);
-    }
-  });
-}
+const as = <T>(user: string, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
+  database.acting(user).connection().execute(work);
 
 async function ownersOfTables(): Promise<Set<string>> {
   const { rows } = await sql<{ owner: string }>`select tableowner as owner from pg_tables

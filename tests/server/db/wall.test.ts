@@ -6,7 +6,7 @@ import type { Database } from '@server/db/database';
 import { GLOBAL_TABLES } from '@server/db/global-tables';
 import { OWN_TABLES } from '@server/db/own-objects';
 import { CROSSINGS, OWNER_WORK } from '@server/db/wall/crossings';
-import { across, behind, Held, keepWall, NOTHING, withinCompanies } from '@server/db/wall/held';
+import { across, behind, Held, NOTHING, withinCompanies } from '@server/db/wall/held';
 import { newId } from '@server/kernel/ids';
 import { openTestDatabase, type TestDatabase } from '../../support/server-database';
 
@@ -173,12 +173,6 @@ test('lines that are copied in are the company’s own', async () => {
   const seen = () => db.selectFrom('audit_unlinked').select('company_id').where('at', '<', new Date('2026-07-16'));
   expect(await withinCompanies([own], () => seen().execute())).toHaveLength(2);
   expect(await withinCompanies([other], () => seen().execute())).toHaveLength(0);
-});
-
-test('a listener keeps the wall of who set it up', async () => {
-  const look = withinCompanies([own], () => keepWall(() => companiesOfJobs()));
-  expect(await across('scheduler', look)).toEqual([own]);
-  expect(await keepWall(() => companiesOfJobs())()).toEqual([]);
 });
 
 test('the page of the database lists what crosses, with its reason, and nothing else', () => {
