@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@server/db/database';
+import { PLATFORM } from '@server/db/platform-rows';
 import { roleNames, type RoleNames } from '@server/db/role-names';
 import { prepareRoles } from '@server/db/roles';
 import { newId } from '@server/kernel/ids';
@@ -60,6 +61,7 @@ const addEntry = (trx: Kysely<Database>) => trx.insertInto('audit_log').values(e
 
 test('the application role adds audit rows and reads them', async () => {
   const rows = await as(roles.application, async (trx) => {
+    await sql`select set_config('app.companies', ${`{${PLATFORM}}`}, true)`.execute(trx);
     await addEntry(trx);
     return trx.selectFrom('audit_log').select('action').execute();
   });
@@ -110,14 +112,7 @@ test('a user who may make no roles is told what is missing, and no error ends th
   const name = `plain_${newId().replaceAll('-', '')}`;
   await sql`create role ${sql.ref(name)} nologin`.execute(db);
   try {
-    const report = await db.connection().execute(async (connection) => {
-      await sql`set role ${sql.ref(name)}`.execute(connection);
-      try {
-        return await prepareRoles(connection);
-      } finally {
-        await sql`reset role`.execute(connection);
-      }
-    });
+    const report = await prepareRoles(database.acting(name));
     expect(report).toEqual({
       refused: [roles.owner, roles.application, roles.across].map((role) =>
         expect.stringMatching(`^grant "?${role}"? to ${name}`),

@@ -14,7 +14,6 @@ import { type Client, clientFor } from '../../support/server-client';
 const WALLED = OWN_TABLES.filter((name) => !(name in GLOBAL_TABLES) && !name.startsWith('kysely_'));
 const READS_WALLED = new RegExp(`\\b(?:from|join)\\s+"?(?:${WALLED.join('|')})"?(?![\\w"])`, 'i');
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-const ROLES = { manager: 2, attendance: 3, finance: 4, user: 0 } as const;
 
 let t: TestApp;
 let walled: Kysely<Database>;
@@ -30,27 +29,31 @@ beforeAll(async () => {
   companyId = record.company_id;
   const other = await db.selectFrom('staff').select('company_id').where('company_id', '<>', companyId).limit(1);
   otherId = (await other.executeTakeFirstOrThrow()).company_id;
-  clients = await Promise.all(Object.values(ROLES).map((role) => clientOf(role)));
+  clients = await Promise.all([
+    t.as('manager', companyId),
+    t.as('finance', companyId),
+    t.as('attendance', companyId),
+    employee(),
+  ]);
 }, 300_000);
 afterAll(() => t.close());
 
-/** Somebody who works for this company and no other. */
-async function clientOf(role: number): Promise<Client> {
+/** Somebody who is employed by this company and no other. */
+async function employee(): Promise<Client> {
   const { db } = t.deps;
-  const { id } = await db
-    .selectFrom('account as a')
-    .innerJoin('account_company as l', 'l.account_id', 'a.id')
-    .select('a.id')
-    .where('a.role', '=', role)
-    .where('a.enabled', '=', true)
-    .where('l.company_id', '=', companyId)
+  const { account_id: id } = await db
+    .selectFrom('staff')
+    .select('account_id')
+    .where('company_id', '=', companyId)
+    .where('account_id', 'is not', null)
     .where(
-      sql<boolean>`not exists (select from account_company x where x.account_id = a.id and x.company_id <> ${companyId})`,
+      sql<boolean>`not exists (select from account_company x where x.account_id = staff.account_id and x.company_id <> ${companyId})`,
     )
-    .orderBy('a.id')
+    .where(sql<boolean>`exists (select from account a where a.id = staff.account_id and a.role = 0 and a.enabled)`)
+    .orderBy('account_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const origin = { accountId: id, sliding: false, ip: '127.0.0.1', userAgent: 'test' };
+  const origin = { accountId: id ?? '', sliding: false, ip: '127.0.0.1', userAgent: 'test' };
   return clientFor(t.app, (await openSession(db, origin, t.clock.now())).token);
 }
 
