@@ -25,7 +25,7 @@ export default {
   'passkey.used': '最近使用 {at}',
   'passkey.unused': '还没有用过',
   'passkey.synced': '已同步',
-  'passkey.synced.hint': '由密码管理器或操作系统保存，登录了同一账户的其他设备也能使用',
+  'passkey.synced.hint': '由密码管理器或操作系统保存，在您的其他设备上也能使用',
   'passkey.cloned': '可能被复制',
   'passkey.cloned.hint': '{at} 的使用次数比以前少，可能有人复制了它。请移除后重新添加，并告知管理员。',
   'passkey.unusable.https': '系统没有配置 https 访问地址，不能使用通行密钥。请联系系统管理员。',
