@@ -18,7 +18,7 @@ const NOT_TOLD = [
   /^server\/modules\/audit\/verify\/(faults|report-words|verify-chains)\.ts:/,
   /^server\/modules\/(take-out|list-exports|backup|key-rotation)\//,
   /^server\/modules\/personal-data\/(register\/|archive\/(page|readme|read-table|write-archive)\.ts:)/,
-  /^server\/modules\/second-factor\/totp\.ts:/,
+  /^server\/modules\/(second-factor\/totp|passkeys\/register|new-device\/tell)\.ts:/,
   /^server\/modules\/proof-pack\/(contents\/|page\/|pack-names|readme|words)/,
   /^server\/modules\/(fdd\/sandbox|slip-signing\/(paper|start)|bank-files\/layouts|activation\/admin-link)/,
   /^server\/(documents\/slips|modules\/wage-batches\/voucher\/(kingdee-schema|layouts|voucher-lines|write-voucher))/,
