@@ -149,76 +149,37 @@ export const reminderBrief = ({
 
 export const reminderLineId = (batchId: string, remindedAt: Date) => `remind.${batchId}.${remindedAt.getTime()}`;
 
-/** 工资表待审核, by the event of its submission: handed in again it is unread again. */
-export const reviewBrief = ({
-  batchId,
-  eventId,
-  title,
-  at,
-  companyId,
-}: {
+/** What happened to a batch, by its event; it leads to the batch. `companyId`: for who is of several. */
+interface BatchEvent {
   batchId: string;
   eventId: string;
   title: string;
   at: Date;
   companyId?: string;
-}): Brief => ({
-  id: reviewLineId(batchId, eventId),
-  kind: 'review',
+}
+
+const ofBatchEvent = (kind: BellKind, id: string, { batchId, title, at, companyId }: BatchEvent): Brief => ({
+  id,
+  kind,
   type: 'event',
   title,
   target: batchId,
   ...(companyId === undefined ? {} : { companyId }),
   sentAt: at.toISOString(),
 });
+
+/** 工资表待审核, by the event of its submission: handed in again it is unread again. */
+export const reviewBrief = (of: BatchEvent): Brief => ofBatchEvent('review', reviewLineId(of.batchId, of.eventId), of);
 
 export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
 
 /** 工资表被驳回, to who made it or handed it in, by the event of the rejection; it leads to the batch, where the reason stands. */
-export const returnedBrief = ({
-  batchId,
-  eventId,
-  title,
-  at,
-  companyId,
-}: {
-  batchId: string;
-  eventId: string;
-  title: string;
-  at: Date;
-  companyId?: string;
-}): Brief => ({
-  id: `returned.${batchId}.${eventId}`,
-  kind: 'returned',
-  type: 'event',
-  title,
-  target: batchId,
-  ...(companyId === undefined ? {} : { companyId }),
-  sentAt: at.toISOString(),
-});
+export const returnedBrief = (of: BatchEvent): Brief =>
+  ofBatchEvent('returned', `returned.${of.batchId}.${of.eventId}`, of);
 
 /** An administrator named people anew for a confidential batch, to all who see it; it leads to the batch, where the reason stands. */
-export const namedAnewBrief = ({
-  batchId,
-  eventId,
-  title,
-  at,
-  companyId,
-}: {
-  batchId: string;
-  eventId: string;
-  title: string;
-  at: Date;
-  companyId?: string;
-}): Brief => ({
-  id: `named.${batchId}.${eventId}`,
-  kind: 'namedAnew',
-  type: 'event',
-  title,
-  target: batchId,
-  ...(companyId === undefined ? {} : { companyId }),
-  sentAt: at.toISOString(),
-});
+export const namedAnewBrief = (of: BatchEvent): Brief =>
+  ofBatchEvent('namedAnew', `named.${of.batchId}.${of.eventId}`, of);
 
 /** Payments of a batch that the bank sent back, by the answer that says so; it leads to the batch, where they wait. */
 export const bankFailedBrief = ({

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { FILE_HOURS } from '@contract/jobs/file-jobs';
 import type { JobResult } from '../db/tables/jobs';
 import type { Deps } from '../deps';
+import { HttpError, notFound } from '../kernel/errors';
 import { asReader } from '../kernel/reader';
 import { openSealed, type SealedContent, writeSealedFile } from '../files/sealed-file';
 import type { JobContext, JobHandler } from './types';
@@ -39,10 +40,47 @@ export function withJobFile(work: (context: JobContext, openFile: OpenJobFile) =
 }
 
 /** The file a job made, opened; null when it has been cleared away. */
-export async function readJobFile(
-  { held, seal }: Pick<Deps, 'held' | 'seal'>,
-  jobId: string,
-): Promise<SealedContent | null> {
+export async function readJobFile({ held, seal }: Pick<Deps, 'held' | 'seal'>, jobId: string): Promise<SealedContent | null> {
   const file = await held.open('exports', jobId);
   return file && openSealed(seal, file, contextOf(jobId));
+}
+
+/**
+ * The file of a job of one's own, opened once `taken` has written down that it is. 404 for anybody else's job, 400 where there is
+ * no file (any more).
+ */
+export async function takeOwnFile(
+  deps: Pick<Deps, 'db' | 'held' | 'seal'>,
+  { kind, companyId, jobId, ownerId }: { kind: string; companyId: string; jobId: string; ownerId: string },
+  taken: (job: { payload: object; fileName: string }) => Promise<void>,
+): Promise<{ name: string; file: SealedContent }> {
+  const job = await deps.db
+    .selectFrom('job')
+    .select(['id', 'state', 'result', 'payload'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', jobId)
+    .where('kind', '=', kind)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  if (!job) notFound();
+  const name = job.result.fileName;
+  if (job.state !== 'succeeded' || typeof name !== 'string') throw new HttpError(400, '文件尚未生成');
+  return { name, file: await openFor(deps, job.id, () => taken({ payload: job.payload, fileName: name })) };
+}
+
+/** A job's file, opened; what `taken` refuses closes it. 400 where it has been cleared away. */
+export async function openFor(
+  deps: Pick<Deps, 'held' | 'seal'>,
+  jobId: string,
+  taken: () => Promise<void>,
+): Promise<SealedContent> {
+  const file = await readJobFile(deps, jobId);
+  if (!file) throw new HttpError(400, '文件已过期，请重新导出');
+  try {
+    await taken();
+  } catch (error) {
+    file.stream.destroy();
+    throw error;
+  }
+  return file;
 }

@@ -7,4 +7,5 @@ export { attemptsOf } from './sending/attempts';
 export { isReachable, type NoticeMessage, type NoticeRun, openRun, type Reach, waysLeft } from './sending/run';
 export { sendByWays, type Settle, type Told } from './sending/send-by-ways';
 export { backAddress, signInOf, startAddress } from './sign-in';
-export { type LeftMessage, takeUp, writeUnknown } from './sending/take-up';
+export { settleOutbox } from './sending/settle-outbox';
+export { type LeftMessage, takeUp, UNKNOWN_OUTCOME } from './sending/take-up';

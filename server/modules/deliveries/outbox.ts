@@ -176,20 +176,6 @@ export async function failRest(
   });
 }
 
-/** Writes outcomes of reminders down: the slips' own delivery is another matter. */
-export async function settleMessages(
-  db: Db,
-  companyId: string,
-  told: readonly { id: string; error: string | null }[],
-  now: Date,
-): Promise<void> {
-  if (told.length === 0) return;
-  await sql`
-    update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${now}::timestamptz
-    from jsonb_to_recordset(${jsonText(told)}::jsonb) as r(id uuid, error text)
-    where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(db);
-}
-
 /** Messages of a run by how they ended. */
 export async function countMessages(
   db: Db,

@@ -10,8 +10,10 @@ import {
   sendByWays,
   type Settle,
   type Told,
+  settleOutbox,
+  UNKNOWN_OUTCOME,
 } from '../channels/service';
-import { countMessages, failedOf, openMessages, openOf, settleMessages, unsettled } from './outbox';
+import { countMessages, failedOf, openMessages, openOf, unsettled } from './outbox';
 import { endLeftOpen, type MessageParams, messagesFor } from './slip-messages';
 import { STAFF_OF_SLIP, type Target, TARGET_COLUMNS } from './targets';
 
@@ -152,14 +154,12 @@ async function sendTo(
   return claimed.filter((target) => !isFound(notices, target)).length;
 }
 
-const UNKNOWN = '服务中断，是否已发出不详';
-
 /** Ends what a stopped run left open. */
 async function resume(deps: Deps, run: NoticeRun, runId: string): Promise<void> {
   for (;;) {
     const left = await unsettled(deps.db, run.companyId, runId, CHUNK);
     if (left.length === 0) return;
-    await endLeftOpen(deps, run, left, UNKNOWN, settleFor(deps, run));
+    await endLeftOpen(deps, run, left, UNKNOWN_OUTCOME, settleFor(deps, run));
   }
 }
 
@@ -167,8 +167,10 @@ async function resume(deps: Deps, run: NoticeRun, runId: string): Promise<void> 
 const settleFor =
   (deps: Deps, { companyId }: NoticeRun): Settle =>
   async (trx, told) => {
-    await settleMessages(trx, companyId, told, deps.clock.now());
-    const failed = told.filter(({ error }) => error !== null && error !== UNKNOWN).map(({ subjectId }) => subjectId);
+    await settleOutbox(deps, companyId)(trx, told);
+    const failed = told
+      .filter(({ error }) => error !== null && error !== UNKNOWN_OUTCOME)
+      .map(({ subjectId }) => subjectId);
     if (failed.length > 0)
       await sql`update wage_slip set reminded_at = null where company_id = ${companyId} and id = any(${failed}::uuid[])`.execute(
         trx,

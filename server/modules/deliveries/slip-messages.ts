@@ -1,13 +1,5 @@
 import type { Deps } from '../../deps';
-import {
-  type NoticeMessage,
-  type NoticeRun,
-  sendByWays,
-  type Settle,
-  takeUp,
-  type Told,
-  writeUnknown,
-} from '../channels/service';
+import { type NoticeMessage, type NoticeRun, sendByWays, type Settle, takeUp, type Told } from '../channels/service';
 import { type LeftOpen, type OpenMessage } from './outbox';
 import { type Target, targetsOf } from './targets';
 
@@ -53,23 +45,18 @@ export async function endLeftOpen(
     left.map(({ slipId }) => slipId),
   );
   const byId = new Map(left.map((message) => [message.id, message]));
-  const { again, unknown } = await takeUp(
-    deps.db,
+  const { again, lost } = await takeUp(
+    deps,
     run,
-    deps.clock.now(),
     messagesFor(deps, left, targets).map(({ tried: _, ...message }) => ({
       ...message,
       state: byId.get(message.id)?.state ?? 'sending',
       channel: byId.get(message.id)?.channel ?? null,
       createdAt: byId.get(message.id)?.createdAt ?? new Date(0),
     })),
+    settle,
+    unknownWords,
   );
-  const lost = unknown.map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error: unknownWords }));
-  if (lost.length > 0)
-    await deps.db.transaction().execute(async (trx) => {
-      await settle(trx, lost);
-      await writeUnknown(trx, run, deps.clock.now(), unknown, unknownWords);
-    });
   const told = await sendByWays(deps, run, again, settle);
   const asked = new Set(again.map(({ subjectId }) => subjectId));
   return { told: [...told, ...lost], targets: targets.filter(({ slipId }) => asked.has(slipId)) };

@@ -3,7 +3,7 @@ import { jobApi } from '@contract/jobs/endpoints';
 import { jobSchemas } from '@contract/jobs/schemas';
 import { companyOf } from '../../db/platform-rows';
 import type { Deps } from '../../deps';
-import { readJobFile } from '../../jobs/job-file';
+import { openFor } from '../../jobs/job-file';
 import { HttpError } from '../../kernel/errors';
 import { sendDownload } from '../../plugins/download';
 import { route } from '../../plugins/route';
@@ -29,14 +29,9 @@ export function registerJobRoutes(app: FastifyInstance, deps: Deps): void {
     if (job.state !== 'succeeded' || typeof name !== 'string') throw new HttpError(400, '文件尚未生成');
     const refusal = await deps.jobs.fileRefusal(job);
     if (refusal !== null) throw new HttpError(400, refusal);
-    const file = await readJobFile(deps, job.id);
-    if (!file) throw new HttpError(400, '文件已过期，请重新导出');
-    try {
-      await deps.jobs.fileTaken(actor, { ...job, companyId: companyOf(job), fileName: name });
-    } catch (error) {
-      file.stream.destroy();
-      throw error;
-    }
+    const file = await openFor(deps, job.id, () =>
+      deps.jobs.fileTaken(actor, { ...job, companyId: companyOf(job), fileName: name }),
+    );
     sendDownload(reply, name, file.stream, file.size);
   });
 }

@@ -3,21 +3,12 @@ import { deviceOf } from '@contract/accounts/device';
 import { jsonText } from '../../db/json';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
+import { shanghaiTime } from '../../kernel/shanghai-time';
 import { ACCOUNT_MOBILE_CONTEXT } from '../accounts/service';
-import {
-  isReachable,
-  type LeftMessage,
-  openRun,
-  sendByWays,
-  type Settle,
-  takeUp,
-  type Told,
-  writeUnknown,
-} from '../channels/service';
+import { isReachable, type LeftMessage, openRun, sendByWays, settleOutbox, takeUp } from '../channels/service';
 import type { NewDevicePayload } from '../session/service';
 import { STAFF_CONTEXT } from '../staff/service';
 
-const UNKNOWN = '服务中断，是否已发出不详';
 const UNNAMED = '未知设备';
 
 /**
@@ -32,7 +23,7 @@ export async function tellOfDevice({ deps, job, signal }: JobContext): Promise<v
   const { company, ...reach } = reader;
   const params = {
     company,
-    time: shanghaiTime(new Date(payload.at)),
+    time: shanghaiTime(new Date(payload.at)).slice(5, 16),
     device: deviceOf(payload.userAgent) || UNNAMED,
   };
   const run = await openRun(deps, { companyId, template: 'newDevice', params, signal, retried: false });
@@ -45,16 +36,8 @@ export async function tellOfDevice({ deps, job, signal }: JobContext): Promise<v
     subjectId: payload.accountId,
     link: publicUrl === undefined ? null : `${publicUrl}/account`,
   }));
-  const settle = settleFor(deps, companyId);
-  const { again, unknown } = await takeUp(deps.db, run, deps.clock.now(), messages);
-  if (unknown.length > 0)
-    await deps.db.transaction().execute(async (trx) => {
-      await settle(
-        trx,
-        unknown.map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error: UNKNOWN })),
-      );
-      await writeUnknown(trx, run, deps.clock.now(), unknown, UNKNOWN);
-    });
+  const settle = settleOutbox(deps, companyId);
+  const { again } = await takeUp(deps, run, messages, settle);
   await sendByWays(deps, run, again, settle);
 }
 
@@ -100,18 +83,3 @@ async function queued(
     .where('state', 'in', ['queued', 'sending'])
     .execute();
 }
-
-const settleFor =
-  ({ clock }: Pick<Deps, 'clock'>, companyId: string): Settle =>
-  async (trx, told) => {
-    for (const { id, error } of told)
-      await trx
-        .updateTable('outbox')
-        .set({ state: error === null ? 'sent' : 'failed', error, settled_at: clock.now() })
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .execute();
-  };
-
-/** As MM-DD HH:mm, by the clock of the readers. */
-const shanghaiTime = (at: Date) => new Date(at.getTime() + 8 * 3600_000).toISOString().slice(5, 16).replace('T', ' ');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ErasurePreview } from '@contract/personal-data/schemas';
 import { PERSON_TABLES } from '@server/modules/personal-data/register';
-import { verifyChains } from '@server/modules/audit/service';
+import { systemActor } from '@server/kernel/actor';
+import { audit, verifyChains } from '@server/modules/audit/service';
 import { proveAll } from '../../support/proofs';
 import { type TestApp, testApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
@@ -143,6 +144,32 @@ describe('an erasure', () => {
     await t.runJobs();
     const row = await t.deps.db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ name: '已删除员工', mobile_sealed: null, id_no_sealed: null, staff_no: null });
+  });
+
+  test('leaves what the log says of a namesake', async () => {
+    const { id } = await t.factory.staff({ companyId, name: '王磊', status: 'left', leaveDate: '2026-01-31' });
+    const namesake = await t.factory.staff({ companyId, name: '王磊' });
+    const actor = systemActor(companyId);
+    for (const targetId of [id, namesake.id])
+      await audit(t.deps.db, actor, {
+        action: 'staff.unbind',
+        targetType: 'staff',
+        targetId,
+        companyId,
+        note: '王磊调岗',
+      });
+    expect((await erase(id, { name: '王磊' })).body.code).toBe(200);
+    await t.runJobs();
+    const { rows } = await sql<{ target_id: string; note: string | null }>`
+      select target_id, note from audit_log where action = 'staff.unbind' and target_id = any(${[id, namesake.id]}::text[])`.execute(
+      t.deps.db,
+    );
+    expect(new Map(rows.map(({ target_id, note }) => [target_id, note]))).toEqual(
+      new Map([
+        [id, null],
+        [namesake.id, '王磊调岗'],
+      ]),
+    );
   });
 
   test('keeps the account of somebody who has another record', async () => {

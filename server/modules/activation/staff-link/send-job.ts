@@ -1,24 +1,14 @@
 import { sql } from 'kysely';
-import { jsonText } from '../../../db/json';
 import type { JobResult } from '../../../db/tables/jobs';
 import type { Deps } from '../../../deps';
 import type { JobContext } from '../../../jobs/types';
-import {
-  type LeftMessage,
-  openRun,
-  sendByWays,
-  type Settle,
-  takeUp,
-  type Told,
-  writeUnknown,
-} from '../../channels/service';
+import { type LeftMessage, openRun, sendByWays, settleOutbox, takeUp, type Told } from '../../channels/service';
 import { activationLink, activationToken } from '../link';
 import { LINK_DAYS } from './send';
 
 /** So that the progress moves. */
 const CHUNK = 25;
 
-export const UNKNOWN = '服务中断，是否已发出不详';
 const NO_ADDRESS = '服务器没有设置 PUBLIC_URL';
 const OVER = '链接已失效：已使用、已另行生成，或员工已离职';
 
@@ -42,7 +32,7 @@ export async function sendQueuedLinks({ deps, job, progress, signal }: JobContex
     .executeTakeFirstOrThrow();
   const params = { company: company.short_name, days: String(LINK_DAYS) };
   const run = await openRun(deps, { companyId, template: 'loginLink', params, signal, retried: false });
-  const settle = settleFor(deps, companyId);
+  const settle = settleOutbox(deps, companyId);
   const waiting = await queuedOf(deps, companyId, job.id);
   const end = (messages: readonly Queued[], error: string) =>
     deps.db.transaction().execute((trx) =>
@@ -62,15 +52,7 @@ export async function sendQueuedLinks({ deps, job, progress, signal }: JobContex
           ...message,
           link: activationLink(publicUrl, activationToken(deps.seal, activationId)),
         }));
-  const { again, unknown } = await takeUp(deps.db, run, deps.clock.now(), messages);
-  if (unknown.length > 0)
-    await deps.db.transaction().execute(async (trx) => {
-      await settle(
-        trx,
-        unknown.map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error: UNKNOWN })),
-      );
-      await writeUnknown(trx, run, deps.clock.now(), unknown, UNKNOWN);
-    });
+  const { again } = await takeUp(deps, run, messages, settle);
   for (let from = 0; from < again.length; from += CHUNK) {
     if (signal.aborted) throw new Error('sending interrupted');
     await sendByWays(deps, run, again.slice(from, from + CHUNK), settle);
@@ -92,17 +74,6 @@ async function queuedOf(deps: Deps, companyId: string, jobId: string): Promise<Q
   );
   return rows;
 }
-
-const settleFor =
-  (deps: Deps, companyId: string): Settle =>
-  async (trx, told) => {
-    if (told.length === 0) return;
-    await sql`
-      update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${deps.clock.now()}::timestamptz
-      from jsonb_to_recordset(${jsonText(told)}::jsonb) as r(id uuid, error text) where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(
-      trx,
-    );
-  };
 
 async function counted(deps: Deps, companyId: string, jobId: string): Promise<JobResult> {
   const { rows } = await sql<{ sent: number; failed: number }>`

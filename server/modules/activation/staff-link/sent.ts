@@ -3,7 +3,7 @@ import type { SentLink } from '@contract/activation/schemas';
 import type { Way } from '@contract/channels/choices';
 import type { Deps } from '../../../deps';
 import { notFound } from '../../../kernel/errors';
-import { UNKNOWN } from './send-job';
+import { UNKNOWN_OUTCOME } from '../../channels/service';
 
 interface Row {
   staffId: string;
@@ -33,5 +33,5 @@ export async function sentStaffLinks(deps: Deps, companyId: string, jobId: strin
 function stateOf({ state, error }: Row): SentLink['state'] {
   if (state === 'sent') return 'sent';
   if (state !== 'failed') return 'waiting';
-  return error === UNKNOWN ? 'unknown' : 'failed';
+  return error === UNKNOWN_OUTCOME ? 'unknown' : 'failed';
 }

@@ -1,7 +1,12 @@
 import { CHANNEL_WAY, type Channel, type Way } from '@contract/channels/choices';
+import type { Deps } from '../../../deps';
 import type { Db } from '../queries';
 import { type Attempt, triedWays, writeAttempts } from './attempts';
 import { type NoticeMessage, type NoticeRun, waysLeft } from './run';
+import type { Settle, Told } from './send-by-ways';
+
+/** What is said of a message that may have gone out. */
+export const UNKNOWN_OUTCOME = '服务中断，是否已发出不详';
 
 /** A message whose outcome is not written down: from a run that was stopped or killed. */
 export interface LeftMessage extends Omit<NoticeMessage, 'tried'> {
@@ -18,10 +23,28 @@ const wayOf = (channel: string | null): Way =>
   channel !== null && channel in CHANNEL_WAY ? CHANNEL_WAY[channel as Channel] : 'sms';
 
 /**
- * Of messages a stopped run left those that can go on. One that was being handed over may have gone out: it is repeated
- * by the very same channel alone, and only where that knows message ids and still remembers them; `unknown` are the others.
+ * Of messages a stopped run left `again` are those that can go on; the others end here, as `lost`, with `words`. One that was being handed over may have gone out: it is repeated
+ * by the very same channel alone, and only where that knows message ids and still remembers them.
  */
 export async function takeUp(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  run: NoticeRun,
+  left: readonly LeftMessage[],
+  settle: Settle,
+  words = UNKNOWN_OUTCOME,
+): Promise<{ again: NoticeMessage[]; lost: Told[] }> {
+  const now = clock.now();
+  const { again, unknown } = await sorted(db, run, now, left);
+  const lost = unknown.map(({ id, subjectId }): Told => ({ id, subjectId, way: null, error: words }));
+  if (lost.length > 0)
+    await db.transaction().execute(async (trx) => {
+      await settle(trx, lost);
+      await writeUnknown(trx, run, now, unknown, words);
+    });
+  return { again, lost };
+}
+
+async function sorted(
   db: Db,
   run: NoticeRun,
   now: Date,
@@ -50,13 +73,7 @@ export async function takeUp(
 }
 
 /** Writes down that nobody knows whether these went out. */
-export function writeUnknown(
-  db: Db,
-  run: NoticeRun,
-  now: Date,
-  left: readonly LeftMessage[],
-  error: string,
-): Promise<void> {
+function writeUnknown(db: Db, run: NoticeRun, now: Date, left: readonly LeftMessage[], error: string): Promise<void> {
   const attempts = left.map(({ id, subjectId, channel }): Attempt => ({
     subjectId,
     messageId: id,

@@ -11,9 +11,8 @@ import {
   type NoticeRun,
   openRun,
   sendByWays,
-  type Settle,
+  settleOutbox,
   takeUp,
-  writeUnknown,
 } from '../../channels/service';
 import { carryCheckObjections } from '../objections/carry-objections';
 import { remember } from '../records/history';
@@ -22,8 +21,6 @@ import type { SendPayload } from './send';
 
 /** So that every statement stays short. */
 const CHUNK = 250;
-
-const UNKNOWN = '服务中断，是否已发出不详';
 
 /**
  * Makes records visible to their employees and tells them: by the first of the company's ways that reaches each, and by an
@@ -47,7 +44,7 @@ export async function sendRecords({ deps, job, progress, signal }: JobContext): 
   });
   const result = { sent: 0, told: 0, failed: 0 };
   const tell = async (messages: readonly NoticeMessage[]) => {
-    const told = await sendByWays(deps, run, messages, settleFor(deps, companyId));
+    const told = await sendByWays(deps, run, messages, settleOutbox(deps, companyId));
     const failed = told.filter(({ error }) => error !== null).length;
     result.told += told.length - failed;
     result.failed += failed;
@@ -144,23 +141,6 @@ async function leftOpen(deps: Deps, run: NoticeRun, jobId: string): Promise<Noti
     deps.db,
   );
   const left = rows.map(({ recordId, ...row }): LeftMessage => ({ ...row, link: linkTo(deps, recordId) }));
-  const { again, unknown } = await takeUp(deps.db, run, deps.clock.now(), left);
-  if (unknown.length > 0)
-    await deps.db.transaction().execute(async (trx) => {
-      const told = unknown.map(({ id, subjectId }) => ({ id, subjectId, way: null, error: UNKNOWN }));
-      await settleFor(deps, companyId)(trx, told);
-      await writeUnknown(trx, run, deps.clock.now(), unknown, UNKNOWN);
-    });
+  const { again } = await takeUp(deps, run, left, settleOutbox(deps, companyId));
   return again;
 }
-
-const settleFor =
-  (deps: Deps, companyId: string): Settle =>
-  async (trx, told) => {
-    if (told.length === 0) return;
-    await sql`
-      update outbox set state = case when r.error is null then 'sent' else 'failed' end, error = r.error, settled_at = ${deps.clock.now()}::timestamptz
-      from jsonb_to_recordset(${jsonText(told)}::jsonb) as r(id uuid, error text) where outbox.company_id = ${companyId} and outbox.id = r.id`.execute(
-      trx,
-    );
-  };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { dateInChina } from '@contract/date';
 import { type Ground, GROUNDS, keptUntil, type TermFacts } from '@contract/personal-data/grounds';
 import { ROLE_NUMBER } from '@contract/roles';
@@ -21,6 +21,18 @@ export interface ErasurePlan {
   account: 'closed' | 'kept' | 'none';
   erased: Found[];
   kept: { ground: Ground; until: string | null; tables: Found[] }[];
+}
+
+/** The same with his record held: nobody binds it, or takes it back, meanwhile. */
+export async function planHeld(trx: Transaction<Database>, companyId: string, staffId: string): Promise<ErasurePlan> {
+  await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', staffId)
+    .forUpdate()
+    .execute();
+  return planErasure(trx, companyId, staffId);
 }
 
 /** Looks through every table that holds people, and works out by law how long what stays must be there. */

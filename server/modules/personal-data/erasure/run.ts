@@ -14,7 +14,7 @@ import { PERSON_TABLES } from '../register';
 import { STAFF_NAMES_CLEARED } from '../register/of-company';
 import type { Cleared, Finder, Person } from '../register/kinds';
 import { erasureObstacles } from './obstacles';
-import { type ErasurePlan, planErasure } from './plan';
+import { type ErasurePlan, planHeld } from './plan';
 import type { ErasePayload } from './start';
 
 /** Erases somebody in one transaction: all of it or nothing. What stood against it at the start is asked once more. */
@@ -23,14 +23,7 @@ export async function runErasure({ deps, job }: JobContext): Promise<void> {
   const companyId = job.companyId ?? '';
   await asOwner('erasure', () =>
     deps.db.transaction().execute(async (trx) => {
-      await trx
-        .selectFrom('staff')
-        .select('id')
-        .where('company_id', '=', companyId)
-        .where('id', '=', staffId)
-        .forUpdate()
-        .execute();
-      const plan = await planErasure(trx, companyId, staffId);
+      const plan = await planHeld(trx, companyId, staffId);
       // A run that broke off after its end has nothing left to do.
       if (plan.record.erased_at !== null) return;
       const [obstacle] = await erasureObstacles(trx, companyId, staffId, plan, deps.clock.now());
@@ -147,12 +140,17 @@ async function wordsOf(deps: Deps, trx: Transaction<Database>, companyId: string
   const row = await trx
     .selectFrom('staff')
     .select(['name', 'email', 'mobile_sealed', 'id_no_sealed', 'bank_card_sealed'])
+    // What a note says of somebody else whose name is, or holds, the same is not his.
+    .select(
+      sql<boolean>`exists (select from staff o where o.company_id = staff.company_id and o.id <> staff.id
+        and position(staff.name in o.name) > 0)`.as('shared'),
+    )
     .where('company_id', '=', companyId)
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
   const opened = (value: string | null, context: string) => value && deps.seal.open(value, context);
   return [
-    row.name,
+    row.shared ? null : row.name,
     row.email,
     opened(row.mobile_sealed, STAFF_CONTEXT.mobile),
     opened(row.id_no_sealed, STAFF_CONTEXT.idNo),

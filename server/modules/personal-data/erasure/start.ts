@@ -8,7 +8,7 @@ import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { ERASE_JOB } from '../job-kinds';
 import { erasureObstacles } from './obstacles';
-import { planErasure } from './plan';
+import { planHeld } from './plan';
 
 export interface ErasePayload {
   staffId: string;
@@ -30,14 +30,7 @@ export function startErasure(
   if (!isReason(reason)) invalid('请填写原因（2–200字）', 'reason');
   return deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, 'personalData.erase', input.requestId, async () => {
-      await trx
-        .selectFrom('staff')
-        .select('id')
-        .where('company_id', '=', companyId)
-        .where('id', '=', staffId)
-        .forUpdate()
-        .execute();
-      const plan = await planErasure(trx, companyId, staffId);
+      const plan = await planHeld(trx, companyId, staffId);
       const { record } = plan;
       if (record.version !== input.version) refuse('STALE_VERSION');
       const [obstacle] = await erasureObstacles(trx, companyId, staffId, plan, deps.clock.now());
