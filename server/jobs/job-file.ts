@@ -40,7 +40,10 @@ export function withJobFile(work: (context: JobContext, openFile: OpenJobFile) =
 }
 
 /** The file a job made, opened; null when it has been cleared away. */
-export async function readJobFile({ held, seal }: Pick<Deps, 'held' | 'seal'>, jobId: string): Promise<SealedContent | null> {
+export async function readJobFile(
+  { held, seal }: Pick<Deps, 'held' | 'seal'>,
+  jobId: string,
+): Promise<SealedContent | null> {
   const file = await held.open('exports', jobId);
   return file && openSealed(seal, file, contextOf(jobId));
 }
