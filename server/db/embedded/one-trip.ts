@@ -1,6 +1,6 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
 import { Growth, PlansOf } from '../kept-texts';
-import { isSame, OWNER, type Session, settingOf } from '../wall/session';
+import { isSame, type Session, settingOf } from '../wall/session';
 import { type Form, Forms, type Message } from './forms';
 
 const { serialize } = protocol;
