@@ -31,6 +31,8 @@ export interface Env {
   consoleDir: string | undefined;
   /** Reverse proxies whose X-Forwarded-For is believed. */
   trustProxy: boolean;
+  /** The database itself keeps companies apart, too (docs/database.md). */
+  rowLevelSecurity: boolean;
   /** Address people open the console by, for links in messages; undefined = the one the administrator uses. No slash at the end. */
   publicUrl?: string;
   /** Numbers at which the SMS sandbox fails, to try out failed deliveries. */
@@ -82,6 +84,7 @@ export function readEnv(
     workersDir: options.workersDir,
     consoleDir: options.consoleDir,
     trustProxy: source.TRUST_PROXY === '1',
+    rowLevelSecurity: source.ROW_LEVEL_SECURITY === '1',
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...withMetrics(source),
     drainMs: drainSeconds(source) * 1000,

@@ -48,11 +48,15 @@ export async function startServer(
   try {
     const applied = await migrate(connected.db, () => backUpBeforeMigration(connected.db, env, log));
     if (applied.length > 0) log.info({ applied }, 'schema updated');
-    const { refused, skipped, wall } = await prepareRoles(connected.db, { embedded: databaseUrl === undefined });
+    const { refused, skipped, wall } = await prepareRoles(connected.db, {
+      embedded: databaseUrl === undefined,
+      walled: env.rowLevelSecurity,
+    });
     if (skipped) log.warn('database roles were not prepared: another server is at it; the next start does it');
     if (refused.length > 0)
       log.warn({ refused }, 'database roles are incomplete: an administrator of the database may run these statements');
-    if (wall === null) log.warn('row-level security is off: only the queries themselves keep companies apart');
+    if (wall === null && env.rowLevelSecurity)
+      log.warn('row-level security is off: only the queries themselves keep companies apart');
     const db = wall === null ? connected.db : connected.walled(wall);
     const deps = createDeps({ env, db, log });
     await across('start', () => putInOrder(deps));

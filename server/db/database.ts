@@ -24,7 +24,13 @@ import type { MessageAttemptTable, MessageChannelTable, MessageOrderTable, Messa
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { HeldFileTable } from './tables/held-file';
 import type { StoredFileTable } from './tables/stored-file';
-import type { StaffDeletedTable, StaffErasureTable, StaffEventTable, StaffTable, StaffTallyTable } from './tables/staff';
+import type {
+  StaffDeletedTable,
+  StaffErasureTable,
+  StaffEventTable,
+  StaffTable,
+  StaffTallyTable,
+} from './tables/staff';
 import type { StaffPayLineTable } from './tables/staff-pay';
 import type * as staffImports from './tables/staff-import';
 import type * as wage from './tables/wage';

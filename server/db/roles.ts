@@ -24,16 +24,18 @@ export interface RolesReport {
 /**
  * Makes the roles of this database with their rights, and row-level security for every table of company data, as far as the
  * connected user may; what is there already is left alone, and so is what is not the product's. The server works without them:
- * no refused statement is an error. `embedded`: COPY gives its rows by a file there, which a role must be let write. Throws where the connection is lost or the catalogue cannot be read.
+ * no refused statement is an error. `embedded`: COPY gives its rows by a file there, which a role must be let write. `walled`: false leaves
+ * row-level security out. Throws where the connection is lost or the catalogue cannot be read.
  */
-export function prepareRoles(db: Kysely<Database>, { embedded = false } = {}): Promise<RolesReport> {
+export function prepareRoles(db: Kysely<Database>, { embedded = false, walled = true } = {}): Promise<RolesReport> {
   return db.connection().execute(async (connection) => {
-    const roles = new Roles(connection, embedded);
+    const roles = new Roles(connection, embedded, walled);
     try {
       const wall = await roles.prepare();
       return { refused: roles.refused, skipped: false, wall };
     } catch (error) {
-      if (error instanceof LockHeld) return { refused: roles.refused, skipped: true, wall: await standingWall(connection) };
+      if (error instanceof LockHeld)
+        return { refused: roles.refused, skipped: true, wall: walled ? await standingWall(connection) : null };
       throw error;
     }
   });
@@ -57,6 +59,7 @@ class Roles {
   constructor(
     private readonly connection: Kysely<Database>,
     private readonly embedded: boolean,
+    private readonly walled: boolean,
   ) {}
 
   async prepare(): Promise<WallRoles | null> {
@@ -68,6 +71,7 @@ class Roles {
     if (ownerReady) await this.meet(() => ownerNeeds(connection, owner));
     let ready = ownerReady;
     for (const role of [names.application, names.across]) ready = (await this.serves(role)) && ready;
+    if (!this.walled) return null;
     // Raised only where the server can act for both: with half of it nobody would see anything.
     if (!ready || !(await this.meet(() => wallNeeds(connection, names)))) return null;
     return wallRoles(names);

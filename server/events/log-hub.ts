@@ -75,7 +75,9 @@ export function createEventHub({ db, clock, log, shared }: Options): EventHub {
   if (shared) {
     poll = setInterval(
       () =>
-        void across('events', lookForOthers).catch((error: unknown) => log.warn({ err: error }, 'events of other processes not read')),
+        void across('events', lookForOthers).catch((error: unknown) =>
+          log.warn({ err: error }, 'events of other processes not read'),
+        ),
       POLL_MS,
     );
     poll.unref();

@@ -11,9 +11,10 @@ jest.setTimeout(600_000);
 
 /** Most of gzipped script a first visit may load: what it does now and a little. The login page is bound to 260 kB. */
 const LIMITS: Readonly<Record<string, string>> = {
-  '/user/login': '205 kB',
+  '/user/login': '206 kB',
   '/exception/401': '193 kB',
   '/welcome': '450 kB',
+  '/account': '607 kB',
 };
 /** Pages with a list: the frame, antd's Table and Select, the list's own words and columns. */
 const LIMIT_OF_TABLES = '601 kB';

@@ -44,7 +44,7 @@ export default function NamedDialog({ named, withReason, hint, others = false, o
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const { id: ownId } = useCurrentUser();
-  const { data, isFetching } = useQuery(listCandidates());
+  const { data, isFetching } = useQuery({ ...listCandidates(), meta: { inPlace: false } });
   const scope = Form.useWatch('scope', form);
   const submit = async ({ scope: wanted, namedIds, reason }: Values) => {
     setBusy(true);

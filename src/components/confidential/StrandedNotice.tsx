@@ -16,7 +16,7 @@ const NamedDialog = lazy(() => import('./NamedDialog'));
 /** For an administrator: confidential sheets of which somebody named is gone, and the way to name others. He sees neither title nor amounts. */
 export default function StrandedNotice() {
   const text = useText();
-  const { data } = useQuery(listStranded());
+  const { data } = useQuery({ ...listStranded(), meta: { inPlace: false } });
   const again = useRefresh(confidentialApi.stranded);
   const [naming, setNaming] = useState<StrandedBatch | null>(null);
   const save = async (batch: StrandedBatch, namedIds: string[], reason: string) => {

@@ -6,7 +6,7 @@ import { useText } from '../hooks/use-text';
 export default function ConfidentialTag() {
   const text = useText();
   return (
-    <Tag icon={<LockOutlined />} color="magenta">
+    <Tag icon={<LockOutlined />} color="purple">
       {text('confidential')}
     </Tag>
   );
