@@ -34,8 +34,8 @@ export function createSmsSandbox({ log, demo, failing: unreachable, keep }: Sand
   const take = (message: SmsMessage) => {
     sent.push(message);
     if (message.template === 'captcha' && demo)
-      log.info({ mobile: message.mobile, code: message.params.code }, '登录验证码');
-    else log.debug({ template: message.template, mobile: maskMobile(message.mobile) }, 'sms (sandbox)');
+      log.info({ to: maskMobile(message.mobile), code: message.params.code }, '登录验证码');
+    else log.debug({ template: message.template, to: maskMobile(message.mobile) }, 'sms (sandbox)');
   };
   return {
     state: 'sandbox',

@@ -18,7 +18,7 @@ describe('the sandbox for text messages', () => {
   test('shows the operator of a demo the sign-in code', async () => {
     expect(JSON.parse(await logOfCode(true))).toMatchObject({
       msg: '登录验证码',
-      mobile: '13800001234',
+      to: '138****1234',
       code: '042517',
     });
   });
