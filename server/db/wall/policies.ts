@@ -6,16 +6,15 @@ import { ownFunctions, ownTables } from '../role-needs';
 
 const MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
+const GIVEN = "nullif(current_setting('app.companies', true), '')::uuid[]";
 /**
- * Looked up once a statement, as a sub-select (the last cast says that it is a value, no rows); without the setting it is null, and
- * nothing is of no company.
- */
-const COMPANIES = `(select nullif(current_setting('app.companies', true), '')::uuid[])::uuid[]`;
-/**
+ * Without the setting both are null, and nothing is of no company. Both are looked up once a statement, as a sub-select (the last
+ * cast says that it is a value, no rows); the first company by itself, for that is all most walls have, and compared soonest.
+ *
  * Queries name their company, and plans go by what they name. As a case this says nothing to the planner: as a condition of its own
  * it would count for a second time how few rows are of one company, and any index would look as good as the right one.
  */
-const ROWS = `case when company_id = any (${COMPANIES}) then true else false end`;
+const OF_COMPANIES = `case company_id when (select (${GIVEN})[1]) then true else company_id = any ((select ${GIVEN})::uuid[]) end`;
 
 /** Triggers that look at more than the company whose row was written run as their owner, each for a reason. */
 const FUNCTIONS_ACROSS = {
@@ -28,7 +27,7 @@ const FUNCTIONS_ACROSS = {
  */
 export async function wallNeeds(db: Kysely<Database>, names: RoleNames): Promise<string[]> {
   const policies = [
-    { name: 'of_companies', roles: [names.application], rows: ROWS },
+    { name: 'of_companies', roles: [names.application], rows: OF_COMPANIES },
     { name: 'of_all', roles: [names.across, names.owner], rows: 'true' },
   ];
   const { rows } = await sql<{ quoted: string; isOn: boolean; isForced: boolean; policies: Record<string, string[]> }>`
