@@ -41,12 +41,16 @@ const CACHED_PLAN = '0A000';
 const OTHER_CONNECTION: readonly string[] = ['26000', '42P05'];
 const IDLE = 'I';
 
+/** A pooler stands before the database after all; the statement did not run. */
+export class PoolerNoticed extends Error {}
+
 /**
  * Statements of one connection, kept parsed there under names. Behind a pooler that hands its connections from one transaction to
  * the next none is: another's connection does not know them.
  */
 export class KeptStatements {
-  private keeps: boolean | undefined;
+  private keeps = true;
+  private direct: boolean | undefined;
   private readonly planned: PlansOf;
 
   constructor(
@@ -61,7 +65,12 @@ export class KeptStatements {
     const values = [...parameters];
     const name = this.plans.nameOf(text, values.length, role);
     // A transaction that fails is over: in it nothing is named whose columns another release may add to.
-    if (name === undefined || !(await this.mayKeep()) || (this.inTransaction() && /(?<!\()\*/.test(text)))
+    if (
+      name === undefined ||
+      !this.keeps ||
+      !(await this.isDirect()) ||
+      (this.inTransaction() && /(?<!\()\*/.test(text))
+    )
       return this.note(await this.client.query(text, values));
     try {
       await this.planAnew();
@@ -72,6 +81,8 @@ export class KeptStatements {
       else if (code !== CACHED_PLAN) throw error;
       this.keeps = false;
       if (this.inTransaction()) throw error;
+      // Whoever answers next may be set for somebody else: the wall is set anew with the statement.
+      if (this.plans.shared && role !== '') throw new PoolerNoticed();
       return this.note(await this.client.query(text, values));
     }
   }
@@ -81,12 +92,12 @@ export class KeptStatements {
   }
 
   /** The process that answers is the one that was connected to: nobody stands between who hands connections out. */
-  async mayKeep(): Promise<boolean> {
-    if (this.keeps === undefined) {
+  async isDirect(): Promise<boolean> {
+    if (this.direct === undefined) {
       const { rows } = await this.client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      this.keeps ??= rows[0]?.pid === Reflect.get(this.client, 'processID');
+      this.direct ??= rows[0]?.pid === Reflect.get(this.client, 'processID');
     }
-    return this.keeps && !this.plans.shared;
+    return this.direct && !this.plans.shared;
   }
 
   private async planAnew(): Promise<void> {

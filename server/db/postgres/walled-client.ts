@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { isSame, OWNER, type Session, settingOf, WallChanged } from '../wall/session';
-import type { KeptStatements } from './kept-statements';
+import { type KeptStatements, PoolerNoticed } from './kept-statements';
 
 const IDLE = 'I';
 const BEGINS = /^\s*(?:begin|start\s+transaction)\b/i;
@@ -24,7 +24,11 @@ export class WalledClient {
   async query(statement: string, parameters: readonly unknown[], session: Session): Promise<pg.QueryResult> {
     if (ENDS.test(statement)) return this.end(statement);
     if (BEGINS.test(statement)) return this.begin(statement, session);
-    return this.run(session, () => this.kept.query(statement, parameters, session.role));
+    const ask = () => this.run(session, () => this.kept.query(statement, parameters, session.role));
+    return ask().catch((error: unknown) => {
+      if (error instanceof PoolerNoticed) return ask();
+      throw error;
+    });
   }
 
   /** Runs something that is sent by other means. */
@@ -33,7 +37,7 @@ export class WalledClient {
       if (!isSame(this.walled, session)) throw new WallChanged();
       return work();
     }
-    if (await this.kept.mayKeep()) {
+    if (await this.kept.isDirect()) {
       await this.enter(session);
       return work();
     }
@@ -50,11 +54,18 @@ export class WalledClient {
   }
 
   private async begin(statement: string, session: Session): Promise<pg.QueryResult> {
-    const ownSession = await this.kept.mayKeep();
+    const ownSession = await this.kept.isDirect();
     if (ownSession) await this.enter(session);
     const begun = await this.client.query(statement);
     this.walled = session;
-    if (!ownSession && !isSame(session, OWNER)) await this.client.query(settingOf(session, true));
+    if (ownSession || isSame(session, OWNER)) return begun;
+    try {
+      await this.client.query(settingOf(session, true));
+    } catch (error) {
+      // Whoever asked for the transaction is told that there is none.
+      await this.end('rollback');
+      throw error;
+    }
     return begun;
   }
 

@@ -25,10 +25,13 @@ export const currentWall = (): Wall | undefined => held.getStore()?.wall;
 /** Runs something behind a wall that may still be set while it runs; undefined = behind none, as at the start of a process. */
 export const behind = <T>(wall: Held | undefined, work: () => T): T => held.run(wall, work);
 
+/** Each once, and the platform, whose rows are few, last. */
+const ordered = (ids: readonly string[]): string[] => [...new Set(ids)].sort().reverse();
+
 /** The wall of these companies. */
 export const wallOf = (companyIds: Iterable<string>): Wall => ({
   kind: 'companies',
-  ids: [...new Set([...companyIds, PLATFORM])].sort(),
+  ids: ordered([...companyIds, PLATFORM]),
 });
 
 /** Runs something that sees and writes rows of these companies alone, and the platform's. */
@@ -51,6 +54,6 @@ export function laneOf(wall: Wall | undefined): string {
 export function behindAll<T>(walls: readonly (Wall | undefined)[], work: () => T): T {
   const [first] = walls;
   if (first?.kind !== 'companies') return behind(first && new Held(first), work);
-  const ids = new Set(walls.flatMap((wall) => (wall?.kind === 'companies' ? wall.ids : [])));
-  return behind(new Held({ kind: 'companies', ids: [...ids].sort() }), work);
+  const ids = ordered(walls.flatMap((wall) => (wall?.kind === 'companies' ? wall.ids : [])));
+  return behind(new Held({ kind: 'companies', ids }), work);
 }

@@ -24,8 +24,7 @@ let t: TestApp;
 let w: WageWorld;
 let manager: Client;
 beforeAll(async () => {
-  // Behind row-level security a reminder of all of them is planned badly; it is off by default (docs/database.md).
-  t = await testApp({ env: { rowLevelSecurity: false } });
+  t = await testApp();
   w = await wageWorld(t);
   await publish(t, w);
   for (let from = 0; from < SLIPS; from += 5_000) await addSlips(from, 5_000);

@@ -48,8 +48,8 @@ export async function seedCalls(deps: Pick<Deps, 'db' | 'seal'>, people: number)
     select id, account from account where account <> 'clerk' and account <> 'bench' order by account`.execute(db);
   const signedIn = rows.map(({ id, account }) => ({ id, account, token: newToken() }));
   await sql`
-    insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, sliding, ip, user_agent)
-    select r.hash, r.id, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '1 day', false, '127.0.0.1', 'bench'
+    insert into session (token_hash, account_id, created_at, last_seen_at, last_used_at, expires_at, sliding, ip, user_agent)
+    select r.hash, r.id, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz + interval '1 day', false, '127.0.0.1', 'bench'
     from jsonb_to_recordset(${JSON.stringify(signedIn.map(({ id, token }) => ({ id, hash: hashToken(token) })))}::jsonb) as r(id uuid, hash text)`.execute(
     db,
   );
