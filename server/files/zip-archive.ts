@@ -26,7 +26,11 @@ export class ZipArchive {
   async add(name: string, content: AsyncIterable<string | Uint8Array> | Readable, packed = false): Promise<void> {
     const stream = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
     this.current = stream;
-    this.zip.addReadStream(stream, name, { compressionLevel: packed ? 0 : LEVEL, mtime: this.mtime });
+    // Given out at its turn: an entry keeps what it was added with until the archive ends, and a stream what it has read.
+    const options = { compressionLevel: packed ? 0 : LEVEL, mtime: this.mtime };
+    this.zip.addReadStreamLazy(name, options, (give) => {
+      if (this.current) give(null, this.current);
+    });
     await Promise.race([finished(stream, { writable: false }), this.whole]);
     this.current = undefined;
   }

@@ -3,7 +3,7 @@ import { linkedRowsOf } from '../../audit/service';
 import type { Pack } from '../pack';
 import type { Column, PackWriter } from '../pack-writer';
 import { chinaTime } from '../words';
-import { aboutSheet } from './related';
+import { isTold } from './related';
 import { actionWords, resultWords } from './sources/log';
 
 interface Operation {
@@ -31,7 +31,7 @@ export async function writeOperations({ db, batch, log }: Pack, writer: PackWrit
       targets: log.targets,
       from: log.from.seq,
       to: log.to.seq,
-      isRelated: aboutSheet(batch, log.targets),
+      isTold,
     });
     yield rows.map((row) => ({ what: actionWords(row.action), entry: packedEntry(Number(row.seq), row, row) }));
   });

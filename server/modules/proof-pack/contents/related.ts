@@ -27,21 +27,25 @@ export const sheetAndSlips = (
   select unnest(${[...targets]}::text[])
   union all select id::text from wage_slip where company_id = ${companyId}::uuid and batch_id = ${id}::uuid`;
 
+/** Whether an entry of the log, as `a`, goes into a pack at all: what was merely looked at does not, nor do the packs made. */
+export const isTold: RawBuilder<boolean> = sql`split_part(a.action, '.', 2) !~ ${UNTOLD}`;
+
 /**
- * Whether an entry of the log, as `a`, is about a wage sheet, one of its slips, an objection to one or its signature: what was
- * merely looked at is not, nor are the packs made of it.
+ * Whether an entry of the log, as `a`, is about a wage sheet, one of its slips, an objection to one or its signature, and goes into
+ * a pack. Each record is looked up by its key alone: asked for together with the sheet, a planner without statistics goes
+ * through all slips of the sheet for every entry.
  */
 export function aboutSheet({ company_id: companyId, id }: Key, targets: readonly string[]): RawBuilder<boolean> {
   const target = sql`(case when a.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.target_id::uuid end)`;
   return sql<boolean>`(
-    split_part(a.action, '.', 2) !~ ${UNTOLD} and (
+    ${isTold} and (
       a.target_id = any(${[...targets]}::text[])
-      or exists (select from wage_slip s
-        where s.company_id = ${companyId}::uuid and s.id = ${target} and s.batch_id = ${id}::uuid)
-      or a.target_type = 'feedback' and exists (select from feedback f
-        where f.company_id = ${companyId}::uuid and f.id = ${target} and f.batch_id = ${id}::uuid)
-      or a.target_type = 'fddContract' and exists (select from fdd_contract c
-        join wage_slip s on s.company_id = c.company_id and s.id = c.subject_id
-        where c.company_id = ${companyId}::uuid and c.id = ${target} and c.subject_type = 'wageSlip'
-          and s.batch_id = ${id}::uuid)))`;
+      or coalesce(${id}::uuid = case a.target_type
+        when 'feedback' then (select f.batch_id from feedback f
+          where f.company_id = ${companyId}::uuid and f.id = ${target})
+        when 'fddContract' then (select s.batch_id from fdd_contract c
+          join wage_slip s on s.company_id = c.company_id and s.id = c.subject_id
+          where c.company_id = ${companyId}::uuid and c.id = ${target} and c.subject_type = 'wageSlip')
+        else (select s.batch_id from wage_slip s
+          where s.company_id = ${companyId}::uuid and s.id = ${target}) end, false)))`;
 }

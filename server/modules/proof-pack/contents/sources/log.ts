@@ -5,7 +5,7 @@ import { packedEntry } from '@contract/proof-pack/form';
 import { linkedRowsOf } from '../../../audit/service';
 import type { Pack } from '../../pack';
 import type { Happened } from '../happened';
-import { aboutSheet } from '../related';
+import { isTold } from '../related';
 
 /** What the operation log has of slips, their objections and their signatures; `slipOf`: of those, whose slip. Nothing where the log may not be read. */
 export async function entriesOf(
@@ -18,7 +18,7 @@ export async function entriesOf(
     targets: [...slipIds, ...slipOf.keys()],
     from: log.from.seq,
     to: log.to.seq,
-    isRelated: aboutSheet(batch, log.targets),
+    isTold,
   });
   return rows.map((row) => ({
     slipId: slipOf.get(row.target_id) ?? row.target_id,
