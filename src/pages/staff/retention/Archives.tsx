@@ -33,6 +33,7 @@ export default function Archives({ archives, onChanged }: ArchivesProps) {
         <List
           size="small"
           bordered
+          itemLayout="vertical"
           dataSource={archives}
           renderItem={({ id, class: of, month, rows, bytes, sha256, deletedAt, removedAt }) => (
             <List.Item

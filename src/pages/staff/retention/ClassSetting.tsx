@@ -59,7 +59,8 @@ export default function ClassSetting({ of, leastYears, rule, onChanged }: ClassS
                 if (value !== null) setChosen(value);
               }}
             />
-            {text('years.after', { least: leastYears })}
+            {text('years.after')}
+            <Typography.Text type="secondary">{text('years.least', { least: leastYears })}</Typography.Text>
           </Space>
         )}
         {seen === years && <Preview of={of} years={years} />}
@@ -93,7 +94,7 @@ function State({ rule, leastYears }: { rule: NonNullable<ClassSettingProps['rule
   const text = useTextOf('retention');
   const begun = Date.parse(rule.startsAt) <= Date.now();
   return (
-    <>
+    <Space direction="vertical" size="small" style={{ width: '100%' }}>
       <Typography.Text strong>
         {text(begun ? 'since' : 'from', { years: Math.max(rule.years, leastYears), at: shownMoment(rule.startsAt) })}
       </Typography.Text>
@@ -103,6 +104,6 @@ function State({ rule, leastYears }: { rule: NonNullable<ClassSettingProps['rule
           ` ${rule.lookedAt === null ? text('looked.not') : text('looked', { at: shownMoment(rule.lookedAt) })}`}
       </Typography.Text>
       {rule.failure !== null && <Alert type="error" showIcon message={text(`failure.${rule.failure}`)} />}
-    </>
+    </Space>
   );
 }

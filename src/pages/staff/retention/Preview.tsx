@@ -36,8 +36,8 @@ export default function Preview({ of, years }: { of: RetentionClass; years: numb
             stays.length === 0
               ? '—'
               : listed(
-                  stays.map(
-                    ({ reason, count }) => `${text(`count.${of}`, { count })} (${text(`reason.${of}.${reason}`)})`,
+                  stays.map(({ reason, count }) =>
+                    text(`stay.${of}`, { count, reason: text(`reason.${of}.${reason}`) }),
                   ),
                 ),
         },
