@@ -16,9 +16,9 @@ export async function nightAfter(t: TestApp, days: number): Promise<void> {
 }
 
 export const setRule = async (client: Client, of: RetentionClass, years = 3) =>
-  data(await client.put<RetentionStanding>('/api/retention', { class: of, years }));
+  data<RetentionStanding>(await client.put('/api/retention', { class: of, years }));
 
-export const standing = async (client: Client) => data(await client.get<RetentionStanding>('/api/retention'));
+export const standing = async (client: Client) => data<RetentionStanding>(await client.get('/api/retention'));
 
 /** Months with two people and a day each, locked; today is 2026-07-15, so that of three years 2023-07 is the first kept one. */
 export async function withMonths(months: readonly string[]): Promise<Stage> {
