@@ -67,7 +67,13 @@ export default function StaffList({ title }: { title?: string }) {
   const startImport = () => patch({ import: 'new' }, 'push');
   // Not from under a form or a person that lies over the list.
   useRangePaste(
-    params.has('form') || params.has('person') || params.has('takeOut') || params.has('retention') || params.has('auditLog') ? null : startImport,
+    params.has('form') ||
+      params.has('person') ||
+      params.has('takeOut') ||
+      params.has('retention') ||
+      params.has('auditLog')
+      ? null
+      : startImport,
   );
   const importButton = (
     <Button icon={<UploadOutlined />} onClick={startImport}>
