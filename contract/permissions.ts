@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   'staff.exportFull': ['admin', 'manager'],
   'staff.erase': ['admin', 'manager'],
   'company.takeOut': ['admin', 'manager'],
+  'company.retention': ['admin', 'manager'],
   'staff.pick': ['admin', 'manager', 'finance', 'attendance'],
   'staff.createFromWages': ['admin', 'manager', 'finance'],
   'notice.manage': ['admin'],

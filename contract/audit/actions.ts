@@ -145,6 +145,7 @@ export const AUDIT_ACTIONS = {
   /** What employees do with their own slips. */
   receipt: ['read', 'confirm', 'dispute', 'withdrawDispute'],
   personalData: ['takeOwn', 'take', 'download', 'erase', 'erased'],
+  retention: ['set', 'stop', 'deleted', 'download', 'removeArchive'],
   realName: [
     'submit',
     'withdraw',

@@ -1,3 +1,4 @@
+import type { RetentionClass } from '../retention/rules';
 import type { NoticeType } from '../notice/choices';
 
 /** Lines the bell holds at most, the newest ones. */
@@ -31,6 +32,8 @@ export const BELL_KINDS = [
   'newDevice',
   'namedAnew',
   'newPasskey',
+  'retentionAttendance',
+  'retentionFeedback',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -260,6 +263,37 @@ export const backupFailedBrief = ({ runId, reason, at }: { runId: string; reason
   type: 'event',
   title: reason,
   target: null,
+  sentAt: at.toISOString(),
+});
+
+const RETENTION_KINDS = { attendance: 'retentionAttendance', feedback: 'retentionFeedback' } as const satisfies Record<
+  RetentionClass,
+  BellKind
+>;
+
+/** Data of a company will be deleted after its term, `from` a day on (YYYY-MM-DD); it leads to the setting. */
+export const retentionSoonBrief = ({
+  companyId,
+  company,
+  class: of,
+  from,
+  at,
+  across,
+}: {
+  companyId: string;
+  company: string;
+  class: RetentionClass;
+  from: string;
+  at: Date;
+  /** For who is of no company. */
+  across: boolean;
+}): Brief => ({
+  id: `retention.${companyId}.${of}.${at.getTime()}`,
+  kind: RETENTION_KINDS[of],
+  type: 'event',
+  title: `${company} ${from}`,
+  target: '1',
+  ...(across ? { companyId } : {}),
   sentAt: at.toISOString(),
 });
 

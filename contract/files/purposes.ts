@@ -20,7 +20,8 @@ export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 export const ATTACHMENT_PURPOSES = ['notice', 'contract', 'contractTemplate'] as const;
 export type AttachmentPurpose = (typeof ATTACHMENT_PURPOSES)[number];
 
-export type FilePurpose = PicturePurpose | AttachmentPurpose;
+/** Besides, what the server itself writes: archives of what was deleted after its term. */
+export type FilePurpose = PicturePurpose | AttachmentPurpose | 'retention';
 
 /** How a picture of a purpose is taken in and kept. */
 export interface PictureRule {

@@ -22,6 +22,9 @@ export interface TermFacts {
 /** Years at least; wage records: the longer of law and company setting. */
 const YEARS = { accounting: 30, tax: 10, wageRecords: 3, contracts: 2 } as const;
 
+/** Years that wage records are kept at least where a company has its own 保存年限. */
+export const leastWageRecordYears = (retentionYears: number): number => Math.max(YEARS.wageRecords, retentionYears);
+
 /**
  * The last day on which what is kept on a ground must be there, YYYY-MM-DD; null = as long as the chain of the operation log
  * itself. 会计档案管理办法 (令第79号) art. 14 and annex 1: vouchers 30 years from the end of the year. 税收征收管理法实施细则
@@ -36,7 +39,7 @@ export function keptUntil(ground: Ground, facts: TermFacts): string | null {
     case 'tax':
       return `${Number((lastPayMonth ?? lastMonth).slice(0, 4)) + YEARS[ground]}-12-31`;
     case 'wageRecords':
-      return later(`${lastMonth}-31`, Math.max(YEARS.wageRecords, retentionYears));
+      return later(`${lastMonth}-31`, leastWageRecordYears(retentionYears));
     case 'contracts':
       return later(latest([leaveDate, contractEnd]), YEARS.contracts);
     case 'operationLog':

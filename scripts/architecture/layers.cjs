@@ -4,6 +4,10 @@
  */
 module.exports = [
   {
+    name: 'What is no longer kept',
+    modules: { retention: 'what a company has deleted after its term, archived first (到期删除)' },
+  },
+  {
     name: 'One person whole',
     modules: { 'personal-data': 'what is known of a person, as an archive, and its erasure (个人信息)' },
   },

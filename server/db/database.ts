@@ -21,6 +21,7 @@ import type { ListSettingTable, ListViewTable } from './tables/list-views';
 import type { BellMarkTable, NoticeTable } from './tables/notice';
 import type { RealNameEventTable, RealNameTable } from './tables/real-name';
 import type { MessageAttemptTable, MessageChannelTable, MessageOrderTable, MessageUseTable } from './tables/channels';
+import type { RetentionArchiveTable, RetentionRuleTable } from './tables/retention';
 import type { SmsOutboxTable } from './tables/sms-outbox';
 import type { HeldFileTable } from './tables/held-file';
 import type { StoredFileTable } from './tables/stored-file';
@@ -71,6 +72,8 @@ export interface Database {
   staff_deleted: StaffDeletedTable;
   staff_tally: StaffTallyTable;
   staff_erasure: StaffErasureTable;
+  retention_rule: RetentionRuleTable;
+  retention_archive: RetentionArchiveTable;
   staff_import: staffImports.StaffImportTable;
   staff_import_row: staffImports.StaffImportRowTable;
   staff_template: staffImports.StaffTemplateTable;

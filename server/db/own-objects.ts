@@ -31,6 +31,8 @@ export const OWN_TABLES = Object.keys({
   staff_deleted: true,
   staff_tally: true,
   staff_erasure: true,
+  retention_rule: true,
+  retention_archive: true,
   staff_import: true,
   staff_import_row: true,
   staff_template: true,

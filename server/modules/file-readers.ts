@@ -20,6 +20,8 @@ export const FILE_READERS: FileReaders = {
   idFront: 'never',
   idBack: 'never',
   idFace: 'never',
+  // By a call of its own, which writes it down (modules/retention/archives.ts).
+  retention: 'never',
   contract: mayReadContract,
   contractTemplate: mayReadTemplate,
 };

@@ -35,6 +35,7 @@ import { registerStaffRoutes } from './staff/routes';
 import { registerStaffImportRoutes } from './staff-imports/routes';
 import { registerProofPackRoutes } from './proof-pack/routes';
 import { registerPersonalDataRoutes } from './personal-data/routes';
+import { registerRetentionRoutes } from './retention/routes';
 import { registerTakeOutRoutes } from './take-out/routes';
 import { registerListExportRoutes } from './list-exports/routes';
 import { registerListViewRoutes } from './list-views/routes';
@@ -88,6 +89,7 @@ const MODULES = [
   registerProofPackRoutes,
   registerTakeOutRoutes,
   registerPersonalDataRoutes,
+  registerRetentionRoutes,
   registerListViewRoutes,
   registerListExportRoutes,
 ];

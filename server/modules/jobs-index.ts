@@ -24,6 +24,7 @@ import { registerStaffJobs } from './staff/jobs';
 import { registerStaffImportJobs } from './staff-imports/jobs';
 import { registerProofPackJobs } from './proof-pack/jobs';
 import { registerPersonalDataJobs } from './personal-data/jobs';
+import { registerRetentionJobs } from './retention/jobs';
 import { registerTakeOutJobs } from './take-out/jobs';
 import { registerWageImportJobs } from './wage-imports/jobs';
 import { registerWageSlipJobs } from './wage-slips/jobs';
@@ -55,6 +56,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerProofPackJobs,
   registerTakeOutJobs,
   registerPersonalDataJobs,
+  registerRetentionJobs,
   registerListExportJobs,
   registerChannelJobs,
 ];

@@ -9,6 +9,7 @@ import { slipLines } from './my-slips/service';
 import { noticeLines } from './notice/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
+import { retentionLines } from './retention/service';
 import { newDeviceLines, newPasskeyLines } from './session/service';
 import {
   bankFailedLines,
@@ -40,6 +41,7 @@ export function wireModules(): Hooks {
       undeliveredLines,
       namedLines,
       backupLines,
+      retentionLines,
       newDeviceLines,
       newPasskeyLines,
     ])

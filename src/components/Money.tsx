@@ -9,18 +9,22 @@ interface Props {
   fen: bigint | FenText | null | undefined;
   /** Dots instead of digits. */
   hidden?: boolean;
+  /** Within a sentence, where nothing stands in line: in screenshot mode dots alone, for a kept width would be a gap. */
+  inText?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
 /** An amount, digits of one width so that columns line up; the column itself aligns to the end. In screenshot mode dots stand over its place, which keeps its width: nothing moves. */
-export default function Money({ fen, hidden = false, className, style }: Props) {
-  const covered = useAmountsHidden();
+export default function Money({ fen, hidden = false, inText = false, className, style }: Props) {
+  const off = useAmountsHidden();
+  const covered = off && !inText;
+  const dotted = (hidden && !off) || (off && inText);
   const look = className === undefined ? styles.money : `${styles.money} ${className}`;
-  if (fen === null || fen === undefined || (hidden && !covered))
+  if (fen === null || fen === undefined || dotted)
     return (
       <span className={look} style={style}>
-        {hidden && fen !== null && fen !== undefined ? HIDDEN_AMOUNT : '—'}
+        {dotted && fen !== null && fen !== undefined ? HIDDEN_AMOUNT : '—'}
       </span>
     );
   return (

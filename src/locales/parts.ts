@@ -99,6 +99,7 @@ export const PARTS = {
     'zh-CN': () => import('@/locales/zh-CN/personal-data'),
     'en-US': () => import('@/locales/en-US/personal-data'),
   },
+  retention: { 'zh-CN': () => import('@/locales/zh-CN/retention'), 'en-US': () => import('@/locales/en-US/retention') },
   'take-out': {
     'zh-CN': () => import('@/locales/zh-CN/take-out'),
     'en-US': () => import('@/locales/en-US/take-out'),

@@ -71,7 +71,7 @@ function valueOf(type: string) {
 
 type Value = ReturnType<typeof valueOf>;
 
-/** The first word a column's own check allows. */
+/** The first word, or the least number, a column's own check allows. */
 async function wordsOf(db: Kysely<Database>, table: string): Promise<[string, Value][]> {
   const { rows } = await sql<{ name: string; check: string }>`
     select a.attname::text as name, pg_get_constraintdef(c.oid) as check from pg_constraint c
@@ -79,7 +79,9 @@ async function wordsOf(db: Kysely<Database>, table: string): Promise<[string, Va
     where c.conrelid = to_regclass(${table}) and c.contype = 'c' and array_length(c.conkey, 1) = 1`.execute(db);
   return rows.flatMap(({ name, check }) => {
     const [, word] = /'([^']+)'::text/.exec(check) ?? [];
-    return word === undefined ? [] : [[name, sql`${word}`] as [string, Value]];
+    if (word !== undefined) return [[name, sql`${word}`] as [string, Value]];
+    const [, least] = />= (\d+)\b/.exec(check) ?? [];
+    return least === undefined ? [] : [[name, sql`${sql.raw(least)}`] as [string, Value]];
   });
 }
 

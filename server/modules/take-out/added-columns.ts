@@ -20,6 +20,7 @@ const ENDINGS: readonly [string, string][] = [
   ['image/png', '.png'],
   ['image/webp', '.webp'],
   ['application/pdf', '.pdf'],
+  ['application/zip', '.zip'],
   ['application/msword', '.doc'],
   ['application/vnd.ms-excel', '.xls'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', '.docx'],

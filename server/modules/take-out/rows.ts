@@ -15,6 +15,8 @@ export interface RowsOf {
   db: Kysely<Database>;
   seal: Sealer;
   companyId: string;
+  /** Of them those alone for whose row `t` this holds. */
+  only?: RawBuilder<boolean>;
   /** Called with the number of rows of each page; throws where the work is to end. */
   read(rows: number): void;
 }
@@ -30,7 +32,7 @@ export async function countRows(db: Kysely<Database>, table: TakenTable, company
 }
 
 /** The company's rows of a table as CSV, page by page in the order of its key. */
-export async function* csvOf(table: TakenTable, { db, seal, companyId, read }: RowsOf): AsyncGenerator<string> {
+export async function* csvOf(table: TakenTable, { db, seal, companyId, only, read }: RowsOf): AsyncGenerator<string> {
   yield BOM + csvLine(table.columns.map(({ name, title }) => csvField(`${title} ${name}`)));
   const values = table.columns.map(({ value }, index) => sql`${value} as ${sql.id(`c${index}`)}`);
   const keys = table.key.map(({ name }, index) => sql`${sql.ref(`t.${name}`)}::text as ${sql.id(`k${index}`)}`);
@@ -40,7 +42,7 @@ export async function* csvOf(table: TakenTable, { db, seal, companyId, read }: R
   for (;;) {
     const { rows } = await sql<Row>`
       select ${sql.join([...values, ...keys])} from ${sql.table(table.name)} t
-      where ${ofCompany(table, companyId)}${last ? sql` and ${after(table, last)}` : sql``}
+      where ${ofCompany(table, companyId)}${only ? sql` and ${only}` : sql``}${last ? sql` and ${after(table, last)}` : sql``}
       ${order.length > 0 ? sql`order by ${sql.join(order)}` : sql``} limit ${limit}`.execute(db);
     read(rows.length);
     let page = '';

@@ -71,6 +71,8 @@ export const TABLE_TITLES: Record<Exclude<keyof Database, keyof typeof LEFT_OUT 
   staff_pay_line: '员工薪酬标准',
   staff_deleted: '已删除的员工',
   staff_erasure: '已删除的个人信息',
+  retention_rule: '到期删除的设置',
+  retention_archive: '到期删除前的归档',
   staff_import: '员工导入记录',
   staff_template: '员工导入的列对应',
   wage_import: '工资导入记录',

@@ -9,6 +9,12 @@ const companies: Phrases = {
   '新的服务到期日应晚于现在的 {0}': 'The new end is after {0}',
   '“{0}”有员工档案，不能删除；不再使用时请停用': '“{0}” has staff records and cannot be deleted; disable it',
   '“{0}”有工资条，不能删除；不再使用时请停用': '“{0}” has payslips and cannot be deleted; disable it',
+  '保存年数不能少于{0}年': 'Fewer than {0} years is too short',
+  '{0}，{1}年': '{~0}, {1} years',
+  '{0} {1}，归档 SHA-256 {2}': '{~0} {1}, archive SHA-256 {2}',
+  '{0} {1}，{2}行，归档 SHA-256 {3}': '{~0} {1}, {2} rows, archive SHA-256 {3}',
+  员工反馈: 'Feedback',
+  归档不存在或已删除: 'The archive does not exist or was removed',
   企业不存在或已被删除: 'The company does not exist or was deleted',
   该项没有填写: 'This was not filled in',
   '企业名称或统一社会信用代码已登记，请刷新后核对':

@@ -22,7 +22,7 @@ export default function ScreenshotNote() {
         <div className={styles.note}>
           <EyeInvisibleOutlined />
           <span>{formatMessage({ id: 'component.screenshot.note' })}</span>
-          <Button type="link" size="small" onClick={() => hideAmounts(false)}>
+          <Button className={styles.leave} type="link" size="small" onClick={() => hideAmounts(false)}>
             {formatMessage({ id: 'component.screenshot.leave' })}
           </Button>
         </div>

@@ -27,6 +27,8 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   backupFailed: { page: '/welcome', over: 'backup' },
   namedAnew: { page: '/wages', over: 'batch' },
   newDevice: { page: '/account', over: 'device' },
+  retentionAttendance: { page: '/staff', over: 'retention' },
+  retentionFeedback: { page: '/staff', over: 'retention' },
   newPasskey: { page: '/account', over: 'passkey' },
 };
 

@@ -43,6 +43,10 @@ export default {
     'A passkey “{title}” was added to your account. If that was not you, remove it and change your password',
   'component.noticeIcon.kind.newDevice':
     'Your account was signed in to on a new device ({title}); was it not you, sign it out and change your password',
+  'component.noticeIcon.kind.retentionAttendance':
+    'From this day on attendance past its term will be deleted: {title}; stop it before to keep it',
+  'component.noticeIcon.kind.retentionFeedback':
+    'From this day on feedback past its term will be deleted: {title}; stop it before to keep it',
   'component.noticeIcon.kind.backupFailed': 'The daily backup failed: {title}',
   'component.noticeIcon.kind.returned': '{title} was sent back: see why, correct it and submit again',
   'component.noticeIcon.kind.feedback': '{title}: your objection was answered',

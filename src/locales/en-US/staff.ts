@@ -80,6 +80,7 @@ export default {
   'staff.cancel': 'Cancel',
   'staff.close': 'Got it',
   'staff.auditLog': 'Operation log',
+  'staff.retention': 'Deletion after term',
   'staff.list.title': 'Employees',
   'staff.list.title.of': 'Employees · {company}',
   'staff.list.total': '{total} people',

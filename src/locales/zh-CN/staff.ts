@@ -22,6 +22,7 @@ export default {
   'staff.cancel': '取消',
   'staff.close': '知道了',
   'staff.auditLog': '操作日志',
+  'staff.retention': '到期删除',
   'staff.list.title': '员工管理',
   'staff.list.title.of': '员工管理 · {company}',
   'staff.list.total': '共 {total} 人',

@@ -11,6 +11,7 @@ const StaffDrawer = lazy(() => import('./detail/StaffDrawer'));
 const StaffForm = lazy(() => import('./form/StaffForm'));
 const AuditLogDrawer = lazyWithMessages(['audit-log'], () => import('@/components/audit-log/AuditLogDrawer'));
 const TakeOutDrawer = lazyWithMessages(['take-out'], () => import('./take-out/TakeOutDrawer'));
+const RetentionDrawer = lazyWithMessages(['retention', 'personal-data'], () => import('./retention/RetentionDrawer'));
 const ImportWizard = lazyWithMessages(['staff-import', 'sheet-import'], () => import('./import'));
 
 /** 员工管理: the list, over it one person, the form or what takes out all data, or an import, as the address says. The same for a manager and for an administrator. */
@@ -37,6 +38,11 @@ export default function StaffScreen({ title }: { title?: string }) {
       {params.has('takeOut') && (
         <Suspense fallback={null}>
           <TakeOutDrawer onClose={() => patch({ takeOut: null })} />
+        </Suspense>
+      )}
+      {params.has('retention') && (
+        <Suspense fallback={null}>
+          <RetentionDrawer onClose={() => patch({ retention: null })} />
         </Suspense>
       )}
       {person && form === null && (

@@ -136,6 +136,7 @@ describe('an update of the schema', () => {
       alter table company drop column idle_minutes;
       alter table session drop column last_used_at;
     end $$`,
+    '0080_retention': sql`drop table retention_rule, retention_archive`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -25,6 +25,8 @@ const STEPS: [string, Role, 'post' | 'put', string][] = [
   ['the settings of a work app', 'manager', 'put', '/api/channels/apps/wecom'],
   ['the order of channels', 'manager', 'put', '/api/channels/order'],
   ['taking a company’s data out', 'manager', 'post', '/api/take-out'],
+  ['deleting data after its term', 'manager', 'put', '/api/retention'],
+  ['removing an archive of what was deleted', 'manager', 'post', `/api/retention/archives/${ID}/remove`],
   ['who has to use two-step verification', 'admin', 'put', '/api/system/second-factor'],
 ];
 

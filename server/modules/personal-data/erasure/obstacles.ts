@@ -7,7 +7,7 @@ import type { Db } from '../person';
 import type { ErasurePlan } from './plan';
 
 /** Sheets that still change: to be reviewed, sent, or corrected after a recall. */
-const OPEN_BATCHES = ['draft', 'pendingReview', 'approved', 'scheduled', 'publishing', 'recalled'];
+export const OPEN_BATCHES = ['draft', 'pendingReview', 'approved', 'scheduled', 'publishing', 'recalled'];
 const OPEN_CONTRACTS = ['draft', 'filling', 'signing', 'signed', 'abolishing'];
 
 /** Why somebody cannot be erased at this moment; empty where he can. */

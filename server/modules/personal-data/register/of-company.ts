@@ -141,6 +141,8 @@ export const COMPANY_TABLES = {
     erase: { how: 'account' },
   },
 
+  retention_rule: { holds: 'nothing', why: '到期删除的设置' },
+  retention_archive: { holds: 'nothing', why: '到期删除前归档的登记；归档由企业保存和删除' },
   company: { holds: 'nothing', why: '企业的资料；联系人是企业的代表' },
   staff_tally: { holds: 'nothing', why: '人数' },
   staff_template: { holds: 'nothing', why: '列对应' },

@@ -61,10 +61,19 @@ export default function StaffList({ title }: { title?: string }) {
     <Button onClick={() => patch({ auditLog: '1' }, 'push')}>{text('auditLog')}</Button>
   );
   const takeOut = () => patch({ takeOut: '1' }, 'push');
+  const retentionButton = useCan('company.retention') && (
+    <Button onClick={() => patch({ retention: '1' }, 'push')}>{text('retention')}</Button>
+  );
   const startImport = () => patch({ import: 'new' }, 'push');
   // Not from under a form or a person that lies over the list.
   useRangePaste(
-    params.has('form') || params.has('person') || params.has('takeOut') || params.has('auditLog') ? null : startImport,
+    params.has('form') ||
+      params.has('person') ||
+      params.has('takeOut') ||
+      params.has('retention') ||
+      params.has('auditLog')
+      ? null
+      : startImport,
   );
   const importButton = (
     <Button icon={<UploadOutlined />} onClick={startImport}>
@@ -81,6 +90,7 @@ export default function StaffList({ title }: { title?: string }) {
           // Nobody to export, but the company has more than people.
           <Space wrap>
             {auditButton}
+            {retentionButton}
             {mayTakeOut && (
               <Button icon={<DownloadOutlined />} onClick={takeOut}>
                 {text('export.all')}
@@ -90,6 +100,7 @@ export default function StaffList({ title }: { title?: string }) {
         ) : (
           <Space wrap>
             {auditButton}
+            {retentionButton}
             {importButton}
             <ExportButton filters={filtersOf(staffList, query)} total={data?.total ?? 0} onTakeOut={takeOut} />
             {addButton}

@@ -54,7 +54,7 @@ function metaOf(kind: TodoKind, item: TodoItem, text: Text, hidden: boolean): Re
   const parts: ReactNode[] = [];
   if (item.people !== null && kind !== 'feedback')
     parts.push(text(`todo.people.${peopleWord(kind)}`, { count: item.people }));
-  if (item.fen !== null) parts.push(<Money key="fen" fen={item.fen} hidden={hidden} />);
+  if (item.fen !== null) parts.push(<Money key="fen" fen={item.fen} hidden={hidden} inText />);
   if (kind === 'pendingReview' && item.by) parts.push(text('todo.by', { by: item.by }));
   if (kind === 'feedback' && item.due !== null)
     parts.push(text(item.late ? 'todo.overdue' : 'todo.due', { due: item.due.slice(5) }));

@@ -69,6 +69,7 @@ export const PARTS: readonly Part[] = [
   { name: 'person-new', role: 'manager', at: '/staff?form=new' },
   { name: 'staff-import', role: 'manager', at: '/staff?import=new' },
   { name: 'take-out', role: 'manager', at: '/staff?takeOut=1' },
+  { name: 'retention', role: 'manager', at: '/staff?retention=1' },
   { name: 'check-days', role: 'attendance', at: '/checks?tab=days' },
   { name: 'check-record', role: 'attendance', at: '/checks', open: firstRow },
   { name: 'check-stats', role: 'attendance', at: '/checks?panel=stats' },
