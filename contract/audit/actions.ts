@@ -142,6 +142,7 @@ export const AUDIT_ACTIONS = {
     'delete',
   ],
   payRules: ['save'],
+  approvalRules: ['save'],
   /** What employees do with their own slips. */
   receipt: ['read', 'confirm', 'dispute', 'withdrawDispute'],
   personalData: ['takeOwn', 'take', 'download', 'erase', 'erased'],
@@ -205,6 +206,7 @@ export const AUDIT_ACTIONS = {
     'submit',
     'withdrawSubmit',
     'approve',
+    'approveFirst',
     'reject',
     'withdrawApproval',
     'schedule',

@@ -45,6 +45,7 @@ import * as confidentialBatches from './0072_confidential_batches';
 import * as personalErasure from './0075_personal_erasure';
 import * as passkeys from './0078_passkeys';
 import * as idleSignOut from './0079_idle_sign_out';
+import * as approvalRules from './0082_approval_rules';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0075_personal_erasure': personalErasure,
   '0078_passkeys': passkeys,
   '0079_idle_sign_out': idleSignOut,
+  '0082_approval_rules': approvalRules,
 };

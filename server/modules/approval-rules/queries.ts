@@ -1,0 +1,39 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/database';
+import type { CompanyApprovalRulesTable } from '../../db/tables/approval-rules';
+import { managersOf } from '../accounts/service';
+
+export type Db = Kysely<Database> | Transaction<Database>;
+export type ApprovalRulesRow = Selectable<CompanyApprovalRulesTable>;
+
+/** What the company has saved, if it has. `lock` holds the row until the transaction ends. */
+export function findApprovalRules(
+  db: Db,
+  companyId: string,
+  options: { lock?: boolean } = {},
+): Promise<ApprovalRulesRow | undefined> {
+  const query = db.selectFrom('company_approval_rules').selectAll().where('company_id', '=', companyId);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/**
+ * Lets one approval of the company through at a time, and none while its rules are being changed: what is counted up by the
+ * month is counted once. Ask for it before the batch's own lock.
+ */
+export async function holdApprovals(trx: Transaction<Database>, companyId: string): Promise<void> {
+  await findApprovalRules(trx, companyId, { lock: true });
+}
+
+/** Managers who can be named, and of `named` those who can no longer approve, by name. */
+export async function nameable(
+  db: Db,
+  companyId: string,
+  named: readonly string[],
+): Promise<{ id: string; name: string; inUse: boolean }[]> {
+  const { rows } = await sql<{ id: string; name: string; inUse: boolean }>`
+    select a.id, a.name, m.id is not null as "inUse" from account a
+    left join (${managersOf(sql`${companyId}::uuid`)}) m on m.id = a.id
+    where m.id is not null or a.id = any(${[...named]}::uuid[])
+    order by m.id is null, a.name, a.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { Button, Card, Select, Typography } from 'antd';
+import { APPROVER_KINDS, MOST_FEN } from '@contract/approval-rules/rules';
+import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
+import HundredthsInput from '@/components/record/HundredthsInput';
+import RadioGroup from '@/components/record/RadioGroup';
+import styles from './approval.less';
+import type { Tier } from './Tiers';
+import { useText } from './use-text';
+
+interface TierCardProps {
+  /** From 1. */
+  row: number;
+  tier: Tier;
+  people: ApprovalRulesView['people'];
+  onChange: (part: Partial<Tier>) => void;
+  onRemove: () => void;
+}
+
+const APPROVERS = [1, 2] as const;
+
+/** One level: from which amount on, who approves, and how many of them. */
+export default function TierCard({ row, tier, people, onChange, onRemove }: TierCardProps) {
+  const text = useText();
+  const of = (key: string) => `${text('row', { row })}${text(key)}`;
+  return (
+    <Card
+      size="small"
+      className={styles.tier}
+      title={text('tier', { row })}
+      extra={
+        <Button type="link" size="small" aria-label={of('remove')} onClick={onRemove}>
+          {text('remove')}
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <Typography.Text type="secondary">{text('from')}</Typography.Text>
+        <HundredthsInput
+          range={[0, MOST_FEN]}
+          unit={text('yuan')}
+          label={of('from')}
+          value={tier.fromFen < 0 ? null : tier.fromFen}
+          onChange={(fen) => onChange({ fromFen: fen ?? -1 })}
+        />
+        <Typography.Text type="secondary">{text('by')}</Typography.Text>
+        <RadioGroup
+          aria-label={of('by')}
+          value={tier.by}
+          options={APPROVER_KINDS.map((by) => ({ value: by, label: text(`by.${by}`) }))}
+          onChange={({ target }) => {
+            const by = target.value as Tier['by'];
+            onChange({ by, ...(by === 'named' ? {} : { people: [] }), ...(by === 'admin' ? { approvers: 1 } : {}) });
+          }}
+        />
+        {tier.by === 'named' && (
+          <>
+            <Typography.Text type="secondary">{text('people')}</Typography.Text>
+            <Select
+              mode="multiple"
+              aria-label={of('people')}
+              placeholder={text('people.place')}
+              optionFilterProp="label"
+              value={tier.people}
+              options={people.map(({ id, name, inUse }) => ({
+                value: id,
+                label: inUse ? name : text('people.gone', { name }),
+              }))}
+              onChange={(ids) => onChange({ people: ids })}
+            />
+          </>
+        )}
+        {tier.by !== 'admin' && (
+          <>
+            <Typography.Text type="secondary">{text('approvers')}</Typography.Text>
+            <RadioGroup
+              aria-label={of('approvers')}
+              value={tier.approvers}
+              options={APPROVERS.map((count) => ({ value: count, label: text(`approvers.${count}`) }))}
+              onChange={({ target }) => onChange({ approvers: target.value as Tier['approvers'] })}
+            />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Empty, Typography } from 'antd';
+import { MOST_TIERS } from '@contract/approval-rules/rules';
+import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
+import TierCard from './TierCard';
+import { useText } from './use-text';
+
+export type Tier = ApprovalRulesView['rules']['tiers'][number];
+
+interface TiersProps {
+  value?: readonly Tier[];
+  onChange?: (tiers: readonly Tier[]) => void;
+  people: ApprovalRulesView['people'];
+}
+
+const NEW: Tier = { fromFen: -1, by: 'managers', people: [], approvers: 2 };
+
+/** The levels as they are laid down; an amount not filled in yet is -1. */
+export default function Tiers({ value = [], onChange, people }: TiersProps) {
+  const text = useText();
+  return (
+    <>
+      {value.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('empty')} />}
+      {value.map((tier, at) => (
+        // Rows have nothing but their place: amounts may be equal while they are typed.
+        <TierCard
+          key={at}
+          row={at + 1}
+          tier={tier}
+          people={people}
+          onChange={(part) => onChange?.(value.map((one, place) => (place === at ? { ...one, ...part } : one)))}
+          onRemove={() => onChange?.(value.filter((_, place) => place !== at))}
+        />
+      ))}
+      {value.length < MOST_TIERS && (
+        <Button icon={<PlusOutlined />} onClick={() => onChange?.([...value, NEW])}>
+          {text('add')}
+        </Button>
+      )}
+      {value.length > 0 && <Typography.Paragraph type="secondary">{text('below')}</Typography.Paragraph>}
+    </>
+  );
+}
