@@ -24,10 +24,10 @@ export interface Reviewers {
 }
 
 /** The highest tier that is reached. */
-export function tierFor({ tiers }: ApprovalRules, amountFen: bigint): ApprovalTier | null {
+export function tierReached<T extends { fromFen: number }>(tiers: readonly T[], amountFen: bigint): T | null {
   return tiers
     .filter(({ fromFen }) => amountFen >= BigInt(fromFen))
-    .reduce<ApprovalTier | null>((best, tier) => (best === null || tier.fromFen > best.fromFen ? tier : best), null);
+    .reduce<T | null>((best, tier) => (best === null || tier.fromFen > best.fromFen ? tier : best), null);
 }
 
 /**
@@ -35,7 +35,7 @@ export function tierFor({ tiers }: ApprovalRules, amountFen: bigint): ApprovalTi
  * company or worked on the sheet himself is stood in for by an administrator.
  */
 export function reviewersOf(rules: ApprovalRules, waiting: Waiting): Reviewers {
-  const tier = tierFor(rules, waiting.amountFen);
+  const tier = tierReached(rules.tiers, waiting.amountFen);
   const { by, people, approvers } = tier ?? { by: 'managers', people: [], approvers: 1 };
   const fits = (id: string) => by === 'managers' || (by === 'named' && people.includes(id));
   const { firstId } = waiting;

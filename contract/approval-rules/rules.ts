@@ -12,14 +12,19 @@ export interface ApprovalTier {
   approvers: 1 | 2;
 }
 
-/** 审核权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
+/** Whoever makes the bank file of a sheet, or says that it was paid another way, from an amount on. `managers`: any, and no finance. */
+export type PayTier = Omit<ApprovalTier, 'approvers'>;
+
+/** 审批权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
 export interface ApprovalRules {
   /** The amount is what was approved of the month before, and this sheet; else this sheet alone. */
   cumulative: boolean;
   tiers: readonly ApprovalTier[];
+  /** By the sheet's net pay. Without a tier that is reached managers, finance and administrators pay. */
+  pay: readonly PayTier[];
 }
 
-export const DEFAULT_APPROVAL_RULES: ApprovalRules = { cumulative: false, tiers: [] };
+export const DEFAULT_APPROVAL_RULES: ApprovalRules = { cumulative: false, tiers: [], pay: [] };
 
 export const MOST_TIERS = 10;
 export const MOST_PEOPLE = 20;

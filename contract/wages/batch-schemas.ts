@@ -149,6 +149,10 @@ export const BatchDetail = Type.Composite([
     ),
     /** Why no 代发文件 can be made of it now; null where it can. */
     bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: ServerText })),
+    /** Why this person may not pay it, by the company's rules of approval; null where he may. */
+    payBlocked: Nullable(
+      Type.Object({ code: Type.String(), text: ServerText, values: Type.Record(Type.String(), Type.String()) }),
+    ),
     /** Payments the bank sent back that wait for somebody. */
     bankPending: Type.Integer(),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),

@@ -1,10 +1,12 @@
+import { payersOf } from '@contract/approval-rules/payers';
 import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
-import { reviewersOf, tierFor, type Waiting } from '@contract/approval-rules/reviewers';
+import { reviewersOf, tierReached, type Waiting } from '@contract/approval-rules/reviewers';
 import {
   type ApprovalRules,
   type ApprovalTier,
   APPROVER_KINDS,
   DEFAULT_APPROVAL_RULES,
+  type PayTier,
 } from '@contract/approval-rules/rules';
 
 const tier = (values: Partial<ApprovalTier>): ApprovalTier => ({
@@ -14,7 +16,11 @@ const tier = (values: Partial<ApprovalTier>): ApprovalTier => ({
   approvers: 1,
   ...values,
 });
-const rules = (...tiers: Partial<ApprovalTier>[]): ApprovalRules => ({ cumulative: false, tiers: tiers.map(tier) });
+const rules = (...tiers: Partial<ApprovalTier>[]): ApprovalRules => ({
+  cumulative: false,
+  tiers: tiers.map(tier),
+  pay: [],
+});
 const nobody: ReadonlySet<string> = new Set();
 const waiting: Waiting = { amountFen: 100n, managerIds: ['a', 'b', 'c'], authors: nobody, firstId: null };
 
@@ -28,11 +34,11 @@ describe('the tier that holds', () => {
     [5000n, 5000],
     [10n ** 17n, 5000],
   ])('of %s 分 begins at %s', (amount, from) => {
-    expect(tierFor(three, amount)?.fromFen).toBe(from);
+    expect(tierReached(three.tiers, amount)?.fromFen).toBe(from);
   });
   it('is none below the first', () => {
-    expect(tierFor(rules({ fromFen: 1 }), 0n)).toBeNull();
-    expect(tierFor(DEFAULT_APPROVAL_RULES, 10n ** 17n)).toBeNull();
+    expect(tierReached(rules({ fromFen: 1 }).tiers, 0n)).toBeNull();
+    expect(tierReached(DEFAULT_APPROVAL_RULES.tiers, 10n ** 17n)).toBeNull();
   });
 });
 
@@ -109,6 +115,23 @@ describe('who approves', () => {
   });
 });
 
+describe('who pays', () => {
+  const of = { amountFen: 100n, managerIds: ['m', 'n'], financeIds: ['f'] };
+  it.each<[string, Partial<PayTier>, Partial<typeof of>, object | null]>([
+    ['whoever did below the first level', { fromFen: 101 }, {}, null],
+    ['managers', {}, {}, { ids: ['m', 'n'], admin: false }],
+    ['an administrator where no manager is left', {}, { managerIds: [] }, { ids: [], admin: true }],
+    ['who is named, finance too', { by: 'named', people: ['f', 'n', 'z'] }, {}, { ids: ['n', 'f'], admin: false }],
+    ['an administrator for who is named and gone', { by: 'named', people: ['z'] }, {}, { ids: [], admin: true }],
+    ['an administrator where the rule says so', { by: 'admin' }, {}, { ids: [], admin: true }],
+  ])('%s', (_, values, how, expected) => {
+    const pay: PayTier[] = [{ fromFen: 0, by: 'managers', people: [], ...values }];
+    const found = payersOf({ ...DEFAULT_APPROVAL_RULES, pay }, { ...of, ...how });
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+});
+
 describe('rules that can be saved', () => {
   it.each<[Partial<ApprovalTier>[], string[]]>([
     [[{}, { fromFen: 100, by: 'named', people: ['a'] }, { fromFen: 200, by: 'admin' }], []],
@@ -122,6 +145,11 @@ describe('rules that can be saved', () => {
     [Array.from({ length: 11 }, (_, at) => ({ fromFen: at })), ['tiers tooMany']],
   ])('%j: %j', (tiers, problems) => {
     expect(approvalProblems(rules(...tiers)).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
+  });
+
+  it('say of a payment what is wrong with it, too', () => {
+    const pay: PayTier[] = [{ fromFen: 1, by: 'named', people: [] }];
+    expect(approvalProblems({ ...DEFAULT_APPROVAL_RULES, pay })).toEqual([{ field: 'pay.0.people', code: 'nobody' }]);
   });
 
   it('stand by amount, and name nobody where nobody is to be named', () => {

@@ -8,7 +8,7 @@ export async function presentApprovalRules(
   companyId: string,
   row: ApprovalRulesRow | undefined,
 ): Promise<ApprovalRulesView> {
-  const { cumulative, tiers } = row?.rules ?? DEFAULT_APPROVAL_RULES;
+  const { cumulative, tiers, pay } = row?.rules ?? DEFAULT_APPROVAL_RULES;
   const company = await db
     .selectFrom('company')
     .select('wage_review_required')
@@ -16,11 +16,15 @@ export async function presentApprovalRules(
     .executeTakeFirstOrThrow();
   return {
     version: row?.version ?? 0,
-    rules: { cumulative, tiers: tiers.map((tier) => ({ ...tier, people: [...tier.people] })) },
+    rules: {
+      cumulative,
+      tiers: tiers.map((tier) => ({ ...tier, people: [...tier.people] })),
+      pay: pay.map((tier) => ({ ...tier, people: [...tier.people] })),
+    },
     people: await nameable(
       db,
       companyId,
-      tiers.flatMap(({ people }) => people),
+      [...tiers, ...pay].flatMap(({ people }) => people),
     ),
     reviewRequired: company.wage_review_required,
     saved: row ? { by: row.saved_by, at: row.saved_at.toISOString() } : null,

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
 import type { Database } from '../../db/database';
 import type { CompanyApprovalRulesTable } from '../../db/tables/approval-rules';
-import { managersOf } from '../accounts/service';
+import { financeOf, managersOf } from '../accounts/service';
 
 export type Db = Kysely<Database> | Transaction<Database>;
 export type ApprovalRulesRow = Selectable<CompanyApprovalRulesTable>;
@@ -24,16 +25,17 @@ export async function holdApprovals(trx: Transaction<Database>, companyId: strin
   await findApprovalRules(trx, companyId, { lock: true });
 }
 
-/** Managers who can be named, and of `named` those who can no longer approve, by name. */
+/** Managers and finance, who can be named, and of `named` those who no longer can, by name. */
 export async function nameable(
   db: Db,
   companyId: string,
   named: readonly string[],
-): Promise<{ id: string; name: string; inUse: boolean }[]> {
-  const { rows } = await sql<{ id: string; name: string; inUse: boolean }>`
-    select a.id, a.name, m.id is not null as "inUse" from account a
-    left join (${managersOf(sql`${companyId}::uuid`)}) m on m.id = a.id
-    where m.id is not null or a.id = any(${[...named]}::uuid[])
-    order by m.id is null, a.name, a.id`.execute(db);
+): Promise<ApprovalRulesView['people']> {
+  const company = sql`${companyId}::uuid`;
+  const { rows } = await sql<ApprovalRulesView['people'][number]>`
+    select a.id, a.name, m.id is not null as reviews, coalesce(m.id, f.id) is not null as "inUse" from account a
+    left join (${managersOf(company)}) m on m.id = a.id left join (${financeOf(company)}) f on f.id = a.id
+    where coalesce(m.id, f.id) is not null or a.id = any(${[...named]}::uuid[])
+    order by coalesce(m.id, f.id) is null, m.id is null, a.name, a.id`.execute(db);
   return rows;
 }

@@ -7,11 +7,10 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, invalid, refuse } from '../../kernel/errors';
 import { same } from '../../kernel/same';
-import { managerIdsOf } from '../accounts/service';
 import { audit } from '../audit/service';
 import { APPROVAL_RULES_CHANGED } from './changed';
 import { presentApprovalRules } from './present';
-import { type Db, findApprovalRules } from './queries';
+import { type Db, findApprovalRules, nameable } from './queries';
 
 type SaveBody = Static<(typeof approvalRulesSchemas)['save']['body']>;
 
@@ -31,7 +30,7 @@ export async function saveApprovalRules(
     if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
     const old = before?.rules ?? DEFAULT_APPROVAL_RULES;
     if (same(old, wanted)) return { view: await presentApprovalRules(trx, companyId, before), committed: null };
-    await requireManagers(trx, companyId, wanted, old);
+    await requirePeople(trx, companyId, wanted, old);
     const values = {
       version: version + 1,
       rules: jsonText(wanted),
@@ -53,7 +52,7 @@ export async function saveApprovalRules(
           .executeTakeFirst();
     // Of two who save first at once one has come later.
     if (!written) refuse('STALE_VERSION');
-    const fields = (['cumulative', 'tiers'] as const).filter((field) => !same(old[field], wanted[field]));
+    const fields = (['cumulative', 'tiers', 'pay'] as const).filter((field) => !same(old[field], wanted[field]));
     await audit(trx, actor, {
       action: 'approvalRules.save',
       targetType: 'company',
@@ -63,7 +62,9 @@ export async function saveApprovalRules(
     });
     return {
       view: await presentApprovalRules(trx, companyId, written),
-      committed: await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId),
+      committed: fields.some((field) => field !== 'pay')
+        ? await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId)
+        : null,
     };
   });
   await committed?.();
@@ -78,9 +79,17 @@ function check(rules: ApprovalRules): ApprovalRules {
   return normalizeApprovalRules(rules);
 }
 
-/** Only managers of the company are named; whoever was and has left may stay until somebody takes him out. */
-async function requireManagers(db: Db, companyId: string, wanted: ApprovalRules, old: ApprovalRules): Promise<void> {
-  const known = new Set([...(await managerIdsOf(db, companyId)), ...old.tiers.flatMap(({ people }) => people)]);
-  if (!wanted.tiers.every(({ people }) => people.every((id) => known.has(id))))
-    invalid('审核人须为本企业可用的经理账号', 'tiers');
+/** Managers are named to review, they and finance to pay; whoever was and has left may stay until somebody takes him out. */
+async function requirePeople(db: Db, companyId: string, wanted: ApprovalRules, old: ApprovalRules): Promise<void> {
+  const able = (await nameable(db, companyId, [])).filter(({ inUse }) => inUse);
+  const known = (list: 'tiers' | 'pay') =>
+    new Set([
+      ...able.filter(({ reviews }) => reviews || list === 'pay').map(({ id }) => id),
+      ...old[list].flatMap(({ people }) => people),
+    ]);
+  for (const list of ['tiers', 'pay'] as const) {
+    const may = known(list);
+    if (!wanted[list].every(({ people }) => people.every((id) => may.has(id))))
+      invalid(list === 'tiers' ? '审核人须为本企业可用的经理账号' : '代发人须为本企业可用的经理或财务账号', list);
+  }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ApprovalRules, DEFAULT_APPROVAL_RULES } from '@contract/approval-rules/rules';
+import { financeOf } from '../accounts/service';
 import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
 
 /** The rules as a statement reads them beside what they are asked about. */
@@ -7,11 +8,18 @@ export interface StoredApproval {
   rules: ApprovalRules;
   /** Names of whoever the rules name, by account. */
   names: Readonly<Record<string, string>>;
+  /** Enabled finance of the company. */
+  financeIds: readonly string[];
   /** 分 approved or out, by month (YYYY-MM); empty where the rules do not count it. */
   approvedFen: Readonly<Record<string, string>>;
 }
 
-export const NO_APPROVAL: StoredApproval = { rules: DEFAULT_APPROVAL_RULES, names: {}, approvedFen: {} };
+export const NO_APPROVAL: StoredApproval = {
+  rules: DEFAULT_APPROVAL_RULES,
+  names: {},
+  financeIds: [],
+  approvedFen: {},
+};
 
 const APPROVED: readonly WageBatchState[] = ['approved', 'scheduled', ...VISIBLE_BATCH_STATES];
 
@@ -22,7 +30,8 @@ const APPROVED: readonly WageBatchState[] = ['approved', 'scheduled', ...VISIBLE
 export const storedApproval = (companyId: RawBuilder<unknown>): RawBuilder<StoredApproval> => sql<StoredApproval>`
   select json_build_object('rules', r.rules,
     'names', coalesce((select json_object_agg(a.id, a.name) from account a
-      where a.id in (select (p #>> '{}')::uuid from jsonb_path_query(r.rules, '$.tiers[*].people[*]') p)), '{}'),
+      where a.id in (select (p #>> '{}')::uuid from jsonb_path_query(r.rules, '$.*[*].people[*]') p)), '{}'),
+    'financeIds', array(${financeOf(companyId)}),
     'approvedFen', case when (r.rules ->> 'cumulative')::boolean then coalesce((
       select json_object_agg(m.pay_month, m.fen::text) from (
         select b.pay_month, sum(b.net_fen) as fen from wage_batch b

@@ -8,7 +8,9 @@ import {
   type ReviewLimit,
   refusal as refusalFor,
 } from '@contract/states/batch-refusal';
+import { payersOf } from '@contract/approval-rules/payers';
 import { type Reviewers, reviewersOf } from '@contract/approval-rules/reviewers';
+import { payRefusal } from '@contract/states/bank-file-refusal';
 import { unseenText } from '@contract/wages/review/groups';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
@@ -142,6 +144,20 @@ export function limitOf(batch: BatchForRefusal, reviewers: Reviewers, { approval
   if (tier === null) return null;
   const names = managerIds.flatMap((id) => approval.names[id] ?? []);
   return { tier, managerIds, admin, names, cumulative: approval.rules.cumulative, firstId: batch.first_approved_by };
+}
+
+/** Why this person may not pay the batch, by the company's rules of approval; null where he may. */
+export function payRefusalOf(
+  batch: Pick<BatchRow, 'net_fen' | 'named_ids'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+  { approval, managerIds }: CompanyRules,
+): BatchRefusal | null {
+  const payers = payersOf(approval.rules, {
+    amountFen: batch.net_fen,
+    managerIds: managerIds.filter((id) => sees(batch, id)),
+    financeIds: approval.financeIds.filter((id) => sees(batch, id)),
+  });
+  return payRefusal(payers, payers?.ids.flatMap((id) => approval.names[id] ?? []) ?? [], actor);
 }
 
 /** Whether an account sees the batch: a confidential one is there for those it names alone. */

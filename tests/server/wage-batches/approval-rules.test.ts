@@ -1,13 +1,14 @@
-import type { ApprovalRules, ApprovalTier } from '@contract/approval-rules/rules';
+import type { ApprovalRules, ApprovalTier, PayTier } from '@contract/approval-rules/rules';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
 import { FRESH_PROOF_ASKED } from '@contract/errors';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { newId } from '@server/kernel/ids';
+import { makeFile } from '../../support/bank-world';
 import { proveAll } from '../../support/proofs';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { AccountRecord } from '../../support/server-factory';
-import { act, makeBatch, seeAll, wageWorld, type WageWorld } from '../../support/wage-world';
+import { act, makeBatch, publish, seeAll, wageWorld, type WageWorld } from '../../support/wage-world';
 
 const RULE = 1900;
 const STALE = 409;
@@ -43,7 +44,7 @@ const view = async () => (await who(manager).get<ApprovalRulesView>(URL)).body.d
 const save = async (client: Client | undefined, tiers: Partial<ApprovalTier>[], rest: Partial<ApprovalRules> = {}) =>
   who(client).put<ApprovalRulesView>(URL, {
     version: (await view()).version,
-    rules: { cumulative: false, tiers: tiers.map(tier), ...rest },
+    rules: { cumulative: false, tiers: tiers.map(tier), pay: [], ...rest },
   });
 const laidDown = async (tiers: Partial<ApprovalTier>[], rest: Partial<ApprovalRules> = {}) => {
   const { body } = await save(manager, tiers, rest);
@@ -74,7 +75,9 @@ describe('the rules', () => {
     await laidDown([{ fromFen: 100, by: 'named', people: [other.id] }]);
     expect(await view()).toMatchObject({ version: 1, saved: { by: world.manager.name }, reviewRequired: true });
     const { body } = await who(finance).get<ApprovalRulesView>(URL);
-    expect(body.data.people.map(({ id }) => id).sort()).toEqual([world.manager.id, other.id].sort());
+    expect(body.data.people.filter(({ reviews }) => reviews).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([world.manager.id, other.id]),
+    );
     const logged = await t.deps.db
       .selectFrom('audit_log')
       .select(['fields', 'note'])
@@ -88,9 +91,9 @@ describe('the rules', () => {
     const stranger = await t.factory.account({ role: 'manager', companies: [(await t.factory.company()).id] });
     for (const id of [stranger.id, world.finance.id])
       expect((await save(manager, [{ by: 'named', people: [id] }])).status).toBe(422);
-    expect((await save(manager, [{ by: 'named', people: [] }])).body).toMatchObject({ message: '请选择审核人' });
+    expect((await save(manager, [{ by: 'named', people: [] }])).body).toMatchObject({ message: '请选择指定的人' });
     const put = (fromFen: number) =>
-      who(manager).put(URL, { version: 0, rules: { cumulative: false, tiers: [tier({ fromFen })] } });
+      who(manager).put(URL, { version: 0, rules: { cumulative: false, tiers: [tier({ fromFen })], pay: [] } });
     const codes = (await Promise.all([put(1), put(2)])).map(({ body }) => body.code).sort();
     expect(codes).toEqual([200, STALE]);
   });
@@ -100,7 +103,7 @@ describe('from an amount on', () => {
   it('who was named approves, everybody else is told before and in the refusal who may', async () => {
     await laidDown([{ fromFen: 2_400_000, by: 'named', people: [other.id] }]);
     await submitted();
-    const text = `实发合计达到24,000.00元，按企业的审核权限请由${other.name}审核`;
+    const text = `实发合计达到24,000.00元，按企业的审批权限请由${other.name}审核`;
     const seen = await detail(manager);
     expect(seen.actions).not.toContain('approve');
     expect(seen.blocked.find(({ action }) => action === 'approve')).toMatchObject({ code: 'limitNamed', text });
@@ -139,7 +142,7 @@ describe('from an amount on', () => {
     expect((await approve(manager)).code).toBe(200);
     expect(await approve(manager, more)).toMatchObject({
       code: RULE,
-      msg: `当月累计实发达到40,000.00元，按企业的审核权限请由${other.name}审核`,
+      msg: `当月累计实发达到40,000.00元，按企业的审批权限请由${other.name}审核`,
     });
     expect((await approve(manager, later)).code).toBe(200);
   });
@@ -239,5 +242,50 @@ describe('where two have to approve', () => {
     await approve(manager);
     expect((await approve(admin)).code).toBe(200);
     expect((await detail(manager)).state).toBe('approved');
+  });
+});
+
+describe('who pays from an amount on', () => {
+  const paid = (values: Partial<PayTier>) =>
+    laidDown([], { pay: [{ fromFen: 0, by: 'named', people: [], ...values }] });
+  const asked = async (client: Client | undefined) => (await makeFile(t, who(client), world.batchId)).body;
+  beforeEach(() => publish(t, world));
+
+  it('is whoever was named; others are told before and in the refusal, of payments sent back, too', async () => {
+    await paid({ fromFen: 2_400_000, people: [other.id] });
+    const text = `实发合计达到24,000.00元，按企业的代发权限请由${other.name}办理代发`;
+    expect((await detail(finance)).payBlocked).toMatchObject({ code: 'payNamed', text });
+    expect(await asked(finance)).toMatchObject({ code: RULE, msg: text });
+    const elsewhere = await who(finance).post(`/api/wages/batches/${world.batchId}/paid-elsewhere`, {
+      requestId: newId(),
+      slipIds: [newId()],
+      reason: '已用现金发放',
+    });
+    expect(elsewhere.body).toMatchObject({ code: RULE, msg: text });
+    expect((await detail(second)).payBlocked).toBeNull();
+    expect((await asked(second)).code).toBe(200);
+  });
+
+  it('stays as it was below it', async () => {
+    await paid({ fromFen: 2_400_001, by: 'admin' });
+    expect((await asked(finance)).code).toBe(200);
+  });
+
+  it('is an administrator where who was named has left the company', async () => {
+    await paid({ people: [other.id] });
+    await t.deps.db.deleteFrom('account_company').where('account_id', '=', other.id).execute();
+    expect(await asked(finance)).toMatchObject({ code: RULE, msg: expect.stringContaining('请由管理员办理代发') });
+    expect((await detail(admin)).payBlocked).toBeNull();
+  });
+
+  it('may be finance, and the rule of payment alone takes no first approval back', async () => {
+    const more = await makeBatch(t, world.company.id, world.people, { createdBy: world.finance, payMonth: '2026-09' });
+    await laidDown([{ approvers: 2 }]);
+    await act(who(finance), more, 'submit');
+    await approve(manager, more);
+    await laidDown([{ approvers: 2 }], { pay: [{ fromFen: 0, by: 'named', people: [world.finance.id] }] });
+    expect((await detail(manager, more)).approval).toMatchObject({ missing: 1, first: world.manager.name });
+    expect(await asked(manager)).toMatchObject({ code: RULE });
+    expect((await asked(finance)).code).toBe(200);
   });
 });

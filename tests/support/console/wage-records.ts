@@ -70,6 +70,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     paidTwice: [],
     readOnly: null,
     bankFileBlocked: null,
+    payBlocked: null,
     bankPending: 0,
     timeline: [
       {

@@ -8,7 +8,7 @@ import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../../kernel/actor';
-import { type CompanyRules, refusalOf, reviewersOfBatch } from '../policy';
+import { type CompanyRules, payRefusalOf, refusalOf, reviewersOfBatch } from '../policy';
 import type { BatchRow } from '../queries';
 import { confirmDeadline } from '../slips/confirm-deadline';
 import type { TakenStep, ToldStep } from './month-batches';
@@ -187,7 +187,10 @@ const publishers = ({ batch, rules, nameOf }: BatchStanding): string[] => {
 
 function payment(of: BatchStanding): MonthStep {
   const { batch, actor, rules, payments } = of;
-  const possible = bankFileRefusal(batch, rules) === null && can(actor.role, 'wages.bankFile');
+  const possible =
+    can(actor.role, 'wages.bankFile') &&
+    bankFileRefusal(batch, rules) === null &&
+    payRefusalOf(batch, actor, rules) === null;
   if (payments === undefined) {
     if (!isOut(of)) return step('payment');
     return step('payment', {

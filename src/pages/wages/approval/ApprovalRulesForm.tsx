@@ -36,11 +36,11 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
     refresh();
     onClose();
   };
-  const validator = () => {
-    const [wrong] = approvalProblems(form.getFieldsValue(true) as Values);
+  const validatorOf = (of: 'tiers' | 'pay') => () => {
+    const wrong = approvalProblems(form.getFieldsValue(true) as Values).find(({ field }) => field.startsWith(of));
     if (!wrong) return Promise.resolve();
     const row = wrong.field.split('.')[1];
-    const place = row === undefined ? '' : text('row', { row: Number(row) + 1 });
+    const place = row === undefined ? '' : text(`${of}.row`, { row: Number(row) + 1 });
     return Promise.reject(new Error(place + text(`problem.${wrong.code}`)));
   };
   return (
@@ -69,8 +69,26 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
         </Form.Item>
       </FieldGroup>
       <FieldGroup title={text('tiers')}>
-        <Form.Item name="tiers" className={recordStyles.wide} validateTrigger="onBlur" rules={[{ validator }]}>
-          <Tiers people={view.people} />
+        <Form.Item
+          name="tiers"
+          className={recordStyles.wide}
+          validateTrigger="onBlur"
+          rules={[{ validator: validatorOf('tiers') }]}
+        >
+          <Tiers of="tiers" people={view.people} />
+        </Form.Item>
+      </FieldGroup>
+      <FieldGroup title={text('pay')}>
+        <Typography.Paragraph type="secondary" className={recordStyles.wide}>
+          {text('pay.hint')}
+        </Typography.Paragraph>
+        <Form.Item
+          name="pay"
+          className={recordStyles.wide}
+          validateTrigger="onBlur"
+          rules={[{ validator: validatorOf('pay') }]}
+        >
+          <Tiers of="pay" people={view.people} />
         </Form.Item>
       </FieldGroup>
     </FormDrawer>

@@ -4,12 +4,13 @@ import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
 import HundredthsInput from '@/components/record/HundredthsInput';
 import RadioGroup from '@/components/record/RadioGroup';
 import styles from './approval.less';
-import type { Tier } from './Tiers';
+import type { Tier, TierList } from './tier';
 import { useText } from './use-text';
 
 interface TierCardProps {
   /** From 1. */
   row: number;
+  of: TierList;
   tier: Tier;
   people: ApprovalRulesView['people'];
   onChange: (part: Partial<Tier>) => void;
@@ -19,14 +20,15 @@ interface TierCardProps {
 const APPROVERS = [1, 2] as const;
 
 /** One level: from which amount on, who approves, and how many of them. */
-export default function TierCard({ row, tier, people, onChange, onRemove }: TierCardProps) {
+export default function TierCard({ row, of: list, tier, people, onChange, onRemove }: TierCardProps) {
   const text = useText();
-  const of = (key: string) => `${text('row', { row })}${text(key)}`;
+  const of = (key: string) => `${text(`${list}.row`, { row })}${text(key)}`;
+  const nameable = people.filter(({ id, reviews }) => reviews || list === 'pay' || tier.people.includes(id));
   return (
     <Card
       size="small"
       className={styles.tier}
-      title={text('tier', { row })}
+      title={text(`${list}.tier`, { row })}
       extra={
         <Button type="link" size="small" aria-label={of('remove')} onClick={onRemove}>
           {text('remove')}
@@ -42,14 +44,18 @@ export default function TierCard({ row, tier, people, onChange, onRemove }: Tier
           value={tier.fromFen < 0 ? null : tier.fromFen}
           onChange={(fen) => onChange({ fromFen: fen ?? -1 })}
         />
-        <Typography.Text type="secondary">{text('by')}</Typography.Text>
+        <Typography.Text type="secondary">{text(`${list}.by`)}</Typography.Text>
         <RadioGroup
-          aria-label={of('by')}
+          aria-label={of(`${list}.by`)}
           value={tier.by}
           options={APPROVER_KINDS.map((by) => ({ value: by, label: text(`by.${by}`) }))}
           onChange={({ target }) => {
             const by = target.value as Tier['by'];
-            onChange({ by, ...(by === 'named' ? {} : { people: [] }), ...(by === 'admin' ? { approvers: 1 } : {}) });
+            onChange({
+              by,
+              ...(by === 'named' ? {} : { people: [] }),
+              ...(list === 'tiers' && by === 'admin' ? { approvers: 1 } : {}),
+            });
           }}
         />
         {tier.by === 'named' && (
@@ -61,7 +67,7 @@ export default function TierCard({ row, tier, people, onChange, onRemove }: Tier
               placeholder={text('people.place')}
               optionFilterProp="label"
               value={tier.people}
-              options={people.map(({ id, name, inUse }) => ({
+              options={nameable.map(({ id, name, inUse }) => ({
                 value: id,
                 label: inUse ? name : text('people.gone', { name }),
               }))}
@@ -69,7 +75,7 @@ export default function TierCard({ row, tier, people, onChange, onRemove }: Tier
             />
           </>
         )}
-        {tier.by !== 'admin' && (
+        {list === 'tiers' && tier.by !== 'admin' && (
           <>
             <Typography.Text type="secondary">{text('approvers')}</Typography.Text>
             <RadioGroup

@@ -8,20 +8,28 @@ import { useText } from './use-text';
 export default function TierLines({ view: { rules, people } }: { view: ApprovalRulesView }) {
   const text = useText();
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
-  if (rules.tiers.length === 0) return <Typography.Paragraph>{text('empty')}</Typography.Paragraph>;
-  const [lowest] = rules.tiers;
-  return (
-    <>
-      <Typography.Paragraph>{text(rules.cumulative ? 'counting.month' : 'counting.sheet')}</Typography.Paragraph>
-      {rules.tiers.map(({ fromFen, by, people: named, approvers }) => {
-        const who = text(`who.${by}`, { count: approvers, names: listed(named.map(nameOf)) });
-        return (
-          <Typography.Paragraph key={fromFen} strong>
-            {text('line', { yuan: formatMoney(BigInt(fromFen)), who })}
-          </Typography.Paragraph>
-        );
-      })}
-      {lowest && lowest.fromFen > 0 && <Typography.Paragraph type="secondary">{text('below')}</Typography.Paragraph>}
-    </>
-  );
+  return (['tiers', 'pay'] as const).map((of) => {
+    const [lowest] = rules[of];
+    return (
+      <section key={of}>
+        <Typography.Title level={5}>{text(of)}</Typography.Title>
+        {lowest === undefined && <Typography.Paragraph>{text(`${of}.empty`)}</Typography.Paragraph>}
+        {lowest && of === 'tiers' && (
+          <Typography.Paragraph>{text(rules.cumulative ? 'counting.month' : 'counting.sheet')}</Typography.Paragraph>
+        )}
+        {rules[of].map(({ fromFen, by, people: named, ...tier }) => {
+          const count = 'approvers' in tier ? (tier.approvers as number) : 1;
+          const who = text(`who.${by}`, { count, names: listed(named.map(nameOf)) });
+          return (
+            <Typography.Paragraph key={fromFen}>
+              {text('line', { yuan: formatMoney(BigInt(fromFen)), who })}
+            </Typography.Paragraph>
+          );
+        })}
+        {lowest && lowest.fromFen > 0 && (
+          <Typography.Paragraph type="secondary">{text(`${of}.below`)}</Typography.Paragraph>
+        )}
+      </section>
+    );
+  });
 }
