@@ -58,7 +58,7 @@ export interface ReviewLimit extends Pick<Reviewers, 'managerIds' | 'admin'> {
   names: readonly string[];
   /** The amount is the month's. */
   cumulative: boolean;
-  /** Who approved it as the first of two. */
+  /** Who approved it as the first of the two it wants; null = nobody yet, or one is enough. */
   firstId: string | null;
 }
 

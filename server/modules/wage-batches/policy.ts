@@ -140,10 +140,11 @@ export function reviewersOfBatch(batch: BatchForRefusal, { approval, managerIds 
 
 /** What they say of its amount; null where they say nothing. */
 export function limitOf(batch: BatchForRefusal, reviewers: Reviewers, { approval }: CompanyRules): ReviewLimit | null {
-  const { tier, managerIds, admin } = reviewers;
+  const { tier, managerIds, admin, missing } = reviewers;
   if (tier === null) return null;
+  const firstId = tier.approvers === 2 && missing === 1 ? batch.first_approved_by : null;
   const names = managerIds.flatMap((id) => approval.names[id] ?? []);
-  return { tier, managerIds, admin, names, cumulative: approval.rules.cumulative, firstId: batch.first_approved_by };
+  return { tier, managerIds, admin, names, cumulative: approval.rules.cumulative, firstId };
 }
 
 /** Why this person may not pay the batch, by the company's rules of approval; null where he may. */

@@ -169,8 +169,7 @@ function approvalOf(row: BatchRow, rules: CompanyRules, names: ReadonlyMap<strin
     admin: limit.admin,
     approvers,
     missing: reviewers.missing,
-    first:
-      row.first_approved_by === null || reviewers.missing === 2 ? null : (names.get(row.first_approved_by) ?? null),
+    first: limit.firstId === null ? null : (names.get(limit.firstId) ?? null),
   };
 }
 

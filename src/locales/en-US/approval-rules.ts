@@ -56,6 +56,7 @@ export default {
   'approvalRules.approvers': 'How many',
   'approvalRules.approvers.1': 'One person',
   'approvalRules.approvers.2': 'Two different people, one after the other',
+  'approvalRules.card': 'from {yuan} yuan on',
   'approvalRules.line': 'From {yuan} yuan on: {who}',
   'approvalRules.who.managers': '{count, plural, =1 {any manager} other {two managers}}',
   'approvalRules.who.named': '{count, plural, =1 {{names}} other {two of {names}}}',

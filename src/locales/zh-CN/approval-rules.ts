@@ -43,6 +43,7 @@ export default {
   'approvalRules.approvers': '人数',
   'approvalRules.approvers.1': '一人',
   'approvalRules.approvers.2': '两人（先后审核，不能是同一人）',
+  'approvalRules.card': '{yuan} 元起',
   'approvalRules.line': '{yuan} 元起：{who}',
   'approvalRules.who.managers': '{count, plural, =1 {任一经理} other {两位经理}}',
   'approvalRules.who.named': '{count, plural, =1 {{names}} other {{names}中的两人}}',

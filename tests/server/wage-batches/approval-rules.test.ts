@@ -226,6 +226,25 @@ describe('where two have to approve', () => {
     expect((await approve(second)).code).toBe(200);
   });
 
+  it('the first approves it alone where the amount of the month has fallen to one that wants one', async () => {
+    const more = await makeBatch(t, world.company.id, world.people, { createdBy: world.finance, payMonth: '2026-08' });
+    const most = await makeBatch(t, world.company.id, world.people, {
+      createdBy: world.finance,
+      payMonth: '2026-08',
+      wageType: 'bonus',
+    });
+    await laidDown([{ fromFen: 1 }, { fromFen: 4_000_000, approvers: 2 }], { cumulative: true });
+    for (const id of [more, most]) await act(who(finance), id, 'submit');
+    await approve(manager, more);
+    expect((await detail(manager, more)).state).toBe('approved');
+    await approve(manager, most);
+    expect((await detail(manager, most)).approval).toMatchObject({ missing: 1, first: world.manager.name });
+    await act(who(finance), more, 'withdrawApproval');
+    expect((await detail(manager, most)).approval).toMatchObject({ approvers: 1, first: null });
+    expect((await approve(manager, most)).code).toBe(200);
+    expect((await detail(manager, most)).state).toBe('approved');
+  });
+
   it('whoever changes the rules still does not approve what he imported', async () => {
     const mine = await makeBatch(t, world.company.id, world.people, {
       createdBy: world.manager,

@@ -6,8 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import WagesPage from '@/pages/wages';
 import ApprovalRulesDrawer from '@/pages/wages/approval/ApprovalRulesDrawer';
 import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
 import { answer } from '../../support/console/msw';
-import { press } from '../../support/console/quick-clicks';
 import '../../support/console/quick-roles';
 import { batchDetail, difference, review, reviewGroups, slip } from '../../support/console/wage-records';
 
@@ -42,8 +42,8 @@ describe('limits of approval', () => {
     expect(screen.getByText('顾清禾（已停用或离开企业）')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('审核第1级：起始金额（含）'), { target: { value: '80000.5' } });
     fireEvent.click(within(screen.getByLabelText('审核第1级：人数')).getByRole('radio', { name: '一人' }));
-    press(screen.getByRole('button', { name: '代发第1级：删除' }));
-    press(screen.getByRole('button', { name: /保\s*存/ }));
+    fireEvent.click(screen.getByRole('button', { name: '代发第1级：删除' }));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({
@@ -63,8 +63,8 @@ describe('limits of approval', () => {
     expect(await screen.findByText(/尚未分级：不论金额，由一位经理审核/)).toBeInTheDocument();
     const [add] = screen.getAllByRole('button', { name: /新增一级/ });
     if (!add) throw new Error('no button');
-    press(add);
-    press(screen.getByRole('button', { name: /保\s*存/ }));
+    fireEvent.click(add);
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     expect(await screen.findByText('审核第1级：金额须为0元至1000亿元')).toBeInTheDocument();
     expect(calls).toHaveLength(0);
   });
@@ -103,7 +103,7 @@ describe('a wage sheet that two have to approve', () => {
     answer(batchApi.difference, difference());
     answer(batchApi.differencePeople, { list: [], total: 0 });
     answer(batchApi.groups, reviewGroups());
-    answer(batchApi.reach, { people: 0, unreached: 0 } as never);
+    answer(batchApi.reach, peopleReach());
   });
 
   it('says so before the click, and the first publishes nothing', async () => {
@@ -115,9 +115,9 @@ describe('a wage sheet that two have to approve', () => {
     );
     const decide = await screen.findByTestId('decide');
     expect(within(decide).queryByRole('button', { name: '通过并发布' })).toBeNull();
-    press(within(decide).getByRole('button', { name: '通过（另须一人）' }));
+    fireEvent.click(within(decide).getByRole('button', { name: '通过（另须一人）' }));
     expect(await screen.findByText(/您通过后仍为待审核/)).toBeInTheDocument();
-    press(
+    fireEvent.click(
       within(document.querySelector('.ant-modal') as HTMLElement).getByRole('button', { name: '通过（另须一人）' }),
     );
     await waitFor(() => expect(calls).toHaveLength(1));

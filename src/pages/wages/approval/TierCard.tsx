@@ -1,6 +1,7 @@
 import { Button, Card, Select, Typography } from 'antd';
 import { APPROVER_KINDS, MOST_FEN } from '@contract/approval-rules/rules';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
+import { formatMoney } from '@contract/money';
 import HundredthsInput from '@/components/record/HundredthsInput';
 import RadioGroup from '@/components/record/RadioGroup';
 import styles from './approval.less';
@@ -24,11 +25,14 @@ export default function TierCard({ row, of: list, tier, people, onChange, onRemo
   const text = useText();
   const of = (key: string) => `${text(`${list}.row`, { row })}${text(key)}`;
   const nameable = people.filter(({ id, reviews }) => reviews || list === 'pay' || tier.people.includes(id));
+  const name = text(`${list}.tier`, { row });
+  // Many digits are read by their groups.
+  const title = tier.fromFen > 0 ? `${name} · ${text('card', { yuan: formatMoney(BigInt(tier.fromFen)) })}` : name;
   return (
     <Card
       size="small"
       className={styles.tier}
-      title={text(`${list}.tier`, { row })}
+      title={title}
       extra={
         <Button type="link" size="small" aria-label={of('remove')} onClick={onRemove}>
           {text('remove')}
