@@ -1,9 +1,9 @@
 import { Button, Card, Select, Typography } from 'antd';
 import { APPROVER_KINDS, MOST_FEN } from '@contract/approval-rules/rules';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
-import { formatMoney } from '@contract/money';
 import HundredthsInput from '@/components/record/HundredthsInput';
 import RadioGroup from '@/components/record/RadioGroup';
+import { moneyText } from '@/utils/money-text';
 import styles from './approval.less';
 import type { Tier, TierList } from './tier';
 import { useText } from './use-text';
@@ -27,7 +27,7 @@ export default function TierCard({ row, of: list, tier, people, onChange, onRemo
   const nameable = people.filter(({ id, reviews }) => reviews || list === 'pay' || tier.people.includes(id));
   const name = text(`${list}.tier`, { row });
   // Many digits are read by their groups.
-  const title = tier.fromFen > 0 ? `${name} · ${text('card', { yuan: formatMoney(BigInt(tier.fromFen)) })}` : name;
+  const title = tier.fromFen > 0 ? `${name} · ${text('card', { yuan: moneyText(BigInt(tier.fromFen)) })}` : name;
   return (
     <Card
       size="small"

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
-import { formatMoney } from '@contract/money';
+import { moneyText } from '@/utils/money-text';
 import { listed } from '@/utils/punctuation';
 import { useText } from './use-text';
 
@@ -22,7 +22,7 @@ export default function TierLines({ view: { rules, people } }: { view: ApprovalR
           const who = text(`who.${by}`, { count, names: listed(named.map(nameOf)) });
           return (
             <Typography.Paragraph key={fromFen}>
-              {text('line', { yuan: formatMoney(BigInt(fromFen)), who })}
+              {text('line', { yuan: moneyText(BigInt(fromFen)), who })}
             </Typography.Paragraph>
           );
         })}

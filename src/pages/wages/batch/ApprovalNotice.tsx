@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
-import { formatMoney } from '@contract/money';
 import { SPACE } from '@/theme/tokens';
+import { moneyText } from '@/utils/money-text';
 import { listed } from '@/utils/punctuation';
 import { useText } from '../hooks/use-text';
 
@@ -13,7 +13,7 @@ export default function ApprovalNotice({ batch: { approval } }: { batch: Pick<Ba
   const others = by === 'managers' ? text('approval.managers') : listed(names);
   const nobody = by === 'named' && names.length === 0;
   const who = by === 'admin' || nobody ? text('approval.admin') : admin ? text('approval.or', { who: others }) : others;
-  const amount = text(cumulative ? 'approval.month' : 'approval.sheet', { yuan: formatMoney(fromFen) });
+  const amount = text(cumulative ? 'approval.month' : 'approval.sheet', { yuan: moneyText(fromFen) });
   return (
     <Alert
       type="info"
