@@ -2,6 +2,7 @@ import { Typography } from 'antd';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
 import { moneyText } from '@/utils/money-text';
 import { listed } from '@/utils/punctuation';
+import type { Tier } from './tier';
 import { useText } from './use-text';
 
 /** The rules for who may read them only, a sentence a level. */
@@ -9,7 +10,8 @@ export default function TierLines({ view: { rules, people } }: { view: ApprovalR
   const text = useText();
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
   return (['tiers', 'pay'] as const).map((of) => {
-    const [lowest] = rules[of];
+    const tiers: readonly Tier[] = rules[of];
+    const [lowest] = tiers;
     return (
       <section key={of}>
         <Typography.Title level={5}>{text(of)}</Typography.Title>
@@ -17,8 +19,7 @@ export default function TierLines({ view: { rules, people } }: { view: ApprovalR
         {lowest && of === 'tiers' && (
           <Typography.Paragraph>{text(rules.cumulative ? 'counting.month' : 'counting.sheet')}</Typography.Paragraph>
         )}
-        {rules[of].map(({ fromFen, by, people: named, ...tier }) => {
-          const count = 'approvers' in tier ? (tier.approvers as number) : 1;
+        {tiers.map(({ fromFen, by, people: named, approvers: count = 1 }) => {
           const who = text(`who.${by}`, { count, names: listed(named.map(nameOf)) });
           return (
             <Typography.Paragraph key={fromFen}>
