@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   'wages.bankFile': ['admin', 'manager', 'finance'],
   'payRules.read': ['admin', 'manager', 'finance'],
   'payRules.edit': ['admin', 'manager'],
+  'approvalRules.read': ['admin', 'manager', 'finance'],
+  'approvalRules.edit': ['admin', 'manager'],
   'channels.read': ['admin', 'manager', 'finance'],
   'channels.edit': ['admin', 'manager'],
   'wages.taxFile': ['admin', 'manager', 'finance'],

@@ -142,6 +142,7 @@ export const AUDIT_ACTIONS = {
     'delete',
   ],
   payRules: ['save'],
+  approvalRules: ['save'],
   /** What employees do with their own slips. */
   receipt: ['read', 'confirm', 'dispute', 'withdrawDispute'],
   personalData: ['takeOwn', 'take', 'download', 'erase', 'erased'],
@@ -206,6 +207,7 @@ export const AUDIT_ACTIONS = {
     'submit',
     'withdrawSubmit',
     'approve',
+    'approveFirst',
     'reject',
     'withdrawApproval',
     'schedule',

@@ -1,3 +1,5 @@
+import type { Reviewers } from '../approval-rules/reviewers';
+import { formatMoney } from '../money';
 import { can } from '../permissions';
 import type { Role } from '../roles';
 import { transitionOf } from './machine';
@@ -10,6 +12,9 @@ export const BATCH_REFUSAL_CODES = [
   'ownCreation',
   'ownEdit',
   'managersReview',
+  'limitNamed',
+  'limitAdmin',
+  'approvedFirst',
   'noReviewNeeded',
   'reviewFirst',
   'creatorPublishes',
@@ -23,6 +28,9 @@ export const BATCH_REFUSAL_CODES = [
   'bankFileUnreviewed',
   'bankFileHistory',
   'bankFileAnswered',
+  'payNamed',
+  'payManagers',
+  'payAdmin',
 ] as const;
 export type BatchRefusalCode = (typeof BATCH_REFUSAL_CODES)[number];
 
@@ -41,6 +49,17 @@ export interface BatchForPolicy {
   editorIds: readonly string[];
   /** Approved in review and unchanged since. */
   reviewed: boolean;
+}
+
+/** What a company's rules of approval say of a batch that waits. */
+export interface ReviewLimit extends Pick<Reviewers, 'managerIds' | 'admin'> {
+  tier: NonNullable<Reviewers['tier']>;
+  /** Names of `managerIds`. */
+  names: readonly string[];
+  /** The amount is the month's. */
+  cumulative: boolean;
+  /** Who approved it as the first of the two it wants; null = nobody yet, or one is enough. */
+  firstId: string | null;
 }
 
 export interface ActorForPolicy {
@@ -78,21 +97,34 @@ export const actsAlone = (
 /**
  * Why this person may not take this action on this batch now; null when he may.
  * The server refuses with the text, the console shows the button greyed with it or not at all.
- * `reviewRequired` is the company's setting; `otherManagers` tells whether an enabled manager outside
- * the batch's authors exists (where none does, an admin reviews), `otherPublishers` the same of its makers.
+ * `reviewRequired` is the company's setting; `otherManagers` tells whether a manager exists who may review the batch
+ * (where none does, an admin reviews), `otherPublishers` the same of publishing; `limit` is what the company's rules of
+ * approval say of its amount.
  */
 export function batchActionRefusal(
   action: WageBatchAction,
   batch: BatchForPolicy,
   actor: ActorForPolicy,
-  company: { reviewRequired: boolean; otherManagers?: boolean; otherPublishers?: boolean },
+  company: {
+    reviewRequired: boolean;
+    otherManagers?: boolean;
+    otherPublishers?: boolean;
+    limit?: ReviewLimit | null;
+  },
 ): BatchRefusal | null {
   const arrow = transitionOf(wageBatchMachine, batch.state, action);
   const label = wageBatchMachine.actionLabels[action];
   if (!arrow) return refusal('wrongState', `${wageBatchMachine.labels[batch.state]}的工资表不能${label}`);
   if (arrow.permission === null || !can(actor.role, arrow.permission))
     return refusal('noPermission', '没有权限进行此操作');
-  if (action === 'approve' || action === 'reject') return reviewRefusal(batch, actor, company.otherManagers === true);
+  if (action === 'approve' || action === 'reject') {
+    const limit = company.limit ?? null;
+    const own = ownReview(batch, actor, company.otherManagers === true);
+    if (own !== null) return own;
+    if (action === 'approve' && limit !== null) return limitRefusal(limit, actor);
+    const others = limit === null ? company.otherManagers === true : !limit.admin;
+    return actor.role === 'admin' && others ? MANAGERS_REVIEW : null;
+  }
   if (action === 'submit' && !company.reviewRequired) return refusal('noReviewNeeded', '企业未开启审核，可直接发布');
   if (!company.reviewRequired || arrow.permission !== 'wages.publish') return null;
   if (putsOut(action)) {
@@ -114,7 +146,7 @@ function ownPublish(batch: BatchForPolicy, actor: ActorForPolicy, others: boolea
 }
 
 /** Nobody reviews their own work. */
-function reviewRefusal(batch: BatchForPolicy, actor: ActorForPolicy, otherManagers: boolean): BatchRefusal | null {
+function ownReview(batch: BatchForPolicy, actor: ActorForPolicy, otherManagers: boolean): BatchRefusal | null {
   const own = (code: BatchRefusalCode, what: string) =>
     refusal(
       code,
@@ -124,7 +156,21 @@ function reviewRefusal(batch: BatchForPolicy, actor: ActorForPolicy, otherManage
   if (actor.id === batch.submittedBy) return own('ownSubmission', '提交');
   if (actor.id === batch.createdBy) return own('ownCreation', '创建');
   if (batch.editorIds.includes(actor.id)) return own('ownEdit', '修改过');
-  return actor.role === 'admin' && otherManagers
-    ? refusal('managersReview', '企业有其他经理可审核，请由经理审核')
-    : null;
+  return null;
+}
+
+const MANAGERS_REVIEW = refusal('managersReview', '企业有其他经理可审核，请由经理审核');
+
+/** Who may approve an amount as high as this one. */
+function limitRefusal(limit: ReviewLimit, actor: ActorForPolicy): BatchRefusal | null {
+  if (actor.id === limit.firstId) return refusal('approvedFirst', '您已审核通过，还须另一人审核');
+  if (actor.role === 'admin') return limit.admin ? null : MANAGERS_REVIEW;
+  if (limit.managerIds.includes(actor.id)) return null;
+  const yuan = formatMoney(BigInt(limit.tier.fromFen));
+  const amount = limit.cumulative ? `当月累计实发达到${yuan}元` : `实发合计达到${yuan}元`;
+  const values = { yuan, sum: limit.cumulative ? 'month' : 'sheet' };
+  const names = limit.names.join('、');
+  return names === ''
+    ? refusal('limitAdmin', `${amount}，按企业的审批权限请由管理员审核`, values)
+    : refusal('limitNamed', `${amount}，按企业的审批权限请由${names}审核`, { ...values, names });
 }

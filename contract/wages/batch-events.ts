@@ -31,6 +31,9 @@ export const BATCH_EVENTS = [
   'bankAnswerRemoved',
   'paidElsewhere',
   'paidElsewhereUndone',
+  /** The first of two approved it; that was undone, as the rules of approval were changed. */
+  'approveFirst',
+  'firstVoided',
   /** A reviewer saw what is to be seen before an approval. */
   'seen',
 ] as const;

@@ -14,6 +14,7 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
+import { APPROVER_KINDS } from '../approval-rules/rules';
 import { PeopleReach } from '../channels/schemas';
 import { AFTER_APPROVAL, WAGE_BATCH_ACTIONS, WAGE_BATCH_STATES } from '../states/wage-batch';
 import { IssueLevelSchema } from '../issues/schema';
@@ -108,6 +109,23 @@ export const BatchDetail = Type.Composite([
     named: Nullable(Type.Array(NamedPerson)),
     submittedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
     reviewedBy: Nullable(Type.Object({ id: Id, name: Type.String() })),
+    /** While it waits for review: what the company's rules of approval want of its amount; null where they want nothing. */
+    approval: Nullable(
+      Type.Object({
+        fromFen: Fen,
+        /** The amount is the month's. */
+        cumulative: Type.Boolean(),
+        by: StringEnum(APPROVER_KINDS),
+        /** Who was named and may approve now. */
+        names: Type.Array(Type.String()),
+        /** An administrator may. */
+        admin: Type.Boolean(),
+        approvers: Type.Integer(),
+        missing: Type.Integer(),
+        /** Who approved it as the first of two. */
+        first: Nullable(Type.String()),
+      }),
+    ),
     /** Last word of a rejection or recall. */
     lastReason: Nullable(Type.String()),
     /** By which equation net pay was checked at the import. */
@@ -131,6 +149,10 @@ export const BatchDetail = Type.Composite([
     ),
     /** Why no 代发文件 can be made of it now; null where it can. */
     bankFileBlocked: Nullable(Type.Object({ code: Type.String(), text: ServerText })),
+    /** Why this person may not pay it, by the company's rules of approval; null where he may. */
+    payBlocked: Nullable(
+      Type.Object({ code: Type.String(), text: ServerText, values: Type.Record(Type.String(), Type.String()) }),
+    ),
     /** Payments the bank sent back that wait for somebody. */
     bankPending: Type.Integer(),
     depts: Type.Array(Type.String(), { description: '本批次出现的部门，供筛选' }),

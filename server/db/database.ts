@@ -8,6 +8,7 @@ import type * as checkImports from './tables/check-import';
 import type * as checks from './tables/checks';
 import type * as claims from './tables/claim';
 import type { CompanyTable } from './tables/company';
+import type { CompanyApprovalRulesTable } from './tables/approval-rules';
 import type { CompanyPayRulesTable } from './tables/pay-rules';
 import type { DataKeyCheckTable } from './tables/data-key';
 import type * as templates from './tables/contract-template';
@@ -118,6 +119,7 @@ export interface Database {
   feedback_prepared: feedback.FeedbackPreparedTable;
   wage_supplement: feedback.WageSupplementTable;
   company_pay_rules: CompanyPayRulesTable;
+  company_approval_rules: CompanyApprovalRulesTable;
   check_month: checks.CheckMonthTable;
   check_record: checks.CheckRecordTable;
   check_day: checks.CheckDayTable;

@@ -77,6 +77,7 @@ export const OWN_TABLES = Object.keys({
   feedback_prepared: true,
   wage_supplement: true,
   company_pay_rules: true,
+  company_approval_rules: true,
   check_month: true,
   check_record: true,
   check_day: true,

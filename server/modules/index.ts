@@ -25,6 +25,7 @@ import { registerNoticeRoutes } from './notice/routes';
 import { registerOwnAccountRoutes } from './own-account/routes';
 import { registerPasskeyRoutes } from './own-account/passkey-routes';
 import { registerSecondFactorRoutes } from './own-account/second-factor-routes';
+import { registerApprovalRulesRoutes } from './approval-rules/routes';
 import { registerPayRulesRoutes } from './pay-rules/routes';
 import { registerRealNameRoutes } from './real-name/routes';
 import { registerSearchRoutes } from './search/routes';
@@ -61,6 +62,7 @@ const MODULES = [
   registerWageSlipRoutes,
   registerIncomeProofRoutes,
   registerMySlipRoutes,
+  registerApprovalRulesRoutes,
   registerPayRulesRoutes,
   registerAuditRoutes,
   registerAccountAdminRoutes,

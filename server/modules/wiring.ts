@@ -1,4 +1,5 @@
 import { Hooks } from '../kernel/hooks';
+import { APPROVAL_RULES_CHANGED } from './approval-rules/service';
 import { backupLines } from './backup/service';
 import { BELL_SOURCES } from './bell/service';
 import { MESSAGES_REFUSED } from './channels/service';
@@ -21,6 +22,7 @@ import {
   reviewLines,
   scheduledWages,
   undeliveredLines,
+  voidFirstApprovals,
 } from './wage-batches/service';
 import { rereadByAttendance, rereadByRules, SHEET_SLIPS } from './wage-imports/service';
 import { sheetSlips, slipTarget } from './wage-slips/service';
@@ -48,6 +50,7 @@ export function wireModules(): Hooks {
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)
     .answer(PAY_RULES_CHANGED, rereadByRules)
+    .answer(APPROVAL_RULES_CHANGED, voidFirstApprovals)
     .answer(MESSAGES_REFUSED, refusedLater)
     .answer(SHEET_SLIPS, sheetSlips)
     .answer(SCHEDULED_WAGES, scheduledWages)

@@ -67,6 +67,10 @@ export const PARTS = {
   notice: { 'zh-CN': () => import('@/locales/zh-CN/notice'), 'en-US': () => import('@/locales/en-US/notice') },
   outbox: { 'zh-CN': () => import('@/locales/zh-CN/outbox'), 'en-US': () => import('@/locales/en-US/outbox') },
   palette: { 'zh-CN': () => import('@/locales/zh-CN/palette'), 'en-US': () => import('@/locales/en-US/palette') },
+  'approval-rules': {
+    'zh-CN': () => import('@/locales/zh-CN/approval-rules'),
+    'en-US': () => import('@/locales/en-US/approval-rules'),
+  },
   'pay-rules': {
     'zh-CN': () => import('@/locales/zh-CN/pay-rules'),
     'en-US': () => import('@/locales/en-US/pay-rules'),

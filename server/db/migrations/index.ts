@@ -46,6 +46,7 @@ import * as personalErasure from './0075_personal_erasure';
 import * as passkeys from './0078_passkeys';
 import * as idleSignOut from './0079_idle_sign_out';
 import * as retention from './0080_retention';
+import * as approvalRules from './0082_approval_rules';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0078_passkeys': passkeys,
   '0079_idle_sign_out': idleSignOut,
   '0080_retention': retention,
+  '0082_approval_rules': approvalRules,
 };

@@ -83,6 +83,8 @@ export interface WageBatchTable {
   created_by: string;
   submitted_by: string | null;
   reviewed_by: string | null;
+  /** Whoever approved it as the first of two, while it waits for the second. */
+  first_approved_by: string | null;
   last_reason: string | null;
   delivery_job_id: string | null;
   version: Generated<number>;

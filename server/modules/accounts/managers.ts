@@ -10,6 +10,10 @@ type Db = Kysely<Database> | Transaction<Database>;
 export const managersOf = (companyId: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
   membersOf(companyId, sql`${sql.lit(String(ROLE_NUMBER.manager))}`);
 
+/** Finance of a company who can sign in, likewise. */
+export const financeOf = (companyId: RawBuilder<unknown>): RawBuilder<{ id: string }> =>
+  membersOf(companyId, sql`${sql.lit(String(ROLE_NUMBER.finance))}`);
+
 /** `roles`: their numbers, with commas between. */
 const membersOf = (companyId: RawBuilder<unknown>, roles: RawBuilder<string>): RawBuilder<{ id: string }> => sql`
   select a.id from account_company l join account a on a.id = l.account_id

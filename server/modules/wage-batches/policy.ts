@@ -5,8 +5,12 @@ import {
   batchActionRefusal,
   type BatchRefusal,
   makersOf,
+  type ReviewLimit,
   refusal as refusalFor,
 } from '@contract/states/batch-refusal';
+import { payersOf } from '@contract/approval-rules/payers';
+import { type Reviewers, reviewersOf } from '@contract/approval-rules/reviewers';
+import { payRefusal } from '@contract/states/bank-file-refusal';
 import { unseenText } from '@contract/wages/review/groups';
 import { transitionOf } from '@contract/states/machine';
 import { WAGE_BATCH_ACTIONS, type WageBatchAction, wageBatchMachine } from '@contract/states/wage-batch';
@@ -15,6 +19,7 @@ import { type CompanyState, companyStateAt, readOnlyReason } from '@contract/sta
 import type { Actor } from '../../kernel/actor';
 import { forbidden, notFound } from '../../kernel/errors';
 import { managersOf } from '../accounts/service';
+import { NO_APPROVAL, type StoredApproval, storedApproval } from '../approval-rules/service';
 import { confirmDeadline } from './slips/confirm-deadline';
 import type { BatchRow, Db } from './queries';
 
@@ -27,6 +32,7 @@ export interface CompanyRules {
   closed: (now: Date) => string | null;
   /** Enabled managers of the company. */
   managerIds: readonly string[];
+  approval: StoredApproval;
 }
 
 /** The rules as a statement reads them beside what it is about. */
@@ -37,16 +43,23 @@ export interface StoredRules extends Pick<
   status: CompanyState;
   /** ISO 8601. */
   expireAt: string | null;
+  /** null = the company has laid down nothing. */
+  approval: StoredApproval | null;
 }
 
 /** The rules of a company as one value; null where there is none. */
 export const storedRules = (companyId: RawBuilder<unknown>): RawBuilder<StoredRules | null> => sql<StoredRules | null>`(
   select json_build_object('companyName', c.name, 'reviewRequired', c.wage_review_required, 'visibleMonths', c.visible_months,
-    'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)})) from company c where c.id = ${companyId})`;
+    'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)}),
+    'approval', (${storedApproval(companyId)})) from company c where c.id = ${companyId})`;
 
-export function rulesOf({ status, expireAt, ...rules }: StoredRules): CompanyRules {
+export function rulesOf({ status, expireAt, approval, ...rules }: StoredRules): CompanyRules {
   const end = expireAt === null ? null : new Date(expireAt);
-  return { ...rules, closed: (now) => readOnlyReason(companyStateAt(status, end, now)) };
+  return {
+    ...rules,
+    approval: approval ?? NO_APPROVAL,
+    closed: (now) => readOnlyReason(companyStateAt(status, end, now)),
+  };
 }
 
 export async function companyRules(db: Db, companyId: string): Promise<CompanyRules> {
@@ -64,6 +77,9 @@ export type BatchForRefusal = Pick<
   | 'editor_ids'
   | 'named_ids'
   | 'reviewed'
+  | 'first_approved_by'
+  | 'pay_month'
+  | 'net_fen'
   | 'settling'
   | 'settings'
   | 'published_at'
@@ -90,13 +106,14 @@ export function refusalOf(
     editorIds: batch.editor_ids,
     reviewed: batch.reviewed,
   };
-  const managerIds = rules.managerIds.filter((id) => sees(batch, id));
-  const [authors, makers] = [authorsOf(subject), makersOf(subject)];
   if (!sees(batch, actor.id)) return refusalFor('noPermission', '没有权限进行此操作');
+  const reviewers = reviewersOfBatch(batch, rules);
+  const makers = makersOf(subject);
   const refusal = batchActionRefusal(action, subject, actor, {
     reviewRequired: rules.reviewRequired,
-    otherManagers: managerIds.some((id) => !authors.has(id)),
-    otherPublishers: managerIds.some((id) => !makers.has(id)),
+    otherManagers: reviewers.managerIds.length > 0,
+    otherPublishers: rules.managerIds.some((id) => sees(batch, id) && !makers.has(id)),
+    limit: limitOf(batch, reviewers, rules),
   });
   if (refusal !== null) return refusal;
   const closed = rules.closed(now);
@@ -104,6 +121,44 @@ export function refusalOf(
   if (batch.settling) return refusalFor('settling', '正在撤回全部工资条，请稍候再操作');
   if (action === 'close') return closeRefusal(batch, now);
   return null;
+}
+
+/** Who may approve the batch, and how many are wanted, by the company's rules of approval. */
+export function reviewersOfBatch(batch: BatchForRefusal, { approval, managerIds }: CompanyRules): Reviewers {
+  const before = approval.rules.cumulative ? BigInt(approval.approvedFen[batch.pay_month] ?? 0) : 0n;
+  return reviewersOf(approval.rules, {
+    amountFen: before + BigInt(batch.net_fen),
+    managerIds: managerIds.filter((id) => sees(batch, id)),
+    authors: authorsOf({
+      createdBy: batch.created_by,
+      submittedBy: batch.submitted_by,
+      editorIds: batch.editor_ids,
+    }),
+    firstId: batch.first_approved_by,
+  });
+}
+
+/** What they say of its amount; null where they say nothing. */
+export function limitOf(batch: BatchForRefusal, reviewers: Reviewers, { approval }: CompanyRules): ReviewLimit | null {
+  const { tier, managerIds, admin, missing } = reviewers;
+  if (tier === null) return null;
+  const firstId = tier.approvers === 2 && missing === 1 ? batch.first_approved_by : null;
+  const names = managerIds.flatMap((id) => approval.names[id] ?? []);
+  return { tier, managerIds, admin, names, cumulative: approval.rules.cumulative, firstId };
+}
+
+/** Why this person may not pay the batch, by the company's rules of approval; null where he may. */
+export function payRefusalOf(
+  batch: Pick<BatchRow, 'net_fen' | 'named_ids'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+  { approval, managerIds }: CompanyRules,
+): BatchRefusal | null {
+  const payers = payersOf(approval.rules, {
+    amountFen: batch.net_fen,
+    managerIds: managerIds.filter((id) => sees(batch, id)),
+    financeIds: approval.financeIds.filter((id) => sees(batch, id)),
+  });
+  return payRefusal(payers, payers?.ids.flatMap((id) => approval.names[id] ?? []) ?? [], actor);
 }
 
 /** Whether an account sees the batch: a confidential one is there for those it names alone. */

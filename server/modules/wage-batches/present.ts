@@ -7,7 +7,17 @@ import type { Actor } from '../../kernel/actor';
 import { namedPeople } from './confidential/people';
 import { isAnswered } from './bank-answer/retry';
 import { pendingIn } from './bank-answer/standing';
-import { allowedActions, blockedActions, type CompanyRules, isAlone, refusalOf, type Stepping } from './policy';
+import {
+  allowedActions,
+  blockedActions,
+  type CompanyRules,
+  isAlone,
+  limitOf,
+  payRefusalOf,
+  refusalOf,
+  reviewersOfBatch,
+  type Stepping,
+} from './policy';
 import { type BatchRow, type Db, namesOf } from './queries';
 import { unseenBy, unseenOf } from './review/groups/seen';
 import { seenSteps } from './review/groups/timeline';
@@ -99,7 +109,7 @@ const SHOWN_STEPS = 300;
 /** A batch with its steps, as the asking person sees it. */
 export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Promise<BatchDetail> {
   const by = await stepping(db, row, viewer);
-  const names = await namesOf(db, [row.created_by, row.submitted_by, row.reviewed_by]);
+  const names = await namesOf(db, [row.created_by, row.submitted_by, row.reviewed_by, row.first_approved_by]);
   const events = await db
     .selectFrom('wage_batch_event')
     .select(['at', 'by_name', 'by_code', 'action', 'subject', 'reason', 'note'])
@@ -115,6 +125,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     named: row.named_ids && [...(await namedPeople(db, row.company_id, row.named_ids)).values()],
     submittedBy: row.submitted_by === null ? null : person(row.submitted_by, names.get(row.submitted_by)),
     reviewedBy: row.reviewed_by === null ? null : person(row.reviewed_by, names.get(row.reviewed_by)),
+    approval: approvalOf(row, viewer.rules, names),
     lastReason: row.last_reason,
     netIdentity: row.net_identity,
     checks: row.checks,
@@ -124,6 +135,7 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
     ignoredRows: row.ignored_rows,
     blocked: blockedActions(row, by),
     bankFileBlocked: bankFileRefusal(row, viewer.rules, await isAnswered(db, row.company_id, row.id)),
+    payBlocked: payRefusalOf(row, viewer.actor, viewer.rules),
     bankPending: (await pendingIn(db, row.company_id, row.id)).count,
     depts: row.depts,
     deliveryJobId: row.delivery_job_id,
@@ -140,6 +152,24 @@ export async function presentDetail(db: Db, row: BatchRow, viewer: Viewer): Prom
       })),
       await seenSteps(db, row),
     ),
+  };
+}
+
+function approvalOf(row: BatchRow, rules: CompanyRules, names: ReadonlyMap<string, string>): BatchDetail['approval'] {
+  if (row.state !== 'pendingReview') return null;
+  const reviewers = reviewersOfBatch(row, rules);
+  const limit = limitOf(row, reviewers, rules);
+  if (limit === null) return null;
+  const { fromFen, by, approvers } = limit.tier;
+  return {
+    fromFen: String(fromFen),
+    cumulative: limit.cumulative,
+    by,
+    names: [...limit.names],
+    admin: limit.admin,
+    approvers,
+    missing: reviewers.missing,
+    first: limit.firstId === null ? null : (names.get(limit.firstId) ?? null),
   };
 }
 

@@ -50,6 +50,7 @@ export const BATCH_COLUMNS = [
   'created_by',
   'submitted_by',
   'reviewed_by',
+  'first_approved_by',
   'last_reason',
   'delivery_job_id',
   'version',

@@ -44,6 +44,7 @@ export { addImportChanges, type NewImportChange } from './review/import-changes'
 export { reviewBatch } from './review/review';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
 export { type CompanyRules, companyRules, requireRoleFor } from './policy';
+export { voidFirstApprovals } from './lifecycle/first-approval';
 export { withEditor } from './lifecycle/editors';
 export { keepCountedStep, recordStep } from './lifecycle/timeline';
 export { refusedLater } from './delivery/refused-later';

@@ -126,6 +126,25 @@ const wages: Phrases = {
   请由其他经理审核: 'another manager reviews it',
   '企业没有其他经理可审核，请由管理员审核': 'there is no other manager, an administrator reviews it',
   '企业有其他经理可审核，请由经理审核': 'The company has another manager to review it',
+  '您已审核通过，还须另一人审核': 'You have approved it; another person has to approve it as well',
+  '还须另一人审核，不能同时发布': 'Another person has to approve it as well, so it cannot be published at once',
+  '{0}，按企业的审批权限请由{1}审核': '{~0}: by the limits of approval {1} reviews it',
+  '{0}，按企业的审批权限请由管理员审核': '{~0}: by the limits of approval an administrator reviews it',
+  '当月累计实发达到{0}元': 'Net pay of the month reaches {0} yuan',
+  '实发合计达到{0}元': 'Net pay reaches {0} yuan',
+
+  // Limits of approval.
+  最多10级: 'At most 10 levels',
+  金额须为0元至1000亿元: 'From 0 to 100,000,000,000 yuan',
+  起始金额不能重复: 'Two levels begin at the same amount',
+  请选择指定的人: 'Say who',
+  代发人须为本企业可用的经理或财务账号: 'Managers and finance of this company who can sign in may be named',
+  '实发合计达到{0}元，按企业的代发权限请由{1}办理代发':
+    'Net pay reaches {0} yuan: by the limits of approval {~1} pays it',
+  '须两人审核时，至少选择两位审核人': 'Name at least two people where two have to approve',
+  最多20人: 'At most 20 people',
+  '由管理员审核时，只须一人': 'One administrator is enough',
+  审核人须为本企业可用的经理账号: 'Managers of this company who can sign in may be named',
   只有通过可以同时发布: 'Only an approval can publish at once',
   '企业已停用或服务已到期，未按时发布': 'The company is disabled or expired: not published on time',
   '企业已开启审核，而工资表未经审核，未按时发布，请提交审核':

@@ -8,6 +8,7 @@ import {
   PictureOutlined,
   PlusOutlined,
   ProfileOutlined,
+  SafetyCertificateOutlined,
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
@@ -59,6 +60,13 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     to: '/wages?panel=rules',
     icon: <CalculatorOutlined />,
     pinyin: 'xin chou gui ze',
+  },
+  {
+    key: 'approvalRules',
+    needs: ['wages.page', 'approvalRules.read'],
+    to: '/wages?panel=approval',
+    icon: <SafetyCertificateOutlined />,
+    pinyin: 'shen pi quan xian',
   },
   {
     key: 'channels',

@@ -24,6 +24,7 @@ export default {
   'palette.action.issuedSlips': 'Issued slips',
   'palette.action.importHistory': 'Import past wages',
   'palette.action.payRules': 'Pay rules',
+  'palette.action.approvalRules': 'Limits of approval',
   'palette.action.channels': 'Notice channels',
   'palette.action.addStaff': 'Add an employee',
   'palette.action.importStaff': 'Import employees',

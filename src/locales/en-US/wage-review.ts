@@ -83,6 +83,7 @@ export default {
   'wages.seen.decide.now': 'Approve and publish now',
   'wages.seen.decide.payDay': 'Approve, publish {at} (pay day)…',
   'wages.seen.decide.later': 'Approve and schedule…',
+  'wages.seen.decide.half': 'Approve (one more needed)',
   'wages.seen.decide.only': 'Approve only',
   'wages.seen.decide.more': 'Other ways to approve',
 };

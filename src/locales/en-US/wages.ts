@@ -98,6 +98,11 @@ const refusals: Record<BatchRefusalCode, string> = {
   ownEdit:
     'You changed this sheet: {next, select, manager {another manager} other {an administrator, as there is no other manager,}} reviews it',
   managersReview: 'A manager of the company reviews this sheet',
+  limitNamed:
+    '{sum, select, month {Net pay of the month reaches} other {Net pay reaches}} {yuan} yuan: by the limits of approval {names} reviews it',
+  limitAdmin:
+    '{sum, select, month {Net pay of the month reaches} other {Net pay reaches}} {yuan} yuan: by the limits of approval an administrator reviews it',
+  approvedFirst: 'You have approved it; another person has to approve it as well',
   noReviewNeeded: 'The company wants no review: publish straight away',
   reviewFirst: 'The sheet must be approved first',
   creatorPublishes:
@@ -110,6 +115,9 @@ const refusals: Record<BatchRefusalCode, string> = {
   companyClosed: 'The company is disabled or expired: its data can only be read',
   bankFileRecalled: 'A recalled wage sheet has no bank file',
   bankFileHistory: 'A past month was paid long ago: it has no bank file',
+  payNamed: 'Net pay reaches {yuan} yuan: by the limits of approval {names} pays it',
+  payManagers: 'Net pay reaches {yuan} yuan: by the limits of approval a manager pays it',
+  payAdmin: 'Net pay reaches {yuan} yuan: by the limits of approval an administrator pays it',
   bankFileAnswered: 'The bank has answered: only payments it sent back can go into another file, under “Payment”',
   bankFileUnreviewed: 'The wage sheet has to be approved before a bank file can be made',
   unconfirmed: '{open} people have not confirmed; the sheet can be locked after {day}',
@@ -171,6 +179,7 @@ export default {
   'wages.list.channels': 'Notice channels',
   'wages.list.cost': 'Labour cost',
   'wages.list.rules': 'Pay rules',
+  'wages.list.approval': 'Limits of approval',
   'wages.list.history': 'Import past months',
   'wages.list.empty': 'No wage sheets yet',
   'wages.list.empty.hint': 'Drop last month’s sheet (.xlsx, .xls or .csv) and see every slip within seconds.',
@@ -300,11 +309,24 @@ export default {
   'wages.count.disputed.show': 'Show {count} objected',
   'wages.count.recalled.show': 'Show {count} recalled',
   'wages.event.of': '{event}: {name}',
+  'wages.event.approveFirst': 'Approved as the first of two',
+  'wages.event.firstVoided': 'Limits of approval changed: the first approval is void',
   'wages.event.seen': 'Seen by the reviewer',
   'wages.event.seen.one': '{kind} {at}',
   'wages.event.seen.some': '{kind}: {count} groups {at}',
+  'wages.batch.approveHalf': 'Approve (one more needed)',
+  'wages.batch.confirm.approveHalf':
+    'By the limits of approval two people approve this sheet. After you it still waits; once another person has approved it, too, it can be published. {count, plural, one {# person} other {# people}}.',
   'wages.batch.approveThen.publish': 'Approve and publish',
   'wages.batch.approveThen.schedule': 'Approve and schedule',
+  'wages.approval.sheet': 'Net pay reaches {yuan} yuan',
+  'wages.approval.month': 'Net pay of the month reaches {yuan} yuan',
+  'wages.approval.one': '{amount}: by the limits of approval reviewed by {who}.',
+  'wages.approval.two': '{amount}: by the limits of approval two people approve it: {who}.',
+  'wages.approval.second': 'Approved by {first}; one more is needed: {who}.',
+  'wages.approval.managers': 'managers of the company',
+  'wages.approval.admin': 'an administrator',
+  'wages.approval.or': '{who} or an administrator',
   'wages.batch.confirm.approveThen.publish':
     'Approves and publishes at once: {count} employees can see their slips from then on and are told one after another.',
   'wages.batch.confirm.approveThen.schedule':

@@ -69,6 +69,7 @@ export default {
   'wages.seen.decide.now': '通过，现在发布',
   'wages.seen.decide.payDay': '通过，{at}（发薪日）发布…',
   'wages.seen.decide.later': '通过，定时发布…',
+  'wages.seen.decide.half': '通过（另须一人）',
   'wages.seen.decide.only': '仅通过，暂不发布',
   'wages.seen.decide.more': '其他通过方式',
 };

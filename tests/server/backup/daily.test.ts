@@ -137,6 +137,10 @@ describe('an update of the schema', () => {
       alter table session drop column last_used_at;
     end $$`,
     '0080_retention': sql`drop table retention_rule, retention_archive`,
+    '0082_approval_rules': sql`do $$ begin
+      drop table company_approval_rules;
+      alter table wage_batch drop column first_approved_by;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

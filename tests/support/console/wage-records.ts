@@ -57,6 +57,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     named: null,
     submittedBy: { id: id(90), name: '陈雨桐' },
     reviewedBy: { id: id(91), name: '王晓明' },
+    approval: null,
     lastReason: null,
     netIdentity: null,
     checks: null,
@@ -69,6 +70,7 @@ export function batchDetail(own: Partial<BatchDetail> = {}): BatchDetail {
     paidTwice: [],
     readOnly: null,
     bankFileBlocked: null,
+    payBlocked: null,
     bankPending: 0,
     timeline: [
       {

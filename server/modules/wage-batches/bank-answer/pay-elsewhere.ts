@@ -7,7 +7,7 @@ import { idempotent } from '../../../kernel/idempotent';
 import { audit } from '../../audit/service';
 import { aloneNote } from '../lifecycle/alone';
 import { recordStep } from '../lifecycle/timeline';
-import { companyRules } from '../policy';
+import { companyRules, payRefusalOf } from '../policy';
 import { loadBatch, type Trx } from '../queries';
 import { tellFailures } from './return-bell';
 import { CURRENT, SAID } from './standing';
@@ -73,7 +73,10 @@ async function change(
   const done = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.${action}:${batchId}`, requestId, async () => {
       const batch = await loadBatch(trx, companyId, batchId, { lock: true });
-      const note = aloneNote(batch, actor, await companyRules(trx, companyId));
+      const rules = await companyRules(trx, companyId);
+      const kept = payRefusalOf(batch, actor, rules);
+      if (kept) refuse('RULE', kept.text);
+      const note = aloneNote(batch, actor, rules);
       const changed = await write(trx, reason);
       if (changed.length < asked)
         refuse('RULE', `选中的${asked}笔中有${asked - changed.length}笔的状态已变化，请刷新后重新选择`);

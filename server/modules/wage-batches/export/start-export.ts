@@ -12,7 +12,7 @@ import { keepBankDue } from '../../claims/service';
 import { isAnswered, openRetries, type Selection, takeFailed, voidRetries } from '../bank-answer/retry';
 import { liveFiles, voidLiveFiles } from '../bank-file/file-records';
 import { BANK_FILE_JOB, EXPORT_JOB } from '../job-kinds';
-import { companyRules } from '../policy';
+import { companyRules, payRefusalOf } from '../policy';
 import { loadBatch } from '../queries';
 import { aloneNote } from '../lifecycle/alone';
 import { recordStep } from '../lifecycle/timeline';
@@ -76,6 +76,8 @@ export function startBankFile(
       const rules = await companyRules(trx, companyId);
       const refusal = bankFileRefusal(batch, rules, answered);
       if (refusal) refuse('WRONG_STATE', refusal.text);
+      const kept = payRefusalOf(batch, actor, rules);
+      if (kept) refuse('RULE', kept.text);
       const note = aloneNote(batch, actor, rules);
       const live = failed ? await openRetries(trx, companyId, id) : await liveFiles(trx, companyId, id);
       const [last] = live;

@@ -9,16 +9,18 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
+import { holdApprovals } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
 import { announceBatch } from '../announce';
 import { tellUndelivered } from '../delivery/undelivered-bell';
 import { tellReviewers } from '../review/review-bell';
 import { tellAuthors } from '../review/returned-bell';
 import { refuseUnseen } from '../review/groups/seen';
-import { type CompanyRules, companyRules, refusalOf, requireRoleFor } from '../policy';
+import { type CompanyRules, companyRules, refusalOf, requireRoleFor, reviewersOfBatch } from '../policy';
 import { presentDetail } from '../present';
 import { type BatchRow, loadBatch } from '../queries';
 import { aloneNote, requireProof } from './alone';
+import { approveFirst } from './first-approval';
 import { type BatchPatch, patchFor, type StepInput } from './step-changes';
 import { refuseSigned } from '../slips/slip-signing';
 import { recordStep } from './timeline';
@@ -61,19 +63,24 @@ export async function actOnBatch(
   let done: BatchRow | undefined;
   const detail = await deps.db.transaction().execute((trx) =>
     idempotent(trx, actor, `wages.act:${id}`, input.requestId, async () => {
+      if (input.action === 'approve') await holdApprovals(trx, companyId);
       const batch = await loadBatch(trx, companyId, id, { lock: true });
       if (batch.version !== input.version) refuse('STALE_VERSION');
       const rules = await companyRules(trx, companyId);
       let changed = batch;
       for (const action of input.then ? [input.action, input.then] : [input.action]) {
         await refuseStep(trx, action, { batch: changed, actor, rules, now });
+        const half = action === 'approve' && reviewersOfBatch(changed, rules).missing === 2;
+        if (half && input.then !== undefined) refuse('RULE', '还须另一人审核，不能同时发布');
         const reason = action === input.action ? requireReason(batch, input) : null;
         const publishAt = input.publishAt === undefined ? null : new Date(input.publishAt);
         const note = putsOut(action) ? aloneNote(changed, actor, rules) : undefined;
         if (note) requireProof(input.fresh, reason);
-        changed = await takeStep(action, { deps, trx, batch: changed, actor, now, reason, publishAt, note });
+        changed = half
+          ? await approveFirst(trx, changed, actor, now)
+          : await takeStep(action, { deps, trx, batch: changed, actor, now, reason, publishAt, note });
         await audit(trx, actor, {
-          action: `wages.${action}`,
+          action: half ? 'wages.approveFirst' : `wages.${action}`,
           targetType: 'wageBatch',
           targetId: id,
           companyId,
@@ -89,7 +96,10 @@ export async function actOnBatch(
   );
   announceBatch(deps, companyId, id);
   if (done && ENDS_DELIVERY.has(input.action)) await tellUndelivered(deps, companyId, id);
-  if (done && REVIEW_STEPS.has(input.action)) await tellReviewers(deps, done, input.action === 'submit');
+  if (done && REVIEW_STEPS.has(input.action)) {
+    await tellReviewers(deps, done, false);
+    if (done.state === 'pendingReview') await tellReviewers(deps, done, true);
+  }
   if (done && LEAVES_DRAFT.has(input.action)) await tellAuthors(deps, done, false);
   else if (done && input.action === 'reject') await tellAuthors(deps, done, true);
   return detail;

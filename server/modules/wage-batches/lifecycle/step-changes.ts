@@ -41,7 +41,12 @@ const NO_COUNTS = {
   disputed_count: 0,
   recalled_count: 0,
 } satisfies BatchPatch;
-const NO_REVIEW = { reviewed: false, submitted_by: null, reviewed_by: null } satisfies BatchPatch;
+const NO_REVIEW = {
+  reviewed: false,
+  submitted_by: null,
+  reviewed_by: null,
+  first_approved_by: null,
+} satisfies BatchPatch;
 
 /** What each step changes besides the state the machine leads to, and the work it starts. */
 const STEPS: Partial<Record<WageBatchAction, (input: StepInput) => BatchPatch | Promise<BatchPatch>>> = {

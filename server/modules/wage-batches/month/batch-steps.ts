@@ -2,13 +2,13 @@ import type { MonthStep } from '@contract/dashboard/month-schemas';
 import type { StepAction, StepAwaited } from '@contract/dashboard/steps';
 import { dateInChina } from '@contract/date';
 import { can } from '@contract/permissions';
-import { authorsOf, type BatchRefusal, makersOf } from '@contract/states/batch-refusal';
+import { type BatchRefusal, makersOf } from '@contract/states/batch-refusal';
 import { bankFileRefusal } from '@contract/states/bank-file-refusal';
 import { isVisible } from '@contract/states/effective-slip';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import { uncheckedTotals } from '@contract/wages/net/total-checks';
 import type { Actor } from '../../../kernel/actor';
-import { type CompanyRules, refusalOf } from '../policy';
+import { type CompanyRules, payRefusalOf, refusalOf, reviewersOfBatch } from '../policy';
 import type { BatchRow } from '../queries';
 import { confirmDeadline } from '../slips/confirm-deadline';
 import type { TakenStep, ToldStep } from './month-batches';
@@ -138,14 +138,8 @@ const later = (one: TakenStep | null, other: TakenStep | null) =>
 
 /** Managers who may review it, at most two by name. */
 function reviewers({ batch, rules, nameOf }: BatchStanding): string[] {
-  const authors = authorsOf({
-    createdBy: batch.created_by,
-    submittedBy: batch.submitted_by,
-    editorIds: batch.editor_ids,
-  });
-  return rules.managerIds
-    .filter((id) => !authors.has(id))
-    .flatMap((id) => nameOf(id) ?? [])
+  return reviewersOfBatch(batch, rules)
+    .managerIds.flatMap((id) => nameOf(id) ?? [])
     .slice(0, 2);
 }
 
@@ -193,7 +187,10 @@ const publishers = ({ batch, rules, nameOf }: BatchStanding): string[] => {
 
 function payment(of: BatchStanding): MonthStep {
   const { batch, actor, rules, payments } = of;
-  const possible = bankFileRefusal(batch, rules) === null && can(actor.role, 'wages.bankFile');
+  const possible =
+    can(actor.role, 'wages.bankFile') &&
+    bankFileRefusal(batch, rules) === null &&
+    payRefusalOf(batch, actor, rules) === null;
   if (payments === undefined) {
     if (!isOut(of)) return step('payment');
     return step('payment', {

@@ -29,7 +29,8 @@ export const reviewLines = bellSource<Waiting>({
     // An administrator reviews of all companies what no manager may.
     const theirs =
       role === 'admin'
-        ? sql`not exists (${managersOtherThanAuthors})`
+        ? sql`(not exists (${managersOtherThanAuthors}) or exists (
+            select from company_approval_rules r where r.company_id = wage_batch.company_id))`
         : sql`wage_batch.company_id = ${companyId}::uuid`;
     return sql`
       select ${sql.join(WAITING.map((name) => sql.ref(`wage_batch.${name}`)))}, e.id as event_id, e.at as submitted_at,
@@ -59,6 +60,9 @@ const WAITING = [
   'editor_ids',
   'named_ids',
   'reviewed',
+  'first_approved_by',
+  'pay_month',
+  'net_fen',
   'settling',
   'settings',
   'published_at',

@@ -61,7 +61,9 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
   const alone = batch.alone && putsOut(action);
   const wantsReason = alone || needsReason(action, batch.state);
   const wantsTime = action === 'schedule' || then === 'schedule';
-  const label = text(then ? `batch.approveThen.${then}` : `batch.action.${action}`);
+  // The first of two who have to approve.
+  const half = action === 'approve' && batch.approval?.missing === 2;
+  const label = half ? text('batch.approveHalf') : text(then ? `batch.approveThen.${then}` : `batch.action.${action}`);
 
   const submit = async ({ reason, publishAt }: Values) => {
     setBusy(true);
@@ -99,9 +101,11 @@ export default function ActionDialog({ batch, action, then, publishAt: offered, 
     >
       <Typography.Paragraph>
         {text(
-          then
-            ? `batch.confirm.approveThen.${then}`
-            : `batch.confirm.${action}${action === 'delete' && batch.state === 'history' ? '.history' : ''}`,
+          half
+            ? 'batch.confirm.approveHalf'
+            : then
+              ? `batch.confirm.approveThen.${then}`
+              : `batch.confirm.${action}${action === 'delete' && batch.state === 'history' ? '.history' : ''}`,
           {
             month: batch.payMonth,
             count: batch.counts.total,

@@ -1,6 +1,6 @@
 import { ProCard } from '@ant-design/pro-components';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Space, Table } from 'antd';
+import { Alert, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import type { FailedPayment, FilePayments, Sum } from '@contract/wages/bank-answers/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
@@ -66,17 +66,34 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
         <Space wrap style={{ marginBlockEnd: SPACE.sm }}>
           <Button
             type="primary"
-            disabled={batch.bankFileBlocked !== null && batch.bankFileBlocked.code !== 'bankFileAnswered'}
+            disabled={
+              batch.payBlocked !== null ||
+              (batch.bankFileBlocked !== null && batch.bankFileBlocked.code !== 'bankFileAnswered')
+            }
             onClick={() => setDoing({ what: 'retry' })}
           >
             {chosen.length > 0 ? text('failures.retry.picked', { count: chosen.length }) : text('failures.retry')}
           </Button>
-          <Button disabled={elsewhere.length === 0} onClick={() => setDoing({ what: 'elsewhere' })}>
+          <Button
+            disabled={batch.payBlocked !== null || elsewhere.length === 0}
+            onClick={() => setDoing({ what: 'elsewhere' })}
+          >
             {chosen.length > 0
               ? text('failures.elsewhere.picked', { count: chosen.length })
               : text('failures.elsewhere.do')}
           </Button>
         </Space>
+      )}
+      {pending.count > 0 && batch.payBlocked && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBlockEnd: SPACE.sm }}
+          message={text(`refusal.${batch.payBlocked.code}`, {
+            ...batch.payBlocked.values,
+            text: batch.payBlocked.text,
+          })}
+        />
       )}
       {error && !data ? (
         <LoadError error={error} onRetry={() => refetch()} />

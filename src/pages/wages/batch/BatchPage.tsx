@@ -25,6 +25,7 @@ import SlipsTab from '../slips/SlipsTab';
 import { SLIP_PARAMETERS } from '../slips/slip-query';
 import TabLoading from '../TabLoading';
 import styles from '../wages.less';
+import ApprovalNotice from './ApprovalNotice';
 import BatchCountsBar from './BatchCountsBar';
 import BatchLoading from './BatchLoading';
 import BatchNotices from './BatchNotices';
@@ -174,6 +175,7 @@ function BatchHead({ batch, tab, onState, onPrint, onBank }: BatchHeadProps) {
     <>
       {batch.state === 'history' && <HistoryNotice />}
       <BatchNotices batch={batch} />
+      <ApprovalNotice batch={batch} />
       <PendingNotice batch={batch} onOpen={onBank} />
       <UncheckedNotice batch={batch} />
       <ReachNotice batch={batch} onPrint={onPrint} />

@@ -18,7 +18,7 @@ import JobDialog from '@/components/JobDialog';
 const VoucherDialog = lazyWithMessages(['voucher'], () => import('../voucher/VoucherDialog'));
 
 interface ExportMenuProps {
-  batch: Pick<BatchDetail, 'id' | 'title' | 'wageType' | 'counts' | 'state' | 'bankFileBlocked'>;
+  batch: Pick<BatchDetail, 'id' | 'title' | 'wageType' | 'counts' | 'state' | 'bankFileBlocked' | 'payBlocked'>;
   onPrint: (scope: PrintScope) => void;
 }
 
@@ -28,8 +28,9 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const mayBank = useCan('wages.bankFile');
   const mayTax = useCan('wages.taxFile');
   const mayVoucher = useCan('wages.voucher');
-  const { bankFileBlocked } = batch;
-  const noBank = bankFileBlocked && text(`refusal.${bankFileBlocked.code}`, { text: bankFileBlocked.text });
+  const bankBlocked = batch.bankFileBlocked ?? batch.payBlocked;
+  const noBank =
+    bankBlocked && text(`refusal.${bankBlocked.code}`, { ...batch.payBlocked?.values, text: bankBlocked.text });
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
   const [tax, setTax] = useState(false);

@@ -28,6 +28,7 @@ import { useBatchList } from './use-batch-list';
 
 // Its words on doubts are those of the import.
 const PayRulesDrawer = lazyWithMessages(['pay-rules', 'wage-import'], () => import('../rules/PayRulesDrawer'));
+const ApprovalRulesDrawer = lazyWithMessages(['approval-rules'], () => import('../approval/ApprovalRulesDrawer'));
 
 // A sheet may be dropped anywhere on the page: at hand a moment after the list.
 const SheetDropButton = lazyWithMessages(['sheet-drop'], () => import('@/components/sheet-drop/SheetDropButton'));
@@ -74,6 +75,9 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
   const rulesButton = useCan('payRules.read') && (
     <Button onClick={() => patch({ panel: 'rules' }, 'push')}>{text('list.rules')}</Button>
   );
+  const approvalButton = useCan('approvalRules.read') && (
+    <Button onClick={() => patch({ panel: 'approval' }, 'push')}>{text('list.approval')}</Button>
+  );
   const costButton = useCan('wages.page') && (
     <Button onClick={() => patch({ panel: 'cost' }, 'push')}>{text('list.cost')}</Button>
   );
@@ -89,6 +93,7 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
         <Space wrap>
           {channelsButton}
           {rulesButton}
+          {approvalButton}
           {costButton}
           <Button onClick={() => patch({ view: 'slips', page: null, pageSize: null }, 'push')}>
             {text('issued.title')}
@@ -162,6 +167,11 @@ export default function BatchList({ title, readOnly = false }: { title?: string;
       {rulesButton && params.get('panel') === 'rules' && (
         <Suspense fallback={null}>
           <PayRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
+        </Suspense>
+      )}
+      {approvalButton && params.get('panel') === 'approval' && (
+        <Suspense fallback={null}>
+          <ApprovalRulesDrawer readOnly={readOnly} onClose={() => patch({ panel: null })} />
         </Suspense>
       )}
       {costButton && params.get('panel') === 'cost' && (

@@ -11,7 +11,7 @@ import SeenSoFar from './SeenSoFar';
 import styles from './seen.less';
 
 interface DecideProps {
-  batch: Pick<BatchDetail, 'id' | 'actions' | 'blocked'>;
+  batch: Pick<BatchDetail, 'id' | 'actions' | 'blocked' | 'approval'>;
   /** Nine in the morning of the next pay day, where it may be published then. ISO 8601. */
   payAt: string | null;
   /** `then`: with an approval, what is ordered after it; `publishAt`: a time to begin with. */
@@ -22,13 +22,15 @@ interface DecideProps {
  * The reviewer's ways on, always in sight: what is left to be seen, sending back, or approving and publishing in one step, now
  * or at a time; or approving alone. Nothing for whoever does not review.
  */
-export default function Decide({ batch: { id, actions, blocked }, payAt, onAction }: DecideProps) {
+export default function Decide({ batch: { id, actions, blocked, approval }, payAt, onAction }: DecideProps) {
   const text = useTextOf('wages.seen');
   const { data, error } = useQuery(getReviewGroups(id));
   const refusal = blocked.find(({ action }) => action === 'approve');
   const why = useTextOf('wages.refusal');
   const reason = refusal ? why(refusal.code, { ...refusal.values, text: refusal.text }) : '';
   const may = actions.includes('approve');
+  // The first of two publishes nothing yet.
+  const half = approval?.missing === 2;
   if (!may && !refusal && !actions.includes('reject')) return null;
   return (
     <div className={styles.decide} data-testid="decide">
@@ -41,8 +43,13 @@ export default function Decide({ batch: { id, actions, blocked }, payAt, onActio
           {text('decide.reject')}
         </Button>
       )}
-      {refusal && <BlockedButton reason={reason}>{text('decide.publish')}</BlockedButton>}
-      {may && (
+      {refusal && <BlockedButton reason={reason}>{text(half ? 'decide.half' : 'decide.publish')}</BlockedButton>}
+      {may && half && (
+        <Button type="primary" onClick={() => onAction('approve')}>
+          {text('decide.half')}
+        </Button>
+      )}
+      {may && !half && (
         <Space.Compact>
           <Button type="primary" onClick={() => onAction('approve', 'publish')}>
             {text('decide.publish')}

@@ -1,0 +1,10 @@
+import { endpoint } from '../api';
+import type { ShapeOf } from '../schema-kit';
+import type { approvalRulesSchemas } from './schemas';
+
+type R = typeof approvalRulesSchemas;
+
+export const approvalRulesApi = {
+  get: endpoint<ShapeOf<R['get']>>('GET', '/api/approval-rules', '审批权限'),
+  save: endpoint<ShapeOf<R['save']>>('PUT', '/api/approval-rules', '保存审批权限'),
+};

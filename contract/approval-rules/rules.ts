@@ -1,0 +1,32 @@
+/** Whose approval is wanted from an amount on. Where too few of them are left, an administrator's counts as well: never nobody's. */
+export const APPROVER_KINDS = ['managers', 'named', 'admin'] as const;
+export type ApproverKind = (typeof APPROVER_KINDS)[number];
+
+export interface ApprovalTier {
+  /** 分: holds for amounts of this and more. */
+  fromFen: number;
+  by: ApproverKind;
+  /** Accounts of managers; with `named` alone. */
+  people: readonly string[];
+  /** How many different people have to approve. */
+  approvers: 1 | 2;
+}
+
+/** Whoever makes the bank file of a sheet, or says that it was paid another way, from an amount on. `managers`: any, and no finance. */
+export type PayTier = Omit<ApprovalTier, 'approvers'>;
+
+/** 审批权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
+export interface ApprovalRules {
+  /** The amount is what was approved of the month before, and this sheet; else this sheet alone. */
+  cumulative: boolean;
+  tiers: readonly ApprovalTier[];
+  /** By the sheet's net pay. Without a tier that is reached managers, finance and administrators pay. */
+  pay: readonly PayTier[];
+}
+
+export const DEFAULT_APPROVAL_RULES: ApprovalRules = { cumulative: false, tiers: [], pay: [] };
+
+export const MOST_TIERS = 10;
+export const MOST_PEOPLE = 20;
+/** 分: a hundred thousand million yuan, which a number holds exactly. */
+export const MOST_FEN = 10_000_000_000_000;

@@ -1,0 +1,46 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { DateTime, type EndpointSchemas, Id, Nullable, StringEnum } from '../schema-kit';
+import { APPROVER_KINDS } from './rules';
+
+const From = Type.Integer({ description: '起始金额（含），单位分' });
+
+export const ApprovalRulesShape = Type.Object({
+  cumulative: Type.Boolean({ description: '按当月累计金额' }),
+  tiers: Type.Array(
+    Type.Object({
+      fromFen: From,
+      by: StringEnum(APPROVER_KINDS),
+      people: Type.Array(Id, { description: '指定的经理' }),
+      approvers: Type.Union([Type.Literal(1), Type.Literal(2)], { description: '须几人审核' }),
+    }),
+    { description: '按金额分级' },
+  ),
+  pay: Type.Array(
+    Type.Object({
+      fromFen: From,
+      by: StringEnum(APPROVER_KINDS),
+      people: Type.Array(Id, { description: '指定的经理、财务' }),
+    }),
+    { description: '代发权限，按金额分级' },
+  ),
+});
+
+/** 0 = the company has laid down nothing yet. */
+const RulesVersion = Type.Integer({ minimum: 0, description: '乐观锁版本' });
+
+export const ApprovalRulesView = Type.Object({
+  version: RulesVersion,
+  rules: ApprovalRulesShape,
+  /** Managers and finance, and whoever is named and no longer can approve or pay. */
+  people: Type.Array(Type.Object({ id: Id, name: Type.String(), reviews: Type.Boolean(), inUse: Type.Boolean() })),
+  /** The company's setting: without a review the rules wait. */
+  reviewRequired: Type.Boolean(),
+  /** Who saved last, and when; null = nobody has. */
+  saved: Nullable(Type.Object({ by: Type.String(), at: DateTime })),
+});
+export type ApprovalRulesView = Static<typeof ApprovalRulesView>;
+
+export const approvalRulesSchemas = {
+  get: { data: ApprovalRulesView },
+  save: { body: Type.Object({ version: RulesVersion, rules: ApprovalRulesShape }), data: ApprovalRulesView },
+} satisfies Record<string, EndpointSchemas>;

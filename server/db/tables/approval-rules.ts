@@ -1,0 +1,12 @@
+import type { ApprovalRules } from '@contract/approval-rules/rules';
+import type { Json } from '../json';
+
+/** 审批权限 of a company; without a row the defaults hold. */
+export interface CompanyApprovalRulesTable {
+  company_id: string;
+  version: number;
+  rules: Json<ApprovalRules>;
+  /** Name of who saved last. */
+  saved_by: string;
+  saved_at: Date;
+}

@@ -1,0 +1,95 @@
+import type { Static } from '@sinclair/typebox';
+import { APPROVAL_PROBLEMS, approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
+import { type ApprovalRules, DEFAULT_APPROVAL_RULES } from '@contract/approval-rules/rules';
+import type { approvalRulesSchemas, ApprovalRulesView } from '@contract/approval-rules/schemas';
+import { jsonText } from '../../db/json';
+import type { Deps } from '../../deps';
+import type { Actor } from '../../kernel/actor';
+import { HttpError, invalid, refuse } from '../../kernel/errors';
+import { same } from '../../kernel/same';
+import { audit } from '../audit/service';
+import { APPROVAL_RULES_CHANGED } from './changed';
+import { presentApprovalRules } from './present';
+import { type Db, findApprovalRules, nameable } from './queries';
+
+type SaveBody = Static<(typeof approvalRulesSchemas)['save']['body']>;
+
+/**
+ * Saves a company's rules of approval; STALE_VERSION where somebody else did meanwhile, 422 with every problem in words. What
+ * was approved by the first of two under the old rules counts no more.
+ */
+export async function saveApprovalRules(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  { version, rules }: SaveBody,
+): Promise<ApprovalRulesView> {
+  const wanted = check(rules);
+  const { view, committed } = await deps.db.transaction().execute(async (trx) => {
+    const before = await findApprovalRules(trx, companyId, { lock: true });
+    if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
+    const old = before?.rules ?? DEFAULT_APPROVAL_RULES;
+    if (same(old, wanted)) return { view: await presentApprovalRules(trx, companyId, before), committed: null };
+    await requirePeople(trx, companyId, wanted, old);
+    const values = {
+      version: version + 1,
+      rules: jsonText(wanted),
+      saved_by: actor.name,
+      saved_at: deps.clock.now(),
+    };
+    const written = before
+      ? await trx
+          .updateTable('company_approval_rules')
+          .set(values)
+          .where('company_id', '=', companyId)
+          .returningAll()
+          .executeTakeFirst()
+      : await trx
+          .insertInto('company_approval_rules')
+          .values({ company_id: companyId, ...values })
+          .onConflict((conflict) => conflict.column('company_id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+    // Of two who save first at once one has come later.
+    if (!written) refuse('STALE_VERSION');
+    const fields = (['cumulative', 'tiers', 'pay'] as const).filter((field) => !same(old[field], wanted[field]));
+    await audit(trx, actor, {
+      action: 'approvalRules.save',
+      targetType: 'company',
+      targetId: companyId,
+      companyId,
+      fields,
+    });
+    return {
+      view: await presentApprovalRules(trx, companyId, written),
+      committed: fields.some((field) => field !== 'pay')
+        ? await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId)
+        : null,
+    };
+  });
+  await committed?.();
+  return view;
+}
+
+/** In normal form; 422 with every problem in words. */
+function check(rules: ApprovalRules): ApprovalRules {
+  const errors = approvalProblems(rules).map(({ field, code }) => ({ field, message: APPROVAL_PROBLEMS[code] }));
+  const [first] = errors;
+  if (first) throw new HttpError(422, first.message, errors);
+  return normalizeApprovalRules(rules);
+}
+
+/** Managers are named to review, they and finance to pay; whoever was and has left may stay until somebody takes him out. */
+async function requirePeople(db: Db, companyId: string, wanted: ApprovalRules, old: ApprovalRules): Promise<void> {
+  const able = (await nameable(db, companyId, [])).filter(({ inUse }) => inUse);
+  const known = (list: 'tiers' | 'pay') =>
+    new Set([
+      ...able.filter(({ reviews }) => reviews || list === 'pay').map(({ id }) => id),
+      ...old[list].flatMap(({ people }) => people),
+    ]);
+  for (const list of ['tiers', 'pay'] as const) {
+    const may = known(list);
+    if (!wanted[list].every(({ people }) => people.every((id) => may.has(id))))
+      invalid(list === 'tiers' ? '审核人须为本企业可用的经理账号' : '代发人须为本企业可用的经理或财务账号', list);
+  }
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type ApprovalRules, DEFAULT_APPROVAL_RULES } from '@contract/approval-rules/rules';
+import { financeOf } from '../accounts/service';
+import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage-batch';
+
+/** The rules as a statement reads them beside what they are asked about. */
+export interface StoredApproval {
+  rules: ApprovalRules;
+  /** Names of whoever the rules name, by account. */
+  names: Readonly<Record<string, string>>;
+  /** Enabled finance of the company. */
+  financeIds: readonly string[];
+  /** 分 approved or out, by month (YYYY-MM); empty where the rules do not count it. */
+  approvedFen: Readonly<Record<string, string>>;
+}
+
+export const NO_APPROVAL: StoredApproval = {
+  rules: DEFAULT_APPROVAL_RULES,
+  names: {},
+  financeIds: [],
+  approvedFen: {},
+};
+
+const APPROVED: readonly WageBatchState[] = ['approved', 'scheduled', ...VISIBLE_BATCH_STATES];
+
+/**
+ * A company's rules as one value, no row where it has laid down none. Confidential sheets count in the sums whoever asks: only
+ * whether an amount is reached is told, never the sum.
+ */
+export const storedApproval = (companyId: RawBuilder<unknown>): RawBuilder<StoredApproval> => sql<StoredApproval>`
+  select json_build_object('rules', r.rules,
+    'names', coalesce((select json_object_agg(a.id, a.name) from account a
+      where a.id in (select (p #>> '{}')::uuid from jsonb_path_query(r.rules, '$.*[*].people[*]') p)), '{}'),
+    'financeIds', array(${financeOf(companyId)}),
+    'approvedFen', case when (r.rules ->> 'cumulative')::boolean then coalesce((
+      select json_object_agg(m.pay_month, m.fen::text) from (
+        select b.pay_month, sum(b.net_fen) as fen from wage_batch b
+        where b.company_id = r.company_id and b.deleted_at is null and not b.filling
+          and b.state in (${sql.join(APPROVED.map((state) => sql.lit(state)))})
+        group by b.pay_month) m), '{}') else '{}' end)
+  from company_approval_rules r where r.company_id = ${companyId}`;

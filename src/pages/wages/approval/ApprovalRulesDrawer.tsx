@@ -1,0 +1,48 @@
+import { Alert, Drawer, Typography } from 'antd';
+import RecordDrawer from '@/components/record/RecordDrawer';
+import { useCan } from '@/models/hooks';
+import { getApprovalRules } from '@/services/approval-rules';
+import { SPACE } from '@/theme/tokens';
+import ApprovalRulesForm from './ApprovalRulesForm';
+import TierLines from './TierLines';
+import { savedText } from './saved-text';
+import { useText } from './use-text';
+
+interface ApprovalRulesDrawerProps {
+  /** The company is closed. */
+  readOnly: boolean;
+  onClose: () => void;
+}
+
+const WIDTH = 720;
+
+/** 审批权限: who approves the company's wage sheets from which amount on. */
+export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRulesDrawerProps) {
+  const text = useText();
+  const mayEdit = useCan('approvalRules.edit') && !readOnly;
+  return (
+    <RecordDrawer query={getApprovalRules()} width={WIDTH} onClose={onClose}>
+      {(view) => {
+        if (view === null) return null;
+        const off = !view.reviewRequired && (
+          <Alert type="warning" showIcon message={text('off')} style={{ marginBlockEnd: SPACE.md }} />
+        );
+        if (mayEdit)
+          return (
+            <ApprovalRulesForm view={view} width={WIDTH} onClose={onClose}>
+              {off}
+            </ApprovalRulesForm>
+          );
+        return (
+          <Drawer open width={`min(${WIDTH}px, 100vw)`} title={text('title')} onClose={onClose}>
+            <Typography.Paragraph type="secondary">
+              {text('hint')} {text(readOnly ? 'hint.closed' : 'hint.reader')} {savedText(view, text)}
+            </Typography.Paragraph>
+            {off}
+            <TierLines view={view} />
+          </Drawer>
+        );
+      }}
+    </RecordDrawer>
+  );
+}

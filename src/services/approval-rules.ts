@@ -1,0 +1,10 @@
+import { approvalRulesApi } from '@contract/approval-rules/endpoints';
+import { endpointQuery } from '@/utils/query/endpoint-query';
+import { call } from '@/utils/request';
+
+export type ApprovalRulesBody = NonNullable<(typeof approvalRulesApi)['save']['shape']>['body'];
+
+/** 审批权限 of the company. */
+export const getApprovalRules = () => endpointQuery(approvalRulesApi.get, {});
+
+export const saveApprovalRules = (body: ApprovalRulesBody) => call(approvalRulesApi.save, { body });

@@ -1,0 +1,162 @@
+import { payersOf } from '@contract/approval-rules/payers';
+import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
+import { reviewersOf, tierReached, type Waiting } from '@contract/approval-rules/reviewers';
+import {
+  type ApprovalRules,
+  type ApprovalTier,
+  APPROVER_KINDS,
+  DEFAULT_APPROVAL_RULES,
+  type PayTier,
+} from '@contract/approval-rules/rules';
+
+const tier = (values: Partial<ApprovalTier>): ApprovalTier => ({
+  fromFen: 0,
+  by: 'managers',
+  people: [],
+  approvers: 1,
+  ...values,
+});
+const rules = (...tiers: Partial<ApprovalTier>[]): ApprovalRules => ({
+  cumulative: false,
+  tiers: tiers.map(tier),
+  pay: [],
+});
+const nobody: ReadonlySet<string> = new Set();
+const waiting: Waiting = { amountFen: 100n, managerIds: ['a', 'b', 'c'], authors: nobody, firstId: null };
+
+describe('the tier that holds', () => {
+  const three = rules({ fromFen: 5000 }, { fromFen: 0 }, { fromFen: 1000 });
+  it.each([
+    [0n, 0],
+    [999n, 0],
+    [1000n, 1000],
+    [4999n, 1000],
+    [5000n, 5000],
+    [10n ** 17n, 5000],
+  ])('of %s 分 begins at %s', (amount, from) => {
+    expect(tierReached(three.tiers, amount)?.fromFen).toBe(from);
+  });
+  it('is none below the first', () => {
+    expect(tierReached(rules({ fromFen: 1 }).tiers, 0n)).toBeNull();
+    expect(tierReached(DEFAULT_APPROVAL_RULES.tiers, 10n ** 17n)).toBeNull();
+  });
+});
+
+describe('who approves', () => {
+  it.each<[string, Partial<ApprovalTier>, Partial<Waiting>, object]>([
+    ['one manager', {}, {}, { managerIds: ['a', 'b', 'c'], admin: false, missing: 1 }],
+    ['an administrator where no manager is left', {}, { managerIds: [] }, { managerIds: [], admin: true }],
+    ['two managers', { approvers: 2 }, {}, { managerIds: ['a', 'b', 'c'], admin: false, missing: 2 }],
+    ['the other of two', { approvers: 2 }, { firstId: 'a' }, { managerIds: ['b', 'c'], admin: false, missing: 1 }],
+    [
+      'a manager and an administrator where there is one manager',
+      { approvers: 2 },
+      { managerIds: ['a'] },
+      { managerIds: ['a'], admin: true, missing: 2 },
+    ],
+    [
+      'the administrator after that manager',
+      { approvers: 2 },
+      { managerIds: ['a'], firstId: 'a' },
+      { managerIds: [], admin: true, missing: 1 },
+    ],
+    [
+      'that manager after the administrator',
+      { approvers: 2 },
+      { managerIds: ['a'], firstId: 'admin' },
+      { managerIds: ['a'], admin: false, missing: 1 },
+    ],
+    ['who is named', { by: 'named', people: ['b'] }, {}, { managerIds: ['b'], admin: false, missing: 1 }],
+    ['an administrator for who is named and gone', { by: 'named', people: ['z'] }, {}, { managerIds: [], admin: true }],
+    [
+      'an administrator for who is named and made the sheet',
+      { by: 'named', people: ['b'] },
+      { authors: new Set(['b']) },
+      { managerIds: [], admin: true },
+    ],
+    [
+      'two named ones, of whom a manager who is not named was none',
+      { by: 'named', people: ['a', 'b'], approvers: 2 },
+      { firstId: 'c' },
+      { managerIds: ['a', 'b'], admin: false, missing: 2 },
+    ],
+    ['an administrator where the rule says so', { by: 'admin' }, {}, { managerIds: [], admin: true, missing: 1 }],
+    ['the first of two again where one is enough by now', {}, { firstId: 'a' }, { managerIds: ['a', 'b', 'c'] }],
+  ])('%s', (_, of, how, expected) => {
+    expect(reviewersOf(rules(of), { ...waiting, ...how })).toMatchObject(expected);
+  });
+
+  it('is always somebody, never an author, never the same person twice, never a manager who was not named', () => {
+    const sets = [[], ['a'], ['b'], ['a', 'b'], ['a', 'b', 'c']];
+    let cases = 0;
+    for (const by of APPROVER_KINDS)
+      for (const approvers of [1, 2] as const)
+        for (const people of sets)
+          for (const managerIds of sets)
+            for (const authors of sets)
+              for (const firstId of [null, 'a', 'b', 'd']) {
+                const found = reviewersOf(rules({ by, approvers, people }), {
+                  amountFen: 0n,
+                  managerIds,
+                  authors: new Set(authors),
+                  firstId,
+                });
+                cases += 1;
+                expect(found.admin || found.managerIds.length >= found.missing).toBe(true);
+                for (const id of found.managerIds) {
+                  expect(managerIds).toContain(id);
+                  expect(authors).not.toContain(id);
+                  if (by === 'named') expect(people).toContain(id);
+                  if (approvers === 2 && found.missing === 1) expect(id).not.toBe(firstId);
+                }
+                if (by === 'admin') expect(found.managerIds).toEqual([]);
+              }
+    expect(cases).toBe(3 * 2 * 5 ** 3 * 4);
+  });
+});
+
+describe('who pays', () => {
+  const of = { amountFen: 100n, managerIds: ['m', 'n'], financeIds: ['f'] };
+  it.each<[string, Partial<PayTier>, Partial<typeof of>, object | null]>([
+    ['whoever did below the first level', { fromFen: 101 }, {}, null],
+    ['managers', {}, {}, { ids: ['m', 'n'], admin: false }],
+    ['an administrator where no manager is left', {}, { managerIds: [] }, { ids: [], admin: true }],
+    ['who is named, finance too', { by: 'named', people: ['f', 'n', 'z'] }, {}, { ids: ['n', 'f'], admin: false }],
+    ['an administrator for who is named and gone', { by: 'named', people: ['z'] }, {}, { ids: [], admin: true }],
+    ['an administrator where the rule says so', { by: 'admin' }, {}, { ids: [], admin: true }],
+  ])('%s', (_, values, how, expected) => {
+    const pay: PayTier[] = [{ fromFen: 0, by: 'managers', people: [], ...values }];
+    const found = payersOf({ ...DEFAULT_APPROVAL_RULES, pay }, { ...of, ...how });
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(expected);
+  });
+});
+
+describe('rules that can be saved', () => {
+  it.each<[Partial<ApprovalTier>[], string[]]>([
+    [[{}, { fromFen: 100, by: 'named', people: ['a'] }, { fromFen: 200, by: 'admin' }], []],
+    [[{ fromFen: 5 }, { fromFen: 5 }], ['tiers.1.fromFen twice']],
+    [[{ fromFen: -1 }], ['tiers.0.fromFen amount']],
+    [[{ fromFen: 0.5 }], ['tiers.0.fromFen amount']],
+    [[{ by: 'named' }], ['tiers.0.people nobody']],
+    [[{ by: 'named', people: ['a', 'a'], approvers: 2 }], ['tiers.0.people tooFew']],
+    [[{ by: 'named', people: Array.from({ length: 21 }, (_, at) => `${at}`) }], ['tiers.0.people tooManyPeople']],
+    [[{ by: 'admin', approvers: 2 }], ['tiers.0.approvers adminAlone']],
+    [Array.from({ length: 11 }, (_, at) => ({ fromFen: at })), ['tiers tooMany']],
+  ])('%j: %j', (tiers, problems) => {
+    expect(approvalProblems(rules(...tiers)).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
+  });
+
+  it('say of a payment what is wrong with it, too', () => {
+    const pay: PayTier[] = [{ fromFen: 1, by: 'named', people: [] }];
+    expect(approvalProblems({ ...DEFAULT_APPROVAL_RULES, pay })).toEqual([{ field: 'pay.0.people', code: 'nobody' }]);
+  });
+
+  it('stand by amount, and name nobody where nobody is to be named', () => {
+    expect(
+      normalizeApprovalRules(
+        rules({ fromFen: 9, by: 'named', people: ['b', 'a', 'b'] }, { fromFen: 1, by: 'admin', people: ['x'] }),
+      ).tiers,
+    ).toEqual([tier({ fromFen: 1, by: 'admin' }), tier({ fromFen: 9, by: 'named', people: ['a', 'b'] })]);
+  });
+});

@@ -1,0 +1,135 @@
+import { approvalRulesApi } from '@contract/approval-rules/endpoints';
+import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
+import type { BatchDetail } from '@contract/wages/batch-schemas';
+import { batchApi, slipApi } from '@contract/wages/endpoints';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import WagesPage from '@/pages/wages';
+import ApprovalRulesDrawer from '@/pages/wages/approval/ApprovalRulesDrawer';
+import { openElement } from '../../support/console/app';
+import { peopleReach } from '../../support/console/channel-records';
+import { answer } from '../../support/console/msw';
+import '../../support/console/quick-roles';
+import { batchDetail, difference, review, reviewGroups, slip } from '../../support/console/wage-records';
+
+const A = '0190d8a0-0000-7000-8000-0000000000a1';
+const B = '0190d8a0-0000-7000-8000-0000000000b2';
+const rules = (values: Partial<ApprovalRulesView> = {}): ApprovalRulesView => ({
+  version: 3,
+  saved: { by: '江经理', at: '2026-07-01T02:10:00.000Z' },
+  reviewRequired: true,
+  people: [
+    { id: A, name: '沈知远', reviews: true, inUse: true },
+    { id: B, name: '顾清禾', reviews: true, inUse: false },
+  ],
+  rules: {
+    cumulative: true,
+    tiers: [{ fromFen: 50_000_000, by: 'named', people: [A, B], approvers: 2 }],
+    pay: [{ fromFen: 0, by: 'managers', people: [] }],
+  },
+  ...values,
+});
+const onClose = jest.fn();
+beforeEach(() => onClose.mockReset());
+const open = (as: 'manager' | 'finance', readOnly = false) =>
+  openElement(<ApprovalRulesDrawer readOnly={readOnly} onClose={onClose} />, { path: '/wages', as });
+
+describe('limits of approval', () => {
+  it('are changed by a manager and sent whole, by the version that was seen', async () => {
+    answer(approvalRulesApi.get, rules());
+    const calls = answer(approvalRulesApi.save, rules({ version: 4 }));
+    open('manager');
+    expect(await screen.findByText(/最近由江经理于 2026-07-01 10:10 保存/)).toBeInTheDocument();
+    expect(screen.getByText('顾清禾（已停用或离开企业）')).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('审核第1级：起始金额（含）'), { target: { value: '80000.5' } });
+    fireEvent.click(within(screen.getByLabelText('审核第1级：人数')).getByRole('radio', { name: '一人' }));
+    fireEvent.click(screen.getByRole('button', { name: '代发第1级：删除' }));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toEqual({
+      version: 3,
+      rules: {
+        cumulative: true,
+        tiers: [{ fromFen: 8_000_050, by: 'named', people: [A, B], approvers: 1 }],
+        pay: [],
+      },
+    });
+  });
+
+  it('are not sent with an amount that was left out, and say where', async () => {
+    answer(approvalRulesApi.get, rules({ rules: { cumulative: false, tiers: [], pay: [] } }));
+    const calls = answer(approvalRulesApi.save, rules());
+    open('manager');
+    expect(await screen.findByText(/尚未分级：不论金额，由一位经理审核/)).toBeInTheDocument();
+    const [add] = screen.getAllByRole('button', { name: /新增一级/ });
+    if (!add) throw new Error('no button');
+    fireEvent.click(add);
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByText('审核第1级：金额须为0元至1000亿元')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('are read by finance as sentences, and told not to hold where nothing is reviewed', async () => {
+    answer(approvalRulesApi.get, rules({ reviewRequired: false }));
+    open('finance');
+    expect(await screen.findByText('500,000.00 元起：沈知远、顾清禾中的两人')).toBeInTheDocument();
+    expect(screen.getByText('0.00 元起：任一经理')).toBeInTheDocument();
+    expect(screen.getByText(/企业未开启审核/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /保\s*存/ })).toBeNull();
+  });
+});
+
+describe('a wage sheet that two have to approve', () => {
+  const waits = (values: Partial<NonNullable<BatchDetail['approval']>>): BatchDetail =>
+    batchDetail({
+      state: 'pendingReview',
+      actions: ['approve', 'reject'],
+      approval: {
+        fromFen: '50000000',
+        cumulative: false,
+        by: 'managers',
+        names: [],
+        admin: false,
+        approvers: 2,
+        missing: 2,
+        first: null,
+        ...values,
+      },
+    });
+  const path = `/wages?batch=${batchDetail().id}&tab=review`;
+  beforeEach(() => {
+    answer(slipApi.list, { list: [slip()], total: 1 });
+    answer(batchApi.review, review());
+    answer(batchApi.difference, difference());
+    answer(batchApi.differencePeople, { list: [], total: 0 });
+    answer(batchApi.groups, reviewGroups());
+    answer(batchApi.reach, peopleReach());
+  });
+
+  it('says so before the click, and the first publishes nothing', async () => {
+    answer(batchApi.get, waits({}));
+    const calls = answer(batchApi.act, { batch: waits({ missing: 1, first: '江经理' }) });
+    openElement(<WagesPage />, { path, as: 'manager' });
+    expect(await screen.findByTestId('approval')).toHaveTextContent(
+      '实发合计达到 500,000.00 元，按审批权限须由企业经理中的两人审核。',
+    );
+    const decide = await screen.findByTestId('decide');
+    expect(within(decide).queryByRole('button', { name: '通过并发布' })).toBeNull();
+    fireEvent.click(within(decide).getByRole('button', { name: '通过（另须一人）' }));
+    expect(await screen.findByText(/您通过后仍为待审核/)).toBeInTheDocument();
+    fireEvent.click(
+      within(document.querySelector('.ant-modal') as HTMLElement).getByRole('button', { name: '通过（另须一人）' }),
+    );
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ action: 'approve' });
+    expect(calls[0]?.body).not.toHaveProperty('then');
+  });
+
+  it('tells the second who was first, and lets him publish at once', async () => {
+    answer(batchApi.get, waits({ missing: 1, first: '江经理', by: 'named', names: ['沈知远'], admin: true }));
+    openElement(<WagesPage />, { path, as: 'manager' });
+    expect(await screen.findByTestId('approval')).toHaveTextContent('已由江经理审核，还须 1 人：沈知远或管理员。');
+    const decide = await screen.findByTestId('decide');
+    expect(within(decide).getByRole('button', { name: '通过并发布' })).toBeInTheDocument();
+  });
+});
