@@ -40,9 +40,13 @@ export function pinOf<T>(column: ListColumn<T>, { pinned }: TableSettings): 'lef
 
 type Screens = ReturnType<typeof Grid.useBreakpoint>;
 
+/** Whether it belongs to a window of this width. */
+const belongs = <T>({ responsive }: ListColumn<T>, screens: Screens): boolean =>
+  !responsive || responsive.some((screen) => screens[screen]);
+
 /** Whether the list has it at this width by itself. A phone tells each record in one column: what is asked of it is asked of the desk. */
-export const hasRoom = <T>({ responsive }: ListColumn<T>, screens: Screens): boolean =>
-  screens.sm !== true || !responsive || responsive.some((screen) => screens[screen]);
+export const hasRoom = <T>(column: ListColumn<T>, screens: Screens): boolean =>
+  screens.sm !== true || belongs(column, screens);
 
 /** Whether it is seen at this width: what the person chose wins over what there is room for. */
 export const isShown = <T>(column: ListColumn<T>, { hidden, shown = [] }: TableSettings, screens: Screens): boolean =>
@@ -66,6 +70,10 @@ export function arrangedColumns<T>(columns: readonly ListColumn<T>[], settings: 
     }))
     .sort((one, other) => EDGE[one.fixed ?? 'middle'] - EDGE[other.fixed ?? 'middle']);
 }
+
+/** Those of a window of this width. antd would draw a table without them first, and all of it a second time. */
+export const columnsWithin = <T>(columns: readonly ListColumn<T>[], screens: Screens): ListColumn<T>[] =>
+  columns.filter((column) => belongs(column, screens)).map((column) => ({ ...column, responsive: undefined }));
 
 function bounded<T>(column: ListColumn<T>): ListColumn<T> {
   const { most } = column;
