@@ -11,6 +11,7 @@ const Settings = Type.Object({
   density: StringEnum(DENSITIES),
   order: Keys,
   hidden: Keys,
+  shown: Type.Optional(Keys),
   pinned: Type.Record(Key, Type.Union([Type.Literal('left'), Type.Literal('right'), Type.Null()]), {
     maxProperties: 60,
   }),

@@ -10,12 +10,21 @@ export interface TableSettings {
   /** Keys of columns in the order chosen. */
   order: readonly string[];
   hidden: readonly string[];
+  /** Columns shown also where the list leaves them out for want of width; absent in settings older than this choice. */
+  shown?: readonly string[];
   /** Columns that stick elsewhere than their list says; null = nowhere. */
   pinned: Readonly<Record<string, 'left' | 'right' | null>>;
   pageSize: (typeof PAGE_SIZES)[number];
 }
 
-export const DEFAULT_SETTINGS: TableSettings = { density: 'middle', order: [], hidden: [], pinned: {}, pageSize: 20 };
+export const DEFAULT_SETTINGS: TableSettings = {
+  density: 'middle',
+  order: [],
+  hidden: [],
+  shown: [],
+  pinned: {},
+  pageSize: 20,
+};
 
 /** Saved views somebody may have of one list. */
 export const MOST_VIEWS = 20;

@@ -1,17 +1,10 @@
 import { useIntl } from '@umijs/max';
-import { Spin } from 'antd';
 
-/** A page on its way: a spinner that shows only if it takes a moment. */
+/**
+ * A page on its way: a sign that shows only if it takes a moment (global.less). Without antd: it also stands around the
+ * page's theme, where antd would first make its own.
+ */
 export default function PageLoading() {
   const { formatMessage } = useIntl();
-  return (
-    <div
-      className="page-loading"
-      role="status"
-      aria-label={formatMessage({ id: 'component.loading' })}
-      style={{ paddingTop: '15vh', textAlign: 'center' }}
-    >
-      <Spin size="large" delay={200} />
-    </div>
-  );
+  return <div className="page-loading" role="status" aria-label={formatMessage({ id: 'component.loading' })} />;
 }

@@ -10,6 +10,7 @@ import PageLoading from '@/components/PageLoading';
 import { useCurrentCompany, useCurrentUser, useSettings } from '@/models/hooks';
 import CompanySwitcher from './header/CompanySwitcher';
 import HeaderButtons from './header/HeaderButtons';
+import PageTheme, { useThemeAround } from './header/PageTheme';
 import { usePanels } from './panels';
 import ScreenshotNote from './header/ScreenshotNote';
 import TopBar from './header/TopBar';
@@ -48,6 +49,7 @@ export default function BasicLayout() {
   useKeys(show);
   const stepUp = useStepUp();
   const idle = useIdle(idleMinutes ?? null);
+  const theme = useThemeAround();
 
   // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
   const ownBar = layout === 'side' && !narrow;
@@ -58,10 +60,12 @@ export default function BasicLayout() {
     </nav>
   );
   const inHeader = (
-    <span key="buttons" className={dark ? styles.onDark : styles.buttons}>
-      {layout === 'top' && !narrow && <CompanySwitcher />}
-      <HeaderButtons open={show} narrow={narrow} />
-    </span>
+    <PageTheme key="buttons" theme={theme}>
+      <span className={dark ? styles.onDark : styles.buttons}>
+        {layout === 'top' && !narrow && <CompanySwitcher />}
+        <HeaderButtons open={show} narrow={narrow} />
+      </span>
+    </PageTheme>
   );
   return (
     <App className={styles.app}>
@@ -95,7 +99,9 @@ export default function BasicLayout() {
             narrow || layout === 'mix'
               ? () => (
                   <div className={dark ? styles.nameOnDark : styles.name}>
-                    <CompanySwitcher short={narrow} />
+                    <PageTheme theme={theme}>
+                      <CompanySwitcher short={narrow} />
+                    </PageTheme>
                   </div>
                 )
               : layout === 'top'

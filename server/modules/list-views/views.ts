@@ -92,7 +92,7 @@ async function heldViews(trx: Trx, actor: Actor, list: ListName): Promise<{ id: 
     .execute();
 }
 
-const usual = (): Settings => ({ ...DEFAULT_SETTINGS, order: [], hidden: [], pinned: {} });
+const usual = (): Settings => ({ ...DEFAULT_SETTINGS, order: [], hidden: [], shown: [], pinned: {} });
 
 /** One of the names at a time. */
 function requireFree(views: readonly { id: string; name: string }[], name: string, own?: string): void {

@@ -6,7 +6,7 @@ import { attempt } from '@/utils/attempt';
 import { filtersOf } from '@/utils/list-query';
 import { newRequestId } from '@/utils/request-id';
 import { useTextOf } from '@/utils/use-text';
-import { arrangedColumns } from './list-columns';
+import { arrangedColumns, hasRoom } from './list-columns';
 import type { PanelProps } from './Panel';
 
 /** Has the list written as .xlsx in the background: its columns as they are seen, its filters and its order. */
@@ -22,8 +22,7 @@ export default function ListExport<T>({ of, query, scope, columns, settings, onC
     const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: 'asc' | 'desc' };
     const shown = arrangedColumns(columns, settings)
       .filter((column) => !column.hideInSetting)
-      // A phone tells each record in one column: the file has those of the desk.
-      .filter(({ responsive }) => screens.sm !== true || !responsive || responsive.some((screen) => screens[screen]));
+      .filter((column) => hasRoom(column, screens));
     void attempt(
       exportList(of.name, {
         requestId: newRequestId(),

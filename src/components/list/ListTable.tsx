@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Empty, Table, type TableProps } from 'antd';
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button, Empty, Grid, Table, type TableProps } from 'antd';
+import { type CSSProperties, type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { Page } from '@contract/api';
 import type { TableSettings } from '@contract/list-views/settings';
 import type { ListDefinition } from '@contract/lists/definition';
@@ -11,7 +11,7 @@ import type { Paged } from '@/utils/query/use-paged-query';
 import { sortShown, tableChange } from '@/utils/table-change';
 import type { Address } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
-import { arrangedColumns, type ListColumn } from './list-columns';
+import { arrangedColumns, columnsWithin, type ListColumn } from './list-columns';
 import type { ListScope } from './list-look';
 import ListToolbar from './ListToolbar';
 import { tickAll } from './tick-all';
@@ -63,7 +63,7 @@ export default function ListTable<T extends { id: string }>({
   picked,
   columns,
   query,
-  list: { data, loading, reload },
+  list: { data: answered, loading, reload },
   totalText,
   prefix = '',
   scope = NO_SCOPE,
@@ -73,9 +73,13 @@ export default function ListTable<T extends { id: string }>({
   ...table
 }: ListTableProps<T>) {
   const text = useTextOf('list');
+  // Rows are drawn in slices between which the page answers: a page of them takes a slow computer a quarter of a second.
+  const data = useDeferredValue(answered);
   const [settings, keepSettings] = useTableSettings(of.name);
   const headerHeight = useHeaderHeight();
   const client = useQueryClient();
+  const screens = Grid.useBreakpoint();
+  const measured = Object.keys(screens).length > 0;
   const onSettings = (changed: TableSettings) => {
     keepSettings(changed);
     void import('./remembered').then(({ remember }) => remember(of.name, changed));
@@ -111,14 +115,14 @@ export default function ListTable<T extends { id: string }>({
         </div>
       )}
       {/* Until there is something to show no table is drawn: its columns would move with the first rows. */}
-      {data ? (
+      {data && measured ? (
         <Table<T>
           {...table}
           rowSelection={rowSelection && boxes(rowSelection, text('tickAll'))}
           rowKey="id"
           className={styles.rows}
           size={settings.density}
-          columns={arrangedColumns(columns, settings).map((column) =>
+          columns={columnsWithin(arrangedColumns(columns, settings), screens).map((column) =>
             of.sorts.includes(column.key)
               ? { ...column, sorter: true, sortOrder: sortShown(query, column.key) }
               : column,

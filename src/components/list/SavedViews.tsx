@@ -9,6 +9,7 @@ import { attempt } from '@/utils/attempt';
 import { useAddress } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import Panel, { type PanelProps } from './Panel';
+import { sentSettings } from './remembered';
 import { isSameView, viewAddress, viewParams } from './view-address';
 import styles from './list.less';
 
@@ -23,7 +24,7 @@ export default function SavedViews<T>({ of, prefix, settings, onSettings, onChan
   const [busy, setBusy] = useState(false);
   const shown = viewParams(of, params, prefix);
   const views = data?.views ?? [];
-  const now = { params: shown, settings: { ...settings, order: [...settings.order], hidden: [...settings.hidden] } };
+  const now = { params: shown, settings: sentSettings(settings) };
   const settle = async (step: Promise<NonNullable<typeof data>>) => {
     setBusy(true);
     const look = await attempt(step);

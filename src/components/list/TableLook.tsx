@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
 import { DEFAULT_SETTINGS, DENSITIES } from '@contract/list-views/settings';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Grid } from 'antd';
 import RadioGroup from '@/components/record/RadioGroup';
 import { useTextOf } from '@/utils/use-text';
-import { inChosenOrder, type ListColumn, nameOf, pinOf } from './list-columns';
+import { hasRoom, inChosenOrder, isShown, type ListColumn, nameOf, pinOf } from './list-columns';
 import Panel, { type PanelProps } from './Panel';
 import styles from './list.less';
 
@@ -12,9 +12,20 @@ export default function TableLook<T>({ columns, settings, onSettings: onChange, 
   const text = useTextOf('list.columns');
   const arranged = inChosenOrder(columns, settings);
   const keys = arranged.map(({ key }) => key);
-  const hidden = keys.filter((key) => settings.hidden.includes(key));
-  const show = (key: string, shown: boolean) =>
-    onChange({ ...settings, hidden: shown ? hidden.filter((each) => each !== key) : [...hidden, key] });
+  const screens = Grid.useBreakpoint();
+  const seen = arranged.filter((column) => isShown(column, settings, screens));
+  const show = (changed: readonly ListColumn<T>[], on: boolean) => {
+    const others = (list: readonly string[] = []) =>
+      list.filter((key) => keys.includes(key) && !changed.some((column) => column.key === key));
+    const forced = changed.filter(
+      (column) => on && (settings.shown?.includes(column.key) || !hasRoom(column, screens)),
+    );
+    onChange({
+      ...settings,
+      hidden: [...others(settings.hidden), ...(on ? [] : changed.map(({ key }) => key))],
+      shown: [...others(settings.shown), ...forced.map(({ key }) => key)],
+    });
+  };
   const move = (from: number, by: 1 | -1) => onChange({ ...settings, order: swapped(keys, from, from + by) });
   const pin = (column: ListColumn<T>, side: 'left' | 'right') =>
     onChange({
@@ -34,9 +45,9 @@ export default function TableLook<T>({ columns, settings, onSettings: onChange, 
       />
       <div className={styles.panelHead}>
         <Checkbox
-          checked={hidden.length === 0}
-          indeterminate={hidden.length > 0 && hidden.length < keys.length}
-          onChange={({ target }) => onChange({ ...settings, hidden: target.checked ? [] : keys })}
+          checked={seen.length === arranged.length}
+          indeterminate={seen.length > 0 && seen.length < arranged.length}
+          onChange={({ target }) => show(arranged, target.checked)}
         >
           {text('all')}
         </Checkbox>
@@ -67,10 +78,7 @@ export default function TableLook<T>({ columns, settings, onSettings: onChange, 
           );
           return (
             <li key={column.key}>
-              <Checkbox
-                checked={!hidden.includes(column.key)}
-                onChange={({ target }) => show(column.key, target.checked)}
-              >
+              <Checkbox checked={seen.includes(column)} onChange={({ target }) => show([column], target.checked)}>
                 {name}
               </Checkbox>
               <span>

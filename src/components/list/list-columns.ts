@@ -1,5 +1,5 @@
 import type { TableSettings } from '@contract/list-views/settings';
-import type { TableColumnType } from 'antd';
+import type { Grid, TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 
 interface KeyedColumn<T> extends Omit<TableColumnType<T>, 'title'> {
@@ -38,6 +38,23 @@ export function pinOf<T>(column: ListColumn<T>, { pinned }: TableSettings): 'lef
   return column.fixed === true ? 'left' : column.fixed || undefined;
 }
 
+type Screens = ReturnType<typeof Grid.useBreakpoint>;
+
+/** Whether it belongs to a window of this width. */
+const belongs = <T>({ responsive }: ListColumn<T>, screens: Screens): boolean =>
+  !responsive || responsive.some((screen) => screens[screen]);
+
+/** Whether the list has it at this width by itself. A phone tells each record in one column: what is asked of it is asked of the desk. */
+export const hasRoom = <T>(column: ListColumn<T>, screens: Screens): boolean =>
+  screens.sm !== true || belongs(column, screens);
+
+/** Whether it is seen at this width: what the person chose wins over what there is room for. */
+export const isShown = <T>(column: ListColumn<T>, { hidden, shown = [] }: TableSettings, screens: Screens): boolean =>
+  !hidden.includes(column.key) && (shown.includes(column.key) || hasRoom(column, screens));
+
+/** On every screen but a phone. */
+const DESK: ListColumn<unknown>['responsive'] = ['sm'];
+
 const EDGE = { left: 0, middle: 1, right: 2 } as const;
 
 /** The columns to draw: hidden ones left out, the others in order, those that stick at their edge. */
@@ -46,9 +63,17 @@ export function arrangedColumns<T>(columns: readonly ListColumn<T>[], settings: 
   return columns
     .flatMap((column) => (column.hideInSetting ? column : (arranged.shift() ?? [])))
     .filter((column) => column.hideInSetting || !settings.hidden.includes(column.key))
-    .map((column) => ({ ...bounded(column), fixed: pinOf(column, settings) }))
+    .map((column) => ({
+      ...bounded(column),
+      fixed: pinOf(column, settings),
+      ...(settings.shown?.includes(column.key) && { responsive: DESK }),
+    }))
     .sort((one, other) => EDGE[one.fixed ?? 'middle'] - EDGE[other.fixed ?? 'middle']);
 }
+
+/** Those of a window of this width. antd would draw a table without them first, and all of it a second time. */
+export const columnsWithin = <T>(columns: readonly ListColumn<T>[], screens: Screens): ListColumn<T>[] =>
+  columns.filter((column) => belongs(column, screens)).map((column) => ({ ...column, responsive: undefined }));
 
 function bounded<T>(column: ListColumn<T>): ListColumn<T> {
   const { most } = column;

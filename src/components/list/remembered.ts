@@ -12,10 +12,18 @@ const PAUSE_MS = 600;
 
 const waiting = new Map<string, number>();
 
+/** Settings as they are sent. */
+export const sentSettings = ({ order, hidden, shown = [], ...settings }: TableSettings) => ({
+  ...settings,
+  order: [...order],
+  hidden: [...hidden],
+  shown: [...shown],
+});
+
 /** Keeps settings for the person, so that they hold wherever somebody signs in. */
-export function remember(list: string, { order, hidden, ...settings }: TableSettings): void {
+export function remember(list: string, settings: TableSettings): void {
   window.clearTimeout(waiting.get(list));
-  const body = { ...settings, order: [...order], hidden: [...hidden] };
+  const body = sentSettings(settings);
   waiting.set(
     list,
     window.setTimeout(() => {

@@ -9,7 +9,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Takes over what is understood of stored settings, the defaults for the rest. */
 function settingsFrom(stored: unknown): TableSettings {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS;
-  const { density, order, hidden, pinned, pageSize } = stored as Record<string, unknown>;
+  const { density, order, hidden, shown, pinned, pageSize } = stored as Record<string, unknown>;
   const texts = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
   const pins = Object.entries(typeof pinned === 'object' && pinned !== null ? pinned : {}).filter(
     (pin): pin is [string, 'left' | 'right' | null] => [null, 'left', 'right'].includes(pin[1] as string | null),
@@ -18,6 +18,7 @@ function settingsFrom(stored: unknown): TableSettings {
     density: DENSITIES.find((known) => known === density) ?? DEFAULT_SETTINGS.density,
     order: texts(order),
     hidden: texts(hidden),
+    shown: texts(shown),
     pinned: Object.fromEntries(pins),
     pageSize: PAGE_SIZES.find((known) => known === pageSize) ?? DEFAULT_SETTINGS.pageSize,
   };

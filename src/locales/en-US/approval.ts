@@ -78,7 +78,7 @@ export default {
   'approval.column.state': 'State',
   'approval.column.review': 'Reviewer / time',
   'approval.column.actions': 'Actions',
-  'approval.filter.keyword': 'Number / company / name / mobile',
+  'approval.filter.keyword': 'Number, name or mobile',
   'approval.filter.keyword.all': 'Search by number, company, code, contact, applicant, mobile or its last four digits',
   'approval.filter.state': 'State',
   'approval.filter.source': 'Source',

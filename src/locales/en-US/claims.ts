@@ -103,7 +103,7 @@ export default {
   'claims.action.bankFile': 'Bank file',
   'claims.cancel': 'Cancel',
   'claims.close': 'Close',
-  'claims.list.title': 'Salary claims',
+  'claims.list.title': 'Salary claiming',
   'claims.list.total': '{total, plural, one {# claim} other {# claims}}',
   'claims.list.empty': 'No claims yet',
   'claims.list.empty.hint':

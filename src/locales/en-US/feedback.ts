@@ -96,7 +96,7 @@ export default {
   'feedback.kind.wages': 'Payslip',
   'feedback.kind.checks': 'Attendance',
   'feedback.kind.other': 'Other',
-  'feedback.filter.keyword': 'Name, staff number or feedback number',
+  'feedback.filter.keyword': 'Name or number',
   'feedback.filter.submitted': 'Date of submission',
   'feedback.filter.from': 'Submitted from',
   'feedback.filter.to': 'to',

@@ -96,7 +96,7 @@ export default {
   'staff.column.actions': 'Actions',
   'staff.dept.count': '{dept} ({count})',
   'staff.dept.none': 'No department',
-  'staff.filter.keyword': 'Name, number, mobile, ID, bank card or last four',
+  'staff.filter.keyword': 'Name, mobile or any number',
   'staff.filter.keyword.short': 'Name, number, mobile, last four',
   'staff.filter.dept': 'Department',
   'staff.filter.status': 'Status',

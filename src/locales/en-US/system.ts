@@ -40,7 +40,7 @@ export default {
     'Accounts of ordinary users. One comes into being when an employee first signs in, by a code or a sign-in link, and is bound to the staff records.',
   'system.users.total': '{total} users',
   'system.list.total': '{total} accounts',
-  'system.filter.keyword': 'Account, name, mobile or its last 4',
+  'system.filter.keyword': 'Account, name or mobile',
   'system.field.account': 'Account',
   'system.field.name': 'Name',
   'system.field.mobile': 'Mobile',

@@ -17,7 +17,7 @@ export default {
   'wages.import.pending.staff.left.what':
     'Only a record of somebody who left is made, and no account. Import the staff list first, or add people to be completed, where they still work here.',
   ...labels('wageType', {
-    monthly: 'Monthly wage',
+    monthly: 'Wages',
     supplement: 'Back pay',
     bonus: 'Bonus',
     annualBonus: 'Annual bonus',

@@ -56,7 +56,7 @@ const deliveries: Record<DeliveryState, string> = {
   unreachable: 'Not reachable',
 };
 const types: Record<WageType, string> = {
-  monthly: 'Monthly wage',
+  monthly: 'Wages',
   supplement: 'Back pay',
   bonus: 'Bonus',
   annualBonus: 'Annual bonus',

@@ -106,7 +106,7 @@ export class Chinese {
   async settled(): Promise<void> {
     for (let quiet = 0, tries = 0; quiet < 3 && tries < 400; tries += 1) {
       await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 20))));
-      const busy = await this.page.locator('.ant-spin-spinning, .ant-skeleton-active').count();
+      const busy = await this.page.locator('.ant-spin-spinning, .ant-skeleton-active, .page-loading').count();
       // The event stream stays open.
       quiet = this.pending <= 1 && busy === 0 ? quiet + 1 : 0;
     }

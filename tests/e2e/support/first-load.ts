@@ -17,10 +17,15 @@ export interface FirstLoad {
   made: number;
 }
 
-/** What a browser that knows nothing fetches and makes to show an address. */
-export async function firstLoad(context: BrowserContext, address: string): Promise<FirstLoad> {
+/** What a browser that knows nothing fetches and makes to show an address, in a window of this size or the context's own. */
+export async function firstLoad(
+  context: BrowserContext,
+  address: string,
+  size?: { width: number; height: number },
+): Promise<FirstLoad> {
   const scripts: string[] = [];
   const page = await context.newPage();
+  if (size) await page.setViewportSize(size);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.push(pathname.slice(1));

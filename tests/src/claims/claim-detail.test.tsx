@@ -198,6 +198,6 @@ describe('a claim that was paid', () => {
     expect(
       await screen.findByText('平台管理员已于 2026-11-21 10:00 冲正 1,200.50 元，退款凭证号 TP20261121'),
     ).toBeInTheDocument();
-    expect(screen.getAllByText('已到账 · 已冲正')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('已到账 · 已冲正')).toHaveLength(2));
   });
 });

@@ -88,9 +88,9 @@ describe('the list of claims', () => {
       '待审核',
       '已到账',
       '平台管理员',
-      '2026-11-20 16:30',
+      '11-20 16:30',
       '方静宜',
-      '2026-11-21 09:00',
+      '11-21 09:00',
     ]) {
       expect([text, screen.getAllByText(text).length > 0]).toEqual([text, true]);
     }

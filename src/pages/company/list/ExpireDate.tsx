@@ -15,7 +15,7 @@ export default function ExpireDate({ company }: { company: Pick<CompanyListItem,
   const days = Math.round((Date.parse(expireDate) - Date.parse(today)) / 86_400_000);
   return (
     <>
-      {expireDate}
+      <span>{expireDate}</span>
       <div>
         <Typography.Text type="warning">{text('expire.soon', { days })}</Typography.Text>
       </div>

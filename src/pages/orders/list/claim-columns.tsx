@@ -8,7 +8,7 @@ import RecordLink from '@/components/list/RecordLink';
 import Money from '@/components/Money';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
-import { shownMoment } from '@/utils/moments';
+import { shortMoment, shownMoment } from '@/utils/moments';
 import { clauses } from '@/utils/punctuation';
 import type { ClaimStep } from '../actions/claim-steps';
 import ClaimStateTag from '../ClaimStateTag';
@@ -25,6 +25,9 @@ const WIDE: ListColumn<ClaimListItem>['responsive'] = ['sm'];
 
 /** What gives way where there is little room: the claim itself, opened, has it. */
 const ROOMY: ListColumn<ClaimListItem>['responsive'] = ['xxl'];
+
+/** Pixels that what is often long may take at most, so that all fits a wide screen; where there is room left it has more. */
+const NARROW = 108;
 
 /** Columns of the list; a phone gets one column that says it all. */
 export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListItem>[] {
@@ -67,7 +70,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         ),
         { most: 168 },
       ),
-      wide('company', (item) => <div className={styles.company}>{item.companyName}</div>, { most: 190 }),
+      wide('company', (item) => <div className={styles.company}>{item.companyName}</div>, { most: NARROW }),
       wide('type', (item) => (
         <>
           {text(`type.${item.type}`)}
@@ -86,7 +89,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
             <Aside>{item.bankName}</Aside>
           </div>
         ),
-        { responsive: ROOMY, most: 208 },
+        { responsive: ROOMY, most: 88 },
       ),
       wide(
         'realName',
@@ -95,11 +98,14 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         ),
         { responsive: ROOMY },
       ),
-      wide('appliedAt', (item) => shownMoment(item.appliedAt)),
-      wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />, { responsive: ROOMY, most: 200 }),
+      wide('appliedAt', (item) => <Moment at={item.appliedAt} />),
+      wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />, {
+        responsive: ROOMY,
+        most: NARROW,
+      }),
       wide('paidAt', (item) => <Who name={item.payerName} at={item.paidAt ?? item.payingAt} />, {
         responsive: ROOMY,
-        most: 200,
+        most: NARROW,
       }),
       {
         title: text('column.actions'),
@@ -119,12 +125,19 @@ function Paid({ fen }: { fen: string | null }) {
   return fen === null ? <span className={words.soft}>—</span> : <Money fen={fen} />;
 }
 
+/** A moment without its year, which is said to who points at it. */
+function Moment({ at }: { at: string }) {
+  return <time title={shownMoment(at)}>{shortMoment(at)}</time>;
+}
+
 function Who({ name, at }: { name: string | null; at: string | null }) {
   if (name === null || at === null) return <span className={words.soft}>—</span>;
   return (
     <>
       {name}
-      <Aside>{shownMoment(at)}</Aside>
+      <Aside>
+        <Moment at={at} />
+      </Aside>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'payMonth',
         dataIndex: 'payMonth',
         responsive: ['xl'],
-        width: 100,
+        width: 88,
       },
       {
         title: text('column.title'),
@@ -80,7 +80,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'headCount',
         align: 'right',
         responsive: ['xl'],
-        width: 80,
+        width: 64,
         render: (_, batch) => figure(batch.counts.total),
       },
       {

@@ -18,7 +18,7 @@ export function watchRequests(page: Page): void {
 async function isStill(): Promise<boolean> {
   await new Promise((idle) => requestIdleCallback(idle, { timeout: 500 }));
   const BUSY =
-    '.first-paint, .ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], .ant-btn-loading, [role="status"][aria-label="加载中"]';
+    '.first-paint, .page-loading, .ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"], .ant-btn-loading, [role="status"][aria-label="加载中"]';
   const seen = (element: Element) => element.getClientRects().length > 0;
   if ([...document.querySelectorAll(BUSY)].some(seen)) return false;
   if (document.body.innerText.trim() === '') return false;
