@@ -71,7 +71,7 @@ const view = (more: Partial<ListLook['views'][number]> = {}): ListLook['views'][
   id: '01900000-0000-7000-8000-000000000001',
   name: '甲们',
   params: { keyword: '甲', sortField: 'name', sortOrder: 'asc' },
-  settings: { ...DEFAULT_SETTINGS, order: [], hidden: ['age'], pinned: {} },
+  settings: { ...DEFAULT_SETTINGS, order: [], hidden: ['age'], shown: [], pinned: {} },
   isDefault: false,
   ...more,
 });
