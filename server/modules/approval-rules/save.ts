@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import { APPROVAL_PROBLEMS, approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
 import { type ApprovalRules, DEFAULT_APPROVAL_RULES } from '@contract/approval-rules/rules';
 import type { approvalRulesSchemas, ApprovalRulesView } from '@contract/approval-rules/schemas';
-import { jsonText } from '../../db/json';
+import { saveCompanySetting } from '../../db/company-setting';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, invalid, refuse } from '../../kernel/errors';
@@ -31,26 +31,8 @@ export async function saveApprovalRules(
     const old = before?.rules ?? DEFAULT_APPROVAL_RULES;
     if (same(old, wanted)) return { view: await presentApprovalRules(trx, companyId, before), committed: null };
     await requirePeople(trx, companyId, wanted, old);
-    const values = {
-      version: version + 1,
-      rules: jsonText(wanted),
-      saved_by: actor.name,
-      saved_at: deps.clock.now(),
-    };
-    const written = before
-      ? await trx
-          .updateTable('company_approval_rules')
-          .set(values)
-          .where('company_id', '=', companyId)
-          .returningAll()
-          .executeTakeFirst()
-      : await trx
-          .insertInto('company_approval_rules')
-          .values({ company_id: companyId, ...values })
-          .onConflict((conflict) => conflict.column('company_id').doNothing())
-          .returningAll()
-          .executeTakeFirst();
-    // Of two who save first at once one has come later.
+    const saved = { content: wanted, by: actor.name, at: deps.clock.now() };
+    const written = await saveCompanySetting(trx, 'company_approval_rules', { companyId, version, ...saved });
     if (!written) refuse('STALE_VERSION');
     const fields = (['cumulative', 'tiers', 'pay'] as const).filter((field) => !same(old[field], wanted[field]));
     await audit(trx, actor, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COMPANY_WAYS, type Way, WAYS } from '@contract/channels/choices';
 import type { CompanyChannels } from '@contract/channels/schemas';
-import { jsonText } from '../../db/json';
+import { saveCompanySetting } from '../../db/company-setting';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
@@ -53,33 +53,8 @@ export async function saveOrder(
   { version, order }: { version: number; order: readonly Way[] },
 ): Promise<CompanyChannels> {
   await deps.db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom('message_order')
-      .select('version')
-      .where('company_id', '=', companyId)
-      .forUpdate()
-      .executeTakeFirst();
-    if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
-    const values = {
-      version: version + 1,
-      ways: jsonText(order),
-      saved_by: actor.name,
-      saved_at: deps.clock.now(),
-    };
-    const written = before
-      ? await trx
-          .updateTable('message_order')
-          .set(values)
-          .where('company_id', '=', companyId)
-          .returning('version')
-          .executeTakeFirst()
-      : await trx
-          .insertInto('message_order')
-          .values({ company_id: companyId, ...values })
-          .onConflict((conflict) => conflict.column('company_id').doNothing())
-          .returning('version')
-          .executeTakeFirst();
-    // Of two who save first at once one has come later.
+    const saved = { content: order, by: actor.name, at: deps.clock.now() };
+    const written = await saveCompanySetting(trx, 'message_order', { companyId, version, ...saved });
     if (!written) refuse('STALE_VERSION');
     await audit(trx, actor, {
       action: 'channels.order',

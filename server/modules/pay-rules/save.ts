@@ -5,7 +5,7 @@ import { payRulesProblemText } from '@contract/pay-rules/problem-text';
 import { normalizePayRules, payRulesProblems } from '@contract/pay-rules/problems';
 import type { payRulesSchemas, PayRulesView } from '@contract/pay-rules/schemas';
 import { STOPPING_CODES } from '@contract/wages/audit/stopping';
-import { jsonText } from '../../db/json';
+import { saveCompanySetting } from '../../db/company-setting';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, refuse } from '../../kernel/errors';
@@ -37,26 +37,8 @@ export async function savePayRules(
     const wanted = withOrigins(checked, [...known, ...old.insurance]);
     const fields = changedFields(old, wanted);
     if (fields.length === 0) return { view: presentPayRules(before), committed: null };
-    const values = {
-      version: version + 1,
-      rules: jsonText(wanted),
-      saved_by: actor.name,
-      saved_at: deps.clock.now(),
-    };
-    const written = before
-      ? await trx
-          .updateTable('company_pay_rules')
-          .set(values)
-          .where('company_id', '=', companyId)
-          .returningAll()
-          .executeTakeFirst()
-      : await trx
-          .insertInto('company_pay_rules')
-          .values({ company_id: companyId, ...values })
-          .onConflict((conflict) => conflict.column('company_id').doNothing())
-          .returningAll()
-          .executeTakeFirst();
-    // Of two who save first at once one has come later.
+    const saved = { content: wanted, by: actor.name, at: deps.clock.now() };
+    const written = await saveCompanySetting(trx, 'company_pay_rules', { companyId, version, ...saved });
     if (!written) refuse('STALE_VERSION');
     await audit(trx, actor, {
       action: 'payRules.save',
