@@ -5,6 +5,6 @@ import type { approvalRulesSchemas } from './schemas';
 type R = typeof approvalRulesSchemas;
 
 export const approvalRulesApi = {
-  get: endpoint<ShapeOf<R['get']>>('GET', '/api/approval-rules', '审批权限'),
-  save: endpoint<ShapeOf<R['save']>>('PUT', '/api/approval-rules', '保存审批权限'),
+  get: endpoint<ShapeOf<R['get']>>('GET', '/api/approval-rules', '审核权限'),
+  save: endpoint<ShapeOf<R['save']>>('PUT', '/api/approval-rules', '保存审核权限'),
 };

@@ -15,7 +15,7 @@ export interface ApprovalTier {
 /** Whoever makes the bank file of a sheet, or says that it was paid another way, from an amount on. `managers`: any, and no finance. */
 export type PayTier = Omit<ApprovalTier, 'approvers'>;
 
-/** 审批权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
+/** 审核权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
 export interface ApprovalRules {
   /** The amount is what was approved of the month before, and this sheet; else this sheet alone. */
   cumulative: boolean;

@@ -171,6 +171,6 @@ function limitRefusal(limit: ReviewLimit, actor: ActorForPolicy): BatchRefusal |
   const values = { yuan, sum: limit.cumulative ? 'month' : 'sheet' };
   const names = limit.names.join('、');
   return names === ''
-    ? refusal('limitAdmin', `${amount}，按企业的审批权限请由管理员审核`, values)
-    : refusal('limitNamed', `${amount}，按企业的审批权限请由${names}审核`, { ...values, names });
+    ? refusal('limitAdmin', `${amount}，按企业的审核权限请由管理员审核`, values)
+    : refusal('limitNamed', `${amount}，按企业的审核权限请由${names}审核`, { ...values, names });
 }

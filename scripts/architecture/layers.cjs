@@ -89,7 +89,7 @@ module.exports = [
   {
     name: 'Records everybody refers to',
     modules: {
-      'approval-rules': 'who approves wage sheets from which amount on (审批权限)',
+      'approval-rules': 'who approves wage sheets from which amount on (审核权限)',
       'bank-files': 'layouts and records of bank files (代发文件)',
       bell: 'lines of the bell, read and cleared',
       'company-calendar': "a company's own working days",

@@ -4,7 +4,7 @@ import { call } from '@/utils/request';
 
 export type ApprovalRulesBody = NonNullable<(typeof approvalRulesApi)['save']['shape']>['body'];
 
-/** 审批权限 of the company. */
+/** 审核权限 of the company. */
 export const getApprovalRules = () => endpointQuery(approvalRulesApi.get, {});
 
 export const saveApprovalRules = (body: ApprovalRulesBody) => call(approvalRulesApi.save, { body });

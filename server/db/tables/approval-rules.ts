@@ -1,7 +1,7 @@
 import type { ApprovalRules } from '@contract/approval-rules/rules';
 import type { Json } from '../json';
 
-/** 审批权限 of a company; without a row the defaults hold. */
+/** 审核权限 of a company; without a row the defaults hold. */
 export interface CompanyApprovalRulesTable {
   company_id: string;
   version: number;

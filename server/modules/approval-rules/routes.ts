@@ -7,7 +7,7 @@ import { presentApprovalRules } from './present';
 import { findApprovalRules } from './queries';
 import { saveApprovalRules } from './save';
 
-/** 审批权限 of the company. */
+/** 审核权限 of the company. */
 export function registerApprovalRulesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, approvalRulesApi.get, approvalRulesSchemas.get, { permission: 'approvalRules.read' }, async (call) =>

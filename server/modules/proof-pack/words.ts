@@ -70,7 +70,7 @@ const EVENT_WORDS: Record<Exclude<BatchEvent, WageBatchAction>, string> = {
   paidElsewhere: '登记已另行支付',
   paidElsewhereUndone: '撤销另行支付登记',
   approveFirst: '第一位审核人通过',
-  firstVoided: '审批权限变更，第一位审核人的通过作废',
+  firstVoided: '审核权限变更，第一位审核人的通过作废',
   seen: '审核查看',
 };
 

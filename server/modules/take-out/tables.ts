@@ -101,7 +101,7 @@ export const TABLE_TITLES: Record<Exclude<keyof Database, keyof typeof LEFT_OUT 
   bank_layout: '代发文件版式',
   voucher_setting: '会计凭证设置',
   company_pay_rules: '薪酬规则',
-  company_approval_rules: '审批权限',
+  company_approval_rules: '审核权限',
   message_order: '通知渠道顺序',
   message_attempt: '通知发送记录',
   message_use: '通知用量',

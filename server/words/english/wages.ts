@@ -128,8 +128,8 @@ const wages: Phrases = {
   '企业有其他经理可审核，请由经理审核': 'The company has another manager to review it',
   '您已审核通过，还须另一人审核': 'You have approved it; another person has to approve it as well',
   '还须另一人审核，不能同时发布': 'Another person has to approve it as well, so it cannot be published at once',
-  '{0}，按企业的审批权限请由{1}审核': '{~0}: by the limits of approval {1} reviews it',
-  '{0}，按企业的审批权限请由管理员审核': '{~0}: by the limits of approval an administrator reviews it',
+  '{0}，按企业的审核权限请由{1}审核': '{~0}: by the limits of approval {1} reviews it',
+  '{0}，按企业的审核权限请由管理员审核': '{~0}: by the limits of approval an administrator reviews it',
   '当月累计实发达到{0}元': 'Net pay of the month reaches {0} yuan',
   '实发合计达到{0}元': 'Net pay reaches {0} yuan',
 

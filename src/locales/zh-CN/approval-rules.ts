@@ -3,14 +3,14 @@ import { prefixed } from '../message-ids';
 
 export default {
   ...prefixed('approvalRules.problem', APPROVAL_PROBLEMS),
-  'approvalRules.title': '审批权限',
+  'approvalRules.title': '审核权限',
   'approvalRules.hint':
     '按实发合计分级规定谁能审核工资表、谁能办理代发。导入、提交或修改过工资表的人在任何一级都不能审核它；指定的人停用、离开企业或参与过制作时，由管理员代为办理。',
   'approvalRules.hint.void': '修改后，只由第一人审核过的工资表须重新审核。',
   'approvalRules.hint.reader': '由企业经理或管理员修改。',
-  'approvalRules.hint.closed': '企业数据只能查看，审批权限不能修改。',
+  'approvalRules.hint.closed': '企业数据只能查看，审核权限不能修改。',
   'approvalRules.off': '企业未开启审核，审核分级暂不生效；代发权限照常生效',
-  'approvalRules.saved': '审批权限已保存',
+  'approvalRules.saved': '审核权限已保存',
   'approvalRules.saved.by': '最近由{by}于 {at} 保存。',
   'approvalRules.saved.never': '尚未保存过。',
   'approvalRules.tiers.empty': '尚未分级：不论金额，由一位经理审核；没有其他经理时由管理员审核',

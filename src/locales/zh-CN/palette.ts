@@ -24,7 +24,7 @@ export default {
   'palette.action.issuedSlips': '已发工资条',
   'palette.action.importHistory': '导入历史工资',
   'palette.action.payRules': '薪酬规则',
-  'palette.action.approvalRules': '审批权限',
+  'palette.action.approvalRules': '审核权限',
   'palette.action.channels': '通知渠道',
   'palette.action.addStaff': '新增员工',
   'palette.action.importStaff': '导入员工',

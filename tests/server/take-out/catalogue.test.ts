@@ -90,7 +90,14 @@ test('rows are read by the whole key, which begins with the company', () => {
 
 /** Of which a company has one row. */
 const isOneRow = (name: string) =>
-  ['company', 'check_hours', 'company_pay_rules', 'message_order', 'voucher_setting'].includes(name);
+  [
+    'company',
+    'check_hours',
+    'company_approval_rules',
+    'company_pay_rules',
+    'message_order',
+    'voucher_setting',
+  ].includes(name);
 
 test('a column that is added and looks like a secret is not taken, any other is', async () => {
   await sql`alter table staff add column badge_token text, add column badge_sealed text, add column badge_no text`.execute(

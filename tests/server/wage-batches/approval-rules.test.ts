@@ -103,7 +103,7 @@ describe('from an amount on', () => {
   it('who was named approves, everybody else is told before and in the refusal who may', async () => {
     await laidDown([{ fromFen: 2_400_000, by: 'named', people: [other.id] }]);
     await submitted();
-    const text = `实发合计达到24,000.00元，按企业的审批权限请由${other.name}审核`;
+    const text = `实发合计达到24,000.00元，按企业的审核权限请由${other.name}审核`;
     const seen = await detail(manager);
     expect(seen.actions).not.toContain('approve');
     expect(seen.blocked.find(({ action }) => action === 'approve')).toMatchObject({ code: 'limitNamed', text });
@@ -142,7 +142,7 @@ describe('from an amount on', () => {
     expect((await approve(manager)).code).toBe(200);
     expect(await approve(manager, more)).toMatchObject({
       code: RULE,
-      msg: `当月累计实发达到40,000.00元，按企业的审批权限请由${other.name}审核`,
+      msg: `当月累计实发达到40,000.00元，按企业的审核权限请由${other.name}审核`,
     });
     expect((await approve(manager, later)).code).toBe(200);
   });

@@ -111,7 +111,7 @@ describe('a wage sheet that two have to approve', () => {
     const calls = answer(batchApi.act, { batch: waits({ missing: 1, first: '江经理' }) });
     openElement(<WagesPage />, { path, as: 'manager' });
     expect(await screen.findByTestId('approval')).toHaveTextContent(
-      '实发合计达到 500,000.00 元，按审批权限须由企业经理中的两人审核。',
+      '实发合计达到 500,000.00 元，按审核权限须由企业经理中的两人审核。',
     );
     const decide = await screen.findByTestId('decide');
     expect(within(decide).queryByRole('button', { name: '通过并发布' })).toBeNull();

@@ -151,7 +151,7 @@ export const WAGE_TABLES = {
   bank_file: { holds: 'nothing', why: '代发文件的登记；各人的数据在代发明细中' },
   wage_bank_answer: { holds: 'nothing', why: '回盘文件的登记；各人的数据在回盘结果中' },
   company_pay_rules: { holds: 'nothing', why: '企业的薪酬规则' },
-  company_approval_rules: { holds: 'nothing', why: '企业的审批权限；其中的人是后台账号' },
+  company_approval_rules: { holds: 'nothing', why: '企业的审核权限；其中的人是后台账号' },
   payment_notice: { holds: 'nothing', why: '支付渠道的回报：只有单号' },
   payment_sandbox: { holds: 'nothing', why: '在试用环境中代替支付渠道：只有单号' },
   wage_packed_slips: { holds: 'passing', why: '由工资条算出的缓存，随工资表重算' },

@@ -97,7 +97,8 @@ export async function actOnBatch(
   announceBatch(deps, companyId, id);
   if (done && ENDS_DELIVERY.has(input.action)) await tellUndelivered(deps, companyId, id);
   if (done && REVIEW_STEPS.has(input.action)) {
-    await tellReviewers(deps, done, false);
+    // After the first of two approvals it waits on, but not for him.
+    if (input.action !== 'submit') await tellReviewers(deps, done, false);
     if (done.state === 'pendingReview') await tellReviewers(deps, done, true);
   }
   if (done && LEAVES_DRAFT.has(input.action)) await tellAuthors(deps, done, false);

@@ -16,7 +16,7 @@ interface ApprovalRulesDrawerProps {
 
 const WIDTH = 720;
 
-/** 审批权限: who approves the company's wage sheets from which amount on. */
+/** 审核权限: who approves the company's wage sheets from which amount on. */
 export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRulesDrawerProps) {
   const text = useText();
   const mayEdit = useCan('approvalRules.edit') && !readOnly;

@@ -1,4 +1,4 @@
 import { type Text, useTextOf } from '@/utils/use-text';
 
-/** Words of 审批权限 by the short key behind `approvalRules.`. */
+/** Words of 审核权限 by the short key behind `approvalRules.`. */
 export const useText = (): Text => useTextOf('approvalRules');
