@@ -1,5 +1,6 @@
 import { Collapse, Descriptions, Typography } from 'antd';
 import type { RetentionStanding } from '@contract/retention/schemas';
+import { SPACE } from '@/theme/tokens';
 import { shownLocale } from '@/utils/locale';
 import { listed } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
@@ -28,7 +29,7 @@ export default function KeptByLaw({ kept }: Pick<RetentionStanding, 'kept'>) {
                   children: listed(tables.map(({ table, title }) => (inEnglish ? table : title))),
                 }))}
               />
-              <Typography.Paragraph type="secondary" style={{ marginBlock: 8 }}>
+              <Typography.Paragraph type="secondary" style={{ marginBlock: SPACE.xs }}>
                 {text('kept.others')}
               </Typography.Paragraph>
             </>
