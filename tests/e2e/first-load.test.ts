@@ -14,7 +14,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   '/user/login': '206 kB',
   '/exception/401': '193 kB',
   '/welcome': '453 kB',
-  '/account': '607 kB',
+  '/account': '610 kB',
 };
 /** Pages with a list: the frame, antd's Table and Select, the list's own words and columns. */
 const LIMIT_OF_TABLES = '601 kB';
