@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { feedbackBrief, feedbackWaitsBrief, MOST_IN_BELL } from '@contract/bell/brief';
+import { MOST_IN_BELL } from '@contract/bell/brief';
+import { feedbackBrief, feedbackWaitsBrief } from '@contract/bell/feedback-brief';
 import { can } from '@contract/permissions';
 import { readersAmong } from '../../db/confidential';
 import type { FeedbackTable } from '../../db/tables/feedback';

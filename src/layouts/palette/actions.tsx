@@ -66,7 +66,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     needs: ['wages.page', 'approvalRules.read'],
     to: '/wages?panel=approval',
     icon: <SafetyCertificateOutlined />,
-    pinyin: 'shen pi quan xian',
+    pinyin: 'shen he quan xian',
   },
   {
     key: 'channels',

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { MOST_IN_BELL } from '@contract/bell/brief';
 import {
-  MOST_IN_BELL,
   preparedBackBrief,
   preparedBackLineId,
   preparedWaitsBrief,
   preparedWaitsLineId,
   prepareWaitsBrief,
   prepareWaitsLineId,
-} from '@contract/bell/brief';
+} from '@contract/bell/feedback-brief';
 import type { PreparedState, StaleReason } from '@contract/feedback/prepared/rules';
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
