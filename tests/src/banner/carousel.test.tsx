@@ -152,9 +152,15 @@ describe('banners are shown', () => {
   });
 
   it('on the login page once it stands, in the place of its points', async () => {
-    answer(bannerApi.shownAtLogin, { list: [shownBanner(1)] });
+    let release: () => void = () => undefined;
+    const hold = new Promise<void>((resolve) => (release = resolve));
+    answer(bannerApi.shownAtLogin, async () => {
+      await hold;
+      return { list: [shownBanner(1)] };
+    });
     await openApp({ path: '/user/login' });
     expect(await screen.findByText('有疑问的每一行都说明原因，审核后再发布')).toBeInTheDocument();
+    release();
     expect(await screen.findByAltText('公告1')).toBeInTheDocument();
     expect(screen.queryByText('有疑问的每一行都说明原因，审核后再发布')).not.toBeInTheDocument();
   });
