@@ -84,7 +84,7 @@ export function readEnv(
     workersDir: options.workersDir,
     consoleDir: options.consoleDir,
     trustProxy: source.TRUST_PROXY === '1',
-    rowLevelSecurity: source.ROW_LEVEL_SECURITY === '1',
+    rowLevelSecurity: source.ROW_LEVEL_SECURITY !== '0',
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...withMetrics(source),
     drainMs: drainSeconds(source) * 1000,

@@ -13,6 +13,7 @@ describe('the environment', () => {
   test('needs nothing: port 8000 on this machine alone, a key file only its owner reads', () => {
     const env = read({});
     expect(env).toMatchObject({ port: 8000, host: '127.0.0.1', databaseUrl: undefined, demo: false });
+    expect([env.rowLevelSecurity, read({ ROW_LEVEL_SECURITY: '0' }).rowLevelSecurity]).toEqual([true, false]);
     expect(statSync(join(env.dataDir, 'data.key')).mode & 0o777).toBe(0o600);
     expect(readEnv({ DATA_DIR: env.dataDir }, { demo: false, workersDir: '' }).keys).toEqual(env.keys);
   });
