@@ -22,7 +22,7 @@ import { NamedPerson } from './confidential/schemas';
 import { BANK_FORMATS } from './bank-formats';
 import { BATCH_EVENT_AUTHORS, BATCH_EVENT_NOTES } from './batch-events';
 import { IMPORT_CHANGE_KINDS } from './import-record';
-import { NetConfirmation, UncountedColumn } from './import-schemas';
+import { NetConfirmation, UncountedColumn } from './import-figures';
 import { WAGE_ISSUE_CODES } from './issues/catalogue';
 import { TAX_FILES } from './tax-files';
 import { TOTAL_KEYS, WAGE_TYPES } from './items';

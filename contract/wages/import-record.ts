@@ -1,7 +1,7 @@
 import type { ArrangedLayout } from '../imports/arrangement';
 import type { SheetInfo } from '../imports/schemas';
 import type { KeptComparison } from './references/comparison';
-import type { ControlTotal, IssueCount } from './import-schemas';
+import type { ControlTotal, IssueCount } from './import-figures';
 
 /** What somebody can change by hand in a sheet before a batch is made of it. */
 export const IMPORT_CHANGE_KINDS = ['cell', 'person', 'sameName', 'ignored', 'restored', 'accepted'] as const;

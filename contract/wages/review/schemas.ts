@@ -3,7 +3,7 @@ import { AuditCoverage } from '../audit/schemas';
 import { IssueLevelSchema, IssueValues } from '../../issues/schema';
 import { DateTime, Fen, Id, IdParams, Nullable, PageOf, PageQuery, StringEnum } from '../../schema-kit';
 import { IMPORT_CHANGE_KINDS } from '../import-record';
-import { UncountedColumn } from '../import-schemas';
+import { UncountedColumn } from '../import-figures';
 import { WAGE_ISSUE_CODES } from '../issues/catalogue';
 import { KeptComparison } from '../references/comparison';
 import { TotalCheck } from '../total-check-schemas';

@@ -1,15 +1,14 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { ColumnType, Generated } from 'kysely';
 import type {
-  ColumnMapping,
   ControlTotal,
   ImportPaidTwice,
   IssueCount,
   NetConfirmation,
   NetIdentityView,
-  RowIssue,
   UncountedColumn,
-} from '@contract/wages/import-schemas';
+} from '@contract/wages/import-figures';
+import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import type { ArrangedLayout } from '@contract/imports/arrangement';
 import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { RowStatus, SheetInfo } from '@contract/imports/schemas';

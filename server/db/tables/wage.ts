@@ -6,7 +6,7 @@ import type { DeliveryState, WageSlipState } from '@contract/states/wage-slip';
 import type { WageType } from '@contract/wages/items';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import type { SumRules } from '@contract/wages/net/sum-rules';
-import type { UncountedColumn } from '@contract/wages/import-schemas';
+import type { UncountedColumn } from '@contract/wages/import-figures';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { BatchEventNote, BatchReview, PaidTwice } from '@contract/wages/batch-schemas';
 import type { BatchEventAuthor } from '@contract/wages/batch-events';

@@ -1,12 +1,6 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
-import type {
-  ColumnMapping,
-  ControlTotal,
-  IssueCount,
-  NetIdentityView,
-  RowIssue,
-  UncountedColumn,
-} from '@contract/wages/import-schemas';
+import type { ControlTotal, IssueCount, NetIdentityView, UncountedColumn } from '@contract/wages/import-figures';
+import type { ColumnMapping, RowIssue } from '@contract/wages/import-schemas';
 import type { PayRules } from '@contract/pay-rules/rules';
 import type { Audited, SheetAudit } from '@contract/wages/audit/checks';
 import type { RowStatus, StatusCounts } from '@contract/imports/schemas';

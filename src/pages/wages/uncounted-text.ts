@@ -1,4 +1,4 @@
-import type { UncountedColumn } from '@contract/wages/import-schemas';
+import type { UncountedColumn } from '@contract/wages/import-figures';
 import { listedPhrases } from '@/utils/punctuation';
 import type { Text } from '@/utils/use-text';
 import { moneyText } from '@/utils/money-text';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NetIdentity } from '@contract/wages/net-identity';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
-import type { UncountedColumn } from '@contract/wages/import-schemas';
+import type { UncountedColumn } from '@contract/wages/import-figures';
 import type { ImportRecord } from '@contract/wages/import-record';
 import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { WageType } from '@contract/wages/items';

@@ -1,4 +1,5 @@
-import type { NetIdentityView, RowIssue } from '@contract/wages/import-schemas';
+import type { NetIdentityView } from '@contract/wages/import-figures';
+import type { RowIssue } from '@contract/wages/import-schemas';
 import type { RowStatus } from '@contract/imports/schemas';
 import type { TotalKey } from '@contract/wages/items';
 import { stateOf } from '@contract/wages/net/total-checks';

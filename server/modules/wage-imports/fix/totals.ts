@@ -1,4 +1,4 @@
-import type { ControlTotal, UncountedColumn } from '@contract/wages/import-schemas';
+import type { ControlTotal, UncountedColumn } from '@contract/wages/import-figures';
 import type { RowStatus } from '@contract/imports/schemas';
 import type { ImportRecord } from '../store';
 import { cellFen } from '../slip-items';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ImportPaidTwice, RowIssue } from '@contract/wages/import-schemas';
+import type { ImportPaidTwice } from '@contract/wages/import-figures';
+import type { RowIssue } from '@contract/wages/import-schemas';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
 import type { Database } from '../../../db/database';
 import { otherBatches, otherMonthlyBatches } from '../../wage-batches/service';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IssueCount } from '@contract/wages/import-schemas';
+import type { IssueCount } from '@contract/wages/import-figures';
 import type { StatusCounts } from '@contract/imports/schemas';
 import { countIssues, countStatuses, type Db, type Pass } from '../../../imports';
 

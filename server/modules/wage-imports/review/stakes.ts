@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { IssueCount, WeighedCount } from '@contract/wages/import-schemas';
+import type { IssueCount, WeighedCount } from '@contract/wages/import-figures';
 import { WAGE_ISSUES } from '@contract/wages/issues/catalogue';
 import { type Db, ofPass } from '../../../imports';
 import type { ImportRecord } from '../store';

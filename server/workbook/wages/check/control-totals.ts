@@ -1,5 +1,6 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
-import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { SheetRow } from '../../types';
 import { readAmount } from './amount';
 import type { CountTotals } from './count-totals';

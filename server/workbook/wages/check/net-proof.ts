@@ -1,4 +1,5 @@
-import type { ColumnMapping, UncountedColumn } from '@contract/wages/import-schemas';
+import type { UncountedColumn } from '@contract/wages/import-figures';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { NetProof } from '@contract/wages/net/proof';
 import type { ColumnPlan } from './column-plan';
 

@@ -1,4 +1,5 @@
-import type { ColumnMapping, UncountedColumn } from '@contract/wages/import-schemas';
+import type { UncountedColumn } from '@contract/wages/import-figures';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isIgnoredLabel } from '../mapping/dictionary';
 import { leafOf } from '../../mapping/label-key';
 import { COUNTED, MEASURE } from '../mapping/guess-item';

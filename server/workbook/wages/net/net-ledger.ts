@@ -1,5 +1,5 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
-import type { NetIdentityView } from '@contract/wages/import-schemas';
+import type { NetIdentityView } from '@contract/wages/import-figures';
 import type { RowIssue } from '@contract/wages/issues/catalogue';
 import { NET_IDENTITY_LABEL, type NetIdentity } from '@contract/wages/net-identity';
 import { type Roles, SLOT } from '@contract/wages/net/components';

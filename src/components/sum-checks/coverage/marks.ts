@@ -1,6 +1,6 @@
 import type { AuditCoverage } from '@contract/wages/audit/schemas';
 import type { AuditArea, OpenReason } from '@contract/wages/audit/checks';
-import type { ControlTotal } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
 import type { TotalKey } from '@contract/wages/items';
 import type { UncheckedReason } from '@contract/wages/net/check-states';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';

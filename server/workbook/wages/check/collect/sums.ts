@@ -1,5 +1,5 @@
 import type { SheetNotice } from '@contract/sheet-notices/catalogue';
-import type { ControlTotal } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
 import type { SheetRow } from '../../../types';
 import { compareSummaries } from '../../summary/compare-summary';
 import { type DeptSums, deptSums } from '../../summary/dept-sums';

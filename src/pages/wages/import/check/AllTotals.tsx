@@ -1,6 +1,6 @@
 import { Drawer, Popover } from 'antd';
 import { useState } from 'react';
-import type { ControlTotal } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
 import { useText } from '@/components/sheet-import/use-text';
 import { useNarrow } from '@/utils/use-narrow';
 import styles from './check.less';

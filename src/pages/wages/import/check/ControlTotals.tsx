@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { ControlTotal } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
 import Money from '@/components/Money';
 import { useText } from '@/components/sheet-import/use-text';
 import { usePlaces } from '@/components/sheet-import/use-places';

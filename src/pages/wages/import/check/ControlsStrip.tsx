@@ -1,7 +1,8 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Skeleton, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { ControlTotal, ImportDetail } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
+import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { TotalCheck } from '@contract/wages/total-check-schemas';
 import Money from '@/components/Money';
 import { amongPeople } from '@/components/sum-checks/coverage/marks';

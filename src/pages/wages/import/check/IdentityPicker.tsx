@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
-import type { ImportDetail, NetIdentityView } from '@contract/wages/import-schemas';
+import type { NetIdentityView } from '@contract/wages/import-figures';
+import type { ImportDetail } from '@contract/wages/import-schemas';
 import { setNetIdentity } from '@/services/wage-imports';
 import { attempt } from '@/utils/attempt';
 import type { WageSession } from '../step-props';

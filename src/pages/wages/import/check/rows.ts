@@ -1,4 +1,5 @@
-import type { ColumnMapping, ImportDetail, ImportRow, IssueCount } from '@contract/wages/import-schemas';
+import type { IssueCount } from '@contract/wages/import-figures';
+import type { ColumnMapping, ImportDetail, ImportRow } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import { SENSITIVE_IDENTITY } from '@contract/wages/items';
 import type { CellFix, GridKind, RowsKind } from '@/components/sheet-import/rows-kind';

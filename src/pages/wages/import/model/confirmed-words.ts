@@ -1,4 +1,5 @@
-import type { ImportDetail, NetConfirmation } from '@contract/wages/import-schemas';
+import type { NetConfirmation } from '@contract/wages/import-figures';
+import type { ImportDetail } from '@contract/wages/import-schemas';
 import type { Text } from '@/components/sheet-import/use-text';
 import { shownMoment } from '@/utils/moments';
 

@@ -1,4 +1,5 @@
-import type { ColumnMapping, ControlTotal } from '@contract/wages/import-schemas';
+import type { ControlTotal } from '@contract/wages/import-figures';
+import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { TotalKey } from '@contract/wages/items';
 
 const MAIN: readonly TotalKey[] = ['grossPay', 'totalDeduction', 'netPay'];

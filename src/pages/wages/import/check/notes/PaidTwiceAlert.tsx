@@ -1,4 +1,5 @@
-import type { ImportDetail, ImportPaidTwice } from '@contract/wages/import-schemas';
+import type { ImportPaidTwice } from '@contract/wages/import-figures';
+import type { ImportDetail } from '@contract/wages/import-schemas';
 import RowsAlert from '@/components/sheet-import/check/RowsAlert';
 import { useText } from '@/components/sheet-import/use-text';
 import { paidTwiceText } from '../../model/paid-twice-text';
