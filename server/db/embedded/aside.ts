@@ -9,12 +9,12 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the embedded database of a folder that nobody else uses, or makes one without any table; nothing written to it is
- * forced to the disk.
+ * Opens the embedded database of a folder that nobody else uses, or makes one, by default without any table; nothing written to
+ * it is forced to the disk. `fromImage`: a new one is laid out from the image, where there is one, with this program's tables.
  */
-export async function openAside(workersDir: string, folder: string): Promise<OpenDatabase> {
+export async function openAside(workersDir: string, folder: string, { fromImage = false } = {}): Promise<OpenDatabase> {
   // Should its thread die, every statement fails, and with it the work it is opened for.
-  const backend = await workerBackend(workersDir, folder, () => undefined, { fromImage: false, durable: false });
+  const backend = await workerBackend(workersDir, folder, () => undefined, { fromImage, durable: false });
   const db = new Kysely<Database>({ dialect: embeddedDialect(backend) });
   return { db, close: () => db.destroy() };
 }

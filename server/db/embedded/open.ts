@@ -28,7 +28,10 @@ const PASSING = [...PGlite.defaultStartParams, ...SMALL];
  * it is laid out in a fraction of the time and of the memory that making and migrating a database takes.
  */
 export async function openOnFolder(folder: string, image: string | null, durable = true): Promise<PGlite> {
-  if (!durable) return PGlite.create({ fs: new NodeFS(folder), startParams: PASSING, parsers: VALUE_PARSERS });
+  if (!durable) {
+    if (image !== null && isVacant(folder)) await unpackImage(image, folder);
+    return PGlite.create({ fs: new NodeFS(folder), startParams: PASSING, parsers: VALUE_PARSERS });
+  }
   if (isVacant(folder)) {
     const fresh = `${folder}.new`;
     rmSync(fresh, { recursive: true, force: true });

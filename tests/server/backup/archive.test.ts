@@ -11,6 +11,7 @@ import { takeBackup, verifyBackup } from '@server/modules/backup/service';
 import { changed, describedBy, newFile, newFolder, newTarget, restore } from '../../support/backup-world';
 import { demoApp } from '../../support/demo-app';
 import { fillEmptyTables } from '../../support/fill-tables';
+import { readyMade } from '../../support/ready-made';
 import type { TestApp } from '../../support/server';
 
 jest.setTimeout(300_000);
@@ -19,6 +20,8 @@ let t: TestApp;
 /** A backup of the demo data. */
 let backup: string;
 beforeAll(async () => {
+  // As built: what is of this program's level is restored into the image.
+  await readyMade();
   t = await demoApp({ ownDatabase: true });
   await t.runJobs();
   await requireDataKeys(t.deps);

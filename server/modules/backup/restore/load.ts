@@ -12,7 +12,7 @@ import type { FileSink } from './file-sink';
 import { makeSchema } from './schema';
 
 export interface Loading {
-  /** Without any table of the product. */
+  /** Without any table of the product, or with those of the archive's level and nobody's rows. */
   db: Kysely<Database>;
   files: FileSink;
   /** The last step before the rows are there for everybody. */

@@ -15,7 +15,7 @@ import { intoStore } from './file-sink';
 import { type Loaded, loadArchive } from './load';
 import { requireKeysOf } from './require-keys';
 import { restoringFolder } from './restoring-folder';
-import { requireKnown } from './schema';
+import { isOfThisLevel, requireKnown } from './schema';
 
 export type RestoreTarget = Pick<Env, 'databaseUrl' | 'dataDir' | 's3' | 'workersDir' | 'keys'>;
 
@@ -24,14 +24,16 @@ export type RestoreTarget = Pick<Env, 'databaseUrl' | 'dataDir' | 's3' | 'worker
  * nothing. Killed half-way it leaves a folder no server starts on, and can be run again. Throws StartRefusal.
  */
 export async function restoreBackup(path: string, target: RestoreTarget, log: Logger): Promise<Loaded> {
+  let fromImage = false;
   await inspectArchive(path, (head) => {
+    fromImage = isOfThisLevel(head.migrations);
     requireKnown(head.migrations, head.program);
     requireKeysOf(head, target.keys);
   });
   const folder = restoringFolder(target.dataDir);
   const work = createWorkFiles(folder.aside, log);
   try {
-    const { db, close } = await openTarget(target, join(folder.aside, 'database'));
+    const { db, close } = await openTarget(target, join(folder.aside, 'database'), fromImage);
     const files = intoStore(createFileStore({ dataDir: folder.aside, s3: target.s3 }, systemClock), work);
     // The one database is put into its place when it has been closed, the other holds what is not committed.
     const embedded = target.databaseUrl === undefined;
@@ -62,8 +64,9 @@ export async function restoreBackup(path: string, target: RestoreTarget, log: Lo
 async function openTarget(
   { databaseUrl, workersDir }: RestoreTarget,
   folder: string,
+  fromImage: boolean,
 ): Promise<{ db: Kysely<Database>; close(): Promise<void> }> {
-  if (databaseUrl === undefined) return openAside(workersDir, folder);
+  if (databaseUrl === undefined) return openAside(workersDir, folder, { fromImage });
   const db = postgresDatabase(databaseUrl, { max: 1 });
   const [table] = await tablesOf(db);
   if (table === undefined) return { db, close: () => db.destroy() };

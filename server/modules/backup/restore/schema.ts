@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database';
+import { appliedMigrations } from '../../../db/migrate';
 import { migrations } from '../../../db/migrations';
 import { StartRefusal } from '../../../start-refusal';
 
@@ -12,11 +13,18 @@ export function requireKnown(names: readonly string[], program: string): void {
     );
 }
 
+/** Whether an archive is of this program's own level, so that it fits what the program makes anew. */
+export const isOfThisLevel = (names: readonly string[]): boolean => isSame(names, Object.keys(migrations));
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((name, at) => name === others[at]);
+
 /**
- * Makes the tables as these migrations leave them, in the transaction that fills them, with the migrator's own two tables
- * as kysely makes them, so that the next start goes on from there.
+ * Makes the tables as these migrations leave them, where they do not stand like that, in the transaction that fills them, with
+ * the migrator's own two tables as kysely makes them, so that the next start goes on from there.
  */
 export async function makeSchema(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  if (isSame(await appliedMigrations(db), names)) return;
   for (const name of names) await migrations[name]?.up(db);
   await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
     db,

@@ -11,7 +11,7 @@ import { nowhere } from '../restore/file-sink';
 import { type Loaded, loadArchive } from '../restore/load';
 import { headsIn, inspectArchive } from '../archive/inspect';
 import { filesOf } from '../snapshot/files';
-import { requireKnown } from '../restore/schema';
+import { isOfThisLevel, requireKnown } from '../restore/schema';
 import { brokenInvariants, INVARIANTS } from './invariants';
 
 export interface Verification extends Loaded {
@@ -35,7 +35,9 @@ export async function verifyBackup(
   { workersDir, keys }: { workersDir: string; keys: SealerKeys | null },
 ): Promise<Verification> {
   let fault: string | null = null;
+  let fromImage = false;
   await inspectArchive(path, (head) => {
+    fromImage = isOfThisLevel(head.migrations);
     requireKnown(head.migrations, head.program);
     fault = keys && keyFault(keys, head.keys);
   });
@@ -43,7 +45,7 @@ export async function verifyBackup(
   const removeAside = () => rmSync(aside, { recursive: true, force: true });
   process.once('exit', removeAside);
   try {
-    const { db, close } = await openAside(workersDir, join(aside, 'database'));
+    const { db, close } = await openAside(workersDir, join(aside, 'database'), { fromImage });
     try {
       const loaded = await loadArchive(path, { db, files: nowhere });
       await sql`analyze`.execute(db);
