@@ -41,9 +41,14 @@ function matches(query: Query, { path, method = 'GET', below = false, id, where 
 export function refresh(client: QueryClient, stale: readonly Stale[]): void {
   const predicate = (query: Query) => stale.some((each) => matches(query, each));
   client.removeQueries({ type: 'inactive', predicate });
-  // A first call may have been answered before the change, and asking again would wait for that answer.
-  const early = client.cancelQueries({ type: 'active', predicate: (query) => isUnanswered(query) && predicate(query) });
-  void early.then(() => client.invalidateQueries({ predicate }));
+  // A first call may have been answered before the change, and asking again would wait for that answer. Once it is given up
+  // nothing tells it from a call nobody has made: it is remembered.
+  const early = new Set(
+    client.getQueryCache().findAll({ type: 'active', predicate: (query) => isUnanswered(query) && predicate(query) }),
+  );
+  void client
+    .cancelQueries({ predicate: (query) => early.has(query) })
+    .then(() => client.invalidateQueries({ predicate: (query) => early.has(query) || predicate(query) }));
 }
 
 /** After a change: asks again for whatever of these answers is on the screen. An endpoint stands for all answers of it. */

@@ -180,6 +180,30 @@ it('an event during the first call asks again: that call may have been answered 
   nothingTold();
 });
 
+it('a first call that may be about what has changed is not given up for good', async () => {
+  const { waiting, calls } = slowly();
+  function Screen() {
+    const refresh = useRefresh({ path: claim.path, where: () => false });
+    return (
+      <>
+        <Shown id="a" />
+        <button onClick={refresh}>改好了</button>
+      </>
+    );
+  }
+  shown(<Screen />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  fireEvent.click(screen.getByText('改好了'));
+  fireEvent.click(screen.getByText('改好了'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  waiting[1]?.({ name: '新的' });
+  expect(await screen.findByText('新的')).toBeInTheDocument();
+  // It is there, and not what has changed.
+  fireEvent.click(screen.getByText('改好了'));
+  await settled();
+  expect(calls).toHaveLength(2);
+});
+
 it('a refresh during the first call is seen to load; a later one is not', async () => {
   const { waiting } = slowly();
   function Loads() {
