@@ -57,7 +57,7 @@ export function useSlipColumns({
         title: text('column.name'),
         key: 'name',
         fixed: 'left',
-        width: 130,
+        most: 132,
         render: (_, slip) => (
           <RecordLink to={{ slip: slip.id }} onOpen={() => onOpen(slip)}>
             {slip.name}
@@ -80,6 +80,7 @@ export function useSlipColumns({
         key: 'grossFen',
         align: 'right',
         responsive: ['lg'],
+        most: 118,
         render: (_, slip) => <Money fen={slip.grossFen} />,
       },
       {
@@ -88,12 +89,14 @@ export function useSlipColumns({
         key: 'deductionFen',
         align: 'right',
         responsive: ['xl'],
+        most: 118,
         render: (_, slip) => <Money fen={slip.deductionFen} />,
       },
       {
         title: text('column.net'),
         key: 'netFen',
         align: 'right',
+        most: 118,
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {
