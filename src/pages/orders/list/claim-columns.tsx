@@ -45,7 +45,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
       ...own,
     });
     const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ColumnLook<ClaimListItem> = {}) =>
-      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', most: 92, ...own });
+      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', width: 92, ...own });
     return [
       {
         title: text('column.claim'),
@@ -87,7 +87,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
       ),
       money('claimable', (item) => item.claimableFen, { responsive: ROOMY }),
       money('amount', (item) => item.amountFen),
-      money('fee', (item) => item.feeFen, { responsive: ROOMY, most: 60 }),
+      money('fee', (item) => item.feeFen, { responsive: ROOMY, width: 60 }),
       money('paidFen', (item) => item.paidFen),
       wide(
         'card',

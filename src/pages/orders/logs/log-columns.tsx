@@ -44,7 +44,7 @@ export function useLogColumns(): ListColumn<ClaimLogItem>[] {
       wide('staff', (log) => <div className={styles.person}>{log.staffName}</div>, { most: 90 }),
       wide('action', (log) => text(`log.${log.action}`), { most: 115 }),
       wide('states', (log) => change(text, log), { most: 174 }),
-      wide('amount', (log) => <Money fen={log.amountFen} />, { align: 'right', most: 92 }),
+      wide('amount', (log) => <Money fen={log.amountFen} />, { align: 'right', width: 92 }),
       wide('operator', (log) => log.operatorName ?? text('log.system'), { most: 90 }),
       wide('tradeNo', (log) => log.tradeNo ?? '—', { responsive: ['xxl'], most: 189 }),
       wide(

@@ -53,14 +53,14 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         key: 'gross',
         align: 'right',
         responsive: ['xl'],
-        most: 118,
+        width: 92,
         render: (_, slip) => <Money fen={slip.grossFen} />,
       },
       {
         title: text('column.net'),
         key: 'net',
         align: 'right',
-        most: 118,
+        width: 92,
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {

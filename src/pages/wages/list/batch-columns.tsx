@@ -46,7 +46,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.title'),
         key: 'title',
         responsive: WIDE,
-        most: 170,
+        most: 166,
         render: (_, batch) => (
           <>
             <RecordLink to={{ batch: batch.id }} onOpen={() => onOpen(batch)}>
@@ -88,7 +88,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'grossFen',
         align: 'right',
         responsive: ['xl'],
-        most: 118,
+        width: 100,
         render: (_, batch) => amount(batch.grossFen),
       },
       {
@@ -96,7 +96,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'netFen',
         align: 'right',
         responsive: WIDE,
-        most: 118,
+        width: 100,
         render: (_, batch) => amount(batch.netFen),
       },
       {
