@@ -1,6 +1,5 @@
 import type { Filter, ListDefinition } from '@contract/lists/definition';
 import { shownLocale } from '@/utils/locale';
-import type { FilterLook } from './FilterRow';
 import { wordsRoom } from './words-room';
 
 /** Pixels a filter takes, by its kind; list.less has the same. */
@@ -25,6 +24,13 @@ const USUAL_ROOM = 900;
 /** Below it, on a phone, filters stand in rows of their own. */
 const PHONE_ROOM = 500;
 
+/** What is read of how a filter looks. */
+interface Look {
+  hidden?: boolean;
+  more?: boolean;
+  offered?: readonly unknown[];
+}
+
 interface Row {
   /** Pixels for filters and buttons together. */
   room: number | undefined;
@@ -32,7 +38,7 @@ interface Row {
   buttons: readonly string[];
 }
 
-function widthOf(filter: Filter, look: FilterLook | undefined): number {
+function widthOf(filter: Filter, look: Look | undefined): number {
   if (filter.kind !== 'text') return WIDTH[filter.kind];
   if (look?.offered) return WIDTH.pattern;
   return shownLocale() === 'en-US' ? ENGLISH_TEXT : WIDTH.text;
@@ -41,7 +47,7 @@ function widthOf(filter: Filter, look: FilterLook | undefined): number {
 /** The filters that stand in the first row beside its buttons; the others are shown on demand. */
 export function splitByRoom(
   list: ListDefinition,
-  looks: Partial<Record<string, FilterLook>>,
+  looks: Partial<Record<string, Look>>,
   { room = USUAL_ROOM, buttons }: Row,
 ): [string[], string[]] {
   const first: string[] = [];

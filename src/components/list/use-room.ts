@@ -3,7 +3,8 @@ import { type RefObject, startTransition, useLayoutEffect, useRef, useState } fr
 /** Pixels between the inner edges of an element. */
 function roomIn(element: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  const pixels = (length: string) => Number(length.replace('px', ''));
+  return element.clientWidth - pixels(paddingLeft) - pixels(paddingRight);
 }
 
 /**
