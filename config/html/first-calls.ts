@@ -13,3 +13,13 @@ export const FIRST_CALLS: Readonly<Partial<Record<string, FirstCall>>> = {
   // The query says what is opened over it, a slip say. Addresses are as early-answer.ts writes them, with their "?".
   '/welcome': { address: `${dashboardApi.welcome.path}?`, always: true },
 };
+
+interface LaterParts {
+  files: readonly string[];
+  words: readonly string[];
+}
+
+/** What a page imports as soon as it stands there, by its path: each is a way to the server and back that somebody waits for. */
+export const LATER_PARTS: Readonly<Partial<Record<string, LaterParts>>> = {
+  '/user/login': { files: ['./login-banners'], words: ['carousel'] },
+};

@@ -5,7 +5,7 @@ import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
 import { sessionApi } from '../../contract/session/endpoints';
 import { type Chunk, filesByRequest } from './chunk-files';
-import { FIRST_CALLS, type FirstCall } from './first-calls';
+import { FIRST_CALLS, type FirstCall, LATER_PARTS } from './first-calls';
 
 /** What is read of umi's routes, which come without a type of their own. */
 interface Route {
@@ -57,10 +57,12 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
     const around = ancestors(route, routes);
     // From the outermost on, as they are needed.
     const frame = new Set([...around].reverse().flatMap(({ file }) => (file ? filesOf(file) : [])));
+    const later = LATER_PARTS[route.absPath];
+    const own = new Set([route.file, ...(later?.files ?? [])].flatMap(filesOf));
     pages[route.absPath] = {
       frame: [...frame],
-      own: filesOf(route.file).filter((file) => !frame.has(file)),
-      words: words(...(route.words ?? [])),
+      own: [...own].filter((file) => !frame.has(file)),
+      words: words(...(route.words ?? []), ...(later?.words ?? [])),
       roles: route.authority ?? around.find(({ authority }) => authority)?.authority,
       first: FIRST_CALLS[route.absPath],
     };

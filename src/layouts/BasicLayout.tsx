@@ -11,6 +11,7 @@ import { useCurrentCompany, useCurrentUser, useSettings } from '@/models/hooks';
 import CompanySwitcher from './header/CompanySwitcher';
 import HeaderButtons from './header/HeaderButtons';
 import PageTheme, { useThemeAround } from './header/PageTheme';
+import PhoneBar from './header/PhoneBar';
 import { usePanels } from './panels';
 import ScreenshotNote from './header/ScreenshotNote';
 import TopBar from './header/TopBar';
@@ -40,7 +41,7 @@ export default function BasicLayout() {
   const company = useCurrentCompany();
   const { mustChangePassword, mustSetUpFactor, idleMinutes } = useCurrentUser();
   const narrow = useNarrow();
-  const [folded, fold] = useMenuFold(narrow);
+  const { folded, fold, made } = useMenuFold(narrow);
   const { show, drawers } = usePanels();
   useDatesLanguage();
   useServerEvents(company?.id, !mustChangePassword && !mustSetUpFactor);
@@ -51,7 +52,8 @@ export default function BasicLayout() {
   const idle = useIdle(idleMinutes ?? null);
   const theme = useThemeAround();
 
-  // ProLayout has no header above a side menu on a wide screen: there the strip is ours.
+  // ProLayout has no header above a side menu on a wide screen: there the strip is ours. On a phone ProLayout's would
+  // bring a theme of its own, and its menu another: half the styles antd makes there.
   const ownBar = layout === 'side' && !narrow;
   const dark = isHeaderDark({ navTheme, layout });
   const inNav = (menuDom: ReactNode) => (
@@ -62,8 +64,8 @@ export default function BasicLayout() {
   const inHeader = (
     <PageTheme key="buttons" theme={theme}>
       <span className={dark ? styles.onDark : styles.buttons}>
-        {layout === 'top' && !narrow && <CompanySwitcher />}
-        <HeaderButtons open={show} narrow={narrow} />
+        {layout === 'top' && <CompanySwitcher />}
+        <HeaderButtons open={show} narrow={false} />
       </span>
     </PageTheme>
   );
@@ -91,16 +93,17 @@ export default function BasicLayout() {
             item.path && item.path !== pathname ? <Link to={item.path}>{dom}</Link> : dom
           }
           onMenuHeaderClick={() => history.push('/')}
-          menuRender={(_, menuDom) => inNav(menuDom)}
+          menuRender={made && ((_, menuDom) => inNav(menuDom))}
           collapsed={folded}
           onCollapse={fold}
+          headerRender={narrow ? false : undefined}
           actionsRender={ownBar ? false : () => [inHeader]}
           headerContentRender={
-            narrow || layout === 'mix'
+            layout === 'mix'
               ? () => (
-                  <div className={dark ? styles.nameOnDark : styles.name}>
+                  <div className={styles.name}>
                     <PageTheme theme={theme}>
-                      <CompanySwitcher short={narrow} />
+                      <CompanySwitcher />
                     </PageTheme>
                   </div>
                 )
@@ -114,6 +117,9 @@ export default function BasicLayout() {
           ErrorBoundary={false}
         >
           {ownBar && <TopBar open={show} fixed={fixedHeader} />}
+          {narrow && (
+            <PhoneBar open={show} fixed={fixedHeader} dark={dark} menuOpen={!folded} onMenu={() => fold(!folded)} />
+          )}
           <ScreenshotNote />
           {/* Beside a menu the product's name is the heading; a phone has it nowhere. */}
           {narrow && <h1 className={words.heard}>{title}</h1>}

@@ -43,6 +43,8 @@ const sizeOf = (name: string) => statSync(resolve(__dirname, '../..', name.repla
 
 /** Characters of styles antd may make for what people see first: antd's variables and what changes with light and dark. Without the file it is 500,000. */
 const MOST_MADE = 100_000;
+/** On a phone, whose menu is made when it is opened. */
+const MOST_MADE_ON_PHONE = 50_000;
 
 const PHONE = { width: 390, height: 844 };
 
@@ -148,7 +150,7 @@ describe('a first visit', () => {
         .map(([name, { made }]) => `${made} ${name}`)
         .join('\n'),
     );
-    expect([employees.made < MOST_MADE, onPhone.made > 0 && onPhone.made < MOST_MADE]).toEqual([true, true]);
+    expect([employees.made < MOST_MADE, onPhone.made > 0 && onPhone.made < MOST_MADE_ON_PHONE]).toEqual([true, true]);
     for (const address of ['/user/login', '/welcome', '/wages', '/staff'])
       expect([address, (loads.get(address)?.made ?? Infinity) < MOST_MADE]).toEqual([address, true]);
   });

@@ -4,12 +4,14 @@ import type { Filter, ListDefinition } from '@contract/lists/definition';
 import CompanySelect from '@/components/CompanySelect';
 import { prefixed } from '@/utils/list-query';
 import type { Address, AddressChanges } from '@/utils/use-address';
-import type { Text } from '@/utils/use-text';
+import { type Text, useTextOf } from '@/utils/use-text';
 import ChoiceFilter from './ChoiceFilter';
 import DateFilter from './DateFilter';
 import KeywordFilter from './KeywordFilter';
 import ListFilters from './ListFilters';
+import { splitByRoom } from './filter-room';
 import RangeFilter from './RangeFilter';
+import { useRoom } from './use-room';
 import styles from './list.less';
 
 /** How a filter looks on a page, where the default does not do. */
@@ -49,36 +51,6 @@ interface FilterRowProps<L extends ListDefinition> {
   children?: ReactNode;
 }
 
-/** Pixels a filter takes, by its kind; list.less has the same. */
-const WIDTH: Record<Filter['kind'], number> = {
-  text: 200,
-  choice: 112,
-  day: 232,
-  month: 232,
-  fen: 232,
-  company: 176,
-  id: 112,
-  flag: 120,
-  pattern: 176,
-};
-const GAP = 8;
-/** What a list has for its filters on a screen of 1440 px, besides the buttons behind them. */
-const ROOM = 760;
-
-/** The filters that stand in the first row; the others are shown on demand. */
-function splitByRoom(list: ListDefinition, looks: Partial<Record<string, FilterLook>>): [string[], string[]] {
-  const first: string[] = [];
-  const rest: string[] = [];
-  let taken = 0;
-  for (const [name, filter] of Object.entries(list.filters)) {
-    const look = looks[name];
-    if (look?.hidden || 'from' in filter) continue;
-    taken += WIDTH[filter.kind === 'text' && look?.offered ? 'pattern' : filter.kind] + GAP;
-    (look?.more !== true && taken <= ROOM ? first : rest).push(name);
-  }
-  return [first, rest];
-}
-
 /** The filters of a list in a row, in the order and of the kinds its definition says; those there is no room for behind a button. */
 export default function FilterRow<L extends ListDefinition>({
   list,
@@ -98,7 +70,9 @@ export default function FilterRow<L extends ListDefinition>({
       },
       mode,
     );
-  const [first, rest] = splitByRoom(list, looks);
+  const words = useTextOf('list.filter');
+  const [row, room] = useRoom<HTMLFormElement>();
+  const [first, rest] = splitByRoom(list, looks, { room, buttons: [words('more'), words('reset')] });
   const drawn = (name: string) => {
     const filter = list.filters[name];
     return (
@@ -117,6 +91,7 @@ export default function FilterRow<L extends ListDefinition>({
   };
   return (
     <ListFilters
+      row={row}
       names={Object.keys(list.filters).map((name) => prefixed(prefix, name))}
       pageName={page}
       onChange={onChange}

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { AddressChanges } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import styles from './list.less';
 
 interface ListFiltersProps {
+  row: RefObject<HTMLFormElement>;
   /** Parameters of the address that narrow the list; the button takes them all away. */
   names: readonly string[];
   /** The parameter of the list's page, where it is not `page`. */
@@ -16,12 +17,17 @@ interface ListFiltersProps {
 }
 
 /** A list's filters in a row. They take effect at once and stand in the address. */
-export default function ListFilters({ names, pageName = 'page', onChange, children, more }: ListFiltersProps) {
+export default function ListFilters({ row, names, pageName = 'page', onChange, children, more }: ListFiltersProps) {
   const text = useTextOf('list');
   const [wanted, setWanted] = useState(false);
   const open = wanted || more?.active === true;
   return (
-    <form className={styles.filters} aria-label={text('filter.label')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={row}
+      className={styles.filters}
+      aria-label={text('filter.label')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {children}
       {open && more?.filters}
       {more && (

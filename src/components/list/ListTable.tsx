@@ -11,11 +11,13 @@ import type { Paged } from '@/utils/query/use-paged-query';
 import { sortShown, tableChange } from '@/utils/table-change';
 import type { Address } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
-import { arrangedColumns, columnsWithin, type ListColumn } from './list-columns';
+import { keysSeen, seenColumns } from './fit';
+import type { ListColumn } from './list-columns';
 import type { ListScope } from './list-look';
 import ListToolbar from './ListToolbar';
 import { tickAll } from './tick-all';
 import { useHeaderHeight } from './use-header-height';
+import { useRoom } from './use-room';
 import { useTableSettings } from './use-table-settings';
 import styles from './list.less';
 
@@ -52,6 +54,9 @@ interface ListTableProps<T> extends Pick<TableProps<T>, 'summary'> {
 
 const NO_SCOPE: ListScope = {};
 
+/** Pixels the boxes before the rows take. */
+const BOX = 32;
+
 /**
  * A page of records as a table whose page, size, order and filters stand in the address; which columns it shows, in which
  * order, how dense and how many rows a page has, is remembered for the person.
@@ -80,6 +85,8 @@ export default function ListTable<T extends { id: string }>({
   const client = useQueryClient();
   const screens = Grid.useBreakpoint();
   const measured = Object.keys(screens).length > 0;
+  const [place, room] = useRoom<HTMLElement>();
+  const desk = { screens, sorts: of.sorts, room: room && room - (rowSelection ? BOX : 0) };
   const onSettings = (changed: TableSettings) => {
     keepSettings(changed);
     void import('./remembered').then(({ remember }) => remember(of.name, changed));
@@ -98,12 +105,14 @@ export default function ListTable<T extends { id: string }>({
   );
   return (
     <section
+      ref={place}
       className={styles.list}
       style={{ '--row-height': `${ROW[settings.density]}px` } as CSSProperties}
       onMouseOver={nameWhole}
     >
       <ListToolbar
         {...{ of, prefix, query, scope, columns, settings, onSettings, onChange, filters, exportable }}
+        seenWith={(look) => keysSeen(columns, look, desk)}
         extra={toolbar}
         total={data?.total ?? 0}
         onReload={reload}
@@ -122,7 +131,7 @@ export default function ListTable<T extends { id: string }>({
           rowKey="id"
           className={styles.rows}
           size={settings.density}
-          columns={columnsWithin(arrangedColumns(columns, settings), screens).map((column) =>
+          columns={seenColumns(columns, settings, desk).map((column) =>
             of.sorts.includes(column.key)
               ? { ...column, sorter: true, sortOrder: sortShown(query, column.key) }
               : column,

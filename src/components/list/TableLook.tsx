@@ -1,30 +1,26 @@
 import { ArrowDownOutlined, ArrowUpOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons';
 import { DEFAULT_SETTINGS, DENSITIES } from '@contract/list-views/settings';
-import { Button, Checkbox, Grid } from 'antd';
+import { Button, Checkbox } from 'antd';
 import RadioGroup from '@/components/record/RadioGroup';
 import { useTextOf } from '@/utils/use-text';
-import { hasRoom, inChosenOrder, isShown, type ListColumn, nameOf, pinOf } from './list-columns';
+import { inChosenOrder, type ListColumn, nameOf, pinOf } from './list-columns';
 import Panel, { type PanelProps } from './Panel';
 import styles from './list.less';
 
 /** How a list is looked at: how high its rows are, which columns are shown, in which order, and which stick to an edge while the others scroll. */
-export default function TableLook<T>({ columns, settings, onSettings: onChange, onClose }: PanelProps<T>) {
+export default function TableLook<T>({ columns, settings, seenWith, onSettings: onChange, onClose }: PanelProps<T>) {
   const text = useTextOf('list.columns');
   const arranged = inChosenOrder(columns, settings);
   const keys = arranged.map(({ key }) => key);
-  const screens = Grid.useBreakpoint();
-  const seen = arranged.filter((column) => isShown(column, settings, screens));
+  const now = seenWith(settings);
+  const seen = arranged.filter(({ key }) => now.has(key));
   const show = (changed: readonly ListColumn<T>[], on: boolean) => {
     const others = (list: readonly string[] = []) =>
       list.filter((key) => keys.includes(key) && !changed.some((column) => column.key === key));
-    const forced = changed.filter(
-      (column) => on && (settings.shown?.includes(column.key) || !hasRoom(column, screens)),
-    );
-    onChange({
-      ...settings,
-      hidden: [...others(settings.hidden), ...(on ? [] : changed.map(({ key }) => key))],
-      shown: [...others(settings.shown), ...forced.map(({ key }) => key)],
-    });
+    const hidden = [...others(settings.hidden), ...(on ? [] : changed.map(({ key }) => key))];
+    const byItself = seenWith({ ...settings, hidden, shown: others(settings.shown) });
+    const forced = changed.filter(({ key }) => on && (settings.shown?.includes(key) || !byItself.has(key)));
+    onChange({ ...settings, hidden, shown: [...others(settings.shown), ...forced.map(({ key }) => key)] });
   };
   const move = (from: number, by: 1 | -1) => onChange({ ...settings, order: swapped(keys, from, from + by) });
   const pin = (column: ListColumn<T>, side: 'left' | 'right') =>

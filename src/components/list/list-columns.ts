@@ -6,7 +6,10 @@ interface KeyedColumn<T> extends Omit<TableColumnType<T>, 'title'> {
   key: string;
   /** Always there and always in its place, as the row's buttons are. */
   hideInSetting?: boolean;
-  /** Pixels it grows to at most; 320 where nothing is said. What is longer is cut, and told to who points at it. */
+  /**
+   * Pixels it takes at most where there are none to spare, and is counted with; else it is counted with its width. What is
+   * longer is cut, and told to who points at it.
+   */
   most?: number;
 }
 
@@ -38,19 +41,11 @@ export function pinOf<T>(column: ListColumn<T>, { pinned }: TableSettings): 'lef
   return column.fixed === true ? 'left' : column.fixed || undefined;
 }
 
-type Screens = ReturnType<typeof Grid.useBreakpoint>;
+export type Screens = ReturnType<typeof Grid.useBreakpoint>;
 
 /** Whether it belongs to a window of this width. */
-const belongs = <T>({ responsive }: ListColumn<T>, screens: Screens): boolean =>
+export const belongs = <T>({ responsive }: ListColumn<T>, screens: Screens): boolean =>
   !responsive || responsive.some((screen) => screens[screen]);
-
-/** Whether the list has it at this width by itself. A phone tells each record in one column: what is asked of it is asked of the desk. */
-export const hasRoom = <T>(column: ListColumn<T>, screens: Screens): boolean =>
-  screens.sm !== true || belongs(column, screens);
-
-/** Whether it is seen at this width: what the person chose wins over what there is room for. */
-export const isShown = <T>(column: ListColumn<T>, { hidden, shown = [] }: TableSettings, screens: Screens): boolean =>
-  !hidden.includes(column.key) && (shown.includes(column.key) || hasRoom(column, screens));
 
 /** On every screen but a phone. */
 const DESK: ListColumn<unknown>['responsive'] = ['sm'];
@@ -70,10 +65,6 @@ export function arrangedColumns<T>(columns: readonly ListColumn<T>[], settings: 
     }))
     .sort((one, other) => EDGE[one.fixed ?? 'middle'] - EDGE[other.fixed ?? 'middle']);
 }
-
-/** Those of a window of this width. antd would draw a table without them first, and all of it a second time. */
-export const columnsWithin = <T>(columns: readonly ListColumn<T>[], screens: Screens): ListColumn<T>[] =>
-  columns.filter((column) => belongs(column, screens)).map((column) => ({ ...column, responsive: undefined }));
 
 function bounded<T>(column: ListColumn<T>): ListColumn<T> {
   const { most } = column;

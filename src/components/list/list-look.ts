@@ -16,6 +16,8 @@ export interface ListLookProps<T> {
   scope: ListScope;
   columns: readonly ListColumn<T>[];
   settings: TableSettings;
+  /** Keys of the columns there is room for beside each other, if they were arranged like that. */
+  seenWith: (settings: TableSettings) => ReadonlySet<string>;
   onSettings: (settings: TableSettings) => void;
   onChange: Address['patch'];
 }

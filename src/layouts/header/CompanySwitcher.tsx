@@ -13,7 +13,12 @@ export default function CompanySwitcher({ short }: { short?: boolean }) {
   const { choose, busy } = useSwitchCompany();
   const name = short ? company?.shortName : company?.name;
 
-  if (companies.length < 2) return <strong className={styles.company}>{name}</strong>;
+  if (companies.length < 2)
+    return (
+      <strong className={styles.company} title={company?.name}>
+        {name}
+      </strong>
+    );
   return (
     <Dropdown
       trigger={['click']}
@@ -31,7 +36,9 @@ export default function CompanySwitcher({ short }: { short?: boolean }) {
         aria-busy={busy}
         aria-label={formatMessage({ id: 'component.company.switch' }, { name: company?.name })}
       >
-        <span className={styles.companyName}>{name}</span>
+        <span className={styles.companyName} title={company?.name}>
+          {name}
+        </span>
         <DownOutlined />
       </button>
     </Dropdown>

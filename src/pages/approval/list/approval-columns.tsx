@@ -34,7 +34,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.no'),
         key: 'no',
         responsive: WIDE,
-        most: 216,
+        most: 210,
         render: (_, item) => (
           <>
             <RecordLink to={{ application: item.id }} onOpen={() => onOpen(item)}>
@@ -48,7 +48,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
-        most: 290,
+        most: 216,
         render: (_, item) => (
           <div className={styles.name}>
             {item.name}
@@ -67,7 +67,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.contact'),
         key: 'contact',
         responsive: ['xxl'],
-        most: 190,
+        most: 160,
         render: (_, item) => (
           <>
             {item.contactName}
@@ -80,13 +80,14 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         key: 'staffScale',
         responsive: ['xxl'],
         width: 100,
+        most: 122,
         render: (_, item) => (item.staffScale === null ? '—' : text('staffScale', { range: item.staffScale })),
       },
       {
         title: text('column.submittedAt'),
         key: 'submittedAt',
         responsive: WIDE,
-        width: 150,
+        most: 250,
         render: (_, item) => (
           <>
             {shownMoment(item.submittedAt)}
@@ -98,7 +99,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         title: text('column.review'),
         key: 'reviewedAt',
         responsive: ['xl'],
-        most: 204,
+        most: 190,
         render: (_, item) => <Review item={item} />,
       },
       {
@@ -108,6 +109,7 @@ export function useApprovalColumns({ onOpen }: ColumnInput): ListColumn<Approval
         responsive: WIDE,
         hideInSetting: true,
         width: 130,
+        most: 144,
         render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
       },
     ];

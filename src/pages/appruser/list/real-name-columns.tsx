@@ -37,6 +37,7 @@ export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealName
         title: text('column.name'),
         key: 'realName',
         responsive: WIDE,
+        most: 112,
         render: (_, item) => (
           <RecordLink to={{ verification: item.id, of: item.companyId }} onOpen={() => onOpen(item)}>
             {item.realName}
@@ -54,26 +55,28 @@ export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealName
         title: text('column.mobile'),
         key: 'mobile',
         responsive: ['md'],
-        width: 120,
+        width: 104,
         render: (_, item) => <span className={styles.number}>{item.mobile}</span>,
       },
       {
         title: text('column.idType'),
         key: 'idType',
-        responsive: ['xl'],
+        responsive: ['xxl'],
+        most: 85,
         render: (_, item) => text(`idType.${item.idType}`),
       },
       {
         title: text('column.idNo'),
         key: 'idNo',
         responsive: ['lg'],
-        width: 170,
+        width: 144,
         render: (_, item) => <span className={styles.number}>{item.idNo}</span>,
       },
       {
         title: text('column.company'),
         key: 'company',
         responsive: ['xl'],
+        most: 120,
         render: (_, item) => <span className={styles.company}>{item.company}</span>,
       },
       {
@@ -81,13 +84,15 @@ export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealName
         key: 'match',
         responsive: WIDE,
         width: 110,
+        most: 120,
         render: (_, item) => <Match item={item} text={text} />,
       },
       {
         title: text('column.method'),
         key: 'method',
-        responsive: ['lg'],
+        responsive: ['xl'],
         width: 90,
+        most: 125,
         render: (_, item) => text(`method.${item.method}`),
       },
       {
@@ -95,20 +100,21 @@ export function useRealNameColumns({ onOpen }: ColumnInput): ListColumn<RealName
         key: 'outcome',
         responsive: ['lg'],
         width: 110,
+        most: 132,
         render: (_, item) => <Outcome item={item} text={text} />,
       },
       {
         title: text('column.submittedAt'),
         key: 'submittedAt',
         responsive: WIDE,
-        width: 150,
+        width: 132,
         render: (_, item) => shownMoment(item.submittedAt),
       },
       {
         title: text('column.review'),
         key: 'reviewedAt',
         responsive: ['xl'],
-        width: 150,
+        most: 187,
         render: (_, item) =>
           item.reviewerName === null || item.reviewedAt === null ? (
             '—'

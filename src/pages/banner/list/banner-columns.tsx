@@ -49,24 +49,28 @@ export function useBannerColumns(
         title: text('column.title'),
         key: 'title',
         responsive: WIDE,
+        most: 180,
         render: (_, banner) => <div className={`${styles.title} ${words.wrap}`}>{banner.title}</div>,
       },
       {
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
+        most: 88,
         render: (_, banner) => <BannerStateTag state={banner.state} />,
       },
       {
         title: text('column.position'),
         key: 'position',
         responsive: WIDE,
+        most: 162,
         render: (_, banner) => text(`position.${banner.position}`),
       },
       {
         title: text('column.link'),
         key: 'link',
         responsive: ['xl'],
+        most: 176,
         render: (_, banner) => (
           <div className={`${styles.link} ${words.wrap}`}>
             {text(`linkType.${banner.linkType}`)}
@@ -80,18 +84,21 @@ export function useBannerColumns(
         key: 'sort',
         align: 'right',
         responsive: WIDE,
+        width: 60,
         render: (_, banner) => banner.sort,
       },
       {
         title: text('column.time'),
         key: 'startAt',
         responsive: ['lg'],
+        most: 256,
         render: (_, banner) => <ShowTime banner={banner} />,
       },
       {
         title: text('column.updatedAt'),
         key: 'updatedAt',
         responsive: ['xxl'],
+        most: 128,
         render: (_, banner) => {
           const [day, time] = shownMoment(banner.updatedAt).split(' ');
           return (
@@ -109,6 +116,7 @@ export function useBannerColumns(
         responsive: WIDE,
         hideInSetting: true,
         width: 170,
+        most: 187,
         render: (_, banner) => <BannerActions banner={banner} onAction={(action) => onAction(banner, action)} />,
       },
     ];

@@ -36,13 +36,13 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
           {
             title: text('column.date'),
             key: 'date',
-            width: 100,
+            width: 64,
             render: (_, day) => <span className={styles.number}>{day.date.slice(5)}</span>,
           },
           {
             title: text('column.dayType'),
             key: 'dayType',
-            width: 92,
+            width: 80,
             render: (_, day) => text(`dayType.${day.dayType}`),
           },
           {
@@ -55,13 +55,13 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
           {
             title: text('column.punches'),
             key: 'punches',
-            width: 150,
+            width: 120,
             render: (_, day) => <Punches punches={day.punches} results={day.punchResults} />,
           },
           {
             title: text('column.result'),
             key: 'result',
-            width: 92,
+            width: 72,
             render: (_, day) => <ResultTag result={day.result} />,
           },
           { title: text('column.remark'), key: 'remark', responsive: ['md'], render: (_, day) => day.remark || '—' },

@@ -23,6 +23,8 @@ interface ColumnInput {
 const WIDE: ListColumn<CheckListItem>['responsive'] = ['sm'];
 /** What gives way first where there is little room; the record itself has it. */
 const ROOMY: ListColumn<CheckListItem>['responsive'] = ['xl'];
+/** What goes before that: the month is chosen over the list. */
+const VERY_ROOMY: ListColumn<CheckListItem>['responsive'] = ['xxl'];
 
 /** Columns of 月度汇总; a phone gets one column that says what matters. */
 export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInput): ListColumn<CheckListItem>[] {
@@ -83,6 +85,7 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
             {record.name}
           </RecordLink>
         )),
+        most: 124,
         fixed: 'left',
       },
       {
@@ -92,7 +95,7 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
       {
         ...plain(
           'dept',
-          150,
+          116,
           (record) =>
             record.dept && (
               <div className={styles.oneLine} title={record.dept}>
@@ -100,17 +103,21 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
               </div>
             ),
         ),
-        responsive: ROOMY,
+        most: 116,
+        responsive: ['lg'],
       },
       // How far each has come stands before the numbers that most people have none of.
       plain('state', 84, (record) => <RecordStateTag state={record.state} />),
-      plain('confirmation', 84, (record) =>
-        text(
-          `confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`,
-        ),
-      ),
       {
-        ...figures('exceptions', 92, (record) => (
+        ...plain('confirmation', 84, (record) =>
+          text(
+            `confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`,
+          ),
+        ),
+        responsive: ROOMY,
+      },
+      {
+        ...figures('exceptions', 110, (record) => (
           <>
             {record.openExceptions > 0 ? (
               <span className={`${styles.number} ${styles.bad}`}>
@@ -126,27 +133,33 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         )),
         key: 'exceptions',
       },
-      figures('shouldDays', 72, ({ values }) => number(values.shouldDays)),
+      { ...figures('shouldDays', 64, ({ values }) => number(values.shouldDays)), responsive: ['lg'] },
       figures('actualDays', 80, ({ values }) => number(values.actualDays)),
       figures('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
       { ...figures('early', 96, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: ROOMY },
-      figures('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
-      figures('absentDays', 72, ({ values }) => number(values.absentDays, true)),
-      figures('leave', 80, ({ values }) => number(leaveDays(values))),
       {
-        ...figures('overtime', 148, overtime),
+        ...figures('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
+        responsive: ROOMY,
+      },
+      figures('absentDays', 72, ({ values }) => number(values.absentDays, true)),
+      figures('leave', 72, ({ values }) => number(leaveDays(values))),
+      {
+        ...figures('overtime', 124, overtime),
         tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(
           ' / ',
         ),
       },
-      { ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>), responsive: ROOMY },
+      {
+        ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>),
+        responsive: VERY_ROOMY,
+      },
       {
         title: text('column.actions'),
         key: 'actions',
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 126,
+        width: 113,
         render: (_, record) => (
           <Space size={0}>
             {locked || record.own ? (

@@ -36,6 +36,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
+        most: 232,
         render: (_, company) => (
           <div className={styles.name}>
             <RecordLink to={{ company: company.id }} onOpen={() => onOpen(company)}>
@@ -49,13 +50,14 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        width: 90,
+        width: 100,
         render: (_, company) => <CompanyStateTag state={company.state} />,
       },
       {
         title: text('column.contact'),
         key: 'contact',
         responsive: ['xl'],
+        most: 150,
         render: (_, company) => (
           <>
             {company.contactName || '—'}
@@ -68,20 +70,20 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         key: 'staffCount',
         align: 'right',
         responsive: ['xl'],
-        width: 90,
+        width: 80,
         render: (_, company) => figure(company.staffCount),
       },
       {
         title: text('column.payDay'),
         key: 'payDay',
         responsive: ['xl'],
-        width: 90,
+        width: 80,
         render: (_, company) => (company.payDay === null ? '—' : text('payDay', { day: company.payDay })),
       },
       {
         title: text('column.esignState'),
         key: 'esignState',
-        responsive: ['xl'],
+        responsive: ['xxl'],
         width: 100,
         render: (_, company) => text(`esignState.${company.esignState}`),
       },
@@ -89,7 +91,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         title: text('column.expireDate'),
         key: 'expireDate',
         responsive: WIDE,
-        width: 160,
+        most: 270,
         render: (_, company) => (
           <>
             <ExpireDate company={company} />
@@ -106,6 +108,7 @@ export function useCompanyColumns({ onOpen, onAction }: ColumnInput): ListColumn
         responsive: WIDE,
         hideInSetting: true,
         width: 180,
+        most: 198,
         render: (_, company) => (
           <CompanyActions company={company} compact onAction={(action) => onAction(company, action)} />
         ),

@@ -34,6 +34,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
             title: text('column.company'),
             key: 'company',
             responsive: WIDE,
+            most: 112,
             render: (_, item) => <div className={styles.name}>{item.companyName}</div>,
           },
         ]
@@ -50,7 +51,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.no'),
         key: 'no',
         responsive: WIDE,
-        width: 150,
+        most: 175,
         render: (_, item) => (
           <>
             <RecordLink to={address(item)} onOpen={() => onOpen(item)}>
@@ -65,6 +66,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         key: 'state',
         responsive: WIDE,
         width: 110,
+        most: 180,
         render: (_, item) => (
           <>
             <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
@@ -79,6 +81,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.staff'),
         key: 'staff',
         responsive: WIDE,
+        most: 150,
         render: (_, item) => (
           <div className={styles.name}>
             {item.staffName}
@@ -90,6 +93,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.subject'),
         key: 'subject',
         responsive: ['lg'],
+        most: 150,
         render: (_, item) => (
           <div className={styles.name}>
             {item.subject}
@@ -101,6 +105,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.summary'),
         key: 'summary',
         responsive: WIDE,
+        most: 220,
         render: (_, item) => (
           <div className={styles.summary}>
             <Tag>{text(`category.${item.category}`)}</Tag>
@@ -118,21 +123,23 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.createdAt'),
         key: 'createdAt',
         responsive: ['lg'],
-        width: 140,
+        width: 128,
         render: (_, item) => shownMoment(item.createdAt),
       },
       {
         title: text('column.handler'),
         key: 'handler',
         responsive: ['xl'],
-        width: 90,
+        width: 72,
+        most: 90,
         render: (_, item) => item.handlerName ?? '—',
       },
       {
         title: text('column.firstReply'),
         key: 'firstReply',
         responsive: WIDE,
-        width: 130,
+        width: 110,
+        most: 128,
         render: (_, item) => <FirstReply item={item} />,
       },
       {
@@ -142,6 +149,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         responsive: ['lg'],
         hideInSetting: true,
         width: 80,
+        most: 101,
         render: (_, item) => {
           const words = text(item.state === 'closed' || item.state === 'withdrawn' ? 'action.view' : 'action.handle');
           return (

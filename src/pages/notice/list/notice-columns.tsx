@@ -39,6 +39,7 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         title: text('column.title'),
         key: 'title',
         responsive: WIDE,
+        most: 216,
         render: (_, notice) => (
           <div className={styles.title}>
             <RecordLink to={{ notice: notice.id }} onOpen={() => onOpen(notice)}>
@@ -51,7 +52,7 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        width: 90,
+        width: 97,
         render: (_, notice) => <NoticeStateTag state={notice.state} />,
       },
       {
@@ -59,6 +60,7 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         key: 'type',
         responsive: ['md'],
         width: 80,
+        most: 86,
         render: (_, notice) => text(`type.${notice.type}`),
       },
       {
@@ -73,6 +75,7 @@ export function useNoticeColumns({ onOpen, onAction }: ColumnInput): ListColumn<
         key: 'top',
         responsive: ['lg'],
         width: 72,
+        most: 78,
         render: (_, notice) => (notice.top ? <Tag color="gold">{text('top')}</Tag> : '—'),
       },
       {

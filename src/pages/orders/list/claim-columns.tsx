@@ -45,7 +45,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
       ...own,
     });
     const money = (key: string, fen: (item: ClaimListItem) => string | null, own: ColumnLook<ClaimListItem> = {}) =>
-      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', ...own });
+      wide(key, (item) => <Paid fen={fen(item)} />, { align: 'right', width: 92, ...own });
     return [
       {
         title: text('column.claim'),
@@ -54,12 +54,16 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         hideInSetting: true,
         render: (_, item) => <PhoneClaim item={item} onOpen={() => onOpen(item)} />,
       },
-      wide('orderNo', (item) => (
-        <RecordLink to={{ claim: item.id }} onOpen={() => onOpen(item)}>
-          {item.orderNo}
-        </RecordLink>
-      )),
-      wide('state', (item) => <State item={item} />),
+      wide(
+        'orderNo',
+        (item) => (
+          <RecordLink to={{ claim: item.id }} onOpen={() => onOpen(item)}>
+            {item.orderNo}
+          </RecordLink>
+        ),
+        { most: 143 },
+      ),
+      wide('state', (item) => <State item={item} />, { most: 112 }),
       wide(
         'staff',
         (item) => (
@@ -68,18 +72,22 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
             <Aside>{item.mobileMasked || '—'}</Aside>
           </div>
         ),
-        { most: 168 },
+        { most: 144 },
       ),
       wide('company', (item) => <div className={styles.company}>{item.companyName}</div>, { most: NARROW }),
-      wide('type', (item) => (
-        <>
-          {text(`type.${item.type}`)}
-          <Aside>{item.payMonth}</Aside>
-        </>
-      )),
+      wide(
+        'type',
+        (item) => (
+          <>
+            {text(`type.${item.type}`)}
+            <Aside>{item.payMonth}</Aside>
+          </>
+        ),
+        { most: 104 },
+      ),
       money('claimable', (item) => item.claimableFen, { responsive: ROOMY }),
       money('amount', (item) => item.amountFen),
-      money('fee', (item) => item.feeFen, { responsive: ROOMY }),
+      money('fee', (item) => item.feeFen, { responsive: ROOMY, width: 60 }),
       money('paidFen', (item) => item.paidFen),
       wide(
         'card',
@@ -96,9 +104,9 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         (item) => (
           <Tag color={item.realName === 'approved' ? 'success' : 'warning'}>{text(`realName.${item.realName}`)}</Tag>
         ),
-        { responsive: ROOMY },
+        { responsive: ROOMY, most: 84 },
       ),
-      wide('appliedAt', (item) => <Moment at={item.appliedAt} />),
+      wide('appliedAt', (item) => <Moment at={item.appliedAt} />, { most: 100 }),
       wide('review', (item) => <Who name={item.reviewerName} at={item.reviewedAt} />, {
         responsive: ROOMY,
         most: NARROW,
@@ -114,6 +122,7 @@ export function useClaimColumns({ onOpen }: ColumnInput): ListColumn<ClaimListIt
         responsive: WIDE,
         hideInSetting: true,
         width: 130,
+        most: 203,
         render: (_, item) => <RowActions item={item} onOpen={(step) => onOpen(item, step)} />,
       },
     ];

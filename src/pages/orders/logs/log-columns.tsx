@@ -38,20 +38,22 @@ export function useLogColumns(): ListColumn<ClaimLogItem>[] {
         hideInSetting: true,
         render: (_, log) => <PhoneLog log={log} />,
       },
-      wide('at', (log) => shownMoment(log.at)),
-      wide('orderNo', claimLink),
-      wide('company', (log) => <div className={styles.company}>{log.companyName}</div>),
-      wide('staff', (log) => <div className={styles.person}>{log.staffName}</div>),
-      wide('action', (log) => text(`log.${log.action}`)),
-      wide('states', (log) => change(text, log)),
-      wide('amount', (log) => <Money fen={log.amountFen} />, { align: 'right' }),
-      wide('operator', (log) => log.operatorName ?? text('log.system')),
-      wide('tradeNo', (log) => log.tradeNo ?? '—'),
-      wide('answer', (log) => (
-        <div className={styles.note}>{[log.code, log.message].filter(Boolean).join(' · ') || '—'}</div>
-      )),
-      wide('ip', (log) => log.ip || '—'),
-      wide('note', (log) => <div className={styles.note}>{log.note ?? '—'}</div>),
+      wide('at', (log) => shownMoment(log.at), { most: 132 }),
+      wide('orderNo', claimLink, { most: 143 }),
+      wide('company', (log) => <div className={styles.company}>{log.companyName}</div>, { most: 112 }),
+      wide('staff', (log) => <div className={styles.person}>{log.staffName}</div>, { most: 90 }),
+      wide('action', (log) => text(`log.${log.action}`), { most: 115 }),
+      wide('states', (log) => change(text, log), { most: 174 }),
+      wide('amount', (log) => <Money fen={log.amountFen} />, { align: 'right', width: 92 }),
+      wide('operator', (log) => log.operatorName ?? text('log.system'), { most: 90 }),
+      wide('tradeNo', (log) => log.tradeNo ?? '—', { responsive: ['xxl'], most: 189 }),
+      wide(
+        'answer',
+        (log) => <div className={styles.note}>{[log.code, log.message].filter(Boolean).join(' · ') || '—'}</div>,
+        { responsive: ['lg'], most: 140 },
+      ),
+      wide('ip', (log) => log.ip || '—', { responsive: ['xxl'], most: 120 }),
+      wide('note', (log) => <div className={styles.note}>{log.note ?? '—'}</div>, { responsive: ['xl'], most: 140 }),
     ];
   }, [text]);
 }

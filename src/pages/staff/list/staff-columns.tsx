@@ -56,12 +56,12 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
           </RecordLink>
         )),
         ellipsis: false,
-        most: 132,
+        most: 110,
         fixed: 'left',
       },
       { ...plain('gender', 56, (person) => person.gender && text(`gender.${person.gender}`)), responsive: ROOMY },
-      plain('mobile', 118, (person) => number(person.mobile)),
-      { ...plain('idNo', 168, (person) => number(person.idNo)), responsive: ROOMY },
+      plain('mobile', 104, (person) => number(person.mobile)),
+      { ...plain('idNo', 144, (person) => number(person.idNo)), responsive: ROOMY },
       {
         ...plain('dept', 150, (person) => (
           <>
@@ -71,7 +71,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
         )),
         title: text('column.dept'),
         ellipsis: false,
-        most: 208,
+        most: 190,
       },
       {
         ...plain(
@@ -90,7 +90,7 @@ export function useStaffColumns({ query, onOpen, onAction }: ColumnInput): ListC
           </>
         )),
         ellipsis: false,
-        most: 200,
+        most: 150,
       },
       plain('realName', 88, (person) => text(`realName.${person.realName}`)),
       plain('bound', 88, (person) => text(person.bound ? 'bound.yes' : 'bound.no')),

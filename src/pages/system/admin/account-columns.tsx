@@ -50,7 +50,7 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         title: text('column.account.created'),
         key: 'account',
         responsive: WIDE,
-        width: 122,
+        most: 203,
         render: (_, item) => (
           <>
             <span className={words.wrap}>{item.account ?? '—'}</span>
@@ -62,7 +62,7 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         title: text('field.name'),
         key: 'name',
         responsive: WIDE,
-        width: 100,
+        most: 138,
         render: (_, item) => (
           <span className={words.wrap}>
             {item.name} {item.self && <Tag>{text('self')}</Tag>}
@@ -74,6 +74,7 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         key: 'role',
         responsive: WIDE,
         width: 84,
+        most: 121,
         render: (_, item) => roleText(roleOf(item.role)),
       },
       {
@@ -81,27 +82,28 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         key: 'state',
         responsive: WIDE,
         width: 100,
+        most: 170,
         render: (_, item) => <AccountStateTag account={item} words="state" />,
       },
       {
         title: text('field.mobile'),
         key: 'mobile',
-        responsive: ['xl'],
-        width: 122,
+        responsive: ['xxl'],
+        width: 104,
         render: (_, item) => <span className={words.number}>{item.mobileMasked ?? '—'}</span>,
       },
       {
         title: text('field.companies'),
         key: 'companies',
         responsive: WIDE,
-        width: 170,
+        most: 160,
         render: (_, item) => <CompanyNames companies={item.companies} />,
       },
       {
         title: text('column.lastLogin'),
         key: 'lastLoginAt',
         responsive: ['xl'],
-        width: 150,
+        most: 192,
         render: (_, item) => (
           <>
             {moment(item.lastLoginAt)}
@@ -115,7 +117,7 @@ export function useAccountColumns({ onEdit, onAction, onLogins }: ColumnInput): 
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 118,
+        width: 125,
         render: (_, item) => actions(item),
       },
     ];

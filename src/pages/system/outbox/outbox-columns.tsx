@@ -70,7 +70,7 @@ export function useOutboxColumns(): ListColumn<SmsOutboxItem>[] {
         title: text('field.template'),
         key: 'template',
         responsive: WIDE,
-        width: 130,
+        most: 220,
         render: (_, item) => text(`template.${item.template}`),
       },
       { title: text('field.state'), key: 'state', responsive: WIDE, width: 90, render: (_, item) => state(item) },
@@ -79,6 +79,7 @@ export function useOutboxColumns(): ListColumn<SmsOutboxItem>[] {
         title: text('field.text'),
         key: 'text',
         responsive: WIDE,
+        most: 320,
         render: (_, item) => <MessageText item={item} text={text} />,
       },
     ];

@@ -71,7 +71,7 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         title: text('column.nickname.id'),
         key: 'name',
         responsive: WIDE,
-        width: 130,
+        most: 160,
         render: (_, user) => (
           <>
             <RecordLink to={{ user: user.id }} onOpen={() => onOpen(user)}>
@@ -93,14 +93,14 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         title: text('field.mobile'),
         key: 'mobile',
         responsive: WIDE,
-        width: 122,
+        width: 104,
         render: (_, user) => <span className={words.number}>{user.mobileMasked ?? '—'}</span>,
       },
       {
         title: text('column.bound'),
         key: 'staff',
         responsive: WIDE,
-        width: 200,
+        most: 200,
         render: (_, user) => <BoundStaffList staff={user.staff} />,
       },
       {
@@ -108,27 +108,29 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         key: 'realName',
         responsive: ['xl'],
         width: 80,
+        most: 88,
         render: (_, user) => text(`realName.${user.realName}`),
       },
       {
         title: text('field.source'),
         key: 'source',
         responsive: ['xl'],
-        width: 100,
+        width: 88,
+        most: 152,
         render: (_, user) => text(`source.${user.source}`),
       },
       {
         title: text('field.state'),
         key: 'state',
         responsive: WIDE,
-        width: 100,
+        width: 84,
         render: (_, user) => <AccountStateTag account={user} words="userState" />,
       },
       {
         title: text('column.times'),
         key: 'createdAt',
         responsive: ['xl'],
-        width: 140,
+        most: 150,
         render: (_, user) => (
           <>
             {moment(user.createdAt)}
@@ -142,7 +144,7 @@ export function useUserColumns({ onOpen, onAction, onUnbind, onLogins }: ColumnI
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 118,
+        width: 130,
         render: (_, user) => actions(user),
       },
     ];

@@ -61,6 +61,7 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
         title: text('column.file'),
         key: 'file',
         responsive: WIDE,
+        most: 260,
         render: (_, row) => (
           <div className={styles.file}>
             {nameOf(row)}
@@ -87,7 +88,13 @@ export function useHistoryColumns(calls: RowCalls): ListColumn<HistoryRow>[] {
           return rows === null ? '—' : figure(rows);
         },
       },
-      { title: text('column.state'), key: 'state', responsive: WIDE, render: (_, row) => <StandingCell row={row} /> },
+      {
+        title: text('column.state'),
+        key: 'state',
+        responsive: WIDE,
+        most: 260,
+        render: (_, row) => <StandingCell row={row} />,
+      },
       {
         title: text('column.actions'),
         key: 'actions',

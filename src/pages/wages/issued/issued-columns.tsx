@@ -21,7 +21,7 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
       {
         title: text('column.name'),
         key: 'name',
-        width: 130,
+        most: 132,
         render: (_, slip) => (
           <>
             <RecordLink to={openedAddress(slip)} onOpen={() => onOpen(slip)}>
@@ -38,7 +38,7 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         title: text('column.title'),
         key: 'batch',
         responsive: WIDE,
-        width: 200,
+        most: 200,
         render: (_, { batch }) => (
           <>
             {batch.title}
@@ -53,12 +53,14 @@ export function useIssuedColumns(onOpen: (slip: IssuedSlip) => void): ListColumn
         key: 'gross',
         align: 'right',
         responsive: ['xl'],
+        width: 92,
         render: (_, slip) => <Money fen={slip.grossFen} />,
       },
       {
         title: text('column.net'),
         key: 'net',
         align: 'right',
+        width: 92,
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {

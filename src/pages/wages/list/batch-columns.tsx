@@ -46,7 +46,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.title'),
         key: 'title',
         responsive: WIDE,
-        width: 190,
+        most: 166,
         render: (_, batch) => (
           <>
             <RecordLink to={{ batch: batch.id }} onOpen={() => onOpen(batch)}>
@@ -64,7 +64,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         title: text('column.state'),
         key: 'state',
         responsive: WIDE,
-        width: 130,
+        most: 188,
         render: (_, batch) => {
           const at = batch.publishedAt ?? batch.publishAt;
           return (
@@ -88,6 +88,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'grossFen',
         align: 'right',
         responsive: ['xl'],
+        width: 100,
         render: (_, batch) => amount(batch.grossFen),
       },
       {
@@ -95,13 +96,14 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         key: 'netFen',
         align: 'right',
         responsive: WIDE,
+        width: 100,
         render: (_, batch) => amount(batch.netFen),
       },
       {
         title: text('column.progress'),
         key: 'progress',
         responsive: WIDE,
-        width: 200,
+        most: 260,
         render: (_, batch) => <BatchProgress batch={batch} />,
       },
       {
@@ -119,6 +121,7 @@ export function useBatchColumns({ onOpen, onAction }: ColumnInput): ListColumn<B
         responsive: WIDE,
         hideInSetting: true,
         width: 130,
+        most: 135,
         render: (_, batch) => (
           <BatchActions
             compact

@@ -57,21 +57,21 @@ export function useSlipColumns({
         title: text('column.name'),
         key: 'name',
         fixed: 'left',
-        width: 130,
+        most: 132,
         render: (_, slip) => (
           <RecordLink to={{ slip: slip.id }} onOpen={() => onOpen(slip)}>
             {slip.name}
           </RecordLink>
         ),
       },
-      { title: text('column.staffNo'), key: 'staffNo', dataIndex: 'staffNo', responsive: WIDE, width: 110 },
+      { title: text('column.staffNo'), key: 'staffNo', dataIndex: 'staffNo', responsive: WIDE, width: 84 },
       {
         title: text('column.dept'),
         key: 'dept',
         dataIndex: 'dept',
         ellipsis: true,
         responsive: WIDE,
-        width: 140,
+        most: 120,
       },
       { title: text('column.mobile'), key: 'mobile', dataIndex: 'mobileMasked', responsive: ['xxl'], width: 130 },
       {
@@ -80,6 +80,7 @@ export function useSlipColumns({
         key: 'grossFen',
         align: 'right',
         responsive: ['lg'],
+        width: 92,
         render: (_, slip) => <Money fen={slip.grossFen} />,
       },
       {
@@ -88,18 +89,20 @@ export function useSlipColumns({
         key: 'deductionFen',
         align: 'right',
         responsive: ['xl'],
+        width: 92,
         render: (_, slip) => <Money fen={slip.deductionFen} />,
       },
       {
         title: text('column.net'),
         key: 'netFen',
         align: 'right',
+        width: 92,
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {
         title: text('column.state'),
         key: 'state',
-        width: 150,
+        most: 190,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },
       // A sheet nobody signs has nothing to say here.
@@ -118,7 +121,7 @@ export function useSlipColumns({
         title: text('payment.column'),
         key: 'payment',
         responsive: ['lg'],
-        width: 110,
+        width: 90,
         render: (_, slip) => <PaymentTag payment={slip.payment} />,
       },
       {
@@ -144,6 +147,7 @@ export function useSlipColumns({
         responsive: ['xl'],
         hideInSetting: true,
         width: 150,
+        most: 175,
         render: (_, slip) => [
           <Button
             key="open"

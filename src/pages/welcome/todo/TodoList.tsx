@@ -72,7 +72,11 @@ function Line({ line: { kind, title, said, meta, late, to, button }, primary }: 
       </span>
       <span className={styles.words}>
         <span className={styles.what}>{title}</span>
-        {said && <span className={styles.said}>{said}</span>}
+        {said && (
+          <span className={styles.said} title={said}>
+            {said}
+          </span>
+        )}
       </span>
       {meta && <span className={styles.meta}>{meta}</span>}
       <Link to={to} tabIndex={-1} className={styles.button}>

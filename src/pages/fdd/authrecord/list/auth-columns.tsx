@@ -37,6 +37,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
+        most: 200,
         render: (_, item) => (
           <>
             <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
@@ -50,6 +51,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         title: text('field.company'),
         key: 'company',
         responsive: LARGE,
+        most: 120,
         render: (_, item) => <>{item.companyName}</>,
       },
       {
@@ -57,6 +59,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'state',
         responsive: WIDE,
         width: 90,
+        most: 101,
         render: (_, item) => <AuthStateTag state={item.state} />,
       },
       {
@@ -64,12 +67,14 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'method',
         responsive: WIDE,
         width: 100,
+        most: 143,
         render: (_, item) => methodText(text, item),
       },
       {
         title: text('column.ids'),
         key: 'ids',
         responsive: ['xxl'],
+        most: 200,
         render: (_, item) => (
           <>
             {item.openId ?? '—'}
@@ -81,6 +86,7 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         title: text('column.numbers'),
         key: 'numbers',
         responsive: ['xxl'],
+        most: 200,
         render: (_, item) => (
           <>
             {item.transactionNo ?? '—'}
@@ -93,12 +99,14 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         key: 'certState',
         responsive: ['xl'],
         width: 90,
+        most: 108,
         render: (_, item) => text(`cert.${item.certState}`),
       },
       {
         title: text('column.grant'),
         key: 'grant',
         responsive: LARGE,
+        most: 190,
         render: (_, item) => (
           <>
             {text(`grant.${item.grantState}`)}
@@ -110,27 +118,28 @@ export function useAuthColumns({ onOpen }: { onOpen: (item: AuthListItem) => voi
         title: text('field.failReason'),
         key: 'failReason',
         responsive: LARGE,
+        most: 140,
         render: (_, item) => <>{item.failReason ?? '—'}</>,
       },
       {
         title: text('field.submittedAt'),
         key: 'submittedAt',
         responsive: WIDE,
-        width: 150,
+        width: 132,
         render: (_, item) => moment(item.submittedAt),
       },
       {
         title: text('field.approvedAt'),
         key: 'approvedAt',
         responsive: LARGE,
-        width: 150,
+        width: 132,
         render: (_, item) => moment(item.approvedAt),
       },
       {
         title: text('field.syncedAt'),
         key: 'syncedAt',
         responsive: ['xl'],
-        width: 150,
+        width: 132,
         render: (_, item) => moment(item.syncedAt),
       },
       {

@@ -35,6 +35,7 @@ export function useContractColumns({
         title: text('column.name'),
         key: 'name',
         responsive: WIDE,
+        most: 200,
         render: (_, item) => (
           <>
             <RecordLink to={{ record: item.id }} onOpen={() => onOpen(item)}>
@@ -49,19 +50,22 @@ export function useContractColumns({
         key: 'state',
         responsive: WIDE,
         width: 90,
+        most: 110,
         render: (_, item) => <ContractStateTag state={item.state} />,
       },
       {
         title: text('field.kind'),
         key: 'kind',
         responsive: WIDE,
-        width: 100,
+        width: 88,
+        most: 150,
         render: (_, item) => text(`kind.${item.kind}`),
       },
       {
         title: text('field.initiator'),
         key: 'initiator',
         responsive: LARGE,
+        most: 160,
         render: (_, item) => (
           <>
             {item.companyName}
@@ -73,6 +77,7 @@ export function useContractColumns({
         title: text('field.signers'),
         key: 'signers',
         responsive: WIDE,
+        most: 200,
         render: (_, item) => (
           <>
             <SignersCell signers={item.signers} />
@@ -83,12 +88,14 @@ export function useContractColumns({
         title: text('field.template'),
         key: 'template',
         responsive: ['xl'],
+        most: 120,
         render: (_, item) => <>{item.templateName ?? text('template.none')}</>,
       },
       {
         title: text('column.numbers'),
         key: 'numbers',
         responsive: ['xxl'],
+        most: 200,
         render: (_, item) => (
           <>
             {item.transactionId}
@@ -100,27 +107,28 @@ export function useContractColumns({
         title: text('field.startedAt'),
         key: 'startedAt',
         responsive: WIDE,
-        width: 150,
+        width: 132,
         render: (_, item) => shownMoment(item.startedAt),
       },
       {
         title: text('field.expiresAt'),
         key: 'expiresAt',
         responsive: LARGE,
-        width: 150,
+        width: 132,
         render: (_, item) => shownMoment(item.expiresAt),
       },
       {
         title: text('field.finishedAt'),
         key: 'finishedAt',
         responsive: LARGE,
-        width: 150,
+        width: 132,
         render: (_, item) => (item.finishedAt === null ? '—' : shownMoment(item.finishedAt)),
       },
       {
         title: text('field.failReason'),
         key: 'failReason',
         responsive: LARGE,
+        most: 140,
         render: (_, item) => <>{item.failReason ?? '—'}</>,
       },
       {
@@ -130,6 +138,7 @@ export function useContractColumns({
         responsive: WIDE,
         hideInSetting: true,
         width: 120,
+        most: 141,
         render: (_, item) => (
           <>
             <Button
