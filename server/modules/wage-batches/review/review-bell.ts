@@ -4,9 +4,9 @@ import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
-import { managersAt } from '../../accounts/service';
+import { adminIds, managersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
-import { adminIds, managersOtherThanAuthors } from './reviewers';
+import { managersOtherThanAuthors } from './reviewers';
 import {
   type BatchForRefusal,
   companyRules,
