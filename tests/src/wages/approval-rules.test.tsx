@@ -38,7 +38,8 @@ describe('limits of approval', () => {
     answer(approvalRulesApi.get, rules());
     const calls = answer(approvalRulesApi.save, rules({ version: 4 }));
     open('manager');
-    expect(await screen.findByText(/最近由江经理于 2026-07-01 10:10 保存/)).toBeInTheDocument();
+    // No blank between sentences in Chinese.
+    expect(await screen.findByText(/须重新审核。最近由江经理于 2026-07-01 10:10 保存。/)).toBeInTheDocument();
     expect(screen.getByText('顾清禾（已停用或离开企业）')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('审核第1级：起始金额（含）'), { target: { value: '80000.5' } });
     fireEvent.click(within(screen.getByLabelText('审核第1级：人数')).getByRole('radio', { name: '一人' }));
