@@ -48,6 +48,7 @@ import * as idleSignOut from './0079_idle_sign_out';
 import * as retention from './0080_retention';
 import * as approvalRules from './0082_approval_rules';
 import * as auditFaultAt from './0084_audit_fault_at';
+import * as slipFirstRelease from './0085_slip_first_release';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0080_retention': retention,
   '0082_approval_rules': approvalRules,
   '0084_audit_fault_at': auditFaultAt,
+  '0085_slip_first_release': slipFirstRelease,
 };

@@ -98,6 +98,7 @@ describe('one wage batch', () => {
     openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
     fireEvent.mouseEnter(await screen.findByRole('button', { name: /通\s*过/ }));
     expect(await screen.findByText(limit.text)).toBeInTheDocument();
+    localStorage.setItem('admin-id', 'one');
     act(() => hideAmounts(true));
     expect(await screen.findByText('实发合计达到••••元，按企业的审核权限请由沈知远审核')).toBeInTheDocument();
     expect(screen.queryByText(/500,000/)).not.toBeInTheDocument();
