@@ -9,7 +9,7 @@ import { reviewLines } from '@server/modules/wage-batches/review/review-bell';
 import { isDueTo } from '@server/modules/wage-batches/review/reviewers';
 import { testApp, type TestApp } from '../../support/server';
 import type { AccountRecord } from '../../support/server-factory';
-import { act, makeBatch, wageWorld, type WageWorld } from '../../support/wage-world';
+import { act, wageWorld, type WageWorld } from '../../support/wage-world';
 
 let t: TestApp;
 let world: WageWorld;

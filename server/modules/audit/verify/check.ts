@@ -81,7 +81,7 @@ export async function checkChains(
   return changes;
 }
 
-const witnessOf = ({ seq, hash }: Checked): Witness => ({ seq, hash, named: '上次核对' });
+const witnessOf = ({ seq, hash }: Checked): Witness => ({ seq, hash, named: 'audit_check' });
 
 /** Whether it is the fault that was found before. */
 const isKnown = ({ kind, seq }: ChainFault, { fault, fault_seq }: Checked): boolean =>
