@@ -1,9 +1,9 @@
-import type { ApprovalRules, ApprovalTier } from './rules';
+import type { ApprovalTier } from './rules';
 
-/** A sheet as it waits for its review. */
+/** A sheet as it waits for its review, or a corrected slip for going out again. */
 export interface Waiting {
-  /** 分: of the sheet, with what was approved of its month before where the rules count that. */
-  amountFen: bigint;
+  /** The rule that holds; null = none is reached. */
+  tier: ApprovalTier | null;
   /** Managers who can sign in, are still at the company and see the sheet. */
   managerIds: readonly string[];
   /** Whose hands it went through: they approve nothing. */
@@ -13,7 +13,7 @@ export interface Waiting {
 }
 
 export interface Reviewers {
-  /** The rule that holds; null = none was reached, one manager is enough. */
+  /** Null: one manager is enough. */
   tier: ApprovalTier | null;
   /** Managers whose approval counts now. */
   managerIds: readonly string[];
@@ -34,8 +34,8 @@ export function tierReached<T extends { fromFen: number }>(tiers: readonly T[], 
  * Who may approve a sheet now, and how many are wanted. There is always somebody: whoever was named and is gone, has left the
  * company or worked on the sheet himself is stood in for by an administrator.
  */
-export function reviewersOf(rules: ApprovalRules, waiting: Waiting): Reviewers {
-  const tier = tierReached(rules.tiers, waiting.amountFen);
+export function reviewersOf(waiting: Waiting): Reviewers {
+  const { tier } = waiting;
   const { by, people, approvers } = tier ?? { by: 'managers', people: [], approvers: 1 };
   const fits = (id: string) => by === 'managers' || (by === 'named' && people.includes(id));
   const { firstId } = waiting;

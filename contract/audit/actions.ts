@@ -229,6 +229,7 @@ export const AUDIT_ACTIONS = {
     'recallSlip',
     'recallSlips',
     'republishSlip',
+    'releaseSlipFirst',
     'republishSlips',
     'remind',
     'remindSlip',

@@ -281,6 +281,7 @@ export const AUDIT_ACTION_LABEL_EN: Record<AuditAction, string> = {
   'wages.recallSlip': 'Recalled a slip',
   'wages.recallSlips': 'Recalled several slips',
   'wages.republishSlip': 'Published a slip again',
+  'wages.releaseSlipFirst': 'Agreed to publish a slip again, as the first of two',
   'wages.republishSlips': 'Published several slips again',
   'wages.remind': 'Reminded employees of their slips',
   'wages.remindSlip': 'Reminded one employee of a slip',

@@ -281,6 +281,7 @@ export const AUDIT_ACTION_LABEL: Record<AuditAction, string> = {
   'wages.recallSlip': '撤回工资条',
   'wages.recallSlips': '批量撤回工资条',
   'wages.republishSlip': '重新发布工资条',
+  'wages.releaseSlipFirst': '第一位审核人同意重新发布工资条',
   'wages.republishSlips': '批量重新发布工资条',
   'wages.remind': '提醒员工查看工资条',
   'wages.remindSlip': '提醒一名员工查看工资条',

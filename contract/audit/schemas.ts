@@ -43,6 +43,8 @@ export const auditSchemas = {
           kind: StringEnum(CHAIN_FAULTS),
           /** The link; null of a row that is in none. */
           seq: Nullable(Type.Integer()),
+          /** Since when it has been known. */
+          since: DateTime,
         }),
       ),
     }),

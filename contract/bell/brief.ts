@@ -34,6 +34,8 @@ export const BELL_KINDS = [
   'newPasskey',
   'retentionAttendance',
   'retentionFeedback',
+  'logBroken',
+  'platformLogBroken',
 ] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
@@ -53,12 +55,20 @@ export interface NoticeBrief {
   count?: number;
   /** The company the record belongs to, told to who works for all of them. */
   companyId?: string;
+  /** Nobody clears it: it goes with what it is about. */
+  stays?: true;
   /** When it was sent, ISO 8601. */
   sentAt: string;
   read: boolean;
 }
 
 export type Brief = Omit<NoticeBrief, 'read'>;
+
+/** Of lines, newest first, what the bell holds: what stays however old it is, and the newest others. */
+export function heldInBell<T extends Pick<NoticeBrief, 'stays'>>(lines: readonly T[]): T[] {
+  let room = MOST_IN_BELL - lines.filter(({ stays }) => stays).length;
+  return lines.filter(({ stays }) => stays === true || (room -= 1) >= 0);
+}
 
 /** A notice by the round of its publishing: one that is published again is unread again. */
 export const noticeBrief = ({
@@ -295,6 +305,31 @@ export const retentionSoonBrief = ({
   target: '1',
   ...(across ? { companyId } : {}),
   sentAt: at.toISOString(),
+});
+
+/**
+ * The chain of an operation log does not hold, and since when that is known; it leads to the log. `across`: for who reads all
+ * companies'. Without a company it is the platform's.
+ */
+export const logBrokenBrief = ({
+  companyId,
+  company,
+  since,
+  across,
+}: {
+  companyId: string | null;
+  company: string;
+  since: Date;
+  across: boolean;
+}): Brief => ({
+  id: `logBroken.${companyId ?? 'platform'}.${since.getTime()}`,
+  kind: companyId === null ? 'platformLogBroken' : 'logBroken',
+  type: 'event',
+  title: company,
+  target: '1',
+  ...(across && companyId !== null ? { companyId } : {}),
+  stays: true,
+  sentAt: since.toISOString(),
 });
 
 /** A sign-in from a browser the account did not know, by where from. */

@@ -15,6 +15,8 @@ export const BATCH_EVENTS = [
   'slipsCorrected',
   'slipRecall',
   'slipRepublish',
+  /** The first of two agreed to that. */
+  'slipReleaseFirst',
   'remind',
   'slipRemind',
   'export',

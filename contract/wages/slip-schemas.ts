@@ -1,4 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { APPROVER_KINDS } from '../approval-rules/rules';
+import { SLIP_LIMIT_SUMS } from '../approval-rules/slip-limit';
 import { AcceptReason } from '../issues/accepted';
 import { WAYS } from '../channels/choices';
 import { SlipAttempt } from '../channels/schemas';
@@ -193,6 +195,23 @@ export const SlipDetail = Type.Object({
   edits: Type.Array(SlipEdit),
   /** Steps the slip's state allows but the review rule does not allow this person, with the reason. */
   blocked: Type.Array(Type.Object({ action: StringEnum(WAGE_SLIP_ACTIONS), code: Type.String(), text: ServerText })),
+  /** Who sends it out again by the company's rules of approval; null where they say nothing of it. */
+  release: Nullable(
+    Type.Object({
+      fromFen: Fen,
+      /** Which amount reaches the rule: the slip's, or the sheet's or month's, which its correction lifts over it. */
+      sum: StringEnum(SLIP_LIMIT_SUMS),
+      by: StringEnum(APPROVER_KINDS),
+      /** Who may agree now. */
+      names: Type.Array(Type.String()),
+      /** An administrator may. */
+      admin: Type.Boolean(),
+      approvers: Type.Integer(),
+      missing: Type.Integer(),
+      /** Who agreed as the first of two. */
+      first: Nullable(Type.String()),
+    }),
+  ),
   /** Messages about it, newest first, at most 50. */
   attempts: Type.Array(SlipAttempt),
   history: Type.Array(

@@ -13,6 +13,7 @@ import { registerCompanyJobs } from './company/expire';
 import { registerFddJobs } from './fdd/jobs';
 import { registerContractTemplateJobs } from './contract-templates/jobs';
 import { registerListExportJobs } from './list-exports/jobs';
+import { registerAuditCheck } from './maintenance/audit-check';
 import { registerHousekeeping } from './maintenance/housekeeping';
 import { registerUpkeep } from './maintenance/upkeep';
 import { registerNewDeviceJobs } from './new-device/jobs';
@@ -34,6 +35,7 @@ const JOBS: ((deps: Deps) => void)[] = [
   registerUpkeep,
   registerDailyBackup,
   registerAuditJobs,
+  registerAuditCheck,
   registerWageImportJobs,
   registerWageBatchJobs,
   registerWageSlipJobs,

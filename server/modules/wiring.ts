@@ -7,6 +7,7 @@ import { CHECK_MONTH_CHANGED, checkTarget, WAGES_PUBLISHED } from './checks/serv
 import { SCHEDULED_WAGES } from './company/service';
 import { FEEDBACK_TARGETS, feedbackLines, preparedLines } from './feedback/service';
 import { slipLines } from './my-slips/service';
+import { brokenLogLines } from './maintenance/broken-log-bell';
 import { noticeLines } from './notice/service';
 import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
@@ -43,6 +44,7 @@ export function wireModules(): Hooks {
       undeliveredLines,
       namedLines,
       backupLines,
+      brokenLogLines,
       retentionLines,
       newDeviceLines,
       newPasskeyLines,

@@ -3,7 +3,7 @@ import { clearBell, readBell } from '@/services/bell';
 import { onServerEvent } from '@/utils/event-bus';
 import { isFailure } from '@/utils/request-failure';
 import type { DvaModel, EffectHelpers } from './dva-model';
-import { withLine, withoutLines, withRead } from './notice-list';
+import { clearedOf, withLine, withoutLines, withRead } from './notice-list';
 
 export interface GlobalState {
   /** Side menu folded to icons. */
@@ -75,7 +75,7 @@ const global: DvaModel<GlobalState> = {
     },
 
     *clearNotices({ payload }, helpers) {
-      const cleared = (yield* noticesNow(helpers)).filter((notice) => notice.type === payload);
+      const cleared = clearedOf(yield* noticesNow(helpers), payload as string);
       yield helpers.put({ type: 'saveClearedNotices', payload });
       yield* recount(helpers);
       if (cleared.length === 0) return;
@@ -106,8 +106,11 @@ const global: DvaModel<GlobalState> = {
       state.notices = payload as NoticeBrief[];
     },
     saveClearedNotices(state, { payload }) {
-      const type = payload as string;
-      state.notices = state.notices.filter((notice) => notice.type !== type);
+      const cleared = clearedOf(state.notices, payload as string);
+      state.notices = withoutLines(
+        state.notices,
+        cleared.map(({ id }) => id),
+      );
     },
   },
   subscriptions: {

@@ -1,6 +1,7 @@
 import { payersOf } from '@contract/approval-rules/payers';
 import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
 import { reviewersOf, tierReached, type Waiting } from '@contract/approval-rules/reviewers';
+import { slipLimit } from '@contract/approval-rules/slip-limit';
 import {
   type ApprovalRules,
   type ApprovalTier,
@@ -22,7 +23,7 @@ const rules = (...tiers: Partial<ApprovalTier>[]): ApprovalRules => ({
   pay: [],
 });
 const nobody: ReadonlySet<string> = new Set();
-const waiting: Waiting = { amountFen: 100n, managerIds: ['a', 'b', 'c'], authors: nobody, firstId: null };
+const waiting: Omit<Waiting, 'tier'> = { managerIds: ['a', 'b', 'c'], authors: nobody, firstId: null };
 
 describe('the tier that holds', () => {
   const three = rules({ fromFen: 5000 }, { fromFen: 0 }, { fromFen: 1000 });
@@ -83,7 +84,7 @@ describe('who approves', () => {
     ['an administrator where the rule says so', { by: 'admin' }, {}, { managerIds: [], admin: true, missing: 1 }],
     ['the first of two again where one is enough by now', {}, { firstId: 'a' }, { managerIds: ['a', 'b', 'c'] }],
   ])('%s', (_, of, how, expected) => {
-    expect(reviewersOf(rules(of), { ...waiting, ...how })).toMatchObject(expected);
+    expect(reviewersOf({ tier: tierReached(rules(of).tiers, 100n), ...waiting, ...how })).toMatchObject(expected);
   });
 
   it('is always somebody, never an author, never the same person twice, never a manager who was not named', () => {
@@ -95,8 +96,8 @@ describe('who approves', () => {
           for (const managerIds of sets)
             for (const authors of sets)
               for (const firstId of [null, 'a', 'b', 'd']) {
-                const found = reviewersOf(rules({ by, approvers, people }), {
-                  amountFen: 0n,
+                const found = reviewersOf({
+                  tier: tier({ by, approvers, people }),
                   managerIds,
                   authors: new Set(authors),
                   firstId,
@@ -158,5 +159,26 @@ describe('rules that can be saved', () => {
         rules({ fromFen: 9, by: 'named', people: ['b', 'a', 'b'] }, { fromFen: 1, by: 'admin', people: ['x'] }),
       ).tiers,
     ).toEqual([tier({ fromFen: 1, by: 'admin' }), tier({ fromFen: 9, by: 'named', people: ['a', 'b'] })]);
+  });
+});
+
+describe('a corrected slip', () => {
+  const two = rules({ fromFen: 1000 }, { fromFen: 5000 });
+  it.each<[string, { netFen: bigint; moreFen: bigint; sumFen: bigint }, [number, string] | null]>([
+    ['below all limits asks nobody', { netFen: 999n, moreFen: 10n, sumFen: 999n }, null],
+    ['of a sheet over the limit already asks nobody', { netFen: 999n, moreFen: 10n, sumFen: 4000n }, null],
+    ['that reaches one by itself asks', { netFen: 1000n, moreFen: 0n, sumFen: 4000n }, [1000, 'slip']],
+    ['that lifts its sheet to one asks', { netFen: 20n, moreFen: 1n, sumFen: 1000n }, [1000, 'sheet']],
+    [
+      'that lifts its sheet over two asks the higher',
+      { netFen: 4500n, moreFen: 4500n, sumFen: 5100n },
+      [5000, 'sheet'],
+    ],
+    ['asks the higher of its own', { netFen: 5000n, moreFen: 4900n, sumFen: 5000n }, [5000, 'slip']],
+    ['of which something was taken lifts nothing', { netFen: 500n, moreFen: -600n, sumFen: 1200n }, null],
+  ])('%s', (_, of, expected) => {
+    const found = slipLimit(two, of);
+    expect(found && [found.tier.fromFen, found.sum]).toEqual(expected);
+    if (expected?.[1] === 'sheet') expect(slipLimit({ ...two, cumulative: true }, of)?.sum).toBe('month');
   });
 });

@@ -23,6 +23,11 @@ export const SLIP_REFUSAL_CODES = [
   'managersAct',
   'ownEdit',
   'managersRepublish',
+  /** Its amount reaches a limit of the company: others send it out, or two of them, or one did his part already. */
+  'limitNamed',
+  'limitAdmin',
+  'twoRelease',
+  'releasedFirst',
   /** Its pay is being claimed. */
   'claims',
   /** Its reader has nothing to do any more, was reminded a short time ago, or cannot be told. */
@@ -48,6 +53,10 @@ export const SLIP_REFUSAL_LABELS: Record<SlipRefusalCode, string> = {
   managersAct: '企业已开启审核，须由经理操作',
   ownEdit: '自己修改过，须由其他人核对后发布',
   managersRepublish: '须由企业经理核对后发布',
+  limitNamed: '达到审核权限的金额，须由指定的审核人发布',
+  limitAdmin: '达到审核权限的金额，须由管理员发布',
+  twoRelease: '达到审核权限的金额，须两人先后同意：请逐张打开，由第一人先同意',
+  releasedFirst: '您已同意，还须另一人同意',
   claims: '有未完结的薪资领取',
   answered: '已查看或已答复，无需提醒',
   recent: '24小时内已提醒过',

@@ -47,6 +47,8 @@ import * as passkeys from './0078_passkeys';
 import * as idleSignOut from './0079_idle_sign_out';
 import * as retention from './0080_retention';
 import * as approvalRules from './0082_approval_rules';
+import * as auditFaultAt from './0084_audit_fault_at';
+import * as slipFirstRelease from './0085_slip_first_release';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0079_idle_sign_out': idleSignOut,
   '0080_retention': retention,
   '0082_approval_rules': approvalRules,
+  '0084_audit_fault_at': auditFaultAt,
+  '0085_slip_first_release': slipFirstRelease,
 };

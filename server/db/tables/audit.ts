@@ -33,7 +33,7 @@ export interface AuditAnchorTable {
 /** How far the server has gone over a chain by itself. */
 export interface AuditCheckTable {
   company_id: CompanyOrPlatform;
-  /** The last link that held, 0 = none, with its hash. */
+  /** The furthest link that has ever held, 0 = none, with its hash. */
   seq: bigint;
   hash: string;
   at: Date;
@@ -42,4 +42,6 @@ export interface AuditCheckTable {
   /** What broke at `fault_seq`; null where all holds. */
   fault: ChainFaultKind | null;
   fault_seq: bigint | null;
+  /** Since when this fault has been known; null where all holds. */
+  fault_at: Date | null;
 }

@@ -115,6 +115,15 @@ export interface WageBatchEventTable {
  * 工资条. `state` and `delivery` are what was written down; what holds follows from the batch's state
  * too (wage-slips/effective.ts): publishing a batch touches no slip.
  */
+/** The first of two who agreed that a recalled slip goes out again. */
+export interface FirstRelease {
+  id: string;
+  name: string;
+  /** Of the slip and of the company's rules of approval: of others it says nothing. */
+  version: number;
+  rules: number;
+}
+
 export interface WageSlipTable {
   company_id: string;
   id: string;
@@ -153,6 +162,7 @@ export interface WageSlipTable {
   disputed_at: Date | null;
   recalled_at: Date | null;
   recall_reason: string | null;
+  first_release: ColumnType<FirstRelease | null, string | null | undefined, string | null>;
   /** Last reminder sent to its reader. */
   reminded_at: Date | null;
   /** The open objection, if any. */

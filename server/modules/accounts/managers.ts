@@ -24,6 +24,18 @@ export async function managerIdsOf(db: Db, companyId: string): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+/** Administrators who can sign in. */
+export async function adminIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', ROLE_NUMBER.admin)
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * Those of them whose current company it is – the first of theirs that is open – and whose bell shows what waits in it. Of
  * another company of his a manager hears when he goes there: the line would lead him to a page where its record is not found.

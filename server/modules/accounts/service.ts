@@ -11,7 +11,7 @@ import { newPasswordProblem } from './weak-password';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export { financeOf, managerIdsOf, managersAt, managersOf, membersAt } from './managers';
+export { adminIds, financeOf, managerIdsOf, managersAt, managersOf, membersAt } from './managers';
 export { ACCOUNT_MOBILE_CONTEXT } from './mobile-columns';
 export { hashPassword, mobileColumns, newPasswordProblem, passwordMatches, rememberPassword, wasUsedLately };
 

@@ -7,6 +7,7 @@ export { eraseFromLog } from './erase';
 export { listAudit } from './log/list';
 export { audit, auditAll, auditEach } from './record';
 export { auditRefusedSignIn } from './refusals';
+export { type BrokenChain, checkChains } from './verify/check';
 export { brokenChains } from './verify/state';
 export { type AuditFindings, auditFindings, brokenLines, linksHeld } from './verify/report-words';
 export { type AuditReport, type ChainReport, verifyChains } from './verify/verify-chains';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { BELL_DAYS, MOST_IN_BELL, type NoticeBrief } from '@contract/bell/brief';
+import { BELL_DAYS, heldInBell, type NoticeBrief } from '@contract/bell/brief';
 import type { Role } from '@contract/roles';
 import { groupedStatement } from '../../db/grouped-statement';
 import type { Deps } from '../../deps';
@@ -21,11 +21,12 @@ interface Mark {
 export async function bellOf(deps: Pick<Deps, 'db' | 'clock' | 'hooks'>, reader: Reader): Promise<NoticeBrief[]> {
   const { lines, marks: made } = await ask(deps, deps.hooks.of(BELL_SOURCES), reader);
   const marks = new Map(made.map((mark) => [mark.line, mark]));
-  return [...new Map(lines.map((line) => [line.id, line])).values()]
-    .filter((line) => marks.get(line.id)?.cleared !== true)
-    .map((line) => ({ ...line, read: line.read === true || marks.get(line.id)?.read === true }))
-    .sort((a, b) => (a.sentAt < b.sentAt ? 1 : a.sentAt > b.sentAt ? -1 : 0))
-    .slice(0, MOST_IN_BELL);
+  return heldInBell(
+    [...new Map(lines.map((line) => [line.id, line])).values()]
+      .filter((line) => line.stays === true || marks.get(line.id)?.cleared !== true)
+      .map((line) => ({ ...line, read: line.read === true || marks.get(line.id)?.read === true }))
+      .sort((a, b) => (a.sentAt < b.sentAt ? 1 : a.sentAt > b.sentAt ? -1 : 0)),
+  );
 }
 
 /** The lines of some sources, whatever their reader did to them. */

@@ -64,7 +64,12 @@ export interface SlipCorrections {
     items: Record<string, string>,
   ): Promise<{ changes: ItemChange[]; netBefore: string; netAfter: string }>;
   /** Why this person cannot send what another prepared; null where he may. */
-  sendingRefusal(db: Db, actor: Pick<Actor, 'id' | 'role'>, row: FeedbackRow, author: string): Promise<string | null>;
+  sendingRefusal(
+    db: Db,
+    actor: Pick<Actor, 'id' | 'role'>,
+    row: FeedbackRow,
+    prepared: { author: string; items: Record<string, string> },
+  ): Promise<string | null>;
   /**
    * Takes the slip back, edits it in the name of who prepared that, and sends it out again, all by the slip's own rules. Gives
    * what is to be done once the transaction is committed.

@@ -53,6 +53,7 @@ const EVENT_WORDS: Record<Exclude<BatchEvent, WageBatchAction>, string> = {
   slipsCorrected: '按更正表修改工资条',
   slipRecall: '撤回工资条',
   slipRepublish: '重新发布工资条',
+  slipReleaseFirst: '第一位审核人同意重新发布工资条',
   remind: '提醒未读未确认',
   slipRemind: '提醒',
   export: '导出工资条',

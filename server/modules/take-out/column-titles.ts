@@ -156,6 +156,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   submitted_by: '提交人编号',
   reviewed_by: '审核人编号',
   first_approved_by: '第一位审核人编号',
+  first_release: '第一位同意重新发布的人',
   last_reason: '最近一次退回或撤回原因',
   settings: '设置',
   sum_rules: '合计规则',

@@ -9,7 +9,7 @@ import {
   refusal as refusalFor,
 } from '@contract/states/batch-refusal';
 import { payersOf } from '@contract/approval-rules/payers';
-import { type Reviewers, reviewersOf } from '@contract/approval-rules/reviewers';
+import { type Reviewers, reviewersOf, tierReached } from '@contract/approval-rules/reviewers';
 import { payRefusal } from '@contract/states/bank-file-refusal';
 import { unseenText } from '@contract/wages/review/groups';
 import { transitionOf } from '@contract/states/machine';
@@ -126,8 +126,8 @@ export function refusalOf(
 /** Who may approve the batch, and how many are wanted, by the company's rules of approval. */
 export function reviewersOfBatch(batch: BatchForRefusal, { approval, managerIds }: CompanyRules): Reviewers {
   const before = approval.rules.cumulative ? BigInt(approval.approvedFen[batch.pay_month] ?? 0) : 0n;
-  return reviewersOf(approval.rules, {
-    amountFen: before + BigInt(batch.net_fen),
+  return reviewersOf({
+    tier: tierReached(approval.rules.tiers, before + BigInt(batch.net_fen)),
     managerIds: managerIds.filter((id) => sees(batch, id)),
     authors: authorsOf({
       createdBy: batch.created_by,

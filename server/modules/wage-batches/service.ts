@@ -43,7 +43,7 @@ export { see } from './review/groups/see';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { reviewBatch } from './review/review';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
-export { type CompanyRules, companyRules, requireRoleFor } from './policy';
+export { type CompanyRules, companyRules, requireRoleFor, sees } from './policy';
 export { voidFirstApprovals } from './lifecycle/first-approval';
 export { withEditor } from './lifecycle/editors';
 export { keepCountedStep, recordStep } from './lifecycle/timeline';

@@ -3,13 +3,13 @@ import { effectiveState } from '@contract/states/effective-slip';
 import { refuse } from '../../kernel/errors';
 import { audit } from '../audit/service';
 import type { FeedbackRow, SlipCorrections } from '../feedback/service';
-import { companyRules, loadBatch } from '../wage-batches/service';
+import { type BatchRow, type CompanyRules, companyRules, loadBatch } from '../wage-batches/service';
 import { auditWith } from './audit/preview';
 import { laidOver } from './edit-items';
-import { editorsAmong, editsOf } from './edits';
 import { holdBoth } from './hold-both';
 import { correctionRefusal, requireStep, sendingRefusal } from './policy';
-import { type Db, loadSlip } from './queries';
+import { type Db, loadSlip, type SlipRow } from './queries';
+import { type Correction, correctionOf, type Release, releaseCause, releaseOf, UNCHANGED } from './release';
 import { announceSlipStep, type SlipStepNews, takeSlipStep } from './slip-steps';
 import { verifyEdit } from './verify-edits';
 import { writeEdit } from './write-edits';
@@ -47,10 +47,11 @@ export const corrections: SlipCorrections = {
     };
   },
 
-  async sendingRefusal(db, actor, row, author) {
+  async sendingRefusal(db, actor, row, { author, items }) {
     const { slip, batch } = await load(db, row);
-    const editors = new Set([...editorsAmong(await editsOf(db, slip), slip), author]);
-    return sendingRefusal(slip, batch, actor, await companyRules(db, row.company_id), editors);
+    const rules = await companyRules(db, row.company_id);
+    const correction = await preparedFor(db, slip, batch, rules, { author, items });
+    return sendingRefusal(slip, batch, actor, rules, correction) ?? twoRefusal(releaseOf(batch, correction, rules));
   },
 
   async send(deps, trx, actor, row, { author, reason, requestId, ...input }) {
@@ -62,7 +63,7 @@ export const corrections: SlipCorrections = {
       news.push((await takeSlipStep(deps, trx, actor, held, { action: 'recall', reason, requestId })).news);
       held = await holdBoth(trx, companyId, id);
     }
-    requireStep('edit', held.slip, held.batch, actor, await companyRules(trx, companyId), new Set());
+    requireStep('edit', held.slip, held.batch, actor, await companyRules(trx, companyId), UNCHANGED);
     const { verified, sheet } = await verifyEdit(deps, trx, held, input);
     await writeEdit(deps, trx, author, held.batch, sheet, { slip: held.slip, verified });
     await audit(trx, actor, {
@@ -74,10 +75,38 @@ export const corrections: SlipCorrections = {
       fields: verified.edited.changed,
     });
     held = await holdBoth(trx, companyId, id);
+    const rules = await companyRules(trx, companyId);
+    const two = twoRefusal(releaseOf(held.batch, await correctionOf(trx, held.slip, rules), rules));
+    if (two !== null) refuse('RULE', two);
     news.push((await takeSlipStep(deps, trx, actor, held, { action: 'republish', requestId })).news);
     return () => news.forEach((each) => announceSlipStep(deps, each));
   },
 };
+
+/** The slip as it would be, in the name of who prepared that. */
+async function preparedFor(
+  db: Db,
+  slip: SlipRow,
+  batch: BatchRow,
+  rules: CompanyRules,
+  { author, items }: { author: string; items: Record<string, string> },
+): Promise<Correction> {
+  const before = await correctionOf(db, slip, rules);
+  const netFen = BigInt(laidOver(batch.item_defs, slip.items, items).items.netPay ?? slip.net_fen);
+  return {
+    ...before,
+    editors: new Set([...before.editors, author]),
+    netFen,
+    unwrittenFen: netFen - slip.net_fen,
+    firstId: null,
+  };
+}
+
+/** An answer goes out with its correction, or not at all. */
+const twoRefusal = (release: Release | null): string | null =>
+  release?.missing === 2
+    ? `${releaseCause(release)}，须两人先后同意，不能随回复一起发布；请先撤回、修改这张工资条，由两人先后重新发布`
+    : null;
 
 async function load(db: Db, row: FeedbackRow) {
   const slip = await loadSlip(db, row.company_id, slipIdOf(row));

@@ -4,11 +4,12 @@ import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { attemptsOf } from '../channels/service';
 import { type BatchRow, buildSlipView, companyRules, presentEdit, sumCheckOf } from '../wage-batches/service';
-import { editorsAmong, editsOf } from './edits';
+import { editsOf } from './edits';
 import { presentSlip } from './list-item';
 import { presentObjections } from './objections';
 import { blockedSteps } from './policy';
 import { type Db, slipOf, type SlipRow } from './queries';
+import { correctionOf, presentRelease, releaseOf } from './release';
 
 /** A slip with everything finance sees of it: the employee's view, raw values, objections, changes, earlier versions, and what is kept from the asking person. */
 export async function slipDetail(
@@ -22,6 +23,7 @@ export async function slipDetail(
   const listed = await slipOf(db, companyId, sql<string>`${slip.id}::uuid`).executeTakeFirst();
   const rules = await companyRules(db, companyId);
   const edits = await editsOf(db, slip);
+  const correction = await correctionOf(db, slip, rules);
   const history = await db
     .selectFrom('wage_slip_version')
     .select(['slip_version', 'net_fen', 'published_at', 'recalled_at', 'reason'])
@@ -43,7 +45,8 @@ export async function slipDetail(
     netIdentity: batch.net_identity,
     sumRules: (await sumCheckOf(db, batch)).rules,
     edits: edits.map((edit) => presentEdit(edit, batch.item_defs)),
-    blocked: blockedSteps(slip, batch, actor, rules, editorsAmong(edits, slip)),
+    blocked: blockedSteps(slip, batch, actor, rules, correction),
+    release: presentRelease(slip, releaseOf(batch, correction, rules)),
     objections: await presentObjections(
       deps,
       db,

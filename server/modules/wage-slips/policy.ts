@@ -7,12 +7,8 @@ import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { type BatchRow, type CompanyRules, mayVoid } from '../wage-batches/service';
 import type { SlipRow } from './queries';
-
-/** A step the slip's state has and the review rule keeps from a person. */
-export interface SlipRefusal {
-  code: Extract<SlipRefusalCode, 'managersAct' | 'ownEdit' | 'managersRepublish' | 'signed'>;
-  text: string;
-}
+import type { SlipRefusal } from './refusal';
+import { type Correction, MANAGERS_REPUBLISH, releaseOf, releaseRefusal } from './release';
 
 /** Why a step cannot be taken on a slip, by whatever rule. */
 export interface StepRefusal {
@@ -31,9 +27,9 @@ export function requireStep(
   batch: BatchRow,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
-  editors: ReadonlySet<string>,
+  correction: Correction,
 ): void {
-  const refusal = stepRefusal(action, slip, batch, actor, rules, editors);
+  const refusal = stepRefusal(action, slip, batch, actor, rules, correction);
   if (refusal !== null) refuse(refusal.rule, refusal.text);
 }
 
@@ -47,7 +43,7 @@ export function stepRefusal(
   batch: BatchRow,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
-  editors: ReadonlySet<string>,
+  correction: Correction,
 ): StepRefusal | null {
   const state = effectiveState(slip.state, batch.state);
   const byBatch = batchRefusal(action, batch);
@@ -56,7 +52,7 @@ export function stepRefusal(
     const text = `${wageSlipMachine.labels[state]}的工资条不能${wageSlipMachine.actionLabels[action]}`;
     return { rule: 'WRONG_STATE', code: 'state', text };
   }
-  const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, actor, rules, editors);
+  const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, batch, actor, rules, correction);
   return refusal && { rule: 'RULE', ...refusal };
 }
 
@@ -70,27 +66,29 @@ function signedRefusal(
   return { code: 'signed', text: '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回' };
 }
 
-/** What the review rule says: `editors` are all who changed the slip since it was recalled; another than they sends it out. */
+/** What the review rule says: another than who changed the slip since it was recalled sends it out, and whoever the rules of approval want. */
 function reviewRefusal(
   action: WageSlipAction,
+  batch: BatchRow,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
-  editors: ReadonlySet<string>,
+  correction: Correction,
 ): SlipRefusal | null {
   if (action === 'edit' || !rules.reviewRequired) return null;
   if (actor.role === 'finance')
     return { code: 'managersAct', text: `企业已开启审核，由经理${wageSlipMachine.actionLabels[action]}` };
+  const { editors } = correction;
   if (action !== 'republish' || editors.size === 0) return null;
-  const otherManagers = rules.managerIds.some((id) => !editors.has(id));
+  const release = releaseOf(batch, correction, rules);
+  const otherManagers = release ? release.managerIds.length > 0 : rules.managerIds.some((id) => !editors.has(id));
   if (editors.has(actor.id)) {
     return {
       code: 'ownEdit',
       text: `不能重新发布自己修改的工资条，${otherManagers ? '请由其他经理核对后发布' : '企业没有其他经理，请由管理员核对后发布'}`,
     };
   }
-  return actor.role === 'admin' && otherManagers
-    ? { code: 'managersRepublish', text: '企业有经理可核对，请由经理重新发布' }
-    : null;
+  if (release) return releaseRefusal(release, actor);
+  return actor.role === 'admin' && otherManagers ? MANAGERS_REPUBLISH : null;
 }
 
 /** The steps the slip's and the batch's state have but the review rule keeps from this person. */
@@ -99,13 +97,13 @@ export function blockedSteps(
   batch: BatchRow,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
-  editors: ReadonlySet<string>,
+  correction: Correction,
 ): ({ action: WageSlipAction } & SlipRefusal)[] {
   const state = effectiveState(slip.state, batch.state);
   return (['recall', 'republish'] as const).flatMap((action) => {
     const permission = transitionOf(wageSlipMachine, state, action)?.permission;
     if (!permission || !can(actor.role, permission) || batchRefusal(action, batch) !== null) return [];
-    const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, actor, rules, editors);
+    const refusal = signedRefusal(action, slip, actor) ?? reviewRefusal(action, batch, actor, rules, correction);
     return refusal === null ? [] : [{ action, ...refusal }];
   });
 }
@@ -123,18 +121,18 @@ export function correctionRefusal(slip: SlipRow, batch: BatchRow): string | null
   return null;
 }
 
-/** Why this person cannot send out a correction that `editors` prepared, by the review rule and the signature; null where he may. */
+/** Why this person cannot send out a correction another prepared, by the review rule and the signature; null where he may. */
 export function sendingRefusal(
   slip: SlipRow,
   batch: BatchRow,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
-  editors: ReadonlySet<string>,
+  correction: Correction,
 ): string | null {
   const first = effectiveState(slip.state, batch.state) === 'recalled' ? null : 'recall';
   const refusal =
-    (first && (signedRefusal(first, slip, actor) ?? reviewRefusal(first, actor, rules, editors))) ??
-    reviewRefusal('republish', actor, rules, editors);
+    (first && (signedRefusal(first, slip, actor) ?? reviewRefusal(first, batch, actor, rules, correction))) ??
+    reviewRefusal('republish', batch, actor, rules, correction);
   return refusal?.text ?? null;
 }
 

@@ -12,6 +12,7 @@ import { holdBoth } from './hold-both';
 import { presentSlip } from './list-item';
 import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage } from './queries';
+import { UNCHANGED } from './release';
 import { announceSlipStep, type SlipStep, takeSlipStep } from './slip-steps';
 import { type EditInput, verifyEdit } from './verify-edits';
 import { writeEdit } from './write-edits';
@@ -68,7 +69,7 @@ export async function editSlip(
     const held = await holdBoth(trx, companyId, id);
     const { slip, batch } = held;
     if (slip.version !== input.version) refuse('STALE_VERSION');
-    requireStep('edit', slip, batch, actor, await companyRules(trx, companyId), new Set());
+    requireStep('edit', slip, batch, actor, await companyRules(trx, companyId), UNCHANGED);
     const { verified, sheet } = await verifyEdit(deps, trx, held, input);
     const changed = await writeEdit(deps, trx, actor, batch, sheet, { slip, verified });
     await audit(trx, actor, {

@@ -5,11 +5,12 @@ import type { Actor } from '../../kernel/actor';
 import { audit } from '../audit/service';
 import { refuseOpenClaimsOfSlip } from '../claims/service';
 import { announceBatch, companyRules, orderUnsigning, recordStep } from '../wage-batches/service';
-import { editorsAmong, editsOf } from './edits';
+import { agreeFirst } from './agree-first';
 import type { HeldBoth } from './hold-both';
 import { requireStep } from './policy';
 import { loadSlip, type SlipRow } from './queries';
 import { archiveAndRecall, reissue } from './reissue';
+import { correctionOf, releaseOf } from './release';
 import { goneLines } from './slip-news';
 
 type Trx = Transaction<Database>;
@@ -31,7 +32,8 @@ export interface SlipStepNews {
 /**
  * Takes one published slip back – the employee loses it at once, its version goes to the history –, or publishes a recalled
  * one again as the next version, unread and unconfirmed; an objection stays open where nothing its reader sees was corrected.
- * Both are held. Refuses by the slip's machine (WRONG_STATE), claims under way and the review rule (RULE).
+ *
+ * Where two have to agree to that by the rules of approval, the first is written down and the slip stays as it is. Both are held. Refuses by the slip's machine (WRONG_STATE), claims under way and the review rule (RULE).
  */
 export async function takeSlipStep(
   deps: Deps,
@@ -41,8 +43,15 @@ export async function takeSlipStep(
   step: SlipStep & { requestId: string },
 ): Promise<{ slip: SlipRow; news: SlipStepNews }> {
   const { company_id: companyId, id } = slip;
-  const editors = editorsAmong(await editsOf(trx, slip), slip);
-  requireStep(step.action, slip, batch, actor, await companyRules(trx, companyId), editors);
+  const rules = await companyRules(trx, companyId);
+  const correction = await correctionOf(trx, slip, rules);
+  requireStep(step.action, slip, batch, actor, rules, correction);
+  const told = { companyId, batchId: batch.id, payMonth: batch.pay_month };
+  if (step.action === 'republish' && releaseOf(batch, correction, rules)?.missing === 2) {
+    const at = deps.clock.now();
+    const agreed = { at, rules: rules.approval.version, requestId: step.requestId };
+    return { slip: await agreeFirst(trx, actor, slip, agreed), news: { ...told, accountId: null, gone: [] } };
+  }
   if (step.action === 'recall') await recall(deps, trx, { slip, batch }, step.reason);
   else await reissue(deps, trx, actor, [id], batch, deps.clock.now());
   const changed = await loadSlip(trx, companyId, id);
@@ -67,9 +76,7 @@ export async function takeSlipStep(
   return {
     slip: changed,
     news: {
-      companyId,
-      batchId: batch.id,
-      payMonth: batch.pay_month,
+      ...told,
       accountId: staff?.account_id ?? null,
       gone: step.action === 'recall' ? goneLines(slip, batch) : [],
     },

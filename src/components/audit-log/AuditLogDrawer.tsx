@@ -12,6 +12,7 @@ import { usePagedQuery } from '@/utils/query/use-paged-query';
 import { useAddress } from '@/utils/use-address';
 import { useTextOf } from '@/utils/use-text';
 import AuditFilters from './AuditFilters';
+import BrokenChains from './BrokenChains';
 import CheckLine from './CheckLine';
 import { useAuditColumns } from './audit-columns';
 
@@ -49,6 +50,7 @@ export default function AuditLogDrawer() {
         patch({ [OPENED_BY]: null, ...Object.fromEntries(own.map((name) => [prefixed(PREFIX, name), null])) });
       }}
     >
+      <BrokenChains companyId={query.companyId} />
       <Typography.Paragraph type="secondary">{text('hint')}</Typography.Paragraph>
       {error && !data ? (
         <LoadError error={error} onRetry={() => reload()} />

@@ -1,32 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Popover, Tag, Typography } from 'antd';
-import { getAuditCheck } from '@/services/audit-log';
+import { Typography } from 'antd';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
+import { useAuditCheck } from './use-audit-check';
 
-/** What the server found when it went over the log; nothing where it has not. */
+/** How far the log is whole; nothing where the server has not gone over it, or where a chain does not hold. */
 export default function CheckLine({ companyId }: { companyId: string | undefined }) {
   const text = useTextOf('auditLog');
-  const query = getAuditCheck(companyId === undefined ? {} : { companyId });
-  const { data } = useQuery({ ...query, meta: { silent: true } });
-  if (data && data.faults.length > 0) {
-    const lines = data.faults.map(({ companyName, kind, seq }) => {
-      const whose = companyName ?? text('platform');
-      const fault = text(`fault.${kind}`);
-      return seq === null ? text('broken.line', { whose, fault }) : text('broken.at', { whose, fault, no: seq });
-    });
-    return (
-      <Popover
-        content={lines.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      >
-        <Tag color="error" role="alert" tabIndex={0}>
-          {text('broken')}
-        </Tag>
-      </Popover>
-    );
-  }
-  if (!data || data.wholeUntil === null) return null;
-  return <Typography.Text type="secondary">{text('whole', { at: shownMoment(data.wholeUntil) })}</Typography.Text>;
+  const found = useAuditCheck(companyId);
+  if (!found || found.wholeUntil === null) return null;
+  return <Typography.Text type="secondary">{text('whole', { at: shownMoment(found.wholeUntil) })}</Typography.Text>;
 }

@@ -2,6 +2,7 @@ import type { NoticeBrief } from '@contract/bell/brief';
 import { useDispatch, useNavigate } from '@umijs/max';
 import { Badge, Button, Empty, Tabs } from 'antd';
 import { useStoreState } from '@/models/hooks';
+import { clearedOf } from '@/models/notice-list';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
 import styles from './header.less';
@@ -27,7 +28,9 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
           <li key={id}>
             <button type="button" className={styles.notice} onClick={() => open(notice)}>
               <Badge dot={!read} offset={[6, 4]}>
-                <span className={read ? styles.noticeRead : undefined}>{text(`kind.${kind}`, { title, count })}</span>
+                <span className={read ? styles.noticeRead : undefined}>
+                  {text(`kind.${kind}`, { title, count, at: shownMoment(sentAt) })}
+                </span>
               </Badge>
               <small>
                 {shownMoment(sentAt)}
@@ -67,9 +70,11 @@ export default function NoticePanel({ onLeave }: { onLeave: () => void }) {
         ) : (
           <>
             <NoticeList notices={own} onLeave={onLeave} />
-            <Button type="link" block onClick={() => dispatch({ type: 'global/clearNotices', payload: type })}>
-              {text('clear', { name: text(type) })}
-            </Button>
+            {clearedOf(own, type).length > 0 && (
+              <Button type="link" block onClick={() => dispatch({ type: 'global/clearNotices', payload: type })}>
+                {text('clear', { name: text(type) })}
+              </Button>
+            )}
           </>
         ),
     };

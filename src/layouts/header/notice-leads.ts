@@ -2,7 +2,14 @@ import type { BellKind, NoticeBrief } from '@contract/bell/brief';
 
 const SLIP = 'tab=slips&batch';
 
-const LEADS: Record<BellKind, { page: string; over: string }> = {
+interface Lead {
+  page: string;
+  over: string;
+  /** For who works for all companies, where it is not the page below /company: which, and the company's name in its address. */
+  across?: { page: string; company: string };
+}
+
+const LEADS: Record<BellKind, Lead> = {
   notice: { page: '/welcome', over: 'notice' },
   slip: { page: '/welcome', over: 'slip' },
   reminder: { page: '/welcome', over: 'slip' },
@@ -29,6 +36,8 @@ const LEADS: Record<BellKind, { page: string; over: string }> = {
   newDevice: { page: '/account', over: 'device' },
   retentionAttendance: { page: '/staff', over: 'retention' },
   retentionFeedback: { page: '/staff', over: 'retention' },
+  logBroken: { page: '/staff', over: 'auditLog', across: { page: '/system/admin', company: 'logCompanyId' } },
+  platformLogBroken: { page: '/system/admin', over: 'auditLog' },
   newPasskey: { page: '/account', over: 'passkey' },
 };
 
@@ -39,10 +48,10 @@ export function leadOf({
   slip,
   companyId,
 }: Pick<NoticeBrief, 'kind' | 'target' | 'slip' | 'companyId'>): string {
-  const { page, over } = LEADS[kind];
+  const { page, over, across = { page: `/company${page}`, company: 'companyId' } } = LEADS[kind];
   if (target === null) return page;
   const record = `${over}=${encodeURIComponent(target)}${slip === undefined ? '' : `&slip=${encodeURIComponent(slip)}`}`;
   return companyId === undefined
     ? `${page}?${record}`
-    : `/company${page}?companyId=${encodeURIComponent(companyId)}&${record}`;
+    : `${across.page}?${across.company}=${encodeURIComponent(companyId)}&${record}`;
 }

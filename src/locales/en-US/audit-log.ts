@@ -30,9 +30,11 @@ export default {
   'auditLog.empty': 'No entries yet',
   'auditLog.empty.hint': 'Signing in, viewing data in full, exporting, publishing and recalling are recorded here.',
   'auditLog.whole': 'Chain whole until {at}',
-  'auditLog.broken': 'The operation log did not pass its integrity check; tell whoever runs the system',
-  'auditLog.broken.line': '{whose}: {fault}',
-  'auditLog.broken.at': '{whose}: link {no}, {fault}',
+  'auditLog.broken': 'The operation log did not pass its integrity check',
+  'auditLog.broken.line': '{whose}: {fault}; found by the check of {at}',
+  'auditLog.broken.at': '{whose}: link {no}, {fault}; found by the check of {at}',
+  'auditLog.broken.then':
+    'Only the first place of each company is listed; whether other entries are hit is not known. Keep the database and its backups as they are and tell whoever runs the system soon: --verify-audit on the server finds out. The check runs every hour; this goes by itself once the log is mended.',
   'auditLog.ofRecord': 'Operation log of {name}',
   'auditLog.ofRecord.hint':
     'Recorded are administrators of the platform who opened this slip, and who changed, recalled or downloaded it. What concerns the whole sheet is recorded there; looks by people of the company itself are not recorded one by one.',

@@ -47,6 +47,10 @@ export default {
     'From this day on attendance past its term will be deleted: {title}; stop it before to keep it',
   'component.noticeIcon.kind.retentionFeedback':
     'From this day on feedback past its term will be deleted: {title}; stop it before to keep it',
+  'component.noticeIcon.kind.logBroken':
+    'The operation log of {title} did not pass its integrity check, found {at}; open it, keep the database and its backups as they are, and tell whoever runs the system',
+  'component.noticeIcon.kind.platformLogBroken':
+    'The operation log of the platform did not pass its integrity check, found {at}; open it, keep the database and its backups as they are, and find out why',
   'component.noticeIcon.kind.backupFailed': 'The daily backup failed: {title}',
   'component.noticeIcon.kind.returned': '{title} was sent back: see why, correct it and submit again',
   'component.noticeIcon.kind.feedback': '{title}: your objection was answered',

@@ -41,6 +41,11 @@ export default {
   'wages.several.why.signed': '{count} signed by the employee; only a manager can recall them',
   'wages.several.why.managersAct': '{count}: review is switched on, so a manager has to do this',
   'wages.several.why.ownEdit': '{count} edited by you; someone else has to check and publish them',
+  'wages.several.why.limitNamed': '{count} of an amount that those named in the limits of approval publish',
+  'wages.several.why.limitAdmin': '{count} of an amount that an administrator publishes',
+  'wages.several.why.twoRelease':
+    '{count} of an amount that two people agree to, one after the other: open each of them for the first',
+  'wages.several.why.releasedFirst': '{count} you have agreed to; another person has to as well',
   'wages.several.why.managersRepublish': '{count} have to be checked and published by a manager of the company',
   'wages.several.why.claims': '{count} with an open wage claim',
   'wages.several.why.answered': '{count} already read or answered',

@@ -24,9 +24,11 @@ export default {
   'auditLog.empty': '还没有操作记录',
   'auditLog.empty.hint': '登录、查看完整信息、导出、发布和撤回等操作会记录在这里。',
   'auditLog.whole': '链完整至 {at}',
-  'auditLog.broken': '操作日志的完整性核对未通过，请联系系统维护人员',
-  'auditLog.broken.line': '{whose}：{fault}',
-  'auditLog.broken.at': '{whose}：第 {no} 环，{fault}',
+  'auditLog.broken': '操作日志的完整性核对未通过',
+  'auditLog.broken.line': '{whose}：{fault}，{at} 核对时发现',
+  'auditLog.broken.at': '{whose}：第 {no} 环，{fault}，{at} 核对时发现',
+  'auditLog.broken.then':
+    '每家企业只列出第一处，其他记录是否也受影响还不清楚。请保留现有的数据库和备份，并尽快联系系统维护人员，在服务器上运行 --verify-audit 查明。核对每小时一次，修复后这里的提示会自动消失。',
   'auditLog.ofRecord': '{name} 的操作日志',
   'auditLog.ofRecord.hint':
     '记录平台管理员打开这张工资条，以及修改、撤回和下载。整批的查看和导出记在工资表上；本企业人员的查看不逐次记录。',

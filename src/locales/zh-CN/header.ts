@@ -41,6 +41,10 @@ export default {
   'component.noticeIcon.kind.newDevice': '您的账号在新设备上登录（{title}）；如非本人，请退出该设备并修改密码',
   'component.noticeIcon.kind.retentionAttendance': '{title} 起将删除到期的考勤；如需保留，请在此之前停止',
   'component.noticeIcon.kind.retentionFeedback': '{title} 起将删除到期的员工反馈；如需保留，请在此之前停止',
+  'component.noticeIcon.kind.logBroken':
+    '{title}的操作日志未通过完整性核对，{at} 发现；请打开查看，保留数据库和备份，并联系系统维护人员',
+  'component.noticeIcon.kind.platformLogBroken':
+    '平台的操作日志未通过完整性核对，{at} 发现；请打开查看，保留数据库和备份，并查明原因',
   'component.noticeIcon.kind.backupFailed': '每日备份没有完成：{title}',
   'component.noticeIcon.kind.returned': '{title}被驳回，请查看原因，修改后重新提交',
   'component.noticeIcon.kind.feedback': '{title}：您的异议有了回复',

@@ -172,18 +172,26 @@ describe('the operation log', () => {
     expect(await check(manager)).toEqual({ wholeUntil: null, faults: [] });
     // Since the chain was gone over as a whole only what came new was looked at.
     const later = new Date(t.clock.now().getTime() + 3600_000);
-    const values = { seq: 1n, hash: 'x', at: later, whole_at: t.clock.now(), fault: null, fault_seq: null };
+    const values = {
+      seq: 1n,
+      hash: 'x',
+      at: later,
+      whole_at: t.clock.now(),
+      fault: null,
+      fault_seq: null,
+      fault_at: null,
+    };
     await t.deps.db
       .insertInto('audit_check')
       .values([
         { ...values, company_id: companyId },
-        { ...values, company_id: otherId, fault: 'linkMissing' as const, fault_seq: 1n },
+        { ...values, company_id: otherId, fault: 'linkMissing' as const, fault_seq: 1n, fault_at: later },
       ])
       .execute();
     expect(await check(manager)).toEqual({ wholeUntil: t.clock.now().toISOString(), faults: [] });
     expect(await check(admin)).toEqual({
       wholeUntil: null,
-      faults: [{ companyName: '别家', kind: 'linkMissing', seq: 1 }],
+      faults: [{ companyName: '别家', kind: 'linkMissing', seq: 1, since: later.toISOString() }],
     });
   });
 });

@@ -83,12 +83,13 @@ describe('the server’s own check', () => {
     await replica("update audit_log set result = 'changed' where target_id = 'a'");
     expect((await check()).fault).toBeNull();
     t.clock.advance(24 * 3600_000);
-    expect(await check()).toMatchObject({ seq: 0n, fault: 'changed', fault_seq: 1n });
+    const broken = await check();
+    expect(broken).toMatchObject({ seq: 2n, fault: 'changed', fault_seq: 1n, fault_at: t.clock.now() });
     expect(await brokenChains(t.deps.db)).toBe(1);
-    await check();
+    expect((await check()).fault_at).toEqual(broken.fault_at);
     expect(told()).toEqual(['the operation log is broken']);
     await replica("update audit_log set result = 'ok' where target_id = 'a'");
-    expect(await check()).toMatchObject({ seq: 2n, fault: null, fault_seq: null });
+    expect(await check()).toMatchObject({ seq: 2n, fault: null, fault_seq: null, fault_at: null });
   });
 
   test('finds a company none of whose rows has come into a chain', async () => {
@@ -104,7 +105,22 @@ describe('the server’s own check', () => {
     await linkAll(t.deps.db);
     await check();
     await replica('delete from audit_link where seq = 2');
-    expect((await check()).fault).toBe('cutOff');
+    const broken = await check();
+    expect(broken).toMatchObject({ seq: 2n, fault: 'cutOff', fault_seq: 2n });
+    // Nor forgets that there was one.
+    expect(await check()).toMatchObject({ seq: 2n, fault: 'cutOff', fault_at: broken.fault_at });
+  });
+
+  test('of a fault elsewhere is another one, known since then', async () => {
+    t.deps.log = readLog().log;
+    for (const target of ['a', 'b']) await write(t.deps.db, companyId, target);
+    await linkAll(t.deps.db);
+    await replica("update audit_log set result = 'changed' where target_id = 'b'");
+    const first = await check();
+    await replica("update audit_log set result = 'changed' where target_id = 'a'");
+    const second = await check();
+    expect(second).toMatchObject({ fault: 'changed', fault_seq: 1n, fault_at: t.clock.now() });
+    expect(second.fault_at).not.toEqual(first.fault_at);
   });
 });
 

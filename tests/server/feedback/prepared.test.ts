@@ -3,6 +3,7 @@ import type { PreparedStanding } from '@contract/feedback/prepared/schemas';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
+import { jsonText } from '@server/db/json';
 import { newId } from '@server/kernel/ids';
 import { bellOf } from '@server/modules/bell/service';
 import { testApp, type TestApp } from '../../support/server';
@@ -285,6 +286,34 @@ describe('the rules of a slip hold for what is prepared', () => {
     expect(await seenByEmployee(s)).toMatchObject({ card: { state: 'disputed', slipVersion: 1 } });
     data(await act(await t.as(second), s, 'send'));
     expect(await seenByEmployee(s)).toMatchObject({ card: { slipVersion: 2 } });
+  });
+
+  it.each([
+    [1, /^更正后实发合计达到.+按企业的审核权限请由管理员重新发布$/],
+    [2, /^更正后实发合计达到.+须两人先后同意，不能随回复一起发布/],
+  ])('limits of approval: what lifts the sheet over one that wants %i', async (approvers, words) => {
+    const s = await stage();
+    data(await prepare(s.finance, s));
+    const { net_fen } = await t.deps.db
+      .selectFrom('wage_batch')
+      .select('net_fen')
+      .where('id', '=', s.world.batchId)
+      .executeTakeFirstOrThrow();
+    const tier = { fromFen: Number(net_fen) + 1, by: approvers === 1 ? 'admin' : 'managers', people: [], approvers };
+    await t.deps.db
+      .insertInto('company_approval_rules')
+      .values({
+        company_id: s.world.company.id,
+        version: 1,
+        rules: jsonText({ cumulative: false, tiers: [tier], pay: [] }),
+        saved_by: '',
+        saved_at: t.clock.now(),
+      })
+      .execute();
+    expect((await detail(s.manager, s.id)).prepared?.hindrance).toMatch(words);
+    expect((await act(s.manager, s, 'send')).body.msg).toMatch(words);
+    // Nothing of it was done.
+    expect(await seenByEmployee(s)).toMatchObject({ card: { state: 'disputed', slipVersion: 1 } });
   });
 
   it('a locked sheet is corrected by nobody; words can still be prepared', async () => {

@@ -133,11 +133,24 @@ describe('the operation log', () => {
     expect(await screen.findByText('链完整至 2026-11-20 09:30')).toBeInTheDocument();
   });
 
-  it('says that the chain is broken', async () => {
+  it('says which chains are broken, where, since when, and what to do', async () => {
     answer(auditApi.list, pageOf(entry()));
-    answer(auditApi.check, { wholeUntil: null, faults: [{ companyName: '云杉', kind: 'changed' as const, seq: 7 }] });
+    const since = '2026-11-20T01:30:00.000Z';
+    const faults = [
+      { companyName: '云杉', kind: 'changed' as const, seq: 7, since },
+      { companyName: null, kind: 'unlinked' as const, seq: null, since },
+    ];
+    answer(auditApi.check, { wholeUntil: null, faults });
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('完整性核对未通过');
+    const alert = await screen.findByRole('alert');
+    for (const text of [
+      '完整性核对未通过',
+      '云杉：第 7 环，有记录与写入时不一致，2026-11-20 09:30 核对时发现',
+      '平台：有记录没有进入链，2026-11-20 09:30 核对时发现',
+      '其他记录是否也受影响还不清楚',
+      '请保留现有的数据库和备份',
+    ])
+      expect(alert).toHaveTextContent(text);
     expect(screen.queryByText(/链完整至/)).not.toBeInTheDocument();
   });
 

@@ -128,6 +128,14 @@ describe('the bell', () => {
     ],
     ['bankPaid', '2026年10月工资条：银行回盘 12 笔，全部成功', '/wages?tab=bank&batch=t1', { count: 12 }],
     ['review', '2026年10月工资条待审核', '/company/wages?companyId=c1&batch=t1', { companyId: 'c1' }],
+    [
+      'logBroken',
+      /^2026年10月工资条的操作日志未通过完整性核对，2026-11-20 09:30 发现；请打开查看/,
+      '/system/admin?logCompanyId=c1&auditLog=t1',
+      { companyId: 'c1', stays: true },
+    ],
+    ['logBroken', /未通过完整性核对/, '/staff?auditLog=t1', { stays: true }],
+    ['platformLogBroken', /^平台的操作日志未通过完整性核对/, '/system/admin?auditLog=t1', { stays: true }],
   ] as const)('words a line about a %s and leads there', async (kind, words, to, own: Partial<NoticeBrief> = {}) => {
     await withNotices([
       notice('甲', { kind, type: 'notification', title: '2026年10月工资条', target: 't1', read: true, ...own }),

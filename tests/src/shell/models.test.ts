@@ -27,6 +27,20 @@ describe('notices', () => {
     expect(getState().user.currentUser).toMatchObject({ notifyCount: 1, unreadCount: 1 });
   });
 
+  it('that stay are not cleared, nor pushed out by newer ones', async () => {
+    const calls = answer(bellApi.clear, undefined);
+    const { dispatch, getState } = modelStore();
+    const stays = { ...notice('0', 'event'), stays: true as const, sentAt: '2026-01-01T00:00:00.000Z' };
+    const full = Array.from({ length: 99 }, (_, n) => notice(`n${n}`, 'event'));
+    dispatch({ type: 'global/saveNotices', payload: [...full, stays] });
+    deliver({ event: 'notice', data: { ...notice('new', 'event'), sentAt: '2026-11-21T00:00:00.000Z' } });
+    const { notices } = getState().global;
+    expect([notices.length, notices[0]?.id, notices.at(-1)?.id]).toEqual([100, 'new', '0']);
+    await dispatch({ type: 'global/clearNotices', payload: 'event' });
+    expect(getState().global.notices).toEqual([stays]);
+    expect((calls[0]?.body as { ids: string[] }).ids).not.toContain('0');
+  });
+
   it('are marked read by id, once on the server', async () => {
     const calls = answer(bellApi.read, undefined);
     const { dispatch, getState } = modelStore();

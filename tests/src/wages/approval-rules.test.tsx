@@ -38,7 +38,8 @@ describe('limits of approval', () => {
     answer(approvalRulesApi.get, rules());
     const calls = answer(approvalRulesApi.save, rules({ version: 4 }));
     open('manager');
-    expect(await screen.findByText(/最近由江经理于 2026-07-01 10:10 保存/)).toBeInTheDocument();
+    // No blank between sentences in Chinese.
+    expect(await screen.findByText(/须重新审核。最近由江经理于 2026-07-01 10:10 保存。/)).toBeInTheDocument();
     expect(screen.getByText('顾清禾（已停用或离开企业）')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('审核第1级：起始金额（含）'), { target: { value: '80000.5' } });
     fireEvent.click(within(screen.getByLabelText('审核第1级：人数')).getByRole('radio', { name: '一人' }));
@@ -126,10 +127,23 @@ describe('a wage sheet that two have to approve', () => {
   });
 
   it('tells the second who was first, and lets him publish at once', async () => {
-    answer(batchApi.get, waits({ missing: 1, first: '江经理', by: 'named', names: ['沈知远'], admin: true }));
+    answer(batchApi.get, waits({ missing: 1, first: '江经理', by: 'named', names: ['沈知远'] }));
     openElement(<WagesPage />, { path, as: 'manager' });
-    expect(await screen.findByTestId('approval')).toHaveTextContent('已由江经理审核，还须 1 人：沈知远或管理员。');
+    expect(await screen.findByTestId('approval')).toHaveTextContent('已由江经理审核，还须 1 人：沈知远。');
     const decide = await screen.findByTestId('decide');
     expect(within(decide).getByRole('button', { name: '通过并发布' })).toBeInTheDocument();
+  });
+
+  it('names an administrator alone where no other manager is left, and shows the first no button', async () => {
+    const blocked = [
+      { action: 'approve' as const, code: 'approvedFirst', text: '您已审核通过，还须另一人审核', values: {} },
+    ];
+    const half = waits({ missing: 1, first: '江经理', admin: true });
+    answer(batchApi.get, { ...half, actions: ['reject'], blocked });
+    openElement(<WagesPage />, { path, as: 'manager' });
+    expect(await screen.findByTestId('approval')).toHaveTextContent('已由江经理审核，还须 1 人：管理员。');
+    const decide = await screen.findByTestId('decide');
+    expect(decide).toHaveTextContent('您已审核通过，还须另一人审核');
+    expect(within(decide).queryByRole('button', { name: '通过并发布' })).toBeNull();
   });
 });

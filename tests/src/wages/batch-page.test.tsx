@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw';
 import WagesPage from '@/pages/wages';
 import { startEvents } from '@/utils/events';
+import { hideAmounts } from '@/utils/screenshot-mode';
 import { openElement } from '../../support/console/app';
 import { peopleReach } from '../../support/console/channel-records';
 import { eventStream } from '../../support/console/event-stream';
@@ -84,6 +85,24 @@ describe('one wage batch', () => {
     expect(await screen.findByText('不能审核自己修改过的工资表，请由其他经理审核')).toBeInTheDocument();
     fireEvent.click(approve);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('hides the amount of a limit with all others', async () => {
+    const limit = {
+      action: 'approve' as const,
+      code: 'limitNamed',
+      text: '实发合计达到500,000.00元，按企业的审核权限请由沈知远审核',
+      values: { yuan: '500,000.00', sum: 'sheet', names: '沈知远' },
+    };
+    answer(batchApi.get, batchDetail({ state: 'pendingReview', actions: ['withdrawSubmit'], blocked: [limit] }));
+    openElement(<WagesPage />, { path: `${PATH}&tab=timeline`, as: 'manager' });
+    fireEvent.mouseEnter(await screen.findByRole('button', { name: /通\s*过/ }));
+    expect(await screen.findByText(limit.text)).toBeInTheDocument();
+    localStorage.setItem('admin-id', 'one');
+    act(() => hideAmounts(true));
+    expect(await screen.findByText('实发合计达到••••元，按企业的审核权限请由沈知远审核')).toBeInTheDocument();
+    expect(screen.queryByText(/500,000/)).not.toBeInTheDocument();
+    act(() => hideAmounts(false));
   });
 
   it('tells steps on single slips, and the machine’s own, in the reader’s language', async () => {

@@ -2,6 +2,7 @@ import { auditApi } from '@contract/audit/endpoints';
 import { preparedApi } from '@contract/feedback/prepared/endpoints';
 import type { Role } from '@contract/roles';
 import { slipApi } from '@contract/wages/endpoints';
+import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import SlipDrawer from '@/pages/wages/slips/SlipDrawer';
 import { openElement } from '../../support/console/app';
@@ -52,6 +53,51 @@ describe('the operation log of a slip', () => {
     open('finance');
     await screen.findByTestId('slip-card');
     expect(screen.queryByText('谁看过、改过')).not.toBeInTheDocument();
+  });
+});
+
+describe('a corrected slip that two have to agree to', () => {
+  const release = {
+    fromFen: '1000000',
+    sum: 'sheet' as const,
+    by: 'managers' as const,
+    names: [],
+    admin: false,
+    approvers: 2,
+    missing: 2,
+    first: null,
+  };
+  const recalled = (own: Partial<SlipDetail>) => ({ ...slipDetail({ state: 'recalled' }), ...own });
+
+  it('says so before the click, and the first sends nothing out', async () => {
+    answer(slipApi.get, recalled({ release }));
+    const calls = answer(slipApi.republish, recalled({ release: { ...release, missing: 1, first: '江经理' } }));
+    open('manager');
+    expect(await screen.findByTestId('release')).toHaveTextContent(
+      '更正后实发合计达到 10,000.00 元，按审核权限须由企业经理中的两人先后同意后重新发布。',
+    );
+    fireEvent.click(screen.getByRole('button', { name: '同意重新发布' }));
+    expect(await screen.findByText(/您同意后工资条仍是撤回状态/)).toBeInTheDocument();
+    fireEvent.click(
+      within(document.querySelector('.ant-modal') as HTMLElement).getByRole('button', { name: '同意重新发布' }),
+    );
+    expect(await screen.findByText('已记录您的同意，还须另一人同意')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('greys it for others with the reason', async () => {
+    const text = '更正后实发合计达到10,000.00元，按企业的审核权限请由沈知远重新发布';
+    answer(
+      slipApi.get,
+      recalled({
+        release: { ...release, by: 'named', names: ['沈知远'], approvers: 1, missing: 1 },
+        blocked: [{ action: 'republish', code: 'limitNamed', text }],
+      }),
+    );
+    open('manager');
+    expect(await screen.findByTestId('release')).toHaveTextContent('按审核权限由沈知远重新发布');
+    fireEvent.mouseEnter(screen.getByRole('button', { name: '重新发布' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });
 

@@ -207,6 +207,7 @@ export function slipDetail(own: Partial<SlipListItem> = {}): SlipDetail {
     sumRules: { grossPay: null, totalDeduction: null, netPay: null },
     edits: [],
     blocked: [],
+    release: null,
     attempts: [],
     history: [],
   };

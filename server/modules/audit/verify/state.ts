@@ -28,12 +28,21 @@ export async function checkState(
   let found = db
     .selectFrom('audit_check as k')
     .leftJoin('company as c', 'c.id', 'k.company_id')
-    .select(['k.whole_at', 'k.fault', 'k.fault_seq', 'c.name'])
+    .select(['k.whole_at', 'k.fault', 'k.fault_seq', 'k.fault_at', 'c.name'])
     .orderBy('k.whole_at');
   if (companyId !== undefined) found = found.where('k.company_id', '=', companyId);
   const rows = await found.execute();
-  const faults = rows.flatMap(({ fault, fault_seq, name }) =>
-    fault === null ? [] : [{ companyName: name, kind: fault, seq: fault_seq === null ? null : Number(fault_seq) }],
+  const faults = rows.flatMap(({ fault, fault_seq, fault_at, name }) =>
+    fault === null || fault_at === null
+      ? []
+      : [
+          {
+            companyName: name,
+            kind: fault,
+            seq: fault_seq === null ? null : Number(fault_seq),
+            since: fault_at.toISOString(),
+          },
+        ],
   );
   const [oldest] = rows;
   // Of what was gone over since only the new links are known to hold; rows that still wait for a link are in no chain.

@@ -47,7 +47,7 @@ async function hindranceOf(
   if (own !== null || row.items === null) return own;
   const { corrections } = hooks.of(FEEDBACK_TARGETS).wages;
   const { refusal } = await corrections.standing(db, feedback);
-  return refusal ?? corrections.sendingRefusal(db, actor, feedback, row.prepared_by);
+  return refusal ?? corrections.sendingRefusal(db, actor, feedback, { author: row.prepared_by, items: row.items });
 }
 
 /** The same with the amounts of the correction, and whether this person may prepare another. */

@@ -4,9 +4,9 @@ import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import { namesReader } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
-import { managersAt } from '../../accounts/service';
+import { adminIds, managersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
-import { adminIds, managersOtherThanAuthors } from './reviewers';
+import { isDueTo } from './reviewers';
 import {
   type BatchForRefusal,
   companyRules,
@@ -24,21 +24,17 @@ type Waiting = BatchForRefusal &
 
 /** Batches this person may review, as lines of his bell: they go once somebody has. */
 export const reviewLines = bellSource<Waiting>({
-  rows({ id, role, companyId, since }) {
+  rows({ id, role, companyId, now, since }) {
     if (!can(role, 'wages.review') || (role !== 'admin' && companyId === null)) return null;
     // An administrator reviews of all companies what no manager may.
-    const theirs =
-      role === 'admin'
-        ? sql`(not exists (${managersOtherThanAuthors}) or exists (
-            select from company_approval_rules r where r.company_id = wage_batch.company_id))`
-        : sql`wage_batch.company_id = ${companyId}::uuid`;
+    const theirs = role === 'admin' ? sql`true` : sql`wage_batch.company_id = ${companyId}::uuid`;
     return sql`
       select ${sql.join(WAITING.map((name) => sql.ref(`wage_batch.${name}`)))}, e.id as event_id, e.at as submitted_at,
         ${storedRules(sql.ref('wage_batch.company_id'))} as rules
       from wage_batch
       cross join lateral (${submissionsOf(sql.ref('wage_batch.company_id'), sql.ref('wage_batch.id'))}) e
       where wage_batch.state = 'pendingReview' and wage_batch.deleted_at is null and not wage_batch.filling and ${namesReader('wage_batch', id)}
-        and wage_batch.updated_at > ${since}::timestamptz and ${theirs}
+        and wage_batch.updated_at > ${since}::timestamptz and ${theirs} and ${isDueTo({ id, role, now })}
       order by wage_batch.updated_at desc limit ${sql.lit(MOST_IN_BELL)}`;
   },
   moments: ['submitted_at', 'published_at'],

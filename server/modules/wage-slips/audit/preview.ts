@@ -8,6 +8,7 @@ import { editsOf, unchangedItems } from '../edits';
 import type { HeldBoth } from '../hold-both';
 import { personFor, requireDraft } from '../may-add';
 import { requireStep } from '../policy';
+import { UNCHANGED } from '../release';
 import { loadSlip } from '../queries';
 import { auditSlip } from './audit-slip';
 import { auditOfBatch } from './learnt';
@@ -24,7 +25,7 @@ export async function checkSlip(
   const slip = await loadSlip(db, companyId, id);
   const batch = await loadBatch(db, companyId, slip.batch_id);
   if (slip.version !== version) refuse('STALE_VERSION');
-  requireStep('edit', slip, batch, actor, await companyRules(db, companyId), new Set());
+  requireStep('edit', slip, batch, actor, await companyRules(db, companyId), UNCHANGED);
   return auditWith(deps, { slip, batch }, items);
 }
 

@@ -7,6 +7,7 @@ import type { BatchRow, CompanyRules } from '../../wage-batches/service';
 import type { SheetPerson } from '../../wage-imports/service';
 import type { BatchAudit } from '../audit/learnt';
 import { type SlipForStep, stepRefusal } from '../policy';
+import { UNCHANGED } from '../release';
 import type { Db, SlipRow } from '../queries';
 import { findEdits, type FoundEdit, isRefused } from '../verify-edits';
 
@@ -69,7 +70,7 @@ export async function judgePeople(
 
 /** Why the slip's state, its batch's or the review rule keep it from being corrected by this person; null where they do not. */
 export const refusalOf = ({ actor, batch, rules }: Judging, slip: SlipForStep): string | null =>
-  stepRefusal(mustBeRecalled(slip, batch) ? 'recall' : 'edit', slip, batch, actor, rules, new Set())?.text ?? null;
+  stepRefusal(mustBeRecalled(slip, batch) ? 'recall' : 'edit', slip, batch, actor, rules, UNCHANGED)?.text ?? null;
 
 /** Its employee can see it: before anything is written it is taken back. */
 export const mustBeRecalled = (slip: Pick<SlipRow, 'state'>, batch: BatchRow): boolean =>

@@ -4,7 +4,7 @@ import type { SlipChoice } from '@contract/wages/several/schemas';
 import type { Sealer } from '../../../crypto/sealer';
 import { hasOpenClaim } from '../../claims/service';
 import { REMIND_PAUSE_MS } from '../../deliveries/service';
-import type { BatchRow } from '../../wage-batches/service';
+import type { BatchRow, CompanyRules } from '../../wage-batches/service';
 import { editorsOfNext } from '../edits';
 import type { SlipForStep } from '../policy';
 import { type Db, filtered, type SlipQuery } from '../queries';
@@ -20,6 +20,10 @@ export interface SlipFacts extends SlipForStep {
   edited: boolean;
   /** Who changed it for its next version. */
   editors: string[];
+  /** Where the rules of approval may be asked: net pay in 分 as it is and as it was out, and who agreed to it first; else null. */
+  net: string | null;
+  out: string | null;
+  first: string | null;
   /** Its reader was reminded a short time ago. */
   recent: boolean;
   /** Its reader can be told. */
@@ -39,14 +43,27 @@ export interface Asked {
   batch: BatchRow;
   /** When it is, or was, ordered. */
   now: Date;
+  rules: CompanyRules;
 }
 
 /** Slips a statement: none takes longer than some tens of milliseconds. */
 const SLIPS = 5_000;
 
-const FACTS = ['state', 'sign_state', 'moved', 'claimed', 'edited', 'editors', 'recent', 'reachable'] as const;
+const FACTS = [
+  'state',
+  'sign_state',
+  'moved',
+  'claimed',
+  'edited',
+  'editors',
+  'net',
+  'out',
+  'first',
+  'recent',
+  'reachable',
+] as const;
 
-function columns({ action, batch, now }: Asked) {
+function columns({ action, batch, now, rules: { approval } }: Asked) {
   const no = sql<boolean>`false`;
   const isMoved = sql<boolean>`coalesce(coalesce(wage_slip.published_at, ${batch.published_at}::timestamptz) > ${now} or wage_slip.recalled_at > ${now}, false)`;
   const editedSince = sql<boolean>`exists (
@@ -57,6 +74,14 @@ function columns({ action, batch, now }: Asked) {
   const isReachable = sql<boolean>`exists (
     select 1 from staff p where p.company_id = wage_slip.company_id and p.id = wage_slip.staff_id
       and (p.mobile_sealed is not null or p.account_id is not null))`;
+  // Nobody is told apart by his pay where no rule asks for it.
+  const isAsked = approval.rules.tiers.length > 0 ? sql`cardinality(${editorsOfNext}) > 0` : sql`false`;
+  const ifAsked = (fact: RawBuilder<unknown>) => sql<string | null>`case when ${isAsked} then (${fact})::text end`;
+  const out = sql`select v.net_fen from wage_slip_version v where v.company_id = wage_slip.company_id
+    and v.slip_id = wage_slip.id and v.slip_version = wage_slip.slip_version`;
+  const first = sql`case when wage_slip.first_release ->> 'version' = wage_slip.version::text
+    and wage_slip.first_release ->> 'rules' = ${String(approval.version)} then wage_slip.first_release ->> 'id' end`;
+  const none = sql<null>`null::text`;
   const only = <T>(actions: readonly SeveralAction[], fact: RawBuilder<T>, none: RawBuilder<T>) =>
     actions.includes(action) ? fact : none;
   return [
@@ -66,6 +91,9 @@ function columns({ action, batch, now }: Asked) {
     only(['recall'], hasOpenClaim(batch.company_id, sql.ref('wage_slip.id')), no).as('claimed'),
     only(['republish'], editedSince, no).as('edited'),
     only(['republish'], editorsOfNext, sql<string[]>`'{}'::text[]`).as('editors'),
+    only<string | null>(['republish'], ifAsked(sql`wage_slip.net_fen`), none).as('net'),
+    only<string | null>(['republish'], ifAsked(out), none).as('out'),
+    only<string | null>(['republish'], ifAsked(first), none).as('first'),
     only(['remind'], isRecent, no).as('recent'),
     only(['remind'], isReachable, no).as('reachable'),
   ];

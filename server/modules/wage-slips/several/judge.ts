@@ -2,8 +2,9 @@ import { hasPdf, isVisible } from '@contract/states/effective-slip';
 import type { SeveralAction, SlipRefusalCode } from '@contract/wages/several/choices';
 import type { PickedSlip } from '@contract/wages/several/schemas';
 import type { Actor } from '../../../kernel/actor';
-import type { BatchRow, CompanyRules } from '../../wage-batches/service';
+import type { BatchRow } from '../../wage-batches/service';
 import { stepRefusal } from '../policy';
+import { type Correction, releaseOf, UNCHANGED } from '../release';
 import type { Db } from '../queries';
 import type { ChosenSlip } from './choice';
 import { type Asked, factsOf, type SlipFacts } from './facts';
@@ -11,7 +12,6 @@ import { type Asked, factsOf, type SlipFacts } from './facts';
 /** By what chosen slips are judged. */
 export interface Judging extends Asked {
   actor: Pick<Actor, 'id' | 'role'>;
-  rules: CompanyRules;
   /** Those picked one by one, as they were seen. */
   picked: ReadonlyMap<string, PickedSlip>;
 }
@@ -50,11 +50,11 @@ export function refusalOf(judging: Omit<Judging, 'picked'>, facts: SlipFacts): S
   switch (action) {
     case 'recall':
       if (facts.moved) return 'changed';
-      return stepRefusal('recall', facts, batch, actor, rules, NOBODY)?.code ?? (facts.claimed ? 'claims' : null);
+      return stepRefusal('recall', facts, batch, actor, rules, UNCHANGED)?.code ?? (facts.claimed ? 'claims' : null);
     case 'republish':
       // Corrected by somebody since: whoever ordered it has not seen that.
       if (facts.moved || facts.edited) return 'changed';
-      return stepRefusal('republish', facts, batch, actor, rules, new Set(facts.editors))?.code ?? null;
+      return republishRefusal(judging, facts);
     case 'remind':
       return remindRefusal(batch, facts);
     case 'pdf':
@@ -64,7 +64,20 @@ export function refusalOf(judging: Omit<Judging, 'picked'>, facts: SlipFacts): S
   }
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+/** The first of two agrees to each slip by itself, as it lies before him. */
+function republishRefusal({ batch, actor, rules }: Omit<Judging, 'picked'>, facts: SlipFacts): SlipRefusalCode | null {
+  const netFen = BigInt(facts.net ?? 0);
+  const correction: Correction = {
+    editors: new Set(facts.editors),
+    netFen,
+    outFen: BigInt(facts.out ?? netFen),
+    unwrittenFen: 0n,
+    firstId: facts.first,
+  };
+  const refusal = stepRefusal('republish', facts, batch, actor, rules, correction);
+  if (refusal !== null) return refusal.code;
+  return releaseOf(batch, correction, rules)?.missing === 2 ? 'twoRelease' : null;
+}
 
 function remindRefusal(batch: BatchRow, { state, recent, reachable }: SlipFacts): SlipRefusalCode | null {
   if (batch.state === 'publishing') return 'publishing';

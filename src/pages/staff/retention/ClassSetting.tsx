@@ -5,6 +5,7 @@ import type { RetentionStanding } from '@contract/retention/schemas';
 import { setRetention, stopRetention } from '@/services/retention';
 import { attempt } from '@/utils/attempt';
 import { shownMoment } from '@/utils/moments';
+import { sentences } from '@/utils/punctuation';
 import { useTextOf } from '@/utils/use-text';
 import Preview from './Preview';
 
@@ -99,9 +100,12 @@ function State({ rule, leastYears }: { rule: NonNullable<ClassSettingProps['rule
         {text(begun ? 'since' : 'from', { years: Math.max(rule.years, leastYears), at: shownMoment(rule.startsAt) })}
       </Typography.Text>
       <Typography.Text type="secondary">
-        {text('setBy', { name: rule.setByName, at: shownMoment(rule.setAt) })}
-        {begun &&
-          ` ${rule.lookedAt === null ? text('looked.not') : text('looked', { at: shownMoment(rule.lookedAt) })}`}
+        {sentences([
+          text('setBy', { name: rule.setByName, at: shownMoment(rule.setAt) }),
+          ...(begun
+            ? [rule.lookedAt === null ? text('looked.not') : text('looked', { at: shownMoment(rule.lookedAt) })]
+            : []),
+        ])}
       </Typography.Text>
       {rule.failure !== null && <Alert type="error" showIcon message={text(`failure.${rule.failure}`)} />}
     </Space>

@@ -4,6 +4,7 @@ import type { WageBatchAction } from '@contract/states/wage-batch';
 import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
 import BlockedButton from '@/components/BlockedButton';
 import { SPACE } from '@/theme/tokens';
+import { refusalText } from '../hooks/refusal-text';
 import { useText } from '../hooks/use-text';
 import { isDangerous, leadsOn, orderedActions } from './action-plan';
 
@@ -24,7 +25,7 @@ export default function BatchActions({ batch, onAction, compact = false, onOpen 
   const blocked = batch.blocked ?? [];
   const reasonOf = (wanted: WageBatchAction) => {
     const found = blocked.find(({ action }) => action === wanted);
-    return found ? text(`refusal.${found.code}`, { ...found.values, text: found.text }) : '';
+    return found ? refusalText(found, text) : '';
   };
   const more = actions.slice(shown.length);
   const menu = {

@@ -3,6 +3,7 @@ import RecordDrawer from '@/components/record/RecordDrawer';
 import { useCan } from '@/models/hooks';
 import { getApprovalRules } from '@/services/approval-rules';
 import { SPACE } from '@/theme/tokens';
+import { sentences } from '@/utils/punctuation';
 import ApprovalRulesForm from './ApprovalRulesForm';
 import TierLines from './TierLines';
 import { savedText } from './saved-text';
@@ -36,7 +37,7 @@ export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRules
         return (
           <Drawer open width={`min(${WIDTH}px, 100vw)`} title={text('title')} onClose={onClose}>
             <Typography.Paragraph type="secondary">
-              {text('hint')} {text(readOnly ? 'hint.closed' : 'hint.reader')} {savedText(view, text)}
+              {sentences([text('hint'), text(readOnly ? 'hint.closed' : 'hint.reader'), savedText(view, text)])}
             </Typography.Paragraph>
             {off}
             <TierLines view={view} />

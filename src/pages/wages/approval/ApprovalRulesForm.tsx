@@ -9,6 +9,7 @@ import RadioGroup from '@/components/record/RadioGroup';
 import recordStyles from '@/components/record/record.less';
 import { saveApprovalRules } from '@/services/approval-rules';
 import { toast } from '@/utils/feedback';
+import { sentences } from '@/utils/punctuation';
 import { useRefresh } from '@/utils/query/refresh';
 import Tiers from './Tiers';
 import { savedText } from './saved-text';
@@ -54,7 +55,7 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
       onClose={onClose}
     >
       <Typography.Paragraph type="secondary">
-        {text('hint')} {text('hint.void')} {savedText(view, text)}
+        {sentences([text('hint'), text('hint.void'), savedText(view, text)])}
       </Typography.Paragraph>
       {children}
       <FieldGroup title={text('counting')}>

@@ -14,6 +14,7 @@ import { SPACE } from '@/theme/tokens';
 import { attempt } from '@/utils/attempt';
 import { moneyText } from '@/utils/money-text';
 import BankFileDialog from '../exports/BankFileDialog';
+import { refusalText } from '../hooks/refusal-text';
 import { useText } from '../hooks/use-text';
 import ElsewhereDialog from './ElsewhereDialog';
 import { useFailureColumns } from './failure-columns';
@@ -89,10 +90,7 @@ export default function Failures({ batch, pending, files, onChanged }: FailuresP
           type="info"
           showIcon
           style={{ marginBlockEnd: SPACE.sm }}
-          message={text(`refusal.${batch.payBlocked.code}`, {
-            ...batch.payBlocked.values,
-            text: batch.payBlocked.text,
-          })}
+          message={refusalText(batch.payBlocked, text)}
         />
       )}
       {error && !data ? (

@@ -2,17 +2,15 @@ import { Alert } from 'antd';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
 import { SPACE } from '@/theme/tokens';
 import { moneyText } from '@/utils/money-text';
-import { listed } from '@/utils/punctuation';
 import { useText } from '../hooks/use-text';
+import { whoApproves } from '../hooks/who-approves';
 
 /** What the company's rules of approval want of a sheet that waits: who, how many, and who has approved it already. */
 export default function ApprovalNotice({ batch: { approval } }: { batch: Pick<BatchDetail, 'approval'> }) {
   const text = useText();
   if (approval === null) return null;
-  const { by, names, admin, first, cumulative, fromFen, approvers } = approval;
-  const others = by === 'managers' ? text('approval.managers') : listed(names);
-  const nobody = by === 'named' && names.length === 0;
-  const who = by === 'admin' || nobody ? text('approval.admin') : admin ? text('approval.or', { who: others }) : others;
+  const { first, cumulative, fromFen, approvers } = approval;
+  const who = whoApproves(approval, text);
   const amount = text(cumulative ? 'approval.month' : 'approval.sheet', { yuan: moneyText(fromFen) });
   return (
     <Alert

@@ -9,6 +9,7 @@ import LoadError from '@/components/LoadError';
 import { useCan } from '@/models/hooks';
 import { getChannels, getChannelUsage } from '@/services/channels';
 import { SPACE } from '@/theme/tokens';
+import { sentences } from '@/utils/punctuation';
 import { useRefresh } from '@/utils/query/refresh';
 import WayList from './WayList';
 
@@ -35,8 +36,11 @@ export default function ChannelsDrawer({ readOnly, onClose }: ChannelsDrawerProp
       {data && (
         <>
           <Typography.Paragraph type="secondary">
-            {text('hint')} {text(mayEdit ? 'hint.editor' : readOnly ? 'hint.closed' : 'hint.reader')}{' '}
-            {data.saved !== null && savedText(data.saved, text)}
+            {sentences([
+              text('hint'),
+              text(mayEdit ? 'hint.editor' : readOnly ? 'hint.closed' : 'hint.reader'),
+              ...(data.saved === null ? [] : [savedText(data.saved, text)]),
+            ])}
           </Typography.Paragraph>
           <Reach channels={data} />
           <WayList channels={data} mayEdit={mayEdit} onChanged={changed} />

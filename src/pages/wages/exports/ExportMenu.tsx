@@ -9,6 +9,7 @@ import { exportVoucher } from '@/services/voucher';
 import { exportBankFile, exportBatch, exportTaxFile } from '@/services/wage-batches';
 import { newRequestId } from '@/utils/request-id';
 import { attempt } from '@/utils/attempt';
+import { refusalText } from '../hooks/refusal-text';
 import { useText } from '../hooks/use-text';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import BankFileDialog from './BankFileDialog';
@@ -29,8 +30,7 @@ export default function ExportMenu({ batch, onPrint }: ExportMenuProps) {
   const mayTax = useCan('wages.taxFile');
   const mayVoucher = useCan('wages.voucher');
   const bankBlocked = batch.bankFileBlocked ?? batch.payBlocked;
-  const noBank =
-    bankBlocked && text(`refusal.${bankBlocked.code}`, { ...batch.payBlocked?.values, text: bankBlocked.text });
+  const noBank = bankBlocked && refusalText(bankBlocked, text);
   const [job, setJob] = useState<{ id: string; title: string } | null>(null);
   const [bank, setBank] = useState(false);
   const [tax, setTax] = useState(false);

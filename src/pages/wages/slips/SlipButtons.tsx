@@ -3,6 +3,7 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import BlockedButton from '@/components/BlockedButton';
 import { useCan, useRole } from '@/models/hooks';
+import { sentenceText } from '@/utils/money-text';
 import { useText } from '../hooks/use-text';
 import { canRemind } from '../remind/can-remind';
 import { useRemindSlip } from '../remind/use-remind-slip';
@@ -20,22 +21,25 @@ interface SlipButtonsProps {
 export default function SlipButtons({ detail, batch, onEdit, onChanged }: SlipButtonsProps) {
   const text = useText();
   const role = useRole();
-  const { recall, republish, busy, dialog } = useSlipStep(detail.slip, onChanged);
+  // The first of two sends nothing out yet.
+  const half = detail.release?.missing === 2;
+  const { recall, republish, busy, dialog } = useSlipStep(detail.slip, half, onChanged);
   const mayRemind = useCan('wages.remind');
   const remind = useRemindSlip(() => onChanged(null));
   const reasonOf = (action: 'recall' | 'republish') => {
-    const code = detail.blocked.find((one) => one.action === action)?.code;
-    return code === undefined ? null : text(`slip.refusal.${code}`);
+    const found = detail.blocked.find((one) => one.action === action);
+    return found ? sentenceText(text(`slip.refusal.${found.code}`, { text: found.text })) : null;
   };
   const possible = batch.readOnly === null ? slipActions(detail.slip, batch, role) : [];
   const step = (action: 'recall' | 'republish', take: () => void) => {
     if (!possible.includes(action)) return null;
     const reason = reasonOf(action);
     const danger = action === 'recall';
-    if (reason !== null) return <BlockedButton reason={reason}>{text(`slip.${action}`)}</BlockedButton>;
+    const label = text(action === 'republish' && half ? 'slip.release' : `slip.${action}`);
+    if (reason !== null) return <BlockedButton reason={reason}>{label}</BlockedButton>;
     return (
       <Button type={danger ? 'default' : 'primary'} danger={danger} loading={!danger && busy} onClick={take}>
-        {text(`slip.${action}`)}
+        {label}
       </Button>
     );
   };

@@ -16,8 +16,11 @@ interface SlipSteps {
   dialog: ReactNode;
 }
 
-/** Takes one slip back or sends it out again, each confirmed. `onDone(null)`: somebody else was quicker, ask the server. */
-export function useSlipStep(slip: SlipListItem, onDone: (after: SlipDetail | null) => void): SlipSteps {
+/**
+ * Takes one slip back or sends it out again, each confirmed. `half`: the first of two agrees to the latter. `onDone(null)`:
+ * somebody else was quicker, ask the server.
+ */
+export function useSlipStep(slip: SlipListItem, half: boolean, onDone: (after: SlipDetail | null) => void): SlipSteps {
   const text = useText();
   const { modal } = App.useApp();
   const [recalling, setRecalling] = useState(false);
@@ -45,13 +48,13 @@ export function useSlipStep(slip: SlipListItem, onDone: (after: SlipDetail | nul
     const requestId = newRequestId();
     void modal.confirm({
       title: text('slip.republish.title', { name: slip.name }),
-      content: text('slip.republish.hint', { version: slip.slipVersion + 1 }),
-      okText: text('slip.republish'),
+      content: half ? text('slip.release.hint') : text('slip.republish.hint', { version: slip.slipVersion + 1 }),
+      okText: text(half ? 'slip.release' : 'slip.republish'),
       cancelText: text('cancel'),
       onOk: () =>
         take(
           () => republishSlip(slip.id, { version: slip.version, requestId }),
-          text('slip.republish.done', { name: slip.name }),
+          text(half ? 'slip.release.done' : 'slip.republish.done', { name: slip.name }),
         ),
     });
   };

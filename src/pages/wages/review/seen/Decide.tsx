@@ -7,6 +7,8 @@ import BlockedButton from '@/components/BlockedButton';
 import { getReviewGroups } from '@/services/wage-batches';
 import { shownMoment } from '@/utils/moments';
 import { useTextOf } from '@/utils/use-text';
+import { refusalText } from '../../hooks/refusal-text';
+import { useText } from '../../hooks/use-text';
 import SeenSoFar from './SeenSoFar';
 import styles from './seen.less';
 
@@ -26,8 +28,8 @@ export default function Decide({ batch: { id, actions, blocked, approval }, payA
   const text = useTextOf('wages.seen');
   const { data, error } = useQuery(getReviewGroups(id));
   const refusal = blocked.find(({ action }) => action === 'approve');
-  const why = useTextOf('wages.refusal');
-  const reason = refusal ? why(refusal.code, { ...refusal.values, text: refusal.text }) : '';
+  const why = useText();
+  const reason = refusal ? refusalText(refusal, why) : '';
   const may = actions.includes('approve');
   // The first of two publishes nothing yet.
   const half = approval?.missing === 2;
@@ -43,7 +45,9 @@ export default function Decide({ batch: { id, actions, blocked, approval }, payA
           {text('decide.reject')}
         </Button>
       )}
-      {refusal && <BlockedButton reason={reason}>{text(half ? 'decide.half' : 'decide.publish')}</BlockedButton>}
+      {refusal && refusal.code !== 'approvedFirst' && (
+        <BlockedButton reason={reason}>{text(half ? 'decide.half' : 'decide.publish')}</BlockedButton>
+      )}
       {may && half && (
         <Button type="primary" onClick={() => onAction('approve')}>
           {text('decide.half')}
