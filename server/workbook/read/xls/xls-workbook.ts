@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, utils } from '@e965/xlsx';
 import { WorkbookError } from '../../errors';
 import type { ReadLimits } from '../../limits';
 import type { Cell, SheetMetadata, SheetRow, SheetTail } from '../../types';
@@ -7,49 +7,37 @@ import { cleanText } from '../clean-text';
 import { serialToText } from '../excel-date';
 import type { OpenWorkbook, RowBatch } from '../types';
 import { styleOfCode } from '../xlsx/styles';
+import { isCompoundFile, streamsOf } from './compound-file';
+import { readApart, type XlsBook, type XlsSheet } from './read-apart';
 
 /** The old format is read whole into memory; beyond this the new one is asked for. */
 const LARGEST = 25 * 1024 * 1024;
 const BATCH = 500;
 
-/** Opens an .xls (BIFF 2–8). Meant to run in a disposable worker with a memory cap: the whole book is in memory. */
+/** Opens an .xls (BIFF 2–8). The whole book is in memory: meant to run in a disposable worker with a cap on it. */
 export async function openXls(path: string, limits: ReadLimits): Promise<OpenWorkbook> {
   const bytes = await readFile(path);
   if (bytes.length > Math.min(LARGEST, limits.fileBytes))
     throw new WorkbookError('tooLarge', '.xls文件超过25MB，请用Excel或WPS另存为.xlsx后再上传');
-  const book = parse(bytes, limits);
-  const sheets = book.SheetNames.map((name, index) => ({
-    name,
-    hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
-  }));
+  const { sheets, date1904 } = await parse(bytes, limits);
   if (sheets.length === 0) throw new WorkbookError('empty', '工作簿中没有工作表');
-  const sheetAt = (index: number): WorkSheet => {
-    const sheet = book.Sheets[sheets[index]?.name ?? ''];
-    if (!sheet) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
-    return sheet;
+  const sheetAt = (index: number): XlsSheet => {
+    const found = sheets[index];
+    if (!found) throw new WorkbookError('noSuchSheet', '工作簿中没有这个工作表，请重新选择');
+    return found.sheet;
   };
-  const date1904 = book.Workbook?.WBProps?.date1904 === true;
   return {
     format: 'xls',
-    sheets,
+    sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     rows: (index) => readRows(sheetAt(index), date1904),
     facts: async (index) => facts(sheetAt(index)),
     close: async () => undefined,
   };
 }
 
-function parse(bytes: Buffer, limits: ReadLimits): WorkBook {
+async function parse(bytes: Buffer, limits: ReadLimits): Promise<XlsBook> {
   try {
-    return read(bytes, {
-      type: 'buffer',
-      dense: true,
-      cellFormula: true,
-      cellNF: true,
-      cellText: false,
-      cellHTML: false,
-      cellStyles: true,
-      sheetRows: limits.dataRows * 2,
-    });
+    return await readApart(bookIn(bytes), limits.dataRows * 2);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/password|encrypt/i.test(message))
@@ -60,8 +48,21 @@ function parse(bytes: Buffer, limits: ReadLimits): WorkBook {
   }
 }
 
-async function* readRows(sheet: WorkSheet, date1904: boolean): AsyncGenerator<RowBatch> {
-  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+/** The stream of the book itself: the library would follow a circle of sectors for ever. */
+function bookIn(bytes: Buffer): Buffer {
+  if (!isCompoundFile(bytes)) return bytes;
+  const stream = streamsOf(bytes);
+  if (stream('encryption')) throw new Error('encrypted');
+  const book = stream('Workbook') ?? stream('Book');
+  if (book === null || !BOOK_BEGINS.has(book.readUInt16LE(0))) throw new Error('no stream of a book');
+  return book;
+}
+
+/** The first record of a book, BIFF 2 to 8. */
+const BOOK_BEGINS = new Set([0x0009, 0x0209, 0x0409, 0x0809]);
+
+async function* readRows(sheet: XlsSheet, date1904: boolean): AsyncGenerator<RowBatch> {
+  const { data } = sheet;
   const { hiddenColumns, merges } = facts(sheet);
   let rows: SheetRow[] = [];
   for (let index = 0; index < data.length; index += 1) {
@@ -73,7 +74,7 @@ async function* readRows(sheet: WorkSheet, date1904: boolean): AsyncGenerator<Ro
       cells[column] = cell;
       filled = true;
     }
-    if (filled) rows.push({ rowNo: index + 1, hidden: sheet['!rows']?.[index]?.hidden === true, cells });
+    if (filled) rows.push({ rowNo: index + 1, hidden: sheet.rows[index]?.hidden === true, cells });
     if (rows.length < BATCH) continue;
     yield { rows, done: index, total: data.length, hiddenColumns };
     rows = [];
@@ -107,17 +108,16 @@ const ERRORS: Record<number, string> = {
   0x2a: '#N/A',
 };
 
-function filterOf(sheet: WorkSheet): SheetTail['filter'] {
-  const { ref } = sheet['!autofilter'] ?? {};
-  if (ref === undefined) return null;
-  const { s, e } = utils.decode_range(ref);
+function filterOf({ filter }: XlsSheet): SheetTail['filter'] {
+  if (filter === null) return null;
+  const { s, e } = utils.decode_range(filter);
   return { top: s.r + 1, bottom: e.r + 1 };
 }
 
-function facts(sheet: WorkSheet): SheetMetadata {
+function facts({ data, merges, columns }: XlsSheet): SheetMetadata {
   return {
-    merges: (sheet['!merges'] ?? []).map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c })),
-    hiddenColumns: (sheet['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index] : [])),
-    rowCount: (sheet['!data'] ?? []).length,
+    merges: merges.map(({ s, e }) => ({ top: s.r + 1, bottom: e.r + 1, left: s.c, right: e.c })),
+    hiddenColumns: columns.flatMap((column, index) => (column?.hidden ? [index] : [])),
+    rowCount: data.length,
   };
 }
