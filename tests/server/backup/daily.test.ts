@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { migrate } from '@server/db/migrate';
+import { asOwner } from '@server/db/wall/held';
 import { bellOf } from '@server/modules/bell/service';
 import { backUpBeforeMigration } from '@server/modules/backup/service';
 import { describedBy } from '../../support/backup-world';
@@ -41,6 +42,20 @@ test('a backup is taken an hour after the first start, then once a night, or by 
   expect(counts.flatMap((count, hour) => (count > (counts[hour - 1] ?? 0) ? [hour] : []))).toEqual([1, 15, 39]);
   expect(kept().every((name) => /^daily-\d{14}\.tar\.gz$/.test(name))).toBe(true);
   expect((await describedBy(join(folder, kept()[0] ?? ''))).manifest.tables.company?.rows).toBe(1);
+});
+
+test('what a backup that was killed holds of the database’s log is let go within the hour', async () => {
+  const slots = () =>
+    asOwner('backup', () => sql<{ n: number }>`select count(*)::int as n from pg_replication_slots`.execute(t.deps.db));
+  // Of its own accord PostgreSQL keeps nothing for a backup of this kind.
+  const own = t.deps.env.databaseUrl === undefined ? 1 : 0;
+  if (own > 0)
+    await asOwner('backup', () => sql`select pg_create_physical_replication_slot('backup', true)`.execute(t.deps.db));
+  const before = (await slots()).rows[0]?.n ?? 0;
+  await hourly();
+  expect(before - ((await slots()).rows[0]?.n ?? 0)).toBe(own);
+  const failed = await t.deps.db.selectFrom('job').select('error').where('state', '=', 'failed').execute();
+  expect(failed).toEqual([]);
 });
 
 test('only the newest are kept, and what a killed process left goes', async () => {

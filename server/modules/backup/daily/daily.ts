@@ -1,4 +1,5 @@
 import { dropLeftSlot } from '../../../db/embedded/hot-copy';
+import { asOwner } from '../../../db/wall/held';
 import type { Deps } from '../../../deps';
 import { isDiskFull } from '../../../kernel/disk-full';
 import { newId } from '../../../kernel/ids';
@@ -18,7 +19,8 @@ export function registerDailyBackup(deps: Deps): void {
     'daily-backup',
     async ({ signal }) => {
       const { db, env, clock } = deps;
-      if (env.databaseUrl === undefined) await dropLeftSlot(db);
+      // What one that was killed has left.
+      if (env.databaseUrl === undefined) await asOwner('backup', () => dropLeftSlot(db));
       if (env.backups.keep > 0 && isDue(await lastSuccess(db), since, clock.now())) await backUp(deps, signal);
     },
     { everyMs: HOUR_MS, concurrency: 1, maxAttempts: 1 },
