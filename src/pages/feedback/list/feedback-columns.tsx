@@ -66,7 +66,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         key: 'state',
         responsive: WIDE,
         width: 110,
-        most: 180,
+        most: 140,
         render: (_, item) => (
           <>
             <FeedbackStateTag state={item.state} corrected={item.result === CORRECTED} />
@@ -81,7 +81,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.staff'),
         key: 'staff',
         responsive: WIDE,
-        most: 150,
+        most: 140,
         render: (_, item) => (
           <div className={styles.name}>
             {item.staffName}
@@ -93,7 +93,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.subject'),
         key: 'subject',
         responsive: ['lg'],
-        most: 150,
+        most: 140,
         render: (_, item) => (
           <div className={styles.name}>
             {item.subject}
@@ -105,7 +105,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         title: text('column.summary'),
         key: 'summary',
         responsive: WIDE,
-        most: 220,
+        most: 210,
         render: (_, item) => (
           <div className={styles.summary}>
             <Tag>{text(`category.${item.category}`)}</Tag>
@@ -122,7 +122,7 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
       {
         title: text('column.createdAt'),
         key: 'createdAt',
-        responsive: ['lg'],
+        responsive: WIDE,
         width: 128,
         render: (_, item) => shownMoment(item.createdAt),
       },
@@ -139,7 +139,6 @@ export function useFeedbackColumns({ ofAll, onOpen }: ColumnInput): Columns {
         key: 'firstReply',
         responsive: WIDE,
         width: 110,
-        most: 128,
         render: (_, item) => <FirstReply item={item} />,
       },
       {
