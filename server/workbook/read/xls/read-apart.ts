@@ -61,7 +61,10 @@ require('node:stream/consumers').buffer(process.stdin).then((bytes) => {
 export async function readApart(bytes: Buffer, mostRows: number): Promise<XlsBook> {
   const ms = Math.round((SECONDS + (SECONDS_PER_MB * bytes.length) / 2 ** 20) * 1000);
   const args = [`--max-old-space-size=${MEMORY_MB}`, '-e', PROGRAM, library, String(ms), String(mostRows)];
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  // A hostile file finds no key in its environment, and no setting of Node's; Windows starts nothing without its own.
+  const { SystemRoot } = process.env;
+  const env = SystemRoot === undefined ? {} : { SystemRoot };
+  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'ignore'] });
   // One that has ended takes no more; how it ended is told below.
   child.stdin.on('error', () => undefined).end(bytes);
   const parts: Buffer[] = [];
