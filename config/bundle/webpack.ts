@@ -110,6 +110,9 @@ function split({ optimization: { splitChunks } }: Chain): void {
   });
 }
 
+/** How a sheet of antd's gets into the page, by whatever path it is asked for. */
+const DYNAMIC_CSS = /\/dynamicCSS(?:\.js)?$/;
+
 /** Texts of the console, parsed while building. */
 const MESSAGES = /[\\/]src[\\/]locales[\\/].+\.ts$/;
 
@@ -132,12 +135,14 @@ export default function lightenBundle(config: Chain, { env, webpack }: Tools): v
     config.optimization.minimizer('js-swc').tap(([options]) => [{ ...options, parallel: availableParallelism() }]);
   }
 
-  const replace = (name: string, request: RegExp, within: string, target: string) => {
+  const replace = (name: string, request: RegExp, asks: (folder: string) => boolean, target: string) => {
     const change = (found: Found) => {
-      if (found.context.includes(within)) found.request = target;
+      if (asks(found.context)) found.request = target;
     };
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
   };
-  replace('pro-words', PRO_WORDS, 'pro-provider', './locale/en_US');
-  replace('pro-crash', PRO_CRASH, 'pro-utils', join(root, 'src/components/pro-error-boundary.ts'));
+  replace('pro-words', PRO_WORDS, (folder) => folder.includes('pro-provider'), './locale/en_US');
+  const proCrash = join(root, 'src/components/pro-error-boundary.ts');
+  replace('pro-crash', PRO_CRASH, (folder) => folder.includes('pro-utils'), proCrash);
+  replace('dynamic-css', DYNAMIC_CSS, (folder) => folder !== __dirname, join(__dirname, 'dynamic-css.ts'));
 }

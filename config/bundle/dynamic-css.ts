@@ -1,0 +1,22 @@
+/**
+ * rc-util's, which looks through the whole head and reads a sheet's text back each time an icon or a component of antd is
+ * drawn: a quarter of what drawing a list took. A sheet that stands there as it was put is not looked for again.
+ */
+import { updateCSS as putCSS } from 'rc-util/es/Dom/dynamicCSS';
+
+export { clearContainerCache, injectCSS, removeCSS } from 'rc-util/es/Dom/dynamicCSS';
+
+type Options = NonNullable<Parameters<typeof putCSS>[2]>;
+
+const standing = new Map<string, { css: string; node: HTMLElement }>();
+
+/** Puts a sheet's text under its key into the head, or where `attachTo` says; gives its element. */
+export function updateCSS(css: string, key: string, options: Options = {}): HTMLElement {
+  if (options.attachTo) return putCSS(css, key, options);
+  const name = `${options.mark ?? ''} ${key}`;
+  const known = standing.get(name);
+  if (known?.css === css && known.node.isConnected) return known.node;
+  const node = putCSS(css, key, options);
+  standing.set(name, { css, node });
+  return node;
+}
