@@ -14,7 +14,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 8431);
 const DEBUG_PORT = PORT + 1;
 const ORIGIN = `http://localhost:${PORT}`;
 /** Milliseconds after which a page is taken as loaded: signed in, its event stream stays open, and Lighthouse would wait for 45 s. */
-const MOST = 15_000;
+const MOST = 8_000;
 const LIMITS = { accessibility: 100, 'best-practices': 100 } as const;
 
 interface Visited {
