@@ -23,7 +23,7 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
   return (
     <ul className={styles.noticeList}>
       {notices.map((notice) => {
-        const { id, kind, title, count = 0, sentAt, read } = notice;
+        const { id, kind, title, count = 0, sentAt, read, stays } = notice;
         return (
           <li key={id}>
             <button type="button" className={styles.notice} onClick={() => open(notice)}>
@@ -35,6 +35,7 @@ function NoticeList({ notices, onLeave }: { notices: readonly NoticeBrief[]; onL
               <small>
                 {shownMoment(sentAt)}
                 {!read && ` · ${text('unread')}`}
+                {stays && ` · ${text('stays')}`}
               </small>
             </button>
           </li>

@@ -68,6 +68,7 @@ export default {
   'component.noticeIcon.kind.realNameInvalid': 'Your verification is no longer valid; please verify again',
   'component.noticeIcon.kind.realNameWaits': '{title}: a verification to review',
   'component.noticeIcon.unread': 'unread',
+  'component.noticeIcon.stays': 'goes once it is mended',
   'component.noticeIcon.clear': 'Clear: {name}',
   'app.setting.title': 'Appearance',
   'app.setting.navTheme': 'Theme',

@@ -61,6 +61,7 @@ export default {
   'component.noticeIcon.kind.realNameInvalid': '您的实名认证已失效，请重新认证',
   'component.noticeIcon.kind.realNameWaits': '{title}的实名认证待审核',
   'component.noticeIcon.unread': '未读',
+  'component.noticeIcon.stays': '修好后自动消失',
   'component.noticeIcon.clear': '清空{name}',
   'app.setting.title': '界面设置',
   'app.setting.navTheme': '主题',

@@ -144,6 +144,17 @@ describe('the bell', () => {
     fireEvent.click(await screen.findByText(words));
     expect(`${window.location.pathname}${window.location.search}`).toBe(to);
   });
+
+  it('says of a line nobody clears when it goes', async () => {
+    await withNotices([
+      notice('甲', { kind: 'logBroken', type: 'event', stays: true }),
+      notice('乙', { type: 'event' }),
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '通知，2 条未读' }));
+    fireEvent.click(await screen.findByRole('tab', { name: /待办/ }));
+    expect(await screen.findByRole('button', { name: /完整性核对/ })).toHaveTextContent('修好后自动消失');
+    expect(screen.getByRole('button', { name: /通知乙/ })).not.toHaveTextContent('消失');
+  });
 });
 
 describe('the account’s menu', () => {
