@@ -1,4 +1,4 @@
-export { auditAdminRead } from './admin-read';
+export { auditAdminRead, auditSlipRead } from './looks';
 export { keepLinked } from './chain/keep-linked';
 export { linkRows } from './chain/link-rows';
 export { type ChainHead, chainHeads } from './chain/heads';

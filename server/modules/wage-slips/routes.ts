@@ -4,7 +4,7 @@ import { slipMonthsSchemas } from '@contract/wages/slip-months/schemas';
 import { slipSchemas } from '@contract/wages/slip-schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
-import { auditAdminRead } from '../audit/service';
+import { auditAdminRead, auditSlipRead } from '../audit/service';
 import { addSlip } from './add';
 import { checkNewSlip, checkSlip } from './audit/preview';
 import { issuedPlace, listIssued } from './issued';
@@ -57,7 +57,7 @@ export function registerWageSlipRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, slipApi.get, slipSchemas.get, { permission: 'wages.read' }, async ({ actor, companyId, params }) => {
     const detail = await getSlip(deps, actor, companyId, params.id);
-    await auditAdminRead(deps.db, actor, { action: 'wages.lookSlip', targetType: 'wageSlip', targetId: params.id });
+    await auditSlipRead(deps.db, actor, params.id);
     return detail;
   });
   route(

@@ -31,6 +31,31 @@ describe('after the whole batch was recalled', () => {
   });
 });
 
+describe('opening a slip', () => {
+  it('is written down for each who does, of the company’s own people once an hour', async () => {
+    const world = await wageWorld(t, { size: 2 });
+    const [finance, manager] = [await t.as(world.finance), await t.as(world.manager)];
+    const [one, other] = (await slipsOf(finance, world.batchId)).map(({ id }) => id) as [string, string];
+    for (const client of [finance, finance, manager]) await get(client, one);
+    await get(finance, other);
+    const looks = (id: string) =>
+      t.deps.db
+        .selectFrom('audit_log')
+        .select('account_id')
+        .where('action', '=', 'wages.lookSlip')
+        .where('target_id', '=', id)
+        .orderBy('at')
+        .execute();
+    expect((await looks(one)).map((row) => row.account_id)).toEqual([world.finance.id, world.manager.id]);
+    expect(await looks(other)).toHaveLength(1);
+
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
+    await get(finance, one);
+    later.mockRestore();
+    expect(await looks(one)).toHaveLength(3);
+  });
+});
+
 describe('editing', () => {
   it('a draft’s slip takes new amounts, and the totals of slip and batch follow', async () => {
     const world = await wageWorld(t);
