@@ -82,6 +82,8 @@ export const StaffDetail = Type.Composite([
     /** When the last activation message went out. */
     activationSentAt: Nullable(DateTime),
     /** Steps taken, newest first. */
+    /** Whose it is to change the bank account (without names an administrator's); null = the reader's as well. */
+    cardsKept: Nullable(Type.Object({ names: Type.Array(Type.String()) })),
     history: Type.Array(StaffEvent),
   }),
 ]);

@@ -42,6 +42,9 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
   } satisfies Partial<Insertable<StaffTable>>;
 }
 
+/** Of these columns, those that say where the money goes. */
+export const BANK_COLUMNS = ['bank_card_index', 'bank_name', 'bank_branch', 'bank_account_name'] as const;
+
 type Columns = ReturnType<typeof columnsOf>;
 
 /** Sealed columns differ at every sealing: their keyed hashes tell whether they changed. The emergency number has none and counts as changed where the form gives it. */
