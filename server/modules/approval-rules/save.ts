@@ -44,12 +44,14 @@ export async function saveApprovalRules(
       companyId,
       fields,
     });
-    return {
-      view: await presentApprovalRules(trx, companyId, written),
-      committed: fields.some((field) => field === 'cumulative' || field === 'tiers')
-        ? await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId)
-        : null,
-    };
+    const view = await presentApprovalRules(trx, companyId, written);
+    if (!fields.some((field) => field === 'cumulative' || field === 'tiers')) return { view, committed: null };
+    await trx
+      .updateTable('company_approval_rules')
+      .set({ review_version: written.version })
+      .where('company_id', '=', companyId)
+      .execute();
+    return { view, committed: await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId) };
   });
   await committed?.();
   return view;
