@@ -10,6 +10,7 @@ import recordStyles from '@/components/record/record.less';
 import SecretInput from '@/components/record/SecretInput';
 import { useProblemText } from '@/components/record/use-problem-text';
 import RadioGroup from '@/components/record/RadioGroup';
+import { SPACE } from '@/theme/tokens';
 import { listed } from '@/utils/punctuation';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
@@ -125,7 +126,15 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
       {group(
         'pay',
         <>
-          {kept && <Alert type="info" showIcon className={recordStyles.wide} message={keptText(kept)} />}
+          {kept && (
+            <Alert
+              type="info"
+              showIcon
+              className={recordStyles.wide}
+              style={{ marginBlockEnd: SPACE.sm }}
+              message={keptText(kept)}
+            />
+          )}
           {item('bankName', <Input maxLength={50} disabled={kept !== null} />)}
           {item('bankBranch', <Input maxLength={80} disabled={kept !== null} />)}
           {secret('bankCardNo', { maxLength: 30, disabled: kept !== null })}
