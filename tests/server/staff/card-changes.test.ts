@@ -93,6 +93,14 @@ describe('changes of bank accounts', () => {
     expect(rows.map(({ card_changed: changed }) => changed)).toEqual([false, false, true]);
   });
 
+  test('are none where blanks of a bank’s name, which a sheet brought, are spelled as the form does', async () => {
+    await byNamed();
+    const { id, staff } = await create();
+    await t.deps.db.updateTable('staff').set({ bank_name: '中国工商银行　杭州分行' }).where('id', '=', id).execute();
+    const { bankName } = await get(id);
+    expect((await edit(manager, id, { ...staff, bankName: bankName ?? '', position: '班长' })).code).toBe(200);
+  });
+
   test('are an administrator’s where the rule says so, or whoever it names is disabled or gone', async () => {
     await byNamed();
     const { id, staff } = await create();

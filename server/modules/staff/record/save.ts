@@ -9,7 +9,7 @@ import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { cardsKeptFrom } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
-import { BANK_COLUMNS, changedFields, columnsOf } from './columns';
+import { changedFields, changesBank, columnsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
 import { firstPayLines } from '../pay/first-pay';
@@ -83,7 +83,7 @@ export async function editStaff(
     const checked = checkedStaff(deps.seal, staff, stored, now);
     const columns = columnsOf(deps.seal, checked);
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
-    if (fields.some(({ name }) => BANK_COLUMNS.some((column) => column === name))) {
+    if (changesBank(stored, columns)) {
       const kept = await cardsKeptFrom(trx, companyId, actor);
       if (kept !== null) refuse('RULE', cardsKeptText(kept));
     }
