@@ -12,17 +12,18 @@ export const APPROVAL_PROBLEMS = {
 export type ApprovalProblemCode = keyof typeof APPROVAL_PROBLEMS;
 
 export interface ApprovalProblem {
-  /** e.g. tiers.1.people, pay.0.fromFen; from 0 */
+  /** e.g. tiers.1.people, pay.0.fromFen; from 0; cards.people */
   field: string;
   code: ApprovalProblemCode;
 }
 
 /** Sorted by amount, everybody named once, nobody where nobody is to be named. */
-export function normalizeApprovalRules({ cumulative, tiers, pay }: ApprovalRules): ApprovalRules {
+export function normalizeApprovalRules({ cumulative, tiers, pay, cards }: ApprovalRules): ApprovalRules {
   return {
     cumulative,
     tiers: tiers.map(({ approvers, ...tier }) => ({ ...normalTier(tier), approvers })).sort(byAmount),
     pay: pay.map(normalTier).sort(byAmount),
+    ...(cards ? { cards: { by: cards.by, people: normalPeople(cards) } } : {}),
   };
 }
 
@@ -31,16 +32,22 @@ const byAmount = (one: PayTier, other: PayTier) => one.fromFen - other.fromFen;
 const normalTier = ({ fromFen, by, people }: PayTier): PayTier => ({
   fromFen,
   by,
-  people: by === 'named' ? [...new Set(people)].sort() : [],
+  people: normalPeople({ by, people }),
 });
 
+const normalPeople = ({ by, people }: Pick<PayTier, 'by' | 'people'>) =>
+  by === 'named' ? [...new Set(people)].sort() : [];
+
 /** What is wrong with rules; empty where nothing is. */
-export const approvalProblems = ({ tiers, pay }: ApprovalRules): ApprovalProblem[] => [
+export const approvalProblems = ({ tiers, pay, cards }: ApprovalRules): ApprovalProblem[] => [
   ...problemsIn('tiers', tiers),
   ...problemsIn(
     'pay',
     pay.map((tier) => ({ ...tier, approvers: 1 as const })),
   ),
+  ...(cards
+    ? problemsOf({ ...cards, fromFen: 0, approvers: 1 }).map(([part, code]) => ({ field: `cards.${part}`, code }))
+    : []),
 ];
 
 function problemsIn(list: 'tiers' | 'pay', tiers: readonly ApprovalTier[]): ApprovalProblem[] {

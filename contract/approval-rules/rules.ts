@@ -15,6 +15,15 @@ export interface ApprovalTier {
 /** Whoever makes the bank file of a sheet, or says that it was paid another way, from an amount on. `managers`: any, and no finance. */
 export type PayTier = Omit<ApprovalTier, 'approvers'>;
 
+export const CARD_CHANGER_KINDS = ['named', 'admin'] as const;
+
+/** Who changes the bank account of a person on record. */
+export interface CardRule {
+  by: (typeof CARD_CHANGER_KINDS)[number];
+  /** Accounts of managers; with `named` alone. */
+  people: readonly string[];
+}
+
 /** 审核权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
 export interface ApprovalRules {
   /** The amount is what was approved of the month before, and this sheet; else this sheet alone. */
@@ -22,6 +31,8 @@ export interface ApprovalRules {
   tiers: readonly ApprovalTier[];
   /** By the sheet's net pay. Without a tier that is reached managers, finance and administrators pay. */
   pay: readonly PayTier[];
+  /** Absent: managers and administrators do, as they edit everything else of a person. */
+  cards?: CardRule | undefined;
 }
 
 export const DEFAULT_APPROVAL_RULES: ApprovalRules = { cumulative: false, tiers: [], pay: [] };

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { DateTime, type EndpointSchemas, Id, Nullable, StringEnum } from '../schema-kit';
-import { APPROVER_KINDS } from './rules';
+import { APPROVER_KINDS, CARD_CHANGER_KINDS } from './rules';
 
 const From = Type.Integer({ description: '起始金额（含），单位分' });
 
@@ -22,6 +22,12 @@ export const ApprovalRulesShape = Type.Object({
       people: Type.Array(Id, { description: '指定的经理、财务' }),
     }),
     { description: '代发权限，按金额分级' },
+  ),
+  cards: Type.Optional(
+    Type.Object(
+      { by: StringEnum(CARD_CHANGER_KINDS), people: Type.Array(Id, { description: '指定的经理' }) },
+      { description: '谁能变更员工的银行卡信息；不填为经理和管理员' },
+    ),
   ),
 });
 

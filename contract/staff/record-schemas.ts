@@ -81,6 +81,8 @@ export const StaffDetail = Type.Composite([
     createdAt: DateTime,
     /** When the last activation message went out. */
     activationSentAt: Nullable(DateTime),
+    /** Whose it is to change the bank account (without names an administrator's); null = the reader's as well. */
+    cardsKept: Nullable(Type.Object({ names: Type.Array(Type.String()) })),
     /** Steps taken, newest first. */
     history: Type.Array(StaffEvent),
   }),

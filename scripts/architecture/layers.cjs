@@ -89,7 +89,6 @@ module.exports = [
   {
     name: 'Records everybody refers to',
     modules: {
-      'approval-rules': 'who approves wage sheets from which amount on (审核权限)',
       'bank-files': 'layouts and records of bank files (代发文件)',
       bell: 'lines of the bell, read and cleared',
       'company-calendar': "a company's own working days",
@@ -100,6 +99,10 @@ module.exports = [
       'sms-outbox': 'messages of the SMS sandbox',
       staff: 'staff records (员工)',
     },
+  },
+  {
+    name: 'Limits of approval',
+    modules: { 'approval-rules': 'who approves, who pays, who changes bank cards (审核权限)' },
   },
   {
     name: 'Second factors',

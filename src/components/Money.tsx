@@ -1,6 +1,7 @@
 import type { FenText } from '@contract/money';
 import type { CSSProperties } from 'react';
-import { HIDDEN_AMOUNT, sizedText } from '@/utils/money-text';
+import { sizedText } from '@/utils/money-text';
+import { HIDDEN_AMOUNT } from '@/utils/sentence-text';
 import { useAmountsHidden } from '@/utils/screenshot-mode';
 import styles from './money.less';
 

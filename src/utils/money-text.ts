@@ -1,8 +1,6 @@
 import { type FenText, formatDifference, formatMoney, parseMoney } from '@contract/money';
 import { amountsHidden } from './screenshot-mode';
-
-/** Stands for any hidden amount: of one length, so that it does not betray the size. */
-export const HIDDEN_AMOUNT = '••••';
+import { HIDDEN_AMOUNT } from './sentence-text';
 
 /*
  * The one way from an amount to what people read: the linter lets nothing else of the console use the
@@ -23,10 +21,3 @@ export const differenceText = (fen: bigint | FenText): string =>
 
 /** A cell of somebody's sheet as it stands there; dots where it is a figure. */
 export const cellText = (value: string): string => (amountsHidden() && parseMoney(value).ok ? HIDDEN_AMOUNT : value);
-
-/** Amounts as the server's sentences and people write them: with two decimals, or with thousands apart. */
-const WRITTEN = /[+-]?(?:\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+\.\d{2})(?![\d.%])/g;
-
-/** A sentence that may tell amounts. */
-export const sentenceText = (sentence: string): string =>
-  amountsHidden() ? sentence.replace(WRITTEN, HIDDEN_AMOUNT) : sentence;

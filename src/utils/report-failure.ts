@@ -3,6 +3,7 @@ import { COMPANY_CLOSED, IDLE_SIGNED_OUT } from '@contract/errors';
 import { notifyError, toast } from './feedback';
 import { colon } from './punctuation';
 import { bodyText, codeOf, type RequestFailure } from './request-failure';
+import { sentenceText } from './sentence-text';
 import { sessionEnded } from './session-ended';
 
 /** Statuses the specification words; any other shows the server's own message. */
@@ -35,10 +36,10 @@ function reportStatus(failure: RequestFailure): void {
   const why = code === COMPANY_CLOSED || code === IDLE_SIGNED_OUT ? failure.message : undefined;
   if (status === 401) return sessionEnded(why);
   if (status === 400) {
-    return toast.error(badRequestText(failure) ?? statusText(failure));
+    return toast.error(sentenceText(badRequestText(failure) ?? statusText(failure)));
   }
   const message = bodyText(body, 'message');
-  if (status === 422 && message) return toast.error(message);
+  if (status === 422 && message) return toast.error(sentenceText(message));
   notifyError({
     title: `${text('component.request.error')} ${status}: ${url}`,
     description: [statusText(failure), numberText(body)].join(''),
@@ -60,7 +61,7 @@ export function reportFailure(failure: RequestFailure): void {
     case 'refused':
       notifyError({
         title: String(failure.code),
-        description: failure.message,
+        description: sentenceText(failure.message),
         key: `${failure.code} ${failure.message}`,
       });
       return;

@@ -1,3 +1,4 @@
+import { cardChangersOf, cardsKeptText } from '@contract/approval-rules/card-changers';
 import { payersOf } from '@contract/approval-rules/payers';
 import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
 import { reviewersOf, tierReached, type Waiting } from '@contract/approval-rules/reviewers';
@@ -180,5 +181,28 @@ describe('a corrected slip', () => {
     const found = slipLimit(two, of);
     expect(found && [found.tier.fromFen, found.sum]).toEqual(expected);
     if (expected?.[1] === 'sheet') expect(slipLimit({ ...two, cumulative: true }, of)?.sum).toBe('month');
+  });
+});
+
+describe('whoever changes bank accounts', () => {
+  const rules = (cards: ApprovalRules['cards']): ApprovalRules => ({ ...DEFAULT_APPROVAL_RULES, cards });
+  const named = (...people: string[]) => rules({ by: 'named', people });
+
+  it('is anybody without a rule, else of those named who are there, else an administrator', () => {
+    expect(cardChangersOf(DEFAULT_APPROVAL_RULES, ['a'])).toBeNull();
+    expect(cardChangersOf(named('a', 'gone'), ['a', 'b'])).toEqual(['a']);
+    expect(cardChangersOf(named('gone'), ['a', 'b'])).toEqual([]);
+    expect(cardChangersOf(rules({ by: 'admin', people: [] }), ['a'])).toEqual([]);
+    expect(cardsKeptText({ names: [] })).toBe('按企业的审核权限，员工的银行卡信息请由管理员变更');
+  });
+
+  it('is named once, in order, and by at least one name', () => {
+    expect(normalizeApprovalRules(named('b', 'a', 'b')).cards).toEqual({ by: 'named', people: ['a', 'b'] });
+    expect(normalizeApprovalRules(rules({ by: 'admin', people: ['a'] })).cards).toEqual({ by: 'admin', people: [] });
+    expect(normalizeApprovalRules(DEFAULT_APPROVAL_RULES)).not.toHaveProperty('cards');
+    expect(approvalProblems(named())).toEqual([{ field: 'cards.people', code: 'nobody' }]);
+    expect(approvalProblems(named(...Array.from({ length: 21 }, (_, n) => String(n))))).toEqual([
+      { field: 'cards.people', code: 'tooManyPeople' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { cardsKeptText } from '../../approval-rules/card-changers';
 import { define } from '../../issues/definition';
 
 /** Doubts about a row as a whole, and why a row is nobody's. */
@@ -39,10 +40,10 @@ export const ROW_ISSUES = {
     () => '已由操作人设为忽略',
     () => 'ignored by the clerk',
   ),
-  /** `name`: whose record has been changed meanwhile, or has the number. */
+  /** `name`: whose record has been changed meanwhile, or has the number; who changes bank accounts, '' = an administrator. */
   refusedAtCommit: define(
     'error',
-    { why: ['deleted', 'changed', 'staffNo', 'idNo', 'mobile'], name: 'text', staffNo: 'text', left: 'flag' },
+    { why: ['deleted', 'changed', 'staffNo', 'idNo', 'mobile', 'cards'], name: 'text', staffNo: 'text', left: 'flag' },
     ({ why, name, staffNo, left }) => {
       const reason = {
         deleted: '员工记录已被删除，请重新导入',
@@ -50,6 +51,7 @@ export const ROW_ISSUES = {
         staffNo: `工号 ${staffNo} 已有员工使用：${name}`,
         idNo: `该证件号码已有员工使用：${name}${left ? '（已离职，请办理复职）' : ''}`,
         mobile: `该手机号已有在职员工使用：${name}`,
+        cards: cardsKeptText({ names: name === '' ? [] : [name] }),
       };
       return `未写入：${reason[why]}`;
     },
@@ -60,6 +62,7 @@ export const ROW_ISSUES = {
         staffNo: `staff number ${staffNo} is in use by ${name}`,
         idNo: `the document is in use by ${name}${left ? ' (left; rehire instead)' : ''}`,
         mobile: `the mobile is in use by ${name}`,
+        cards: `by the limits of approval ${name || 'an administrator'} changes bank accounts`,
       };
       return `not written: ${reason[why]}`;
     },

@@ -1,5 +1,6 @@
 import { STAFF_IMPORT_FIELDS, STAFF_IMPORT_LABEL } from '../import-fields';
 import { STAFF_IMPORT_LABEL_EN } from '../import-labels-en';
+import { cardsKeptText } from '../../approval-rules/card-changers';
 import { GENDER_LABEL, GENDERS } from '../choices';
 import { STAFF_PROBLEM } from '../problem-text';
 import { STAFF_PROBLEM_EN } from '../problem-text-en';
@@ -36,6 +37,15 @@ export const VALUE_ISSUES = {
       if (why === 'rehireEarly') return `not before the last day ${value}; give the date of the return`;
       return why === 'rehireLate' ? 'at most 90 days from today' : STAFF_PROBLEM_EN[why];
     },
+  ),
+  /** The record's bank account is others' to change; `who`: their names, '' = an administrator. */
+  cardsKept: ofField(
+    'error',
+    { who: 'text' },
+    ({ who }) =>
+      `与员工记录不同，${cardsKeptText({ names: who === '' ? [] : [who] })}。请清空此单元格（记录保持不变），或忽略此行`,
+    ({ who }) =>
+      `differs from the record, and by the limits of approval ${who || 'an administrator'} changes bank accounts. Clear the cell (the record stays as it is) or ignore the row`,
   ),
   incomplete: ofField(
     'warning',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ApprovalRules } from '@contract/approval-rules/rules';
 import type { Json } from '../json';
 
@@ -5,6 +6,8 @@ import type { Json } from '../json';
 export interface CompanyApprovalRulesTable {
   company_id: string;
   version: number;
+  /** The version that changed the rules of reviewing last. */
+  review_version: Generated<number>;
   rules: Json<ApprovalRules>;
   /** Name of who saved last. */
   saved_by: string;

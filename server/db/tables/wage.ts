@@ -119,7 +119,7 @@ export interface WageBatchEventTable {
 export interface FirstRelease {
   id: string;
   name: string;
-  /** Of the slip and of the company's rules of approval: of others it says nothing. */
+  /** Of the slip and of the company's rules of reviewing: of others it says nothing. */
   version: number;
   rules: number;
 }

@@ -8,7 +8,7 @@ export async function presentApprovalRules(
   companyId: string,
   row: ApprovalRulesRow | undefined,
 ): Promise<ApprovalRulesView> {
-  const { cumulative, tiers, pay } = row?.rules ?? DEFAULT_APPROVAL_RULES;
+  const { cumulative, tiers, pay, cards } = row?.rules ?? DEFAULT_APPROVAL_RULES;
   const company = await db
     .selectFrom('company')
     .select('wage_review_required')
@@ -20,11 +20,12 @@ export async function presentApprovalRules(
       cumulative,
       tiers: tiers.map((tier) => ({ ...tier, people: [...tier.people] })),
       pay: pay.map((tier) => ({ ...tier, people: [...tier.people] })),
+      ...(cards ? { cards: { ...cards, people: [...cards.people] } } : {}),
     },
     people: await nameable(
       db,
       companyId,
-      [...tiers, ...pay].flatMap(({ people }) => people),
+      [...tiers, ...pay, ...(cards ? [cards] : [])].flatMap(({ people }) => people),
     ),
     reviewRequired: company.wage_review_required,
     saved: row ? { by: row.saved_by, at: row.saved_at.toISOString() } : null,

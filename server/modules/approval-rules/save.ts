@@ -34,7 +34,9 @@ export async function saveApprovalRules(
     const saved = { content: wanted, by: actor.name, at: deps.clock.now() };
     const written = await saveCompanySetting(trx, 'company_approval_rules', { companyId, version, ...saved });
     if (!written) refuse('STALE_VERSION');
-    const fields = (['cumulative', 'tiers', 'pay'] as const).filter((field) => !same(old[field], wanted[field]));
+    const fields = (['cumulative', 'tiers', 'pay', 'cards'] as const).filter(
+      (field) => !same(old[field], wanted[field]),
+    );
     await audit(trx, actor, {
       action: 'approvalRules.save',
       targetType: 'company',
@@ -42,16 +44,24 @@ export async function saveApprovalRules(
       companyId,
       fields,
     });
-    return {
-      view: await presentApprovalRules(trx, companyId, written),
-      committed: fields.some((field) => field !== 'pay')
-        ? await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId)
-        : null,
-    };
+    const view = await presentApprovalRules(trx, companyId, written);
+    if (!fields.some((field) => field === 'cumulative' || field === 'tiers')) return { view, committed: null };
+    await trx
+      .updateTable('company_approval_rules')
+      .set({ review_version: written.version })
+      .where('company_id', '=', companyId)
+      .execute();
+    return { view, committed: await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId) };
   });
   await committed?.();
   return view;
 }
+
+const UNABLE = {
+  tiers: '审核人须为本企业可用的经理账号',
+  pay: '代发人须为本企业可用的经理或财务账号',
+  cards: '变更银行卡的人须为本企业可用的经理账号',
+} as const;
 
 /** In normal form; 422 with every problem in words. */
 function check(rules: ApprovalRules): ApprovalRules {
@@ -61,17 +71,16 @@ function check(rules: ApprovalRules): ApprovalRules {
   return normalizeApprovalRules(rules);
 }
 
-/** Managers are named to review, they and finance to pay; whoever was and has left may stay until somebody takes him out. */
+/** Managers are named to review and to change bank cards, they and finance to pay; whoever was and has left may stay until somebody takes him out. */
 async function requirePeople(db: Db, companyId: string, wanted: ApprovalRules, old: ApprovalRules): Promise<void> {
   const able = (await nameable(db, companyId, [])).filter(({ inUse }) => inUse);
-  const known = (list: 'tiers' | 'pay') =>
-    new Set([
+  const namedIn = ({ cards, ...lists }: ApprovalRules, list: keyof typeof UNABLE) =>
+    (list === 'cards' ? (cards ? [cards] : []) : lists[list]).flatMap(({ people }) => people);
+  for (const list of ['tiers', 'pay', 'cards'] as const) {
+    const may = new Set([
       ...able.filter(({ reviews }) => reviews || list === 'pay').map(({ id }) => id),
-      ...old[list].flatMap(({ people }) => people),
+      ...namedIn(old, list),
     ]);
-  for (const list of ['tiers', 'pay'] as const) {
-    const may = known(list);
-    if (!wanted[list].every(({ people }) => people.every((id) => may.has(id))))
-      invalid(list === 'tiers' ? '审核人须为本企业可用的经理账号' : '代发人须为本企业可用的经理或财务账号', list);
+    if (!namedIn(wanted, list).every((id) => may.has(id))) invalid(UNABLE[list], list);
   }
 }

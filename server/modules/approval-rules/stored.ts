@@ -6,8 +6,8 @@ import { VISIBLE_BATCH_STATES, type WageBatchState } from '@contract/states/wage
 /** The rules as a statement reads them beside what they are asked about. */
 export interface StoredApproval {
   rules: ApprovalRules;
-  /** 0 = the company has laid down nothing. */
-  version: number;
+  /** The version of the rules that changed those of reviewing last; 0 = none did. */
+  reviewVersion: number;
   /** Names of whoever the rules name, by account. */
   names: Readonly<Record<string, string>>;
   /** Enabled finance of the company. */
@@ -18,7 +18,7 @@ export interface StoredApproval {
 
 export const NO_APPROVAL: StoredApproval = {
   rules: DEFAULT_APPROVAL_RULES,
-  version: 0,
+  reviewVersion: 0,
   names: {},
   financeIds: [],
   approvedFen: {},
@@ -45,7 +45,7 @@ export const tierOfBatch = sql<{ by: ApproverKind; people: string[]; approvers: 
  * whether an amount is reached is told, never the sum.
  */
 export const storedApproval = (companyId: RawBuilder<unknown>): RawBuilder<StoredApproval> => sql<StoredApproval>`
-  select json_build_object('rules', r.rules, 'version', r.version,
+  select json_build_object('rules', r.rules, 'reviewVersion', r.review_version,
     'names', coalesce((select json_object_agg(a.id, a.name) from account a
       where a.id in (select (p #>> '{}')::uuid from jsonb_path_query(r.rules, '$.*[*].people[*]') p)), '{}'),
     'financeIds', array(${financeOf(companyId)}),

@@ -111,8 +111,9 @@ async function nextPeople(
   const bytes = await copyOut(
     trx,
     sql`
-      select row_no, action, staff_id, seen_version, staff_no, id_no_index, mobile_index, r.entry_date, r.status, changes
-      from staff_import_row w cross join lateral json_to_record(w.record) r(entry_date text, status text)
+      select row_no, action, staff_id, seen_version, staff_no, id_no_index, mobile_index, r.entry_date, r.status, changes,
+        r.bank_card_index, r.bank_name, r.bank_branch, r.bank_account_name
+      from staff_import_row w cross join lateral json_to_record(w.record) r(entry_date text, status text, bank_card_index text, bank_name text, bank_branch text, bank_account_name text)
       where company_id = ${sql.lit(company_id)} and import_id = ${sql.lit(id)} and generation = ${sql.lit(generation)} and row_no > ${sql.lit(after)}
         and w.status in ('ok', 'warning') and action in ('create', 'update', 'rehire')
       order by row_no limit ${sql.lit(CHUNK)}`,
@@ -131,6 +132,10 @@ async function nextPeople(
       entryDate = null,
       toStatus = null,
       changes,
+      cardIndex = null,
+      bankName = null,
+      branch = null,
+      accountName = null,
     ]) => {
       people.push({
         rowNo: Number(rowNo),
@@ -142,6 +147,12 @@ async function nextPeople(
         mobileIndex,
         entryDate,
         toStatus,
+        bank: {
+          bank_card_index: cardIndex,
+          bank_name: bankName,
+          bank_branch: branch,
+          bank_account_name: accountName,
+        },
         changed: (JSON.parse(changes ?? '[]') as StaffChange[])
           .map(({ field }) => STAFF_IMPORT_LABEL[field])
           .join('、'),

@@ -6,6 +6,8 @@ import { maskEmail } from '@contract/validators/email';
 import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
+import type { Actor } from '../../kernel/actor';
+import { cardsKeptFrom } from '../approval-rules/service';
 import { historyOf } from './record/history';
 import type { Db, StaffRow } from './queries';
 import { STAFF_CONTEXT } from './sealed-numbers';
@@ -100,8 +102,14 @@ export function presentListItem(seal: Sealer, row: ListRow): StaffListItem {
   };
 }
 
-/** Everything of a person, numbers masked, with the record's history. */
-export async function presentDetail(db: Db, seal: Sealer, row: StaffRow): Promise<StaffDetail> {
+/** Everything of a person, numbers masked, with the record's history, for this reader. */
+export async function presentDetail(
+  db: Db,
+  seal: Sealer,
+  row: StaffRow,
+  reader: Pick<Actor, 'id' | 'role'>,
+): Promise<StaffDetail> {
+  const kept = await cardsKeptFrom(db, row.company_id, reader);
   const emergency = openField(seal, row, 'emergencyMobile');
   return {
     ...presentListItem(seal, row),
@@ -122,6 +130,7 @@ export async function presentDetail(db: Db, seal: Sealer, row: StaffRow): Promis
     source: row.source,
     createdAt: row.created_at.toISOString(),
     activationSentAt: row.activation_sent_at?.toISOString() ?? null,
+    cardsKept: kept && { names: [...kept.names] },
     history: await historyOf(db, row.company_id, row.id),
   };
 }

@@ -34,8 +34,8 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, staffApi.depts, schemas.depts, { permission: 'staff.read' }, async ({ companyId }) => ({
     list: await listDepts(deps.db, companyId),
   }));
-  route(app, staffApi.get, schemas.get, { permission: 'staff.read' }, async ({ companyId, params }) =>
-    presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, params.id)),
+  route(app, staffApi.get, schemas.get, { permission: 'staff.read' }, async ({ actor, companyId, params }) =>
+    presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, params.id), actor),
   );
   route(app, staffApi.create, schemas.create, { permission: 'staff.edit' }, ({ actor, companyId, body }) => {
     if (body.pay && !can(actor.role, 'staffPay.edit')) forbidden();

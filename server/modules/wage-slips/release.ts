@@ -43,7 +43,7 @@ export async function correctionOf(db: Db, slip: SlipRow, rules: CompanyRules): 
     netFen: slip.net_fen,
     outFen: out?.net_fen ?? slip.net_fen,
     unwrittenFen: 0n,
-    firstId: first?.version === slip.version && first.rules === rules.approval.version ? first.id : null,
+    firstId: first?.version === slip.version && first.rules === rules.approval.reviewVersion ? first.id : null,
   };
 }
 

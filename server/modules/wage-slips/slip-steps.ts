@@ -49,7 +49,7 @@ export async function takeSlipStep(
   const told = { companyId, batchId: batch.id, payMonth: batch.pay_month };
   if (step.action === 'republish' && releaseOf(batch, correction, rules)?.missing === 2) {
     const at = deps.clock.now();
-    const agreed = { at, rules: rules.approval.version, requestId: step.requestId };
+    const agreed = { at, rules: rules.approval.reviewVersion, requestId: step.requestId };
     return { slip: await agreeFirst(trx, actor, slip, agreed), news: { ...told, accountId: null, gone: [] } };
   }
   if (step.action === 'recall') await recall(deps, trx, { slip, batch }, step.reason);

@@ -144,6 +144,8 @@ const wages: Phrases = {
   '须两人审核时，至少选择两位审核人': 'Name at least two people where two have to approve',
   最多20人: 'At most 20 people',
   '由管理员审核时，只须一人': 'One administrator is enough',
+  变更银行卡的人须为本企业可用的经理账号: 'Managers of this company who can sign in may be named',
+  '按企业的审核权限，员工的银行卡信息请由{0}变更': 'By the limits of approval {~0} changes bank accounts of employees',
   审核人须为本企业可用的经理账号: 'Managers of this company who can sign in may be named',
   只有通过可以同时发布: 'Only an approval can publish at once',
   '企业已停用或服务已到期，未按时发布': 'The company is disabled or expired: not published on time',

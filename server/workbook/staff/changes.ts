@@ -1,6 +1,7 @@
 import { fenToYuan } from '@contract/money';
 import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import { termAt, unpackTerms } from '@contract/staff/pay/terms';
+import { BANK_FIELDS, type BankField } from '@contract/approval-rules/card-changers';
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { StaffChange } from '@contract/staff/import-schemas';
 import { shownValue } from './row-values';
@@ -34,6 +35,24 @@ const PLAIN: readonly (readonly [StaffImportField, keyof StoredFields])[] = [
 
 const lastFour = (digits: string) => (digits === '' ? '' : `**** ${digits}`);
 
+/** What of the bank account a row would change. */
+export function bankChanges(
+  values: StaffValues,
+  fields: StoredFields,
+  blindIndex: StaffCheckOptions['blindIndex'],
+): BankField[] {
+  const stored: Record<BankField, string> = {
+    bankCardNo: fields.bank_card_index,
+    bankName: fields.bank_name,
+    bankBranch: fields.bank_branch,
+    bankAccountName: fields.bank_account_name,
+  };
+  return BANK_FIELDS.filter((field) => {
+    const value = values[field];
+    return value !== undefined && (field === 'bankCardNo' ? blindIndex('bankCard', value) : value) !== stored[field];
+  });
+}
+
 /** What a row would change of a record, field by field; a blank cell leaves the field as it is. Pay is compared with what holds in its month (`payFrom`). */
 export function changesOf(
   values: StaffValues,
@@ -64,7 +83,7 @@ export function changesOf(
   if (values.idNo !== undefined && keys.idNoIndex !== person.idNoIndex) note('idNo', lastFour(fields.id_no_last4));
   if (values.mobile !== undefined && keys.mobileIndex !== person.mobileIndex)
     note('mobile', lastFour(fields.mobile_last4));
-  if (values.bankCardNo !== undefined && options.blindIndex('bankCard', values.bankCardNo) !== fields.bank_card_index)
+  if (bankChanges(values, fields, options.blindIndex).includes('bankCardNo'))
     note('bankCardNo', lastFour(fields.bank_card_last4));
   if (values.emergencyMobile !== undefined) {
     const old = fields.emergency_mobile_sealed === '' ? '' : options.openEmergency(fields.emergency_mobile_sealed);

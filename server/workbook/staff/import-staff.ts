@@ -115,7 +115,7 @@ async function checkRows(
 ): Promise<StaffCheckFinish> {
   const upTo = sheet.rows.filter((row) => row.rowNo <= end);
   const { blindIndex, openEmergency } = sink;
-  const { mode, rehireLeft } = task;
+  const { mode, rehireLeft, cardsKept } = task;
   const now = new Date(task.now);
   const checker = new StaffRowChecker(
     {
@@ -125,6 +125,7 @@ async function checkRows(
       openEmergency,
       mode,
       rehireLeft,
+      cardsKept,
       now,
       today: dateInChina(now),
       fixes: new Map(task.fixes),

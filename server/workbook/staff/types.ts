@@ -1,3 +1,4 @@
+import type { CardsKept } from '@contract/approval-rules/card-changers';
 import type { NoHeader, SheetNotice } from '@contract/sheet-notices/catalogue';
 import type { StaffImportAction, StaffImportField, StaffImportMode } from '@contract/staff/import-fields';
 import type {
@@ -68,6 +69,8 @@ export interface StaffCheckOptions {
   openEmergency(sealed: string): string;
   mode: StaffImportMode;
   rehireLeft: boolean;
+  /** Whose it is to change bank accounts of people on record; null = the clerk's as well. */
+  cardsKept: CardsKept | null;
   now: Date;
   /** The date in China at `now`. */
   today: string;
@@ -101,6 +104,7 @@ export interface StaffTask extends SealedReadTask<'staff'> {
   templates: StaffTemplate[];
   mode: StaffImportMode;
   rehireLeft: boolean;
+  cardsKept: CardsKept | null;
   fixes: [number, StaffRowFix][];
 }
 

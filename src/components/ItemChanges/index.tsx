@@ -1,5 +1,6 @@
 import type { ItemChange } from '@contract/wages/slip-schemas';
-import { HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
+import { moneyText } from '@/utils/money-text';
+import { HIDDEN_AMOUNT } from '@/utils/sentence-text';
 import { useAmountsHidden } from '@/utils/screenshot-mode';
 import styles from './item-changes.less';
 

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { FeedbackMessage } from '@contract/feedback-threads/schemas';
 import StoredPicture from '@/components/picture/StoredPicture';
 import { shownMoment } from '@/utils/moments';
-import { sentenceText } from '@/utils/money-text';
+import { sentenceText } from '@/utils/sentence-text';
 import styles from './feedback.less';
 import { useText } from './use-text';
 

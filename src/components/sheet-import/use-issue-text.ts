@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext } from 'react';
 import type { IssueCatalogue, WordedIssue } from '@contract/issues/definition';
 import { issueText } from '@contract/issues/text';
 import { isWhole } from '@contract/issues/whole';
-import { sentenceText } from '@/utils/money-text';
+import { sentenceText } from '@/utils/sentence-text';
 import { Places } from './use-places';
 import { useText } from './use-text';
 

@@ -1,5 +1,6 @@
 import type { FenText } from '@contract/money';
-import { differenceText, HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
+import { differenceText, moneyText } from '@/utils/money-text';
+import { HIDDEN_AMOUNT } from '@/utils/sentence-text';
 
 /** 分 in yuan, or dots where the reader has hidden amounts. */
 export const amount = (fen: FenText, masked: boolean): string => (masked ? HIDDEN_AMOUNT : moneyText(fen));

@@ -24,6 +24,7 @@ export default {
     duplicateNo: 'Staff no. twice in the sheet',
     duplicateId: 'ID number twice in the sheet',
     duplicateMobile: 'Mobile twice in the sheet',
+    cardsKept: 'Bank account others change',
     alreadyThere: 'Employed already',
     leftPerson: 'Left before, can return',
     identityConflict: 'ID and staff no. disagree',

@@ -285,6 +285,8 @@ export default {
   'staff.form.created': 'Added: {name}',
   'staff.form.insuredPlace.hint': 'Called as in the pay rules, e.g. Shanghai',
   'staff.form.yuan': 'CNY',
+  'staff.form.cards.named': 'By the limits of approval the bank account is changed by {names}.',
+  'staff.form.cards.admin': 'By the limits of approval the bank account is changed by an administrator.',
   'staff.form.gender.hint': 'Follows from the ID number',
   'staff.form.dept.hint': 'Choose or type; levels are parted by /, e.g. Production/Shop 1',
   'staff.form.probation.hint': 'Without it the person is regular at once; at most 6 months',

@@ -24,6 +24,7 @@ export default {
     duplicateNo: '工号在表中重复',
     duplicateId: '证件号码在表中重复',
     duplicateMobile: '手机号在表中重复',
+    cardsKept: '银行卡由他人变更',
     alreadyThere: '已在职',
     leftPerson: '曾离职，可复职',
     identityConflict: '证件号码与工号矛盾',

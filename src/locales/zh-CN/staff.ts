@@ -220,6 +220,8 @@ export default {
   'staff.form.created': '已新增：{name}',
   'staff.form.insuredPlace.hint': '与薪酬规则中的地区同名，如 上海',
   'staff.form.yuan': '元',
+  'staff.form.cards.named': '按企业的审核权限，银行卡信息由{names}变更。',
+  'staff.form.cards.admin': '按企业的审核权限，银行卡信息由管理员变更。',
   'staff.form.gender.hint': '填写身份证号后自动带出',
   'staff.form.dept.hint': '可选择或直接输入，多级用 / 分隔，如 生产部/一车间',
   'staff.form.probation.hint': '不填则直接为正式员工；最长6个月',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TodoGroup } from '@contract/dashboard/todo-schemas';
 import type { ApprovalRules, ApprovalTier } from '@contract/approval-rules/rules';
 import { jsonText } from '@server/db/json';
 import { systemActor } from '@server/kernel/actor';
@@ -86,6 +87,26 @@ describe('a bell of a hundred newer sheets that are others’', () => {
     expect(await due(world.manager, 'manager')).toEqual([world.batchId]);
     expect(await due(one(other), 'manager')).toHaveLength(100);
   });
+});
+
+test('what waits for a manager has his sheet, whatever older ones wait for others', async () => {
+  await act(await t.as(world.finance), world.batchId, 'submit');
+  await laidDown([{ fromFen: 900_000, by: 'named', people: [one(other).id] }]);
+  await copies(
+    Array.from({ length: 110 }, (_, n) => ({
+      id: newId(),
+      net_fen: 900_000,
+      updated_at: new Date(t.clock.now().getTime() - (n + 1) * 60_000).toISOString(),
+    })),
+  );
+  const todos = async (account: AccountRecord) =>
+    (await (await t.as(account)).get<{ groups: TodoGroup[] }>('/api/dashboard/todos')).body.data.groups.find(
+      ({ kind }) => kind === 'pendingReview',
+    );
+  const his = await todos(world.manager);
+  expect(his?.items.map(({ id }) => id)).toEqual([world.batchId]);
+  expect(his?.total).toBe(111);
+  expect((await todos(one(other)))?.items).toHaveLength(3);
 });
 
 /** The same numbers in each run. */

@@ -43,12 +43,13 @@ const who = <T>(one: T | undefined): T => {
 const at = (client: Client | undefined) => (client === admin ? { query: { companyId: world.company.id } } : {});
 const detail = async (client: Client | undefined, id = slipId) =>
   (await who(client).get<SlipDetail>(`/api/wages/slips/${id}`, at(client))).body.data;
-const laidDown = async (tiers: Partial<ApprovalTier>[], cumulative = false) => {
+const laidDown = async (tiers: Partial<ApprovalTier>[], cumulative = false, rest: Partial<ApprovalRules> = {}) => {
   const { version } = (await who(manager).get<{ version: number }>('/api/approval-rules')).body.data;
   const rules: ApprovalRules = {
     cumulative,
     pay: [],
     tiers: tiers.map((tier) => ({ fromFen: 0, by: 'managers', people: [], approvers: 1, ...tier })),
+    ...rest,
   };
   const { body } = await who(manager).put('/api/approval-rules', { version, rules });
   if (body.code !== 200) throw new Error(JSON.stringify(body));
@@ -193,6 +194,15 @@ describe('where two have to agree', () => {
     await laidDown([{ fromFen: 800_000, approvers: 2 }]);
     expect((await detail(named)).release).toMatchObject({ missing: 2, first: null });
     expect((await step(named, 'republish')).data.slip.state).toBe('recalled');
+  });
+
+  it('a change of who pays or changes bank accounts leaves it', async () => {
+    await step(manager, 'republish');
+    const pay = [{ fromFen: 0, by: 'managers' as const, people: [] }];
+    await laidDown([{ fromFen: 900_000, approvers: 2 }], false, { pay });
+    await laidDown([{ fromFen: 900_000, approvers: 2 }], false, { pay, cards: { by: 'admin', people: [] } });
+    expect((await detail(named)).release).toMatchObject({ missing: 1, first: world.manager.name });
+    expect((await step(named, 'republish')).data.slip).toMatchObject({ state: 'sent', slipVersion: 2 });
   });
 
   it('several at once: the first opens each, the second may send them out together', async () => {

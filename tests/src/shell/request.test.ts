@@ -5,6 +5,7 @@ import type { ResponseError } from 'umi-request';
 import { rememberOwnCompany } from '@/utils/company-scope';
 import { httpClient, toFailure } from '@/utils/http-client';
 import { call, callEnvelope } from '@/utils/request';
+import { hideAmounts } from '@/utils/screenshot-mode';
 import { failureOf } from '../../support/console/failures';
 import { answer, refusal, server } from '../../support/console/msw';
 
@@ -101,6 +102,15 @@ describe('an answer', () => {
     expect(await screen.findByText('1101')).toBeInTheDocument();
     expect(screen.getByText('当前状态不能进行此操作')).toBeInTheDocument();
     await expect(callEnvelope(read, {})).resolves.toEqual({ code: 1101, msg: '当前状态不能进行此操作', data: null });
+  });
+
+  it('that refuses tells no amount in screenshot mode', async () => {
+    localStorage.setItem('admin-id', 'one');
+    hideAmounts(true);
+    answer(read, () => refusal(1900, '实发合计达到24,000.00元，按企业的审核权限请由管理员审核'));
+    await failureOf(call(read, {}));
+    expect(await screen.findByText('实发合计达到••••元，按企业的审核权限请由管理员审核')).toBeInTheDocument();
+    hideAmounts(false);
   });
 
   it('that is no JSON is an error, not data', async () => {

@@ -52,6 +52,30 @@ describe('form of a staff record', () => {
     await waitFor(() => expect(screen.getByLabelText('女')).toBeChecked());
   });
 
+  it('shows a bank account that is others’ to change, says whose, and sends it as it was', async () => {
+    answer(staffApi.get, staffDetail({ cardsKept: { names: ['纪明川', '沈知远'] } }));
+    const calls = answer(staffApi.edit, staffDetail());
+    openForm();
+    expect(await screen.findByText('按企业的审核权限，银行卡信息由纪明川、沈知远变更。')).toBeInTheDocument();
+    for (const label of [/^开户行/, /^开户支行/, /^银行卡号/, /^开户名/])
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    type(/^岗位/, '班长');
+    await save();
+    await waitFor(() => expect(calls).toHaveLength(1));
+    const { staff } = calls[0]?.body as { staff: Record<string, unknown> };
+    expect(staff).toMatchObject({ bankName: '中国工商银行', position: '班长' });
+    expect(staff).not.toHaveProperty('bankCardNo');
+  });
+
+  it('asks an administrator for a bank account where nobody named is left, and a new person’s is free', async () => {
+    answer(staffApi.get, staffDetail({ cardsKept: { names: [] } }));
+    const { unmount } = openForm();
+    expect(await screen.findByText('按企业的审核权限，银行卡信息由管理员变更。')).toBeInTheDocument();
+    unmount();
+    openForm(null);
+    expect(await screen.findByLabelText(/^银行卡号/)).toBeEnabled();
+  });
+
   it('leaves masked fields out that are not changed', async () => {
     const calls = answer(staffApi.edit, staffDetail());
     openForm();

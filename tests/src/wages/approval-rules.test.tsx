@@ -70,11 +70,36 @@ describe('limits of approval', () => {
     expect(calls).toHaveLength(0);
   });
 
+  it('say who changes bank accounts; named means somebody', async () => {
+    answer(approvalRulesApi.get, rules({ rules: { cumulative: false, tiers: [], pay: [] } }));
+    const calls = answer(approvalRulesApi.save, rules({ version: 4 }));
+    open('manager');
+    const by = await screen.findByLabelText('由谁变更');
+    expect(within(by).getByRole('radio', { name: '经理和管理员' })).toBeChecked();
+    fireEvent.click(within(by).getByRole('radio', { name: '指定的经理' }));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByText('请选择指定的人')).toBeInTheDocument();
+    expect(calls).toHaveLength(0);
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '银行卡变更：指定的人' }));
+    fireEvent.click(await screen.findByText('沈知远'));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({
+      version: 3,
+      rules: { cumulative: false, tiers: [], pay: [], cards: { by: 'named', people: [A] } },
+    });
+  });
+
   it('are read by finance as sentences, and told not to hold where nothing is reviewed', async () => {
-    answer(approvalRulesApi.get, rules({ reviewRequired: false }));
+    const { rules: all } = rules();
+    answer(
+      approvalRulesApi.get,
+      rules({ reviewRequired: false, rules: { ...all, cards: { by: 'named', people: [A] } } }),
+    );
     open('finance');
     expect(await screen.findByText('500,000.00 元起：沈知远、顾清禾中的两人')).toBeInTheDocument();
     expect(screen.getByText('0.00 元起：任一经理')).toBeInTheDocument();
+    expect(screen.getByText('由沈知远变更')).toBeInTheDocument();
     expect(screen.getByText(/企业未开启审核/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /保\s*存/ })).toBeNull();
   });

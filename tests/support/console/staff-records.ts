@@ -48,6 +48,7 @@ export function staffDetail(values: Partial<StaffDetail> = {}): StaffDetail {
     source: 'manual',
     createdAt: '2020-03-01T02:00:00.000Z',
     activationSentAt: null,
+    cardsKept: null,
     history: [
       {
         at: '2020-06-01T02:00:00.000Z',

@@ -67,6 +67,7 @@ const read = {
       templates: [],
       mode: 'create',
       rehireLeft: false,
+      cardsKept: null,
       now: NOW,
       fixes: [],
     };

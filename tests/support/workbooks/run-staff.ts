@@ -60,6 +60,7 @@ export async function runStaff(
       templates: [],
       mode: 'create',
       rehireLeft: false,
+      cardsKept: null,
       now: '2026-07-15T02:00:00Z',
       fixes: [],
       ...more,

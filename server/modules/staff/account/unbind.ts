@@ -24,5 +24,5 @@ export async function unbindStaff(
       return {};
     }),
   );
-  return presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, id));
+  return presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, id), actor);
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { normalizePersonName } from '@contract/validators/person-name';
 import type { Sealer } from '../../../crypto/sealer';
 import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffTable } from '../../../db/tables/staff';
@@ -42,6 +43,9 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
   } satisfies Partial<Insertable<StaffTable>>;
 }
 
+/** Of these columns, those that say where the money goes. */
+export const BANK_COLUMNS = ['bank_card_index', 'bank_name', 'bank_branch', 'bank_account_name'] as const;
+
 type Columns = ReturnType<typeof columnsOf>;
 
 /** Sealed columns differ at every sealing: their keyed hashes tell whether they changed. The emergency number has none and counts as changed where the form gives it. */
@@ -70,6 +74,10 @@ const COMPARED: Partial<Record<keyof Columns, string>> = {
   emergency_name: '紧急联系人',
   remark: '备注',
 };
+
+/** Whether a change touches where the money goes; blanks and dots spelled another way are no change of that. */
+export const changesBank = (stored: StaffRow, columns: Columns): boolean =>
+  BANK_COLUMNS.some((name) => normalizePersonName(stored[name] ?? '') !== normalizePersonName(columns[name] ?? ''));
 
 /** Names of the columns a change touches, with what people call them; never their values. */
 export function changedFields(

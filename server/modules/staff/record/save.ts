@@ -1,12 +1,15 @@
 import type { FirstPay, StaffDetail, StaffInput } from '@contract/staff/record-schemas';
+import { cardsKeptText } from '@contract/approval-rules/card-changers';
 import { beginsOnProbation } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
+import { refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
+import { cardsKeptFrom } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
-import { changedFields, columnsOf } from './columns';
+import { changedFields, changesBank, columnsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
 import { firstPayLines } from '../pay/first-pay';
@@ -65,7 +68,7 @@ export async function createStaff(
   );
 }
 
-/** Changes a record made against `version`. A record of a wage sheet (待完善) becomes complete by it. */
+/** Changes a record made against `version`; RULE for a bank account that is others' to change. A record of a wage sheet (待完善) becomes complete by it. */
 export async function editStaff(
   deps: Deps,
   actor: Actor,
@@ -80,6 +83,10 @@ export async function editStaff(
     const checked = checkedStaff(deps.seal, staff, stored, now);
     const columns = columnsOf(deps.seal, checked);
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
+    if (changesBank(stored, columns)) {
+      const kept = await cardsKeptFrom(trx, companyId, actor);
+      if (kept !== null) refuse('RULE', cardsKeptText(kept));
+    }
     const cardChanged = stored.bank_card_index !== columns.bank_card_index;
     const employed = stored.status !== 'left';
     await refuseDuplicates(
@@ -118,5 +125,5 @@ export async function editStaff(
     });
     return loadStaff(trx, companyId, id);
   });
-  return presentDetail(deps.db, deps.seal, row);
+  return presentDetail(deps.db, deps.seal, row, actor);
 }

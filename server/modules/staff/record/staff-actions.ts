@@ -77,7 +77,7 @@ export async function actOnStaff(
       return {};
     }),
   );
-  return presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, id));
+  return presentDetail(deps.db, deps.seal, await loadStaff(deps.db, companyId, id), actor);
 }
 
 function outcomeOf(stored: StaffRow, step: Step, today: string): Outcome {

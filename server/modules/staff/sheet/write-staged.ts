@@ -1,13 +1,18 @@
+import type { CardsKept } from '@contract/approval-rules/card-changers';
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Actor } from '../../../kernel/actor';
+import { cardsKeptFrom } from '../../approval-rules/service';
 import { newId } from '../../../kernel/ids';
+import { BANK_COLUMNS } from '../record/columns';
 import { type StaffEventKind } from '../record/history';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
 import { PAY_LINES } from './import-record';
+
+export type BankAccount = Record<(typeof BANK_COLUMNS)[number], string | null>;
 
 /** A checked row of a staff list, about to be written. */
 export interface StagedPerson {
@@ -24,11 +29,13 @@ export interface StagedPerson {
   entryDate: string | null;
   /** State the record comes to; null = it stays. */
   toStatus: string | null;
+  /** The row's bank account; null where the row says nothing of that. */
+  bank: BankAccount;
   /** Names of the fields a change touches. */
   changed: string;
 }
 
-/** Why a person cannot be written any more; `name`: whose record was changed, or has the number. */
+/** Why a person cannot be written any more; `name`: whose record was changed, or has the number, or who changes bank accounts. */
 export type Obstacle = Extract<StaffIssue, { code: 'refusedAtCommit' }>['values'];
 
 export interface Refused {
@@ -36,7 +43,7 @@ export interface Refused {
   reason: Obstacle;
 }
 
-interface Known {
+interface Known extends BankAccount {
   id: string;
   version: number;
   name: string;
@@ -46,7 +53,6 @@ interface Known {
   mobile_index: string | null;
   entry_date: string | null;
   leave_date: string | null;
-  bank_card_index: string | null;
 }
 
 /** Columns a row's record may name. */
@@ -93,8 +99,8 @@ const WRITTEN = [
 /**
  * Writes people of a staff list into a company's records, set by set (at most about 1,000 a call), in the caller's transaction.
  * `source` selects row_no, staff_id and record (json of columns) of the rows; only those of `people` are taken. Numbers are
- * looked at once more under the company's lock: who has come to share one meanwhile, or whose record was changed, is refused
- * and named, the others are written. Histories are kept; the audit is the caller's.
+ * looked at once more under the company's lock: who has come to share one meanwhile, whose record was changed, or whose bank
+ * account is not this person's to change, is refused and named, the others are written. Histories are kept; the audit is the caller's.
  */
 export async function writeStagedStaff(
   trx: Transaction<Database>,
@@ -109,9 +115,10 @@ export async function writeStagedStaff(
   const known = await concerned(trx, companyId, people);
   const byId = new Map(known.map((row) => [row.id, row]));
   const taken = takenBy(known);
+  const kept = await cardsKeptFrom(trx, companyId, actor);
   const refused: Refused[] = [];
   const accepted = people.filter((person) => {
-    const reason = obstacle(person, byId.get(person.staffId), taken);
+    const reason = obstacle(person, byId.get(person.staffId), taken, kept);
     if (reason !== null) refused.push({ rowNo: person.rowNo, reason });
     return reason === null;
   });
@@ -145,7 +152,7 @@ const KNOWN = [
   'mobile_index',
   'entry_date',
   'leave_date',
-  'bank_card_index',
+  ...BANK_COLUMNS,
 ] as const;
 
 /** The records to change, locked, so that nothing changes them meanwhile; and everybody else who has one of the numbers. */
@@ -197,7 +204,12 @@ function takenBy(known: readonly Known[]): Taken {
   return taken;
 }
 
-function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken): Obstacle | null {
+function obstacle(
+  person: StagedPerson,
+  stored: Known | undefined,
+  taken: Taken,
+  kept: CardsKept | null,
+): Obstacle | null {
   const refusal = (why: Obstacle['why'], { name = '', left = false } = {}): Obstacle => ({
     why,
     name,
@@ -207,6 +219,7 @@ function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken)
   if (person.action !== 'create') {
     if (!stored) return refusal('deleted');
     if (stored.version !== person.seenVersion) return refusal('changed', stored);
+    if (kept !== null && changesBank(person, stored)) return refusal('cards', { name: kept.names.join('、') });
   }
   const other = (owner: Known | undefined) => (owner && owner.id !== person.staffId ? owner : undefined);
   const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
@@ -217,6 +230,9 @@ function obstacle(person: StagedPerson, stored: Known | undefined, taken: Taken)
   const sameMobile = person.mobileIndex === null ? undefined : other(taken.mobile.get(person.mobileIndex));
   return sameMobile ? refusal('mobile', sameMobile) : null;
 }
+
+const changesBank = ({ bank }: StagedPerson, stored: Known) =>
+  BANK_COLUMNS.some((column) => bank[column] !== null && bank[column] !== stored[column]);
 
 /** Types of those columns that are no texts. */
 const TYPES: Partial<Record<(typeof WRITTEN)[number], string>> = {

@@ -6,6 +6,7 @@ import { namesReader } from '../../../db/confidential';
 import type { Actor } from '../../../kernel/actor';
 import { pendingOf } from '../bank-answer/standing';
 import { type CompanyRules, refusalOf } from '../policy';
+import { isDueTo } from '../review/reviewers';
 import { BATCH_COLUMNS, batches, type BatchRow, type Db } from '../queries';
 import { latestSteps } from './month-batches';
 
@@ -21,7 +22,7 @@ type StateKind = keyof typeof OF_STATE;
 
 /** Records told of a kind; the rest stands in the list behind. */
 export const MOST_TOLD = 3;
-/** Batches looked at: far more than any company has open. */
+/** Batches of a state looked at: far more than any company has open. */
 const MOST = 100;
 
 const isStateKind = (kind: TodoKind): kind is StateKind => kind in OF_STATE;
@@ -33,17 +34,7 @@ export async function wageTodos(
   companyId: string,
   { kinds, rules, now }: { kinds: readonly TodoKind[]; rules: CompanyRules; now: Date },
 ): Promise<TodoGroup[]> {
-  const found = await batches(db, companyId)
-    .where((eb) =>
-      eb.or([
-        eb('state', 'in', Object.keys(OF_STATE) as StateKind[]),
-        eb.and([eb('state', 'in', [...VISIBLE_BATCH_STATES]), eb('disputed_count', '>', 0)]),
-      ]),
-    )
-    .select(BATCH_COLUMNS)
-    .orderBy('updated_at')
-    .limit(MOST)
-    .execute();
+  const found = await oldestOf(db, actor, companyId, { kinds: kinds.filter(isStateKind), now });
   const taken = await latestSteps(
     db,
     companyId,
@@ -66,11 +57,30 @@ export async function wageTodos(
         ...(kind === 'partiallyFailed' ? { people: batch.failed_count, fen: null, late: true } : {}),
       });
     });
-    return [{ kind, total: all.length, items: told }];
+    return [{ kind, total: all[0]?.of_state ?? 0, items: told }];
   });
-  if (kinds.includes('disputed')) groups.push(...disputed(found));
+  if (kinds.includes('disputed')) groups.push(...(await disputed(db, companyId)));
   if (kinds.includes('bankFailed')) groups.push(...(await bankFailed(db, companyId)));
   return groups;
+}
+
+/** The oldest of each state, those first that are his to review; `of_state`: how many there are of it. */
+function oldestOf(
+  db: Db,
+  { id, role }: Actor,
+  companyId: string,
+  { kinds, now }: { kinds: readonly StateKind[]; now: Date },
+) {
+  const isHis = isDueTo({ id: sql`${id}`, role, now: sql`${now}` });
+  const isFirst = sql`case when state = 'pendingReview' then ${isHis} else true end`;
+  const ranked = batches(db, companyId)
+    .where(sql<boolean>`state = any(${[...kinds]}::text[])`)
+    .select(BATCH_COLUMNS)
+    .select([
+      sql<number>`(count(*) over (partition by state))::int`.as('of_state'),
+      sql<number>`row_number() over (partition by state order by ${isFirst} desc, updated_at)`.as('place'),
+    ]);
+  return db.selectFrom(ranked.as('ranked')).selectAll().where('place', '<=', MOST).orderBy('updated_at').execute();
 }
 
 interface Told {
@@ -97,21 +107,19 @@ const item = (batch: Pick<BatchRow, 'id' | 'title' | 'head_count' | 'net_fen'>, 
 });
 
 /** The total is of slips, as the list behind counts. */
-function disputed(found: readonly BatchRow[]): TodoGroup[] {
-  const his = found.filter(
-    ({ state, disputed_count: count }) => count > 0 && VISIBLE_BATCH_STATES.some((visible) => visible === state),
-  );
-  const total = his.reduce((sum, { disputed_count: count }) => sum + count, 0);
-  if (total === 0) return [];
-  return [
-    {
-      kind: 'disputed',
-      total,
-      items: his
-        .slice(0, MOST_TOLD)
-        .map((batch) => item(batch, { at: null, people: batch.disputed_count, fen: null, late: true })),
-    },
-  ];
+async function disputed(db: Db, companyId: string): Promise<TodoGroup[]> {
+  const oldest = await batches(db, companyId)
+    .where('state', 'in', [...VISIBLE_BATCH_STATES])
+    .where('disputed_count', '>', 0)
+    .select(['id', 'title', 'head_count', 'net_fen', 'disputed_count'])
+    .select(sql<number>`(sum(disputed_count) over ())::int`.as('total'))
+    .orderBy('updated_at')
+    .limit(MOST_TOLD)
+    .execute();
+  const [first] = oldest;
+  if (!first) return [];
+  const items = oldest.map((batch) => item(batch, { at: null, people: batch.disputed_count, fen: null, late: true }));
+  return [{ kind: 'disputed', total: first.total, items }];
 }
 
 /** 退票 that waits, a batch each. */

@@ -80,7 +80,7 @@ function columns({ action, batch, now, rules: { approval } }: Asked) {
   const out = sql`select v.net_fen from wage_slip_version v where v.company_id = wage_slip.company_id
     and v.slip_id = wage_slip.id and v.slip_version = wage_slip.slip_version`;
   const first = sql`case when wage_slip.first_release ->> 'version' = wage_slip.version::text
-    and wage_slip.first_release ->> 'rules' = ${String(approval.version)} then wage_slip.first_release ->> 'id' end`;
+    and wage_slip.first_release ->> 'rules' = ${String(approval.reviewVersion)} then wage_slip.first_release ->> 'id' end`;
   const none = sql<null>`null::text`;
   const only = <T>(actions: readonly SeveralAction[], fact: RawBuilder<T>, none: RawBuilder<T>) =>
     actions.includes(action) ? fact : none;

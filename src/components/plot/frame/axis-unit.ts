@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { HIDDEN_AMOUNT } from '@/utils/money-text';
+import { HIDDEN_AMOUNT } from '@/utils/sentence-text';
 import { useAmountsHidden } from '@/utils/screenshot-mode';
 import { useTextOf } from '@/utils/use-text';
 import type { AxisOf } from '../specs';

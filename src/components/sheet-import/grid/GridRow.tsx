@@ -9,7 +9,8 @@ import {
 import { Button, Spin } from 'antd';
 import { memo, type ReactNode } from 'react';
 import { parseMoney } from '@contract/money';
-import { moneyText, sentenceText } from '@/utils/money-text';
+import { moneyText } from '@/utils/money-text';
+import { sentenceText } from '@/utils/sentence-text';
 import { useIssueText } from '../use-issue-text';
 import { usePlaces } from '../use-places';
 import { useText } from '../use-text';

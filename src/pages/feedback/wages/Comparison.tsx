@@ -3,7 +3,8 @@ import type { ItemChange } from '@contract/wages/slip-schemas';
 import { useText } from '@/components/feedback/use-text';
 import words from '@/components/text.less';
 import { SPACE } from '@/theme/tokens';
-import { HIDDEN_AMOUNT, moneyText } from '@/utils/money-text';
+import { moneyText } from '@/utils/money-text';
+import { HIDDEN_AMOUNT } from '@/utils/sentence-text';
 
 interface ComparisonProps {
   changes: readonly ItemChange[];

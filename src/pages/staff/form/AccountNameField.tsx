@@ -4,7 +4,7 @@ import { normalizePersonName } from '@contract/validators/person-name';
 import { useText } from '../use-text';
 
 /** The card's holder; somebody else's card is allowed and pointed out. */
-export default function AccountNameField() {
+export default function AccountNameField({ disabled }: { disabled: boolean }) {
   const text = useText();
   return (
     <Form.Item
@@ -24,7 +24,7 @@ export default function AccountNameField() {
         }),
       ]}
     >
-      <Input maxLength={30} autoComplete="off" />
+      <Input maxLength={30} autoComplete="off" disabled={disabled} />
     </Form.Item>
   );
 }

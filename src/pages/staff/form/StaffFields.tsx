@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, Select } from 'antd';
+import { Alert, AutoComplete, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, type SecretField } from '@contract/staff/choices';
 import { FIRST_PAY_KINDS, type FirstPayKind } from '@contract/staff/pay/kinds';
@@ -10,6 +10,8 @@ import recordStyles from '@/components/record/record.less';
 import SecretInput from '@/components/record/SecretInput';
 import { useProblemText } from '@/components/record/use-problem-text';
 import RadioGroup from '@/components/record/RadioGroup';
+import { SPACE } from '@/theme/tokens';
+import { listed } from '@/utils/punctuation';
 import { useDepts } from '../use-depts';
 import { useText } from '../use-text';
 import AccountNameField from './AccountNameField';
@@ -40,7 +42,7 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
   const item = (
     field: keyof StaffValues,
     input: ReactNode,
-    more: { required?: boolean; wide?: boolean; extra?: string } = {},
+    more: { required?: boolean; wide?: boolean; extra?: string | undefined } = {},
   ) => (
     <Form.Item
       name={field}
@@ -55,8 +57,13 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
       {input}
     </Form.Item>
   );
-  const secret = (field: SecretField, more: Parameters<typeof item>[2] & { maxLength: number }) =>
-    item(field, <SecretInput masked={person?.[field] ?? ''} maxLength={more.maxLength} />, more);
+  const secret = (
+    field: SecretField,
+    { maxLength, disabled = false, ...more }: Parameters<typeof item>[2] & { maxLength: number; disabled?: boolean },
+  ) => item(field, <SecretInput masked={person?.[field] ?? ''} maxLength={maxLength} disabled={disabled} />, more);
+  const kept = person?.cardsKept ?? null;
+  const keptText = ({ names }: NonNullable<typeof kept>) =>
+    names.length === 0 ? text('form.cards.admin') : text('form.cards.named', { names: listed(names) });
   const amount = (field: FirstPayKind) => (
     <Form.Item
       key={field}
@@ -119,10 +126,19 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
       {group(
         'pay',
         <>
-          {item('bankName', <Input maxLength={50} />)}
-          {item('bankBranch', <Input maxLength={80} />)}
-          {secret('bankCardNo', { maxLength: 30 })}
-          <AccountNameField />
+          {kept && (
+            <Alert
+              type="info"
+              showIcon
+              className={recordStyles.wide}
+              style={{ marginBlockEnd: SPACE.sm }}
+              message={keptText(kept)}
+            />
+          )}
+          {item('bankName', <Input maxLength={50} disabled={kept !== null} />)}
+          {item('bankBranch', <Input maxLength={80} disabled={kept !== null} />)}
+          {secret('bankCardNo', { maxLength: 30, disabled: kept !== null })}
+          <AccountNameField disabled={kept !== null} />
           {item('insuredPlace', <Input maxLength={30} />, { extra: text('form.insuredPlace.hint') })}
         </>,
       )}

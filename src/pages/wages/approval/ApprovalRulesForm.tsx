@@ -11,6 +11,7 @@ import { saveApprovalRules } from '@/services/approval-rules';
 import { toast } from '@/utils/feedback';
 import { sentences } from '@/utils/punctuation';
 import { useRefresh } from '@/utils/query/refresh';
+import CardRule from './CardRule';
 import Tiers from './Tiers';
 import { savedText } from './saved-text';
 import { useText } from './use-text';
@@ -37,10 +38,10 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
     refresh();
     onClose();
   };
-  const validatorOf = (of: 'tiers' | 'pay') => () => {
+  const validatorOf = (of: 'tiers' | 'pay' | 'cards') => () => {
     const wrong = approvalProblems(form.getFieldsValue(true) as Values).find(({ field }) => field.startsWith(of));
     if (!wrong) return Promise.resolve();
-    const row = wrong.field.split('.')[1];
+    const row = of === 'cards' ? undefined : wrong.field.split('.')[1];
     const place = row === undefined ? '' : text(`${of}.row`, { row: Number(row) + 1 });
     return Promise.reject(new Error(place + text(`problem.${wrong.code}`)));
   };
@@ -90,6 +91,19 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
           rules={[{ validator: validatorOf('pay') }]}
         >
           <Tiers of="pay" people={view.people} />
+        </Form.Item>
+      </FieldGroup>
+      <FieldGroup title={text('cards')}>
+        <Typography.Paragraph type="secondary" className={recordStyles.wide}>
+          {text('cards.hint')}
+        </Typography.Paragraph>
+        <Form.Item
+          name="cards"
+          className={recordStyles.wide}
+          validateTrigger="onBlur"
+          rules={[{ validator: validatorOf('cards') }]}
+        >
+          <CardRule people={view.people} />
         </Form.Item>
       </FieldGroup>
     </FormDrawer>

@@ -1,9 +1,10 @@
-import { Button, Card, Select, Typography } from 'antd';
+import { Button, Card, Typography } from 'antd';
 import { APPROVER_KINDS, MOST_FEN } from '@contract/approval-rules/rules';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
 import HundredthsInput from '@/components/record/HundredthsInput';
 import RadioGroup from '@/components/record/RadioGroup';
 import { moneyText } from '@/utils/money-text';
+import NamedPeople from './NamedPeople';
 import styles from './approval.less';
 import type { Tier, TierList } from './tier';
 import { useText } from './use-text';
@@ -65,16 +66,10 @@ export default function TierCard({ row, of: list, tier, people, onChange, onRemo
         {tier.by === 'named' && (
           <>
             <Typography.Text type="secondary">{text('people')}</Typography.Text>
-            <Select
-              mode="multiple"
-              aria-label={of('people')}
-              placeholder={text('people.place')}
-              optionFilterProp="label"
+            <NamedPeople
+              label={of('people')}
               value={tier.people}
-              options={nameable.map(({ id, name, inUse }) => ({
-                value: id,
-                label: inUse ? name : text('people.gone', { name }),
-              }))}
+              people={nameable}
               onChange={(ids) => onChange({ people: ids })}
             />
           </>

@@ -9,7 +9,8 @@ import { useText } from './use-text';
 export default function TierLines({ view: { rules, people } }: { view: ApprovalRulesView }) {
   const text = useText();
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
-  return (['tiers', 'pay'] as const).map((of) => {
+  const { cards } = rules;
+  const lists = (['tiers', 'pay'] as const).map((of) => {
     const tiers: readonly Tier[] = rules[of];
     const [lowest] = tiers;
     return (
@@ -33,4 +34,13 @@ export default function TierLines({ view: { rules, people } }: { view: ApprovalR
       </section>
     );
   });
+  return (
+    <>
+      {lists}
+      <Typography.Title level={5}>{text('cards')}</Typography.Title>
+      <Typography.Paragraph>
+        {text(`cards.who.${cards?.by ?? 'anybody'}`, { names: listed((cards?.people ?? []).map(nameOf)) })}
+      </Typography.Paragraph>
+    </>
+  );
 }

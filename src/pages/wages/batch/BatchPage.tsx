@@ -23,9 +23,9 @@ import ReviewTab from '../review/ReviewTab';
 import SettingsTab from '../settings/SettingsTab';
 import SlipsTab from '../slips/SlipsTab';
 import { SLIP_PARAMETERS } from '../slips/slip-query';
+import LimitNotice from '../LimitNotice';
 import TabLoading from '../TabLoading';
 import styles from '../wages.less';
-import ApprovalNotice from './ApprovalNotice';
 import BatchCountsBar from './BatchCountsBar';
 import BatchLoading from './BatchLoading';
 import BatchNotices from './BatchNotices';
@@ -175,7 +175,10 @@ function BatchHead({ batch, tab, onState, onPrint, onBank }: BatchHeadProps) {
     <>
       {batch.state === 'history' && <HistoryNotice />}
       <BatchNotices batch={batch} />
-      <ApprovalNotice batch={batch} />
+      <LimitNotice
+        of="approval"
+        wanted={batch.approval && { ...batch.approval, sum: batch.approval.cumulative ? 'month' : 'sheet' }}
+      />
       <PendingNotice batch={batch} onOpen={onBank} />
       <UncheckedNotice batch={batch} />
       <ReachNotice batch={batch} onPrint={onPrint} />

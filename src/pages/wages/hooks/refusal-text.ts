@@ -1,4 +1,4 @@
-import { sentenceText } from '@/utils/money-text';
+import { sentenceText } from '@/utils/sentence-text';
 import type { Text } from './use-text';
 
 interface Refused {

@@ -3,7 +3,7 @@ import type { BatchDetail } from '@contract/wages/batch-schemas';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import BlockedButton from '@/components/BlockedButton';
 import { useCan, useRole } from '@/models/hooks';
-import { sentenceText } from '@/utils/money-text';
+import { sentenceText } from '@/utils/sentence-text';
 import { useText } from '../hooks/use-text';
 import { canRemind } from '../remind/can-remind';
 import { useRemindSlip } from '../remind/use-remind-slip';

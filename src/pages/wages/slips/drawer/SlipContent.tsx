@@ -13,7 +13,7 @@ import { SPACE } from '@/theme/tokens';
 import { lazyWithMessages } from '@/utils/lazy-messages';
 import { useText } from '../../hooks/use-text';
 import Mismatches from '../Mismatches';
-import ReleaseNotice from '../ReleaseNotice';
+import LimitNotice from '../../LimitNotice';
 import SignLine from '../SignLine';
 import SignTag from '../SignTag';
 import SlipAttempts from '../SlipAttempts';
@@ -55,7 +55,7 @@ export default function SlipContent({ detail, batch, panel, onPanel, onPrepare }
       >
         <SlipPapers detail={detail} batch={batch} />
       </Suspense>
-      <ReleaseNotice release={detail.release} />
+      <LimitNotice of="release" wanted={detail.release} />
       <SignLine sign={slip.sign} />
       <SumWarning detail={detail} />
       {detail.objections.length > 0 && (

@@ -1,0 +1,96 @@
+import { jsonText } from '@server/db/json';
+import type { AccountRecord } from '../../support/server-factory';
+import { sheetTexts } from '../staff/sheet-texts';
+import { committed, everybody, fix, data, HEADER, line, rowsOf, type Stage, stage, staged } from './harness';
+
+let s: Stage;
+let named: AccountRecord;
+beforeAll(async () => {
+  s = await stage();
+  named = await s.t.factory.account({ role: 'manager', name: '纪明川', companies: [s.companyId] });
+  await committed(s, await staged(s, [HEADER, line(1, '沈知秋'), line(2, '顾南风')]));
+});
+beforeEach(() => s.t.deps.db.deleteFrom('company_approval_rules').execute());
+afterAll(() => s.t.close());
+
+const lay = (people: string[]) =>
+  s.t.deps.db
+    .insertInto('company_approval_rules')
+    .values({
+      company_id: s.companyId,
+      version: 1,
+      rules: jsonText({ cumulative: false, tiers: [], pay: [], cards: { by: 'named', people } }),
+      saved_by: '纪明川',
+      saved_at: s.t.clock.now(),
+    })
+    .execute();
+const UPSERT = { mode: 'upsert' };
+/** The first has another card and department, the second another department, the third is new. */
+const rows = (serial: number) => [
+  HEADER,
+  line(1, '沈知秋', { 5: `研发部${serial}`, 6: cardOf(serial) }),
+  line(2, '顾南风', { 5: `研发部${serial}` }),
+  line(serial, '宋微'),
+];
+const cardOf = (serial: number) => line(serial + 40, '')[6] ?? '';
+const cards = async () => (await everybody(s)).map(({ name, dept, bankCardNo }) => [name, dept, bankCardNo?.slice(-4)]);
+
+test('a row that would change somebody else’s bank account is an error that says who may, the others are written', async () => {
+  await lay([named.id]);
+  const made = await staged(s, rows(3), UPSERT);
+  expect(made.counts).toMatchObject({ error: 1, ok: 2 });
+  const [first] = await rowsOf(s, made.id);
+  expect(first?.issues).toMatchObject([{ code: 'cardsKept', level: 'error', column: 6, values: { who: '纪明川' } }]);
+  const [[, dept, card] = []] = await cards();
+  await committed(s, made, { ignoreErrors: true, requestId: 'request-0003' });
+  expect(await cards()).toEqual([
+    ['沈知秋', dept, card],
+    ['顾南风', '研发部3', expect.anything()],
+    ['宋微', '生产部/一车间', expect.anything()],
+  ]);
+});
+
+test('the cell emptied, everything else of the row is written', async () => {
+  await lay([named.id]);
+  const made = await staged(s, rows(4).slice(0, 2), UPSERT);
+  const fixed = data<{ row: { status: string }; version: number }>(await fix(s, made, 2, { cells: { 6: '' } }));
+  expect(fixed.row.status).toBe('ok');
+  const [[, , card] = []] = await cards();
+  await committed(s, { ...made, version: fixed.version }, { requestId: 'request-0004' });
+  expect((await cards())[0]).toEqual(['沈知秋', '研发部4', card]);
+});
+
+test('whom the rule names imports them', async () => {
+  await lay([s.manager.id]);
+  await committed(s, await staged(s, rows(5).slice(0, 2), UPSERT), { requestId: 'request-0005' });
+  expect((await cards())[0]).toEqual(['沈知秋', '研发部5', cardOf(5).slice(-4)]);
+});
+
+test('a rule laid down after the check refuses the row when it is written, with the reason in the file of errors', async () => {
+  const made = await staged(s, rows(6).slice(0, 2), UPSERT);
+  expect(made.counts).toMatchObject({ error: 0 });
+  await lay([named.id]);
+  const before = await cards();
+  const ended = await committed(s, made, { requestId: 'request-0006' });
+  expect(ended).toMatchObject({ result: { refused: 1 } });
+  expect(await cards()).toEqual(before);
+  const texts = await sheetTexts((await s.client.get(`/api/staff/imports/${made.id}/error-file`)).raw);
+  expect(texts).toContain('员工的银行卡信息请由纪明川变更');
+});
+
+test('who comes back brings no other card', async () => {
+  const back = (await everybody(s)).find(({ name }) => name === '顾南风');
+  const leave = () =>
+    s.t.deps.db
+      .updateTable('staff')
+      .set({ status: 'left', leave_date: '2025-12-31', leave_reason: 'resigned' })
+      .where('id', '=', back?.id ?? '')
+      .execute();
+  await leave();
+  await lay([named.id]);
+  const rehire = { mode: 'upsert', rehireLeft: 'true' };
+  const other = await staged(s, [HEADER, line(2, '顾南风', { 4: '2026-07-01', 6: cardOf(7) })], rehire);
+  expect((await rowsOf(s, other.id))[0]?.issues).toMatchObject([{ code: 'cardsKept' }]);
+  const same = await staged(s, [HEADER, line(2, '顾南风', { 4: '2026-07-01' })], rehire);
+  expect(await committed(s, same, { requestId: 'request-0007' })).toMatchObject({ result: { rehire: 1 } });
+});
