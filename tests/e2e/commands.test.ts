@@ -139,8 +139,9 @@ describe('the commands README and docs name', () => {
     expect(scripts.build).toBe('node scripts/build.mjs');
     for (const script of ['build:server', 'build:console'])
       expect(readFileSync(at('scripts/build.mjs'), 'utf8')).toContain(`'${script}'`);
-    expect(scripts['test:server']).toBe('jest --selectProjects contract server');
-    expect(scripts['test:console']).toBe('jest --selectProjects src');
+    const jest = 'node --max-semi-space-size=64 node_modules/jest/bin/jest.js';
+    expect(scripts['test:server']).toBe(`${jest} --selectProjects contract server`);
+    expect(scripts['test:console']).toBe(`${jest} --selectProjects src`);
     expect(readFileSync(at('.ci/run'), 'utf8')).toMatch(/^npm ci\nnpm test\n$/m);
   });
 
