@@ -16,34 +16,54 @@ function* sources(folder) {
   }
 }
 
-/** Every name by which console and tests import from these packages, deep ones too: a component must not be there twice. */
-function importedNames(root) {
+/** Whole they are 830 modules, each drawn up for every suite; the console names the few it shows. */
+const ICONS = '@ant-design/icons';
+const NAMED_ICONS = /import \{([^}]+)\} from '@ant-design\/icons'/g;
+
+/**
+ * Every name by which console and tests import from these packages, deep ones too: a component must not be there twice;
+ * and the icons they import.
+ */
+function imported(root) {
   const names = new Set();
+  const icons = new Set();
   for (const folder of ['src', 'tests/src', 'tests/support/console']) {
     for (const source of sources(join(root, folder))) {
       for (const [, name] of source.matchAll(VENDOR)) names.add(name);
+      for (const [, list] of source.matchAll(NAMED_ICONS))
+        for (const [, icon] of list.matchAll(/(\w+)(?: as \w+)?\s*(?:,|$)/g)) icons.add(icon);
     }
   }
-  return [...names].sort();
+  return { names: [...names].sort(), icons: [...icons].sort() };
 }
 
 const asNeeded = {
   name: 'as-needed',
-  setup({ onResolve, resolve: find }) {
+  setup({ onLoad, onResolve, resolve: find }) {
     onResolve({ filter: /\/hooks\/useStyleRegister$/ }, () => ({ path: STYLE_REGISTER }));
     // The packages come twice, as ES modules and as CommonJS; one of them is enough.
     onResolve({ filter: /^antd\/lib\// }, ({ path, kind, importer, resolveDir }) =>
       find(path.replace('/lib/', '/es/'), { kind, importer, resolveDir }),
     );
+    // Outside the bundle each module that imports it would have a copy of its own made, a getter for each name.
+    onResolve({ filter: /^react(-dom)?$/ }, ({ path, kind, namespace }) =>
+      kind === 'import-statement' && namespace !== 'once' ? { path, namespace: 'once' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'once' }, ({ path }) => ({
+      contents: `export { default, ${Object.keys(require(path)).join(', ')} } from '${path}';`,
+    }));
   },
 };
 
-function bundle(root, names, outfile) {
+/** The statement by which the bundle has part `index`. */
+const exported = (name, index, icons) =>
+  name === ICONS
+    ? `import { ${icons.join(', ')} } from '${ICONS}';\nexport const part${index} = { ${icons.join(', ')} };`
+    : `export * as part${index} from '${name}';`;
+
+function bundle(root, { names, icons }, outfile) {
   return build({
-    stdin: {
-      contents: names.map((name, index) => `export * as part${index} from '${name}';`).join('\n'),
-      resolveDir: root,
-    },
+    stdin: { contents: names.map((name, index) => exported(name, index, icons)).join('\n'), resolveDir: root },
     outfile,
     bundle: true,
     format: 'cjs',
@@ -65,8 +85,9 @@ const reExport = (index) =>
  * @returns {Promise<Record<string, string>>} entries of Jest's moduleNameMapper that lead to it
  */
 module.exports = async function vendorMap(root) {
-  const names = importedNames(root);
-  const hash = createHash('sha1').update(version).update(names.join());
+  const wanted = imported(root);
+  const { names } = wanted;
+  const hash = createHash('sha1').update(version).update(JSON.stringify(wanted));
   for (const file of [join(root, 'package-lock.json'), __filename, STYLE_REGISTER]) hash.update(readFileSync(file));
   const folder = join(root, 'node_modules/.cache/console-vendor', hash.digest('hex'));
   const shim = (index) => join(folder, `part${index}.js`);
@@ -74,7 +95,7 @@ module.exports = async function vendorMap(root) {
     rmSync(dirname(folder), { recursive: true, force: true });
     const draft = `${folder}.${process.pid}`;
     mkdirSync(draft, { recursive: true });
-    await bundle(root, names, join(draft, 'vendor.js'));
+    await bundle(root, wanted, join(draft, 'vendor.js'));
     names.forEach((_, index) => writeFileSync(join(draft, `part${index}.js`), reExport(index)));
     if (existsSync(folder)) rmSync(draft, { recursive: true });
     else renameSync(draft, folder);
