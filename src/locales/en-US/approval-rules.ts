@@ -16,7 +16,8 @@ export default {
   'approvalRules.title': 'Limits of approval',
   'approvalRules.hint':
     'Who may approve a wage sheet and who may pay it, by its total net pay, and who may change bank accounts of employees. Whoever imported, submitted or changed a sheet approves it at no level; an administrator stands in for named people who are disabled, have left the company or worked on the sheet.',
-  'approvalRules.hint.void': 'After a change, sheets that only the first of two has approved are approved anew.',
+  'approvalRules.hint.void':
+    'After a change of the limits of approval or of how amounts are counted, sheets that only the first of two has approved are approved anew.',
   'approvalRules.hint.reader': 'Managers of the company and administrators change them.',
   'approvalRules.hint.closed': 'The company can only be read: the limits cannot be changed.',
   'approvalRules.off':

@@ -6,7 +6,7 @@ export default {
   'approvalRules.title': '审核权限',
   'approvalRules.hint':
     '按实发合计分级规定谁能审核工资表、谁能办理代发，并规定谁能变更员工的银行卡。导入、提交或修改过工资表的人在任何一级都不能审核它；指定的人停用、离开企业或参与过制作时，由管理员代为办理。',
-  'approvalRules.hint.void': '修改后，只由第一人审核过的工资表须重新审核。',
+  'approvalRules.hint.void': '修改审核分级或金额计算后，只由第一人审核过的工资表须重新审核。',
   'approvalRules.hint.reader': '由企业经理或管理员修改。',
   'approvalRules.hint.closed': '企业数据只能查看，审核权限不能修改。',
   'approvalRules.off': '企业未开启审核，审核分级暂不生效；代发权限和银行卡变更的规定照常生效',
