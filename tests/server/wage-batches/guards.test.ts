@@ -159,8 +159,8 @@ describe('the list of batches', () => {
   });
 });
 
-it('every look of an admin at amounts leaves an audit row, those of the company’s own people none', async () => {
-  const admin = await t.as('admin');
+it('every look of an admin at amounts leaves an audit row, of the company’s own people the opening of a slip', async () => {
+  const [admin, finance] = [await t.as('admin'), await t.as(world.finance)];
   const scoped = { query: { companyId: world.company.id } };
   const before = await looks();
   await admin.get('/api/wages/batches', scoped);
@@ -168,8 +168,12 @@ it('every look of an admin at amounts leaves an audit row, those of the company�
   await admin.get(`/api/wages/batches/${world.batchId}/review`, scoped);
   await admin.get(`/api/wages/batches/${world.batchId}/slips`, scoped);
   await admin.get(`/api/wages/slips/${slipId}`, scoped);
-  await (await t.as(world.finance)).get(`/api/wages/slips/${slipId}`);
   expect((await looks()) - before).toBe(5);
+  await finance.get(`/api/wages/batches/${world.batchId}`);
+  await finance.get(`/api/wages/batches/${world.batchId}/slips`);
+  expect((await looks()) - before).toBe(5);
+  await finance.get(`/api/wages/slips/${slipId}`);
+  expect((await looks()) - before).toBe(6);
 });
 
 async function looks(): Promise<number> {
