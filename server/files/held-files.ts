@@ -39,6 +39,8 @@ export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
     if (!isId(id)) throw new Error('a file id must be a uuid');
     return `${area}-${id}`;
   };
+  const setBytes = (area: HeldArea, id: string, bytes: number | null) =>
+    db.updateTable('held_file').set({ bytes }).where('area', '=', area).where('id', '=', id).execute();
   const store = async (area: HeldArea, id: string, path: string) => {
     const name = nameOf(area, id);
     const file = await open(path, 'r');
@@ -46,14 +48,15 @@ export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
     try {
       const { size: bytes } = await file.stat();
       // The row comes first: whatever breaks off leaves nothing in the store that no purge would find.
-      const created_at = clock.now();
+      const row = { bytes: null, created_at: clock.now() };
       await db
         .insertInto('held_file')
-        .values({ area, id, bytes, created_at })
-        .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet({ bytes, created_at }))
+        .values({ area, id, ...row })
+        .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet(row))
         .execute();
       content = file.createReadStream();
       await files.put(name, content, bytes);
+      await setBytes(area, id, bytes);
     } finally {
       content?.destroy();
       await file.close();
@@ -75,10 +78,12 @@ export function createHeldFiles({ db, store: files, clock }: Parts): HeldFiles {
         .where('area', '=', area)
         .where('id', '=', id)
         .executeTakeFirst();
-      const stream = row && (await files.open(nameOf(area, id)));
-      return stream ? { bytes: Number(row.bytes), stream } : null;
+      if (!row || row.bytes === null) return null;
+      const stream = await files.open(nameOf(area, id));
+      return stream && { bytes: Number(row.bytes), stream };
     },
     async remove(area, id) {
+      await setBytes(area, id, null);
       await files.remove(nameOf(area, id));
       await db.deleteFrom('held_file').where('area', '=', area).where('id', '=', id).execute();
     },

@@ -5,7 +5,7 @@ export interface HeldFileTable {
   area: 'uploads' | 'exports';
   /** Of an upload its own, of an export that of the job which made it. */
   id: string;
-  /** Length as it is stored, sealed. */
-  bytes: ColumnType<bigint, number, number>;
+  /** Length as it is stored, sealed; null while the content is being stored or removed, whole or not. */
+  bytes: ColumnType<bigint | null, number | null, number | null>;
   created_at: Date;
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { adoptFiles } from '@server/files/adopt-files';
 import type { HeldArea } from '@server/files/held-files';
 import { newId } from '@server/kernel/ids';
+import { filesOf } from '@server/modules/backup/snapshot/files';
 import { type TestApp, testApp } from '../../support/server';
 
 describe('uploads and exports', () => {
@@ -45,6 +46,26 @@ describe('uploads and exports', () => {
     expect([existsSync(path), await held('uploads', id)]).toEqual([false, null]);
     t.clock.advance(1000);
     expect(await t.deps.held.older('uploads', t.clock.now())).toEqual([id]);
+  });
+
+  test('whose storing or removing broke off are neither given out nor missed by a backup', async () => {
+    const [begun, whole, going] = [newId(), newId(), newId()];
+    const named = async () => (await filesOf(t.deps.db)).map(({ name }) => name);
+    for (const id of [whole, going]) await t.deps.held.keep('exports', id, local('x'));
+    expect(await named()).toEqual(expect.arrayContaining([`exports-${whole}`, `exports-${going}`]));
+    jest.spyOn(t.deps.store, 'put').mockRejectedValue(new Error('killed'));
+    jest.spyOn(t.deps.store, 'remove').mockRejectedValue(new Error('killed'));
+    await expect(t.deps.held.keep('exports', begun, local('x'))).rejects.toThrow('killed');
+    await expect(t.deps.held.remove('exports', going)).rejects.toThrow('killed');
+    jest.restoreAllMocks();
+    expect((await named()).filter((name) => name.startsWith('exports-'))).toEqual([`exports-${whole}`]);
+    expect([await held('exports', begun), await held('exports', going)]).toEqual([null, null]);
+    // A purge finds both, and a second try ends them.
+    t.clock.advance(1000);
+    const old = await t.deps.held.older('exports', t.clock.now());
+    expect([...old].sort()).toEqual([begun, whole, going].sort());
+    for (const id of old) await t.deps.held.remove('exports', id);
+    expect(await t.deps.held.older('exports', t.clock.now())).toEqual([]);
   });
 
   test('of a version that kept them in folders are handed over at the start', async () => {

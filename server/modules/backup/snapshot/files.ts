@@ -8,7 +8,7 @@ export interface NamedFile {
   record: { table: 'stored_file'; id: string } | { table: 'held_file'; area: 'uploads' | 'exports'; id: string };
 }
 
-/** Every content the records of a database name. */
+/** Every content the records of a database name; not those that are only now being stored or removed. */
 export async function filesOf(db: Kysely<Database>): Promise<NamedFile[]> {
   const stored = await db
     .selectFrom('stored_file')
@@ -16,7 +16,13 @@ export async function filesOf(db: Kysely<Database>): Promise<NamedFile[]> {
     .where('state', '<>', 'removed')
     .orderBy('id')
     .execute();
-  const held = await db.selectFrom('held_file').select(['area', 'id']).orderBy('area').orderBy('id').execute();
+  const held = await db
+    .selectFrom('held_file')
+    .select(['area', 'id'])
+    .where('bytes', 'is not', null)
+    .orderBy('area')
+    .orderBy('id')
+    .execute();
   return [
     ...stored.flatMap((row) =>
       storedNames(row).map((name): NamedFile => ({ name, record: { table: 'stored_file', id: row.id } })),
@@ -40,6 +46,7 @@ export async function isNamed(db: Kysely<Database>, { record }: NamedFile): Prom
           .select('id')
           .where('area', '=', record.area)
           .where('id', '=', record.id)
+          .where('bytes', 'is not', null)
           .executeTakeFirst();
   return row !== undefined;
 }
