@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import { GroupCommit } from '../kernel/group-commit';
 import type { Database } from './database';
+import { overFew } from './few-connections';
 import { behindAll, currentWall, laneOf, type Wall } from './wall/held';
 import { jsonText } from './json';
 
@@ -64,7 +65,7 @@ export function groupedStatement<V extends Record<string, unknown>, R>(
       run: async (asked) => {
         const walls = asked.map(({ wall }) => wall);
         const values = asked.map((one) => one.values);
-        return (await behindAll(walls, () => ask(db, values))).map((value) => ({ value }));
+        return (await behindAll(walls, () => overFew(() => ask(db, values)))).map((value) => ({ value }));
       },
     });
     groups.set(db, made);

@@ -31,6 +31,12 @@ interface Lane<I, O> {
 
 const turn = () => new Promise((ended) => setImmediate(ended));
 
+/**
+ * Turns of the event loop before a group sets out. With nothing else to do they take no time; where much is done they take some
+ * ten milliseconds each, and a group that has waited for them spares as many statements as it has callers more.
+ */
+const TURNS = 3;
+
 /** As long as most callers wait for an answer. */
 const ALONE_MS = 3000;
 
@@ -64,9 +70,11 @@ export class GroupCommit<I, O> {
   private open(name: string, first: Waiting<I, O>): void {
     const waiting = [first];
     const ended = this.outside.runInAsyncScope(async () => {
-      // What arrives in the same turn of the event loop goes along.
-      await turn();
-      while (waiting.length > 0) await this.settle(name, waiting.splice(0, this.options.most));
+      do {
+        // What arrives meanwhile goes along.
+        for (let turns = 0; turns < TURNS; turns += 1) await turn();
+        await this.settle(name, waiting.splice(0, this.options.most));
+      } while (waiting.length > 0);
       this.lanes.delete(name);
     });
     this.lanes.set(name, { waiting, ended });

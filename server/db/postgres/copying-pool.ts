@@ -4,26 +4,38 @@ import { pipeline } from 'node:stream/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
+import { isBackground } from '../background';
 import { CopyIn, copyParameter, copyStatement } from '../copy';
 import { OWNER, type Session, type Sessions } from '../wall/session';
 import { Writes } from '../writes';
 import { KeptStatements, type Plans } from './kept-statements';
 import { landingFor } from './landing';
+import { PeopleFirst } from './people-first';
+import type { Pools } from './pools';
 import { WalledClient } from './walled-client';
 
-/** A pool for Kysely whose connections also run COPY (see db/copy.ts), keep statements parsed and run them as who asks may. */
-export function copyingPool(pool: pg.Pool, plans: Plans): (sessions: Sessions) => PostgresPool {
+/** A pool for Kysely whose connections also run COPY (see db/copy.ts), keep statements parsed and run them as who asks may. `pools`: where theirs come from. */
+export function copyingPool(pools: Pools, plans: Plans): (sessions: Sessions) => PostgresPool {
   const known = new WeakMap<pg.PoolClient, CopyingClient>();
+  const people = new PeopleFirst();
   let ended: Promise<void> | undefined;
   return (sessions) => ({
     async connect() {
-      const client = await pool.connect();
-      const own = known.get(client) ?? new CopyingClient(client, plans);
-      known.set(client, own);
-      return own.asked(sessions);
+      const first = isBackground() ? null : people;
+      if (first) first.enter();
+      else await people.turn();
+      try {
+        const client = await pools.of(sessions()).connect();
+        const own = known.get(client) ?? new CopyingClient(client, plans);
+        known.set(client, own);
+        return own.asked(sessions, () => first?.leave());
+      } catch (error) {
+        first?.leave();
+        throw error;
+      }
     },
     // Once for all who ask.
-    end: () => (ended ??= pool.end()),
+    end: () => (ended ??= pools.end()),
   });
 }
 
@@ -31,6 +43,7 @@ class CopyingClient implements PostgresPoolClient {
   private readonly writes = new Writes();
   private readonly walled: WalledClient;
   private sessions: Sessions = () => OWNER;
+  private released = () => {};
 
   constructor(
     private readonly client: pg.PoolClient,
@@ -39,9 +52,10 @@ class CopyingClient implements PostgresPoolClient {
     this.walled = new WalledClient(client, new KeptStatements(client, plans));
   }
 
-  /** As who asks from now on. */
-  asked(sessions: Sessions): this {
+  /** As who asks from now on, until it is `released`. */
+  asked(sessions: Sessions, released: () => void): this {
     this.sessions = sessions;
+    this.released = released;
     return this;
   }
 
@@ -57,6 +71,7 @@ class CopyingClient implements PostgresPoolClient {
 
   release(): void {
     this.client.release();
+    this.released();
   }
 
   private async answer<R>(statement: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {

@@ -6,6 +6,7 @@ import { VALUE_PARSERS } from '../value-types';
 import { ownerSessions, type Sessions } from '../wall/session';
 import { copyingPool } from './copying-pool';
 import { Plans } from './kept-statements';
+import { Pools } from './pools';
 
 const STATEMENT_TIMEOUT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -24,9 +25,22 @@ export function postgresHandles(
   connectionString: string,
   options: PoolOptions = {},
 ): (sessions?: Sessions) => Kysely<Database> {
+  const open = (max: number, settings: string) => poolOf(connectionString, { ...options, max, settings });
+  const copying = copyingPool(new Pools(open, options.max ?? 10), new Plans());
+  return (sessions = ownerSessions) =>
+    new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: copying(sessions) }),
+      log: (event) => announceStatement(event.query.sql, event.query.parameters, event.queryDurationMillis),
+    });
+}
+
+function poolOf(
+  connectionString: string,
+  { max, settings, onIdleError }: { max: number; settings: string } & PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: options.max ?? 10,
+    max,
     connectionTimeoutMillis: 10_000,
     // A machine that is gone says nothing: without this a connection to it would wait for ever.
     keepAlive: true,
@@ -34,20 +48,15 @@ export function postgresHandles(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'salary-slip-console',
     // What is asked here reads little; compiling it would take a hundred times as long.
-    options: '-c jit=off',
+    options: `-c jit=off ${settings}`.trim(),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && VALUE_PARSERS[oid]) || pg.types.getTypeParser(oid, format as 'text'),
     },
   });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('error', (error) => onIdleError?.(error));
   // So does one that breaks between two statements of a transaction: the next of them is refused, and the pool lets it go.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const copying = copyingPool(pool, new Plans());
-  return (sessions = ownerSessions) =>
-    new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: copying(sessions) }),
-      log: (event) => announceStatement(event.query.sql, event.query.parameters, event.queryDurationMillis),
-    });
+  return pool;
 }

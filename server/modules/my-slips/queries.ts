@@ -76,6 +76,8 @@ export type CardRow = Pick<MySlipRow, (typeof ON_CARD)[number] | 'companyName' |
 export const isShown = (row: Pick<MySlipRow, 'state'> & { batch: Pick<BatchPart, 'state'> }) =>
   row.state !== 'recalled' && isVisible(row.batch.state);
 
+/** By name: a statement with a star is parsed anew in each transaction. */
+const SLIP = sql.join(ON_SLIP.map((name) => sql.ref(name)));
 const VISIBLE = sql.join(VISIBLE_BATCH_STATES.map((state) => sql.lit(state)));
 
 /**
@@ -99,7 +101,7 @@ const visible = (found: RawBuilder<unknown>, today: Value<string>) => sql`
 export const mine = (accountId: Value<string>, today: Value<string>) =>
   visible(
     sql`(select company_id, id, account_id from staff where account_id = ${accountId}::uuid) p
-    cross join lateral (select * from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s`,
+    cross join lateral (select ${SLIP} from wage_slip where company_id = p.company_id and staff_id = p.id offset 0) s`,
     today,
   );
 
@@ -109,7 +111,7 @@ const theirs = (asked: readonly Asked[], now: Date) =>
     sql`jsonb_to_recordset(${jsonText(asked)}::jsonb) as asked("accountId" uuid, "slipId" uuid)
     cross join lateral (select company_id, id, account_id from staff where account_id = asked."accountId" offset 0) p
     cross join lateral (
-      select * from wage_slip where company_id = p.company_id and id = asked."slipId" and staff_id = p.id limit 1) s`,
+      select ${SLIP} from wage_slip where company_id = p.company_id and id = asked."slipId" and staff_id = p.id limit 1) s`,
     dateInChina(now),
   );
 

@@ -1,3 +1,4 @@
+import { overFew } from '../../../db/few-connections';
 import { behindAll, currentWall, laneOf, type Wall, withinCompanies } from '../../../db/wall/held';
 import type { Deps } from '../../../deps';
 import { GroupCommit } from '../../../kernel/group-commit';
@@ -26,7 +27,7 @@ export function gatherSteps(deps: Deps): GatheredSteps {
     most: MOST,
     run(asked) {
       const walls = asked.map(({ wall }) => wall);
-      return behindAll(walls, () => findBatches(deps, asked));
+      return behindAll(walls, () => overFew(() => findBatches(deps, asked)));
     },
   });
   const groups = new GroupCommit<{ batch: BatchKey; step: Step }, Taken>({
