@@ -50,7 +50,7 @@ import * as approvalRules from './0082_approval_rules';
 import * as auditFaultAt from './0084_audit_fault_at';
 import * as slipFirstRelease from './0085_slip_first_release';
 import * as reviewRulesVersion from './0088_review_rules_version';
-import * as heldFileWhole from './0090_held_file_whole';
+import * as heldFileWhole from './0092_held_file_whole';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -105,5 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0084_audit_fault_at': auditFaultAt,
   '0085_slip_first_release': slipFirstRelease,
   '0088_review_rules_version': reviewRulesVersion,
-  '0090_held_file_whole': heldFileWhole,
+  '0092_held_file_whole': heldFileWhole,
 };

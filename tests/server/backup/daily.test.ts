@@ -161,7 +161,7 @@ describe('an update of the schema', () => {
     '0085_slip_first_release': sql`alter table wage_slip drop column first_release`,
     // Its column went with the table.
     '0088_review_rules_version': sql`select 1`,
-    '0090_held_file_whole': sql`alter table held_file alter column bytes set not null`,
+    '0092_held_file_whole': sql`alter table held_file alter column bytes set not null`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {
