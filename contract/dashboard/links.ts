@@ -35,6 +35,7 @@ export const TODO_LINKS: Record<TodoKind, string> = {
   disputed: slips({ standing: 'disputed' }),
   recalled: address('/wages', { state: 'recalled' }),
   pendingReview: address('/wages', { state: 'pendingReview' }),
+  secondRelease: address('/wages', { release: 'second' }),
   approved: address('/wages', { state: 'approved' }),
   partiallyFailed: address('/wages', { state: 'partiallyFailed' }),
   draft: address('/wages', { state: 'draft' }),
@@ -48,7 +49,7 @@ export const TODO_LINKS: Record<TodoKind, string> = {
 /** Where one record of a kind is dealt with. */
 export function todoLink(
   kind: TodoKind,
-  { id, feedbackKind }: { id: string; feedbackKind: FeedbackKind | null },
+  { id, slip, feedbackKind }: { id: string; slip: string | null; feedbackKind: FeedbackKind | null },
 ): string {
   switch (kind) {
     case 'bankFailed':
@@ -59,6 +60,11 @@ export function todoLink(
       return address('/wages', { batch: id, slipState: 'disputed' });
     case 'pendingReview':
       return address('/wages', { batch: id, tab: 'review' });
+    case 'secondRelease':
+      return address(
+        '/wages',
+        slip === null ? { batch: id, slipState: 'recalled' } : { batch: id, tab: 'slips', slip },
+      );
     case 'recalled':
     case 'approved':
     case 'partiallyFailed':

@@ -1,3 +1,4 @@
+import { bankChanges } from '@contract/approval-rules/bank-changes';
 import { cardChangersOf, cardsKeptText } from '@contract/approval-rules/card-changers';
 import { payersOf } from '@contract/approval-rules/payers';
 import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
@@ -181,6 +182,34 @@ describe('a corrected slip', () => {
     const found = slipLimit(two, of);
     expect(found && [found.tier.fromFen, found.sum]).toEqual(expected);
     if (expected?.[1] === 'sheet') expect(slipLimit({ ...two, cumulative: true }, of)?.sum).toBe('month');
+  });
+});
+
+describe('a bank account', () => {
+  const stored = {
+    bankCardNo: 'hash',
+    bankName: '中国工商银行　杭州分行',
+    bankBranch: null,
+    bankAccountName: '阿卜杜拉‧买买提',
+  };
+
+  it('is none other where blanks and dots are written another way, or nothing is said', () => {
+    expect(bankChanges(stored, {})).toEqual([]);
+    const same = {
+      bankCardNo: 'hash',
+      bankName: ' 中国工商银行杭州分行',
+      bankBranch: '',
+      bankAccountName: '阿卜杜拉·买买提',
+    };
+    expect(bankChanges(stored, same)).toEqual([]);
+  });
+
+  it('is another by its card, its bank, its branch or its holder, given or taken away', () => {
+    expect(bankChanges(stored, { bankCardNo: 'other', bankName: null })).toEqual(['bankCardNo', 'bankName']);
+    expect(bankChanges(stored, { bankBranch: '西湖支行', bankAccountName: '买买提' })).toEqual([
+      'bankBranch',
+      'bankAccountName',
+    ]);
   });
 });
 

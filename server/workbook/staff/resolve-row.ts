@@ -9,7 +9,7 @@ import type { StaffChange } from '@contract/staff/import-schemas';
 import { STAFF_ISSUES, type StaffIssue } from '@contract/staff/issues/catalogue';
 import { beginsOnProbation } from '@contract/staff/rules';
 import type { SheetRow } from '../types';
-import { bankChanges, changesOf } from './changes';
+import { bankChangesOf, changesOf } from './changes';
 import { checkValues, withDefaults } from './check-values';
 import { findPerson, type RowKeys, type Who, withoutForeignNumbers } from './find-person';
 import { leaveOutUnread, without } from './leave-out';
@@ -122,7 +122,7 @@ const dated = (values: StaffValues, person: StoredPerson, today: string): StaffV
 function reportKept(values: StaffValues, person: StoredPerson, options: StaffCheckOptions, report: Report): void {
   if (options.cardsKept === null) return;
   const who = options.cardsKept.names.join('、');
-  for (const field of bankChanges(values, person.fields, options.blindIndex)) report('cardsKept', field, { who });
+  for (const field of bankChangesOf(values, person.fields, options.blindIndex)) report('cardsKept', field, { who });
 }
 
 /** A changed number tells the gender, too. */

@@ -27,6 +27,8 @@ const LEADS: Record<BellKind, Lead> = {
   realNameInvalid: { page: '/welcome', over: 'realName' },
   realNameWaits: { page: '/appruser', over: 'verification' },
   review: { page: '/wages', over: 'batch' },
+  secondReview: { page: '/wages', over: 'batch' },
+  secondRelease: { page: '/wages', over: SLIP },
   returned: { page: '/wages', over: 'batch' },
   bankFailed: { page: '/wages', over: 'tab=bank&batch' },
   bankPaid: { page: '/wages', over: 'tab=bank&batch' },

@@ -34,6 +34,9 @@ export default {
   'component.noticeIcon.kind.notice': '{title}',
   'component.noticeIcon.kind.slip': '{title} is out',
   'component.noticeIcon.kind.review': '{title} waits for review',
+  'component.noticeIcon.kind.secondReview': '{title}: approved by the first of two, awaiting your review',
+  'component.noticeIcon.kind.secondRelease':
+    '{title}: the first of two agreed to send it out again, awaiting your review',
   'component.noticeIcon.kind.bankFailed': '{title}: the bank sent payments back',
   'component.noticeIcon.kind.namedAnew': '{title}: an administrator named anew who sees it',
   'component.noticeIcon.kind.bankPaid': '{title}: the bank has made all {count} payments',

@@ -94,3 +94,22 @@ test('who comes back brings no other card', async () => {
   const same = await staged(s, [HEADER, line(2, '顾南风', { 4: '2026-07-01' })], rehire);
   expect(await committed(s, same, { requestId: 'request-0007' })).toMatchObject({ result: { rehire: 1 } });
 });
+
+test('a bank written with other blanks is no other account, neither in the check nor as it is written', async () => {
+  const [first] = await everybody(s);
+  const stored = { bank_name: '中国工商银行　杭州 分行', bank_account_name: '沈知秋' };
+  await s.t.deps.db
+    .updateTable('staff')
+    .set(stored)
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await lay([named.id]);
+  const header = [...HEADER, '开户行', '开户名'];
+  const own = line(1, '沈知秋', { 5: '研发部9', 6: '' });
+  const made = await staged(s, [header, [...own, '中国工商银行杭州分行', '沈 知秋']], UPSERT);
+  expect((await rowsOf(s, made.id))[0]?.issues).toEqual([]);
+  expect(await committed(s, made, { requestId: 'request-0009' })).toMatchObject({ result: { update: 1, refused: 0 } });
+  expect((await cards())[0]?.[1]).toBe('研发部9');
+  const other = await staged(s, [header, [...own, '中国建设银行', '']], UPSERT);
+  expect((await rowsOf(s, other.id))[0]?.issues).toMatchObject([{ code: 'cardsKept' }]);
+});

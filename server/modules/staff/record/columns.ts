@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { normalizePersonName } from '@contract/validators/person-name';
+import type { BankAccount } from '@contract/approval-rules/bank-changes';
 import type { Sealer } from '../../../crypto/sealer';
 import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffTable } from '../../../db/tables/staff';
@@ -75,9 +75,15 @@ const COMPARED: Partial<Record<keyof Columns, string>> = {
   remark: '备注',
 };
 
-/** Whether a change touches where the money goes; blanks and dots spelled another way are no change of that. */
-export const changesBank = (stored: StaffRow, columns: Columns): boolean =>
-  BANK_COLUMNS.some((name) => normalizePersonName(stored[name] ?? '') !== normalizePersonName(columns[name] ?? ''));
+export type BankColumns = Record<(typeof BANK_COLUMNS)[number], string | null>;
+
+/** They as a bank account to compare. */
+export const bankAccountOf = (row: BankColumns): BankAccount => ({
+  bankCardNo: row.bank_card_index,
+  bankName: row.bank_name,
+  bankBranch: row.bank_branch,
+  bankAccountName: row.bank_account_name,
+});
 
 /** Names of the columns a change touches, with what people call them; never their values. */
 export function changedFields(

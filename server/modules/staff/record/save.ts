@@ -1,4 +1,5 @@
 import type { FirstPay, StaffDetail, StaffInput } from '@contract/staff/record-schemas';
+import { bankChanges } from '@contract/approval-rules/bank-changes';
 import { cardsKeptText } from '@contract/approval-rules/card-changers';
 import { beginsOnProbation } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
@@ -9,7 +10,7 @@ import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { cardsKeptFrom } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
-import { changedFields, changesBank, columnsOf } from './columns';
+import { bankAccountOf, changedFields, columnsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
 import { firstPayLines } from '../pay/first-pay';
@@ -83,7 +84,7 @@ export async function editStaff(
     const checked = checkedStaff(deps.seal, staff, stored, now);
     const columns = columnsOf(deps.seal, checked);
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
-    if (changesBank(stored, columns)) {
+    if (bankChanges(bankAccountOf(stored), bankAccountOf(columns)).length > 0) {
       const kept = await cardsKeptFrom(trx, companyId, actor);
       if (kept !== null) refuse('RULE', cardsKeptText(kept));
     }

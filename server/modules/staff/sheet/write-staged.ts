@@ -1,3 +1,4 @@
+import { bankChanges } from '@contract/approval-rules/bank-changes';
 import type { CardsKept } from '@contract/approval-rules/card-changers';
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -6,13 +7,11 @@ import { jsonText } from '../../../db/json';
 import type { Actor } from '../../../kernel/actor';
 import { cardsKeptFrom } from '../../approval-rules/service';
 import { newId } from '../../../kernel/ids';
-import { BANK_COLUMNS } from '../record/columns';
+import { BANK_COLUMNS, bankAccountOf, type BankColumns } from '../record/columns';
 import { type StaffEventKind } from '../record/history';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
 import { PAY_LINES } from './import-record';
-
-export type BankAccount = Record<(typeof BANK_COLUMNS)[number], string | null>;
 
 /** A checked row of a staff list, about to be written. */
 export interface StagedPerson {
@@ -30,7 +29,7 @@ export interface StagedPerson {
   /** State the record comes to; null = it stays. */
   toStatus: string | null;
   /** The row's bank account; null where the row says nothing of that. */
-  bank: BankAccount;
+  bank: BankColumns;
   /** Names of the fields a change touches. */
   changed: string;
 }
@@ -43,7 +42,7 @@ export interface Refused {
   reason: Obstacle;
 }
 
-interface Known extends BankAccount {
+interface Known extends BankColumns {
   id: string;
   version: number;
   name: string;
@@ -231,8 +230,17 @@ function obstacle(
   return sameMobile ? refusal('mobile', sameMobile) : null;
 }
 
-const changesBank = ({ bank }: StagedPerson, stored: Known) =>
-  BANK_COLUMNS.some((column) => bank[column] !== null && bank[column] !== stored[column]);
+function changesBank({ bank }: StagedPerson, stored: Known): boolean {
+  const { bankCardNo, bankName, bankBranch, bankAccountName } = bankAccountOf(bank);
+  return (
+    bankChanges(bankAccountOf(stored), {
+      bankCardNo: bankCardNo ?? undefined,
+      bankName: bankName ?? undefined,
+      bankBranch: bankBranch ?? undefined,
+      bankAccountName: bankAccountName ?? undefined,
+    }).length > 0
+  );
+}
 
 /** Types of those columns that are no texts. */
 const TYPES: Partial<Record<(typeof WRITTEN)[number], string>> = {
