@@ -14,6 +14,8 @@ export const BELL_KINDS = [
   'review',
   'secondReview',
   'secondRelease',
+  'cardWaits',
+  'cardRefused',
   'feedback',
   'checkFeedback',
   'otherFeedback',

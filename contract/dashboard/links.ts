@@ -36,6 +36,7 @@ export const TODO_LINKS: Record<TodoKind, string> = {
   recalled: address('/wages', { state: 'recalled' }),
   pendingReview: address('/wages', { state: 'pendingReview' }),
   secondRelease: address('/wages', { release: 'second' }),
+  cardChanges: address('/staff', { card: 'waiting' }),
   approved: address('/wages', { state: 'approved' }),
   partiallyFailed: address('/wages', { state: 'partiallyFailed' }),
   draft: address('/wages', { state: 'draft' }),
@@ -74,6 +75,7 @@ export function todoLink(
       return address('/appruser', { verification: id });
     case 'contractsToSign':
       return address('/fdd/contractrecord', { record: id });
+    case 'cardChanges':
     case 'incomplete':
     case 'contractDue':
     case 'probationDue':

@@ -13,6 +13,7 @@ import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
 import { retentionLines } from './retention/service';
 import { newDeviceLines, newPasskeyLines } from './session/service';
+import { cardLines } from './staff/service';
 import {
   bankFailedLines,
   bankPaidLines,
@@ -38,6 +39,7 @@ export function wireModules(): Hooks {
       ...feedbackLines,
       preparedLines,
       ...realNameLines,
+      cardLines,
       returnedLines,
       bankFailedLines,
       bankPaidLines,

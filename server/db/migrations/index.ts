@@ -51,6 +51,7 @@ import * as auditFaultAt from './0084_audit_fault_at';
 import * as slipFirstRelease from './0085_slip_first_release';
 import * as reviewRulesVersion from './0088_review_rules_version';
 import * as secondRelease from './0090_second_release';
+import * as staffCardChange from './0091_staff_card_change';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0085_slip_first_release': slipFirstRelease,
   '0088_review_rules_version': reviewRulesVersion,
   '0090_second_release': secondRelease,
+  '0091_staff_card_change': staffCardChange,
 };

@@ -1,12 +1,12 @@
 import type { CardsKept } from '@contract/approval-rules/card-changers';
 import { roleOf } from '@contract/roles';
 import type { Db } from '../../imports';
-import { cardsKeptFrom } from '../approval-rules/service';
+import { cardRuleFor } from '../approval-rules/service';
 import type { ImportRecord } from './store';
 
 /** Whose it is to change bank accounts; null where the list's uploader may, who alone sees and commits it. */
 export async function cardsKept(db: Db, record: ImportRecord): Promise<CardsKept | null> {
   const { uploader_id: id, company_id: companyId } = record;
   const { role } = await db.selectFrom('account').select('role').where('id', '=', id).executeTakeFirstOrThrow();
-  return cardsKeptFrom(db, companyId, { id, role: roleOf(role) });
+  return (await cardRuleFor(db, companyId, { id, role: roleOf(role) })).kept;
 }

@@ -28,6 +28,8 @@ const LEADS: Record<BellKind, Lead> = {
   realNameWaits: { page: '/appruser', over: 'verification' },
   review: { page: '/wages', over: 'batch' },
   secondReview: { page: '/wages', over: 'batch' },
+  cardWaits: { page: '/staff', over: 'person' },
+  cardRefused: { page: '/staff', over: 'person' },
   secondRelease: { page: '/wages', over: SLIP },
   returned: { page: '/wages', over: 'batch' },
   bankFailed: { page: '/wages', over: 'tab=bank&batch' },

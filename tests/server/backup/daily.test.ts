@@ -163,6 +163,10 @@ describe('an update of the schema', () => {
     '0088_review_rules_version': sql`select 1`,
     // Its index went with the column.
     '0090_second_release': sql`select 1`,
+    '0091_staff_card_change': sql`do $$ begin
+      drop table staff_card_change;
+      drop function void_card_change cascade;
+    end $$`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BankAccount } from '@contract/approval-rules/bank-changes';
+import type { BankField } from '@contract/approval-rules/card-changers';
 import type { Sealer } from '../../../crypto/sealer';
 import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffTable } from '../../../db/tables/staff';
@@ -76,6 +77,18 @@ const COMPARED: Partial<Record<keyof Columns, string>> = {
 };
 
 export type BankColumns = Record<(typeof BANK_COLUMNS)[number], string | null>;
+
+/** The column of each field of a bank account. */
+export const BANK_COLUMN = {
+  bankCardNo: 'bank_card_index',
+  bankName: 'bank_name',
+  bankBranch: 'bank_branch',
+  bankAccountName: 'bank_account_name',
+} as const satisfies Record<BankField, (typeof BANK_COLUMNS)[number]>;
+
+/** What people call columns of a record. */
+export const labelsOf = (columns: readonly (keyof Columns)[]): string =>
+  columns.flatMap((column) => COMPARED[column] ?? []).join('、');
 
 /** They as a bank account to compare. */
 export const bankAccountOf = (row: BankColumns): BankAccount => ({

@@ -8,9 +8,11 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
-import { cardsKeptFrom } from '../../approval-rules/service';
+import { cardRuleFor } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
-import { bankAccountOf, changedFields, columnsOf } from './columns';
+import { announceCards } from '../cards/bell';
+import { dropCards, heldColumns, holdCard, standingCards } from '../cards/hold';
+import { BANK_COLUMN, bankAccountOf, changedFields, columnsOf, labelsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
 import { firstPayLines } from '../pay/first-pay';
@@ -69,7 +71,10 @@ export async function createStaff(
   );
 }
 
-/** Changes a record made against `version`; RULE for a bank account that is others' to change. A record of a wage sheet (待完善) becomes complete by it. */
+/**
+ * Changes a record made against `version`; RULE for a bank account that is others' to change. Where the company wants two people, a
+ * bank account waits for the other and everything else is changed at once. A record of a wage sheet (待完善) becomes complete by it.
+ */
 export async function editStaff(
   deps: Deps,
   actor: Actor,
@@ -78,16 +83,17 @@ export async function editStaff(
   { version, staff }: { version: number; staff: StaffInput },
 ): Promise<StaffDetail> {
   const now = deps.clock.now();
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const { row, news } = await deps.db.transaction().execute(async (trx) => {
     await lockNumbers(trx, companyId);
     const stored = await loadForChange(trx, companyId, id, version);
     const checked = checkedStaff(deps.seal, staff, stored, now);
-    const columns = columnsOf(deps.seal, checked);
+    const given = columnsOf(deps.seal, checked);
+    const bank = bankChanges(bankAccountOf(stored), bankAccountOf(given)).map((field) => BANK_COLUMN[field]);
+    const { kept, forTwo } = await cardRuleFor(trx, companyId, actor);
+    if (bank.length > 0 && kept !== null) refuse('RULE', cardsKeptText(kept));
+    const isHeld = bank.length > 0 && forTwo;
+    const columns = isHeld ? { ...given, ...heldColumns(stored) } : given;
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
-    if (bankChanges(bankAccountOf(stored), bankAccountOf(columns)).length > 0) {
-      const kept = await cardsKeptFrom(trx, companyId, actor);
-      if (kept !== null) refuse('RULE', cardsKeptText(kept));
-    }
     const cardChanged = stored.bank_card_index !== columns.bank_card_index;
     const employed = stored.status !== 'left';
     await refuseDuplicates(
@@ -117,14 +123,25 @@ export async function editStaff(
       await remember(trx, actor, companyId, now, [
         { staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、'), cardChanged },
       ]);
-    await audit(trx, actor, {
-      action: 'staff.edit',
-      targetType: 'staff',
-      targetId: id,
-      companyId,
-      fields: fields.map((field) => field.name),
-    });
-    return loadStaff(trx, companyId, id);
+    const gone = bank.length > 0 ? await standingCards(trx, companyId, [id]) : [];
+    if (isHeld) {
+      await holdCard(trx, { actor, companyId, at: now }, id, heldColumns(given), bank);
+      await remember(trx, actor, companyId, now, [{ staffId: id, action: 'holdCard', note: labelsOf(bank) }]);
+    } else if (bank.length > 0) await dropCards(trx, companyId, [id]);
+    // Where nothing else was changed, the log says so by what is held alone.
+    if (!isHeld || completed || fields.length > 0)
+      await audit(trx, actor, {
+        action: 'staff.edit',
+        targetType: 'staff',
+        targetId: id,
+        companyId,
+        fields: fields.map((field) => field.name),
+      });
+    return {
+      row: await loadStaff(trx, companyId, id),
+      news: { staffIds: isHeld || gone.length > 0 ? [id] : [], gone },
+    };
   });
+  await announceCards(deps, companyId, news);
   return presentDetail(deps.db, deps.seal, row, actor);
 }

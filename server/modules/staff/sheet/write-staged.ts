@@ -1,13 +1,15 @@
 import { bankChanges } from '@contract/approval-rules/bank-changes';
-import type { CardsKept } from '@contract/approval-rules/card-changers';
+import type { BankField, CardsKept } from '@contract/approval-rules/card-changers';
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import type { Actor } from '../../../kernel/actor';
-import { cardsKeptFrom } from '../../approval-rules/service';
+import { cardRuleFor } from '../../approval-rules/service';
+import type { CardNews } from '../cards/bell';
+import { dropCards, holdCards, standingCards, withoutCards } from '../cards/hold';
 import { newId } from '../../../kernel/ids';
-import { BANK_COLUMNS, bankAccountOf, type BankColumns } from '../record/columns';
+import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../record/columns';
 import { type StaffEventKind } from '../record/history';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
@@ -99,33 +101,45 @@ const WRITTEN = [
  * Writes people of a staff list into a company's records, set by set (at most about 1,000 a call), in the caller's transaction.
  * `source` selects row_no, staff_id and record (json of columns) of the rows; only those of `people` are taken. Numbers are
  * looked at once more under the company's lock: who has come to share one meanwhile, whose record was changed, or whose bank
- * account is not this person's to change, is refused and named, the others are written. Histories are kept; the audit is the caller's.
+ * account is not this person's to change, is refused and named, the others are written. Where the company wants two people, a bank
+ * account waits for the other. Histories are kept; the audit is the caller's, but for what waits.
  */
 export async function writeStagedStaff(
   trx: Transaction<Database>,
   actor: Actor,
-  companyId: string,
+  { companyId, importId }: { companyId: string; importId: string },
   people: readonly StagedPerson[],
   source: RawBuilder<unknown>,
   at: Date,
   numbers: ReadonlySet<string> = new Set(),
-): Promise<Refused[]> {
+): Promise<{ refused: Refused[]; cards: CardNews }> {
   await lockNumbers(trx, companyId);
   const known = await concerned(trx, companyId, people);
   const byId = new Map(known.map((row) => [row.id, row]));
   const taken = takenBy(known);
-  const kept = await cardsKeptFrom(trx, companyId, actor);
+  const { kept, forTwo } = await cardRuleFor(trx, companyId, actor);
   const refused: Refused[] = [];
   const accepted = people.filter((person) => {
     const reason = obstacle(person, byId.get(person.staffId), taken, kept);
     if (reason !== null) refused.push({ rowNo: person.rowNo, reason });
     return reason === null;
   });
+  const otherBanks = accepted.flatMap(({ action, rowNo, staffId, bank }) => {
+    const stored = action === 'create' ? undefined : byId.get(staffId);
+    const fields = stored ? bankChangesOf(bank, stored).map((field) => BANK_COLUMN[field]) : [];
+    return fields.length > 0 ? [{ rowNo, staffId, fields }] : [];
+  });
+  const held = forTwo ? otherBanks : [];
   const rowNos = (actions: readonly StagedPerson['action'][]) =>
     accepted.flatMap(({ action, rowNo }) => (actions.includes(action) ? [rowNo] : []));
   await insertNew(trx, companyId, source, rowNos(['create']), at);
   await giveNumbers(trx, companyId, accepted, numbers);
-  await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
+  const others = otherBanks.map(({ staffId }) => staffId);
+  const gone = await standingCards(trx, companyId, others);
+  if (forTwo) await holdCards(trx, { actor, companyId, at }, held, source, importId);
+  else await dropCards(trx, companyId, others);
+  const heldRows = new Set(held.map(({ rowNo }) => rowNo));
+  await updateKnown(trx, companyId, withoutCards(source, [...heldRows]), rowNos(['update', 'rehire']));
   const otherCards = await withOtherCards(trx, companyId, known);
   await layDownPay(trx, actor, companyId, source, rowNos(['create', 'update', 'rehire']), at);
   await rememberAll(
@@ -134,11 +148,11 @@ export async function writeStagedStaff(
     companyId,
     at,
     accepted.map((person) => ({
-      ...happening(person, byId.get(person.staffId)),
+      ...happening(person, byId.get(person.staffId), heldRows.has(person.rowNo)),
       card_changed: otherCards.has(person.staffId),
     })),
   );
-  return refused;
+  return { refused, cards: { staffIds: forTwo || gone.length > 0 ? others : [], gone } };
 }
 
 const KNOWN = [
@@ -218,7 +232,8 @@ function obstacle(
   if (person.action !== 'create') {
     if (!stored) return refusal('deleted');
     if (stored.version !== person.seenVersion) return refusal('changed', stored);
-    if (kept !== null && changesBank(person, stored)) return refusal('cards', { name: kept.names.join('、') });
+    if (kept !== null && bankChangesOf(person.bank, stored).length > 0)
+      return refusal('cards', { name: kept.names.join('、') });
   }
   const other = (owner: Known | undefined) => (owner && owner.id !== person.staffId ? owner : undefined);
   const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
@@ -230,16 +245,14 @@ function obstacle(
   return sameMobile ? refusal('mobile', sameMobile) : null;
 }
 
-function changesBank({ bank }: StagedPerson, stored: Known): boolean {
+function bankChangesOf(bank: BankColumns, stored: Known): BankField[] {
   const { bankCardNo, bankName, bankBranch, bankAccountName } = bankAccountOf(bank);
-  return (
-    bankChanges(bankAccountOf(stored), {
-      bankCardNo: bankCardNo ?? undefined,
-      bankName: bankName ?? undefined,
-      bankBranch: bankBranch ?? undefined,
-      bankAccountName: bankAccountName ?? undefined,
-    }).length > 0
-  );
+  return bankChanges(bankAccountOf(stored), {
+    bankCardNo: bankCardNo ?? undefined,
+    bankName: bankName ?? undefined,
+    bankBranch: bankBranch ?? undefined,
+    bankAccountName: bankAccountName ?? undefined,
+  });
 }
 
 /** Types of those columns that are no texts. */
@@ -342,7 +355,9 @@ interface Line {
   note: string | null;
 }
 
-function happening(person: StagedPerson, stored: Known | undefined): Line {
+/** `held`: its bank account waits for another's agreement. */
+function happening(person: StagedPerson, stored: Known | undefined, held: boolean): Line {
+  const waits = held ? '；银行卡变更待审核' : '';
   const line = (action: StaffEventKind, date: string | null, note: string | null): Line => ({
     id: newId(),
     staff_id: person.staffId,
@@ -357,12 +372,12 @@ function happening(person: StagedPerson, stored: Known | undefined): Line {
       return line(
         'rehire',
         person.entryDate,
-        `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入`,
+        `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入${waits}`,
       );
     case 'update':
       return stored?.status === 'incomplete' && person.toStatus !== null
-        ? line('complete', null, '批量导入')
-        : line('edit', null, `批量导入：${person.changed}`);
+        ? line('complete', null, `批量导入${waits}`)
+        : line('edit', null, `批量导入：${person.changed}${waits}`);
   }
 }
 

@@ -42,7 +42,9 @@ function OpenForm({
     const saved = person
       ? await editStaff(person.id, { version: person.version, staff })
       : await createStaff({ requestId, staff, pay: firstPayOf(values) });
-    toast.success(text(person ? 'form.saved' : 'form.created', { name: staff.name }));
+    const isHeld =
+      'cardChange' in saved && saved.cardChange?.state === 'waiting' && saved.cardChange.id !== person?.cardChange?.id;
+    toast.success(text(isHeld ? 'form.held' : person ? 'form.saved' : 'form.created', { name: staff.name }));
     onSaved(saved.id);
   };
   const fillGender = ({ idNo }: Partial<StaffValues>) => {
