@@ -10,3 +10,14 @@ export async function cardsKept(db: Db, record: ImportRecord): Promise<CardsKept
   const { role } = await db.selectFrom('account').select('role').where('id', '=', id).executeTakeFirstOrThrow();
   return (await cardRuleFor(db, companyId, { id, role: roleOf(role) })).kept;
 }
+
+/** By the transaction, which is of one import. */
+const asked = new WeakMap<Db, Promise<CardsKept | null>>();
+
+/** The same for the rows a transaction checks again, hundreds at times: asked once. */
+export function cardsKeptIn(trx: Db, record: ImportRecord): Promise<CardsKept | null> {
+  const known = trx.isTransaction ? asked.get(trx) : undefined;
+  const answer = known ?? cardsKept(trx, record);
+  asked.set(trx, answer);
+  return answer;
+}

@@ -155,9 +155,10 @@ async function nextPeople(
           bank_branch: branch,
           bank_account_name: accountName,
         },
-        changed: (JSON.parse(changes ?? '[]') as StaffChange[])
-          .map(({ field }) => STAFF_IMPORT_LABEL[field])
-          .join('、'),
+        changed: (JSON.parse(changes ?? '[]') as StaffChange[]).map(({ field }) => ({
+          field,
+          label: STAFF_IMPORT_LABEL[field],
+        })),
       });
     },
   );

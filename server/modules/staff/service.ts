@@ -21,7 +21,8 @@ export { takeAccountOff } from './account/unbind-account';
 export { storedFor, storedPages } from './sheet/stored-lines';
 export { putRaises, type Raise } from './pay/put-raises';
 export { addPayLines, type NewPayLine } from './pay/write-lines';
-export { type StagedPerson, writeStagedStaff } from './sheet/write-staged';
+export type { StagedPerson } from './sheet/staged-person';
+export { writeStagedStaff } from './sheet/write-staged';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -79,7 +79,6 @@ const people: Phrases = {
   '批量导入，导入时已离职': 'imported, had left by then',
   '上次任职 {0} 至 {1}；批量导入': 'employed before from {0} to {1}; imported',
   '批量导入：{0}': 'imported: {~0}',
-  '{0}；银行卡变更待审核': '{~0}; the bank account awaits review',
   '导出完整信息须填写原因（2–200字）': 'To export everything in full, say why (2–200 characters)',
   正在导出员工: 'Exporting the staff',
   '内容“{0}”': 'content “{0}”',

@@ -111,7 +111,7 @@ export default {
   'staff.import.done.writing': '正在写入员工记录。可以离开此页，完成后在员工列表中查看。',
   'staff.import.done.title': '员工导入完成',
   'staff.import.done.what': '新增 {create} 人，更新 {update} 人，复职 {rehire} 人',
-  'staff.import.done.cardsWaiting': '其中 {count} 人的银行卡变更待另一人审核，审核通过前仍用现有的账户',
+  'staff.import.done.cardsWaiting': '其中 {count} 人的银行卡变更待另一人审核，审核通过前仍用现有的卡',
   'staff.import.done.refused': '有 {count} 人在核对之后被他人占用或修改，未写入',
   'staff.import.done.skipped': '忽略了 {count} 行错误',
   'staff.import.done.errors': '下载未导入的 {count} 行',

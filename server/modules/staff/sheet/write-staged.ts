@@ -3,38 +3,16 @@ import type { BankField, CardsKept } from '@contract/approval-rules/card-changer
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
-import { jsonText } from '../../../db/json';
 import type { Actor } from '../../../kernel/actor';
 import { cardRuleFor } from '../../approval-rules/service';
 import type { CardNews } from '../cards/bell';
 import { dropCards, holdCards, standingCards, withoutCards } from '../cards/hold';
-import { newId } from '../../../kernel/ids';
 import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../record/columns';
-import { type StaffEventKind } from '../record/history';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
 import { PAY_LINES } from './import-record';
-
-/** A checked row of a staff list, about to be written. */
-export interface StagedPerson {
-  rowNo: number;
-  action: 'create' | 'update' | 'rehire';
-  /** Of the record; for a new person the id he will have. */
-  staffId: string;
-  /** Version of the record the row was compared with; null for a new person. */
-  seenVersion: number | null;
-  staffNo: string | null;
-  idNoIndex: string | null;
-  mobileIndex: string | null;
-  /** YYYY-MM-DD */
-  entryDate: string | null;
-  /** State the record comes to; null = it stays. */
-  toStatus: string | null;
-  /** The row's bank account; null where the row says nothing of that. */
-  bank: BankColumns;
-  /** Names of the fields a change touches. */
-  changed: string;
-}
+import { happenings, rememberAll } from './staged-history';
+import type { Known, StagedPerson } from './staged-person';
 
 /** Why a person cannot be written any more; `name`: whose record was changed, or has the number, or who changes bank accounts. */
 export type Obstacle = Extract<StaffIssue, { code: 'refusedAtCommit' }>['values'];
@@ -42,18 +20,6 @@ export type Obstacle = Extract<StaffIssue, { code: 'refusedAtCommit' }>['values'
 export interface Refused {
   rowNo: number;
   reason: Obstacle;
-}
-
-interface Known extends BankColumns {
-  id: string;
-  version: number;
-  name: string;
-  status: string;
-  staff_no: string | null;
-  id_no_index: string | null;
-  mobile_index: string | null;
-  entry_date: string | null;
-  leave_date: string | null;
 }
 
 /** Columns a row's record may name. */
@@ -147,10 +113,12 @@ export async function writeStagedStaff(
     actor,
     companyId,
     at,
-    accepted.map((person) => ({
-      ...happening(person, byId.get(person.staffId), heldRows.has(person.rowNo)),
-      card_changed: otherCards.has(person.staffId),
-    })),
+    accepted.flatMap((person) =>
+      happenings(person, byId.get(person.staffId), heldRows.has(person.rowNo)).map((line) => ({
+        ...line,
+        card_changed: otherCards.has(person.staffId),
+      })),
+    ),
   );
   return { refused, cards: { staffIds: forTwo || gone.length > 0 ? others : [], gone } };
 }
@@ -345,55 +313,4 @@ async function layDownPay(
     from (${source}) r
     cross join lateral json_to_recordset(r.record -> ${PAY_LINES}) as p(kind text, "validFrom" text, amount bigint, reason text)
     where r.row_no = any(${rowNos}::int[]) and r.record -> ${PAY_LINES} is not null`.execute(trx);
-}
-
-interface Line {
-  id: string;
-  staff_id: string;
-  action: StaffEventKind;
-  date: string | null;
-  note: string | null;
-}
-
-/** `held`: its bank account waits for another's agreement. */
-function happening(person: StagedPerson, stored: Known | undefined, held: boolean): Line {
-  const waits = held ? '；银行卡变更待审核' : '';
-  const line = (action: StaffEventKind, date: string | null, note: string | null): Line => ({
-    id: newId(),
-    staff_id: person.staffId,
-    action,
-    date,
-    note,
-  });
-  switch (person.action) {
-    case 'create':
-      return line('create', person.entryDate, person.toStatus === 'left' ? '批量导入，导入时已离职' : '批量导入');
-    case 'rehire':
-      return line(
-        'rehire',
-        person.entryDate,
-        `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入${waits}`,
-      );
-    case 'update':
-      return stored?.status === 'incomplete' && person.toStatus !== null
-        ? line('complete', null, `批量导入${waits}`)
-        : line('edit', null, `批量导入：${person.changed}${waits}`);
-  }
-}
-
-/** As remember() does, in one statement for all. */
-async function rememberAll(
-  trx: Transaction<Database>,
-  actor: Pick<Actor, 'name'>,
-  companyId: string,
-  at: Date,
-  lines: readonly (Line & { card_changed: boolean })[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`
-    insert into staff_event (company_id, id, staff_id, at, by_name, action, date, note, card_changed)
-    select ${companyId}::uuid, e.id, e.staff_id, ${at}::timestamptz, ${actor.name}, e.action, e.date, e.note, e.card_changed
-    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text, card_changed boolean)`.execute(
-    trx,
-  );
 }
