@@ -1,5 +1,6 @@
 import { staffApi } from '@contract/staff/endpoints';
 import type { CardChange } from '@contract/staff/card-schemas';
+import { staffPayApi } from '@contract/staff/pay/endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import StaffDrawer from '@/pages/staff/detail/StaffDrawer';
 import { openElement } from '../../support/console/app';
@@ -28,6 +29,7 @@ const change = (values: Partial<CardChange> = {}): CardChange => ({
 
 const open = async (values: Partial<CardChange> = {}) => {
   const person = staffDetail({ cardsForTwo: true, cardChange: change(values) });
+  answer(staffPayApi.get, { lines: [] });
   answer(staffApi.get, person);
   const calls = answer(staffApi.decideCard, staffDetail({ cardsForTwo: true }));
   openElement(<StaffDrawer id={person.id} onClose={nothing} onChanged={nothing} />, { path: '/staff', as: 'manager' });

@@ -89,9 +89,9 @@ export async function editStaff(
     const checked = checkedStaff(deps.seal, staff, stored, now);
     const given = columnsOf(deps.seal, checked);
     const bank = bankChanges(bankAccountOf(stored), bankAccountOf(given)).map((field) => BANK_COLUMN[field]);
-    const { kept, forTwo } = await cardRuleFor(trx, companyId, actor);
-    if (bank.length > 0 && kept !== null) refuse('RULE', cardsKeptText(kept));
-    const isHeld = bank.length > 0 && forTwo;
+    const rule = bank.length > 0 ? await cardRuleFor(trx, companyId, actor) : null;
+    if (rule?.kept) refuse('RULE', cardsKeptText(rule.kept));
+    const isHeld = rule?.forTwo === true;
     const columns = isHeld ? { ...given, ...heldColumns(stored) } : given;
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
     const cardChanged = stored.bank_card_index !== columns.bank_card_index;

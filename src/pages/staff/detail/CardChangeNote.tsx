@@ -31,7 +31,7 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
         onDone();
       },
     );
-  const button = (decision: CardDecision, act = () => void decide(decision)) => (
+  const button = (decision: CardDecision, act: () => void = () => void decide(decision)) => (
     <Button size="small" type={decision === 'agree' ? 'primary' : 'default'} disabled={busy} onClick={act}>
       {text(`card.${decision}`)}
     </Button>
