@@ -25,6 +25,7 @@ export default {
     duplicateId: 'ID number twice in the sheet',
     duplicateMobile: 'Mobile twice in the sheet',
     cardsKept: 'Bank account others change',
+    cardsWait: 'Bank account for a second person',
     alreadyThere: 'Employed already',
     leftPerson: 'Left before, can return',
     identityConflict: 'ID and staff no. disagree',

@@ -25,6 +25,7 @@ export default {
     duplicateId: '证件号码在表中重复',
     duplicateMobile: '手机号在表中重复',
     cardsKept: '银行卡由他人变更',
+    cardsWait: '银行卡变更须另一人审核',
     alreadyThere: '已在职',
     leftPerson: '曾离职，可复职',
     identityConflict: '证件号码与工号矛盾',

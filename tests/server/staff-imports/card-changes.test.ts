@@ -129,7 +129,8 @@ test('where the company wants two people, the list’s bank accounts wait and ev
     .execute();
   const [[, , card] = []] = await cards();
   const made = await staged(s, [HEADER, line(1, '沈知秋', { 5: '研发部12', 6: cardOf(12) }), line(12, '宋微')], UPSERT);
-  expect(made.counts).toMatchObject({ error: 0 });
+  expect(made.counts).toMatchObject({ error: 0, warning: 1 });
+  expect((await rowsOf(s, made.id))[0]?.issues).toMatchObject([{ code: 'cardsWait', level: 'warning', column: 6 }]);
   const ended = await committed(s, made, { requestId: 'request-0012' });
   expect(ended).toMatchObject({ result: { update: 1, create: 1, refused: 0, cardsWaiting: 1 } });
   expect((await cards())[0]).toEqual(['沈知秋', '研发部12', card]);
