@@ -7,7 +7,7 @@ import type { StaffCardChangeTable } from '../../../db/tables/staff';
 import type { Actor } from '../../../kernel/actor';
 import { cardReviewers } from '../../approval-rules/service';
 import type { Db, StaffRow } from '../queries';
-import { bankAccountOf } from '../record/columns';
+import { bankAccountOf } from './account';
 
 export type CardChangeRow = Selectable<StaffCardChangeTable>;
 

@@ -1,6 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { BankAccount } from '@contract/approval-rules/bank-changes';
-import type { BankField } from '@contract/approval-rules/card-changers';
 import type { Sealer } from '../../../crypto/sealer';
 import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffTable } from '../../../db/tables/staff';
@@ -44,9 +42,6 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
   } satisfies Partial<Insertable<StaffTable>>;
 }
 
-/** Of these columns, those that say where the money goes. */
-export const BANK_COLUMNS = ['bank_card_index', 'bank_name', 'bank_branch', 'bank_account_name'] as const;
-
 type Columns = ReturnType<typeof columnsOf>;
 
 /** Sealed columns differ at every sealing: their keyed hashes tell whether they changed. The emergency number has none and counts as changed where the form gives it. */
@@ -76,27 +71,9 @@ const COMPARED: Partial<Record<keyof Columns, string>> = {
   remark: '备注',
 };
 
-export type BankColumns = Record<(typeof BANK_COLUMNS)[number], string | null>;
-
-/** The column of each field of a bank account. */
-export const BANK_COLUMN = {
-  bankCardNo: 'bank_card_index',
-  bankName: 'bank_name',
-  bankBranch: 'bank_branch',
-  bankAccountName: 'bank_account_name',
-} as const satisfies Record<BankField, (typeof BANK_COLUMNS)[number]>;
-
 /** What people call columns of a record. */
 export const labelsOf = (columns: readonly (keyof Columns)[]): string =>
   columns.flatMap((column) => COMPARED[column] ?? []).join('、');
-
-/** They as a bank account to compare. */
-export const bankAccountOf = (row: BankColumns): BankAccount => ({
-  bankCardNo: row.bank_card_index,
-  bankName: row.bank_name,
-  bankBranch: row.bank_branch,
-  bankAccountName: row.bank_account_name,
-});
 
 /** Names of the columns a change touches, with what people call them; never their values. */
 export function changedFields(

@@ -1,4 +1,4 @@
-import type { BankColumns } from '../record/columns';
+import type { BankColumns } from '../cards/account';
 
 /** A checked row of a staff list, about to be written. */
 export interface StagedPerson {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor';
 import { cardRuleFor } from '../../approval-rules/service';
 import type { CardNews } from '../cards/bell';
 import { dropCards, holdCards, standingCards, withoutCards } from '../cards/hold';
-import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../record/columns';
+import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../cards/account';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
 import { PAY_LINES } from './import-record';

@@ -67,7 +67,7 @@ export async function wageTodos(
 
 /** The first of two has approved it. */
 const isHalf = (batch: BatchRow, rules: CompanyRules) =>
-  batch.state === 'pendingReview' && limitOf(batch, reviewersOfBatch(batch, rules), rules)?.firstId != null;
+  batch.state === 'pendingReview' && (limitOf(batch, reviewersOfBatch(batch, rules), rules)?.firstId ?? null) !== null;
 
 /** The oldest of each state, those first that are his to review; `of_state`: how many there are of it. */
 function oldestOf(

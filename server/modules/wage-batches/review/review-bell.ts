@@ -87,7 +87,7 @@ function briefOf(
     role === 'admin'
       ? { title: `${rules.companyName} · ${batch.title}`, companyId: batch.company_id }
       : { title: batch.title };
-  const isSecond = limitOf(batch, reviewersOfBatch(batch, rules), rules)?.firstId != null;
+  const isSecond = (limitOf(batch, reviewersOfBatch(batch, rules), rules)?.firstId ?? null) !== null;
   return isSecond && first_id !== null && first_at !== null
     ? secondReviewBrief({ ...own, batchId: batch.id, eventId: first_id, at: first_at })
     : reviewBrief({ ...own, batchId: batch.id, eventId: submit_id, at: submitted_at });
