@@ -104,6 +104,7 @@ export default {
   'staff.filter.realName': 'Verification',
   'staff.filter.due': 'Due soon',
   'staff.filter.card': 'Bank account',
+  'staff.card.filter.waiting': 'Awaits review',
   'staff.due.probation': 'Probation ending',
   'staff.due.contract': 'Contract ending',
   'staff.due.until': 'ends {date}',

@@ -11,7 +11,7 @@ export default {
   'wages.filter.bank': 'Payment',
   'wages.bank.filter.failed': 'Payments sent back',
   'wages.filter.release': 'Re-issue',
-  'wages.release.filter.second': 'Slips wait for a second review',
+  'wages.release.filter.second': 'Second review wanted',
   'wages.bankPending': '{count, plural, one {# payment was} other {# payments were}} sent back by the bank',
   'wages.bankPending.open': 'Show',
   'wages.payments.none': 'No bank file yet',

@@ -45,6 +45,7 @@ export default {
   'staff.filter.realName': '实名状态',
   'staff.filter.due': '到期提醒',
   'staff.filter.card': '银行卡变更',
+  'staff.card.filter.waiting': '变更待审核',
   'staff.due.probation': '试用期将满',
   'staff.due.contract': '合同将到期',
   'staff.due.until': '{date} 到期',

@@ -48,19 +48,17 @@ export default function CardRule({ value = NONE, onChange, people }: CardRulePro
       {value.by !== 'admin' && (
         <>
           <Typography.Text type="secondary">{text('cards.approvers')}</Typography.Text>
-          <div>
-            <RadioGroup
-              aria-label={text('cards.approvers')}
-              value={value.approvers ?? 1}
-              options={APPROVERS.map((count) => ({ value: count, label: text(`cards.approvers.${count}`) }))}
-              onChange={({ target }) => change({ approvers: target.value as 1 | 2 })}
-            />
-            {value.approvers === 2 && (
-              <Typography.Paragraph type="secondary" className={styles.note}>
-                {text('cards.two.hint')}
-              </Typography.Paragraph>
-            )}
-          </div>
+          <RadioGroup
+            aria-label={text('cards.approvers')}
+            value={value.approvers ?? 1}
+            options={APPROVERS.map((count) => ({ value: count, label: text(`cards.approvers.${count}`) }))}
+            onChange={({ target }) => change({ approvers: target.value as 1 | 2 })}
+          />
+          {value.approvers === 2 && (
+            <Typography.Text type="secondary" className={styles.note}>
+              {text('cards.two.hint')}
+            </Typography.Text>
+          )}
         </>
       )}
     </div>
