@@ -1,4 +1,12 @@
-import { type ApprovalRules, type ApprovalTier, MOST_FEN, MOST_PEOPLE, MOST_TIERS, type PayTier } from './rules';
+import {
+  type ApprovalRules,
+  type ApprovalTier,
+  type CardRule,
+  MOST_FEN,
+  MOST_PEOPLE,
+  MOST_TIERS,
+  type PayTier,
+} from './rules';
 
 export const APPROVAL_PROBLEMS = {
   tooMany: '最多10级',
@@ -23,9 +31,15 @@ export function normalizeApprovalRules({ cumulative, tiers, pay, cards }: Approv
     cumulative,
     tiers: tiers.map(({ approvers, ...tier }) => ({ ...normalTier(tier), approvers })).sort(byAmount),
     pay: pay.map(normalTier).sort(byAmount),
-    ...(cards ? { cards: { by: cards.by, people: normalPeople(cards) } } : {}),
+    ...(cards && (cards.by !== 'managers' || cards.approvers === 2) ? { cards: normalCards(cards) } : {}),
   };
 }
+
+const normalCards = (cards: CardRule): CardRule => ({
+  by: cards.by,
+  people: normalPeople(cards),
+  ...(cards.approvers === 2 ? { approvers: 2 } : {}),
+});
 
 const byAmount = (one: PayTier, other: PayTier) => one.fromFen - other.fromFen;
 
@@ -46,7 +60,10 @@ export const approvalProblems = ({ tiers, pay, cards }: ApprovalRules): Approval
     pay.map((tier) => ({ ...tier, approvers: 1 as const })),
   ),
   ...(cards
-    ? problemsOf({ ...cards, fromFen: 0, approvers: 1 }).map(([part, code]) => ({ field: `cards.${part}`, code }))
+    ? problemsOf({ ...cards, fromFen: 0, approvers: cards.approvers ?? 1 }).map(([part, code]) => ({
+        field: `cards.${part}`,
+        code,
+      }))
     : []),
 ];
 

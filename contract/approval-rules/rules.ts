@@ -15,13 +15,15 @@ export interface ApprovalTier {
 /** Whoever makes the bank file of a sheet, or says that it was paid another way, from an amount on. `managers`: any, and no finance. */
 export type PayTier = Omit<ApprovalTier, 'approvers'>;
 
-export const CARD_CHANGER_KINDS = ['named', 'admin'] as const;
+export const CARD_CHANGER_KINDS = ['managers', 'named', 'admin'] as const;
 
-/** Who changes the bank account of a person on record. */
+/** Who changes the bank account of a person on record: `managers`, as they edit everything else of a person. */
 export interface CardRule {
   by: (typeof CARD_CHANGER_KINDS)[number];
   /** Accounts of managers; with `named` alone. */
   people: readonly string[];
+  /** 2: a change takes effect once another of them has agreed to it. Absent: 1. */
+  approvers?: 1 | 2 | undefined;
 }
 
 /** 审核权限 of a company. Without a tier that is reached one manager approves, as everywhere. */
@@ -31,7 +33,7 @@ export interface ApprovalRules {
   tiers: readonly ApprovalTier[];
   /** By the sheet's net pay. Without a tier that is reached managers, finance and administrators pay. */
   pay: readonly PayTier[];
-  /** Absent: managers and administrators do, as they edit everything else of a person. */
+  /** Absent: managers and administrators do, each alone. */
   cards?: CardRule | undefined;
 }
 

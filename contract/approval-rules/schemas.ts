@@ -25,7 +25,13 @@ export const ApprovalRulesShape = Type.Object({
   ),
   cards: Type.Optional(
     Type.Object(
-      { by: StringEnum(CARD_CHANGER_KINDS), people: Type.Array(Id, { description: '指定的经理' }) },
+      {
+        by: StringEnum(CARD_CHANGER_KINDS),
+        people: Type.Array(Id, { description: '指定的经理' }),
+        approvers: Type.Optional(
+          Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2：变更须另一人审核后生效；不填为1' }),
+        ),
+      },
       { description: '谁能变更员工的银行卡信息；不填为经理和管理员' },
     ),
   ),

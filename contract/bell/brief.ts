@@ -12,6 +12,10 @@ export const BELL_KINDS = [
   'slip',
   'reminder',
   'review',
+  'secondReview',
+  'secondRelease',
+  'cardWaits',
+  'cardRefused',
   'feedback',
   'checkFeedback',
   'otherFeedback',
@@ -185,6 +189,12 @@ const ofBatchEvent = (kind: BellKind, id: string, { batchId, title, at, companyI
 export const reviewBrief = (of: BatchEvent): Brief => ofBatchEvent('review', reviewLineId(of.batchId, of.eventId), of);
 
 export const reviewLineId = (batchId: string, eventId: string) => `review.${batchId}.${eventId}`;
+
+/** The same once the first of two has approved it, for who may be the second; by the event of that. */
+export const secondReviewBrief = (of: BatchEvent): Brief =>
+  ofBatchEvent('secondReview', secondReviewLineId(of.batchId, of.eventId), of);
+
+export const secondReviewLineId = (batchId: string, eventId: string) => `secondReview.${batchId}.${eventId}`;
 
 /** 工资表被驳回, to who made it or handed it in, by the event of the rejection; it leads to the batch, where the reason stands. */
 export const returnedBrief = (of: BatchEvent): Brief =>

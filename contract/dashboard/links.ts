@@ -35,6 +35,8 @@ export const TODO_LINKS: Record<TodoKind, string> = {
   disputed: slips({ standing: 'disputed' }),
   recalled: address('/wages', { state: 'recalled' }),
   pendingReview: address('/wages', { state: 'pendingReview' }),
+  secondRelease: address('/wages', { release: 'second' }),
+  cardChanges: address('/staff', { card: 'waiting' }),
   approved: address('/wages', { state: 'approved' }),
   partiallyFailed: address('/wages', { state: 'partiallyFailed' }),
   draft: address('/wages', { state: 'draft' }),
@@ -48,7 +50,7 @@ export const TODO_LINKS: Record<TodoKind, string> = {
 /** Where one record of a kind is dealt with. */
 export function todoLink(
   kind: TodoKind,
-  { id, feedbackKind }: { id: string; feedbackKind: FeedbackKind | null },
+  { id, slip, feedbackKind }: { id: string; slip: string | null; feedbackKind: FeedbackKind | null },
 ): string {
   switch (kind) {
     case 'bankFailed':
@@ -59,6 +61,11 @@ export function todoLink(
       return address('/wages', { batch: id, slipState: 'disputed' });
     case 'pendingReview':
       return address('/wages', { batch: id, tab: 'review' });
+    case 'secondRelease':
+      return address(
+        '/wages',
+        slip === null ? { batch: id, slipState: 'recalled' } : { batch: id, tab: 'slips', slip },
+      );
     case 'recalled':
     case 'approved':
     case 'partiallyFailed':
@@ -68,6 +75,7 @@ export function todoLink(
       return address('/appruser', { verification: id });
     case 'contractsToSign':
       return address('/fdd/contractrecord', { record: id });
+    case 'cardChanges':
     case 'incomplete':
     case 'contractDue':
     case 'probationDue':

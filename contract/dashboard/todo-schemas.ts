@@ -23,6 +23,10 @@ export const TodoItem = Type.Object({
   /** Last day to deal with it, YYYY-MM-DD. */
   due: Nullable(Type.String()),
   late: Type.Boolean(),
+  /** Who agreed as the first of two. */
+  first: Nullable(Type.String()),
+  /** Where the record is a sheet: the one slip of it that waits. */
+  slip: Nullable(Id),
   feedbackKind: Nullable(StringEnum(FEEDBACK_KINDS)),
 });
 export type TodoItem = Static<typeof TodoItem>;

@@ -29,6 +29,8 @@ export interface ServerEvents {
   myFeedback: { feedbackId: string };
   /** An answer to an objection about a slip was prepared, sent or given back, or what it answers has changed: for who prepares them. */
   prepared: { feedbackId: string; slipId: string };
+  /** A bank account of a person was entered for another to agree to, or settled: for those who keep records. */
+  staffCard: { staffId: string };
   /** An identity was handed in, answered for or decided on: for who decides. */
   realName: { id: string };
   /** The same for the person whose it is. */

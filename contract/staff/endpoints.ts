@@ -16,6 +16,7 @@ export const staffApi = {
   transfer: endpoint<ShapeOf<R['transfer']>>('POST', '/api/staff/transfer', '调部门'),
   activate: endpoint<ShapeOf<R['activate']>>('POST', '/api/staff/activate', '发送激活短信'),
   unbind: endpoint<ShapeOf<R['unbind']>>('POST', '/api/staff/:id/unbind', '解绑账号'),
+  decideCard: endpoint<ShapeOf<R['decideCard']>>('POST', '/api/staff/:id/card', '审核或撤回银行卡变更'),
   remove: endpoint<ShapeOf<R['remove']>>('DELETE', '/api/staff/:id', '删除员工'),
   reveal: endpoint<ShapeOf<R['reveal']>>('POST', '/api/staff/:id/reveal', '查看完整信息'),
   export: endpoint<ShapeOf<R['export']>>('POST', '/api/staff/export', '导出员工'),

@@ -88,6 +88,8 @@ export const StaffImportResult = Type.Object({
   same: Type.Integer(),
   refused: Type.Integer(),
   skipped: Type.Integer(),
+  /** Bank accounts that wait for another person's agreement; absent = none. */
+  cardsWaiting: Type.Optional(Type.Integer()),
 });
 export type StaffImportResult = Static<typeof StaffImportResult>;
 

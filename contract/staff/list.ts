@@ -14,6 +14,8 @@ export const staffList = defineList({
     employmentType: choice(EMPLOYMENT_TYPES),
     realName: choice(REAL_NAME_STATES),
     due: choice(STAFF_DUE),
+    /** Another bank account waits for a second person. */
+    card: choice(['waiting']),
     ...days('entryFrom', 'entryTo'),
   },
 });

@@ -19,6 +19,7 @@ import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, LEAVE_REASONS, SECRET_FIELDS } from './choices';
 import { ID_TYPES } from '../validators/id-types';
 import { REAL_NAME_STATES } from '../states/real-name';
+import { CardChange, CardDecisionBody } from './card-schemas';
 import { staffList } from './list';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -83,6 +84,10 @@ export const StaffDetail = Type.Composite([
     activationSentAt: Nullable(DateTime),
     /** Whose it is to change the bank account (without names an administrator's); null = the reader's as well. */
     cardsKept: Nullable(Type.Object({ names: Type.Array(Type.String()) })),
+    /** A change of the bank account takes effect once another has agreed to it. */
+    cardsForTwo: Type.Boolean(),
+    /** A bank account that waits for another's agreement; the record has the one in force. */
+    cardChange: Nullable(CardChange),
     /** Steps taken, newest first. */
     history: Type.Array(StaffEvent),
   }),
@@ -167,6 +172,7 @@ export const staffRecordSchemas = {
     }),
   },
   unbind: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: StaffDetail },
+  decideCard: { params: IdParams, body: CardDecisionBody, data: StaffDetail },
   remove: { params: IdParams, query: Type.Object({ version: Version }), data: Type.Object({}) },
   /** One masked field in full. The reason goes into the audit log. */
   reveal: {

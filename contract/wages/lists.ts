@@ -16,6 +16,8 @@ export const batchList = defineList({
     title: text(50),
     /** Payments the bank sent back wait for somebody. */
     bank: choice(['failed']),
+    /** Slips one of two has agreed to wait for the other's agreement to go out again. */
+    release: choice(['second']),
   },
 });
 

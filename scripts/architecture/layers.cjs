@@ -90,7 +90,6 @@ module.exports = [
     name: 'Records everybody refers to',
     modules: {
       'bank-files': 'layouts and records of bank files (代发文件)',
-      bell: 'lines of the bell, read and cleared',
       'company-calendar': "a company's own working days",
       files: 'kept pictures and attachments',
       jobs: "a person's background jobs",
@@ -100,6 +99,7 @@ module.exports = [
       staff: 'staff records (员工)',
     },
   },
+  { name: 'The bell', modules: { bell: 'lines of the bell, read and cleared' } },
   {
     name: 'Limits of approval',
     modules: { 'approval-rules': 'who approves, who pays, who changes bank cards (审核权限)' },

@@ -29,6 +29,7 @@ import type { StoredFileTable } from './tables/stored-file';
 import type {
   StaffDeletedTable,
   StaffErasureTable,
+  StaffCardChangeTable,
   StaffEventTable,
   StaffTable,
   StaffTallyTable,
@@ -68,6 +69,7 @@ export interface Database {
   stored_file: StoredFileTable;
   held_file: HeldFileTable;
   staff: StaffTable;
+  staff_card_change: StaffCardChangeTable;
   staff_event: StaffEventTable;
   staff_pay_line: StaffPayLineTable;
   staff_deleted: StaffDeletedTable;

@@ -28,6 +28,7 @@ export const OWN_TABLES = Object.keys({
   staff: true,
   staff_event: true,
   staff_pay_line: true,
+  staff_card_change: true,
   staff_deleted: true,
   staff_tally: true,
   staff_erasure: true,
@@ -142,4 +143,5 @@ export const OWN_FUNCTIONS = [
   'tally_staff_update()',
   'tally_users_insert()',
   'tally_users_update()',
+  'void_card_change()',
 ] as const;

@@ -13,6 +13,7 @@ import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
 import { retentionLines } from './retention/service';
 import { newDeviceLines, newPasskeyLines } from './session/service';
+import { cardLines } from './staff/service';
 import {
   bankFailedLines,
   bankPaidLines,
@@ -23,10 +24,9 @@ import {
   reviewLines,
   scheduledWages,
   undeliveredLines,
-  voidFirstApprovals,
 } from './wage-batches/service';
 import { rereadByAttendance, rereadByRules, SHEET_SLIPS } from './wage-imports/service';
-import { sheetSlips, slipTarget } from './wage-slips/service';
+import { secondReleaseLines, sheetSlips, slipTarget, voidFirstAgreements } from './wage-slips/service';
 
 /** Answers what modules ask of those above them, which they do not import. */
 export function wireModules(): Hooks {
@@ -35,9 +35,11 @@ export function wireModules(): Hooks {
       noticeLines,
       slipLines,
       reviewLines,
+      secondReleaseLines,
       ...feedbackLines,
       preparedLines,
       ...realNameLines,
+      cardLines,
       returnedLines,
       bankFailedLines,
       bankPaidLines,
@@ -52,7 +54,7 @@ export function wireModules(): Hooks {
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)
     .answer(PAY_RULES_CHANGED, rereadByRules)
-    .answer(APPROVAL_RULES_CHANGED, voidFirstApprovals)
+    .answer(APPROVAL_RULES_CHANGED, voidFirstAgreements)
     .answer(MESSAGES_REFUSED, refusedLater)
     .answer(SHEET_SLIPS, sheetSlips)
     .answer(SCHEDULED_WAGES, scheduledWages)

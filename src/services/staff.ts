@@ -33,6 +33,10 @@ export const activateStaff = (body: Shape<'activate'>['body']) => call(staffApi.
 export const unbindStaff = (id: string, body: Shape<'unbind'>['body']) =>
   call(staffApi.unbind, { params: { id }, body });
 
+/** Another agrees to a bank account that waits or refuses it, or who made it takes it back. */
+export const decideCard = (id: string, body: Shape<'decideCard'>['body']) =>
+  call(staffApi.decideCard, { params: { id }, body });
+
 export const removeStaff = (id: string, version: number) =>
   call(staffApi.remove, { params: { id }, query: { version } });
 

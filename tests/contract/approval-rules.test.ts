@@ -1,4 +1,11 @@
-import { cardChangersOf, cardsKeptText } from '@contract/approval-rules/card-changers';
+import { bankChanges } from '@contract/approval-rules/bank-changes';
+import {
+  cardChangersOf,
+  cardReviewersOf,
+  cardReviewRefusal,
+  cardsKeptText,
+  isCardForTwo,
+} from '@contract/approval-rules/card-changers';
 import { payersOf } from '@contract/approval-rules/payers';
 import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
 import { reviewersOf, tierReached, type Waiting } from '@contract/approval-rules/reviewers';
@@ -184,6 +191,34 @@ describe('a corrected slip', () => {
   });
 });
 
+describe('a bank account', () => {
+  const stored = {
+    bankCardNo: 'hash',
+    bankName: '中国工商银行　杭州分行',
+    bankBranch: null,
+    bankAccountName: '阿卜杜拉‧买买提',
+  };
+
+  it('is none other where blanks and dots are written another way, or nothing is said', () => {
+    expect(bankChanges(stored, {})).toEqual([]);
+    const same = {
+      bankCardNo: 'hash',
+      bankName: ' 中国工商银行杭州分行',
+      bankBranch: '',
+      bankAccountName: '阿卜杜拉·买买提',
+    };
+    expect(bankChanges(stored, same)).toEqual([]);
+  });
+
+  it('is another by its card, its bank, its branch or its holder, given or taken away', () => {
+    expect(bankChanges(stored, { bankCardNo: 'other', bankName: null })).toEqual(['bankCardNo', 'bankName']);
+    expect(bankChanges(stored, { bankBranch: '西湖支行', bankAccountName: '买买提' })).toEqual([
+      'bankBranch',
+      'bankAccountName',
+    ]);
+  });
+});
+
 describe('whoever changes bank accounts', () => {
   const rules = (cards: ApprovalRules['cards']): ApprovalRules => ({ ...DEFAULT_APPROVAL_RULES, cards });
   const named = (...people: string[]) => rules({ by: 'named', people });
@@ -194,6 +229,40 @@ describe('whoever changes bank accounts', () => {
     expect(cardChangersOf(named('gone'), ['a', 'b'])).toEqual([]);
     expect(cardChangersOf(rules({ by: 'admin', people: [] }), ['a'])).toEqual([]);
     expect(cardsKeptText({ names: [] })).toBe('按企业的审核权限，员工的银行卡信息请由管理员变更');
+  });
+
+  it('has another agree where two are wanted, an administrator where nobody else is left', () => {
+    const two = rules({ by: 'named', people: ['a', 'b', 'gone'], approvers: 2 });
+    expect([isCardForTwo(two), isCardForTwo(named('a'))]).toEqual([true, false]);
+    expect(cardReviewersOf(two, ['a', 'b', 'c'], 'a')).toEqual({ managerIds: ['b'], admin: false });
+    expect(cardReviewersOf(two, ['a', 'c'], 'a')).toEqual({ managerIds: [], admin: true });
+    expect(cardReviewersOf(DEFAULT_APPROVAL_RULES, ['a', 'c'], 'root')).toEqual({
+      managerIds: ['a', 'c'],
+      admin: false,
+    });
+    const may = (id: string, role: 'manager' | 'admin', admin = false) =>
+      cardReviewRefusal({ managerIds: ['b'], admin }, ['沈知远'], 'a', { id, role });
+    expect([may('b', 'manager'), may('root', 'admin', true)]).toEqual([null, null]);
+    expect(may('a', 'manager')).toContain('不能审核自己提出的');
+    expect(may('root', 'admin')).toContain('请由沈知远审核');
+    expect(may('c', 'manager', true)).toContain('请由管理员审核');
+  });
+
+  it('keeps the second person where he is wanted alone', () => {
+    const normal = (cards: ApprovalRules['cards']) => normalizeApprovalRules(rules(cards)).cards;
+    expect(normal({ by: 'managers', people: ['a'], approvers: 2 })).toEqual({
+      by: 'managers',
+      people: [],
+      approvers: 2,
+    });
+    expect(normal({ by: 'managers', people: [], approvers: 1 })).toBeUndefined();
+    expect(normal({ by: 'named', people: ['a'], approvers: 1 })).toEqual({ by: 'named', people: ['a'] });
+    expect(approvalProblems(rules({ by: 'named', people: ['a'], approvers: 2 }))).toEqual([
+      { field: 'cards.people', code: 'tooFew' },
+    ]);
+    expect(approvalProblems(rules({ by: 'admin', people: [], approvers: 2 }))).toEqual([
+      { field: 'cards.approvers', code: 'adminAlone' },
+    ]);
   });
 
   it('is named once, in order, and by at least one name', () => {

@@ -47,6 +47,13 @@ export const VALUE_ISSUES = {
     ({ who }) =>
       `differs from the record, and by the limits of approval ${who || 'an administrator'} changes bank accounts. Clear the cell (the record stays as it is) or ignore the row`,
   ),
+  /** Another person has to agree to it first; everything else of the row is written at once. */
+  cardsWait: ofField(
+    'warning',
+    {},
+    () => '与员工记录不同，按企业的审核权限须另一人审核后生效，在此之前仍用现有的卡',
+    () => 'differs from the record, and by the limits of approval takes effect once another person has approved it',
+  ),
   incomplete: ofField(
     'warning',
     { name: 'text', missing: { each: STAFF_IMPORT_FIELDS } },

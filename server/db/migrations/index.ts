@@ -50,6 +50,8 @@ import * as approvalRules from './0082_approval_rules';
 import * as auditFaultAt from './0084_audit_fault_at';
 import * as slipFirstRelease from './0085_slip_first_release';
 import * as reviewRulesVersion from './0088_review_rules_version';
+import * as secondRelease from './0090_second_release';
+import * as staffCardChange from './0091_staff_card_change';
 import * as heldFileWhole from './0092_held_file_whole';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
@@ -105,5 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0084_audit_fault_at': auditFaultAt,
   '0085_slip_first_release': slipFirstRelease,
   '0088_review_rules_version': reviewRulesVersion,
+  '0090_second_release': secondRelease,
+  '0091_staff_card_change': staffCardChange,
   '0092_held_file_whole': heldFileWhole,
 };

@@ -82,6 +82,30 @@ export interface StaffEventTable {
   card_changed: Generated<boolean>;
 }
 
+/** A bank account that waits for another's agreement; the record has the one in force. */
+export interface StaffCardChangeTable {
+  company_id: string;
+  staff_id: string;
+  id: string;
+  state: 'waiting' | 'refused';
+  /** Who made it. */
+  by_id: string;
+  by_name: string;
+  at: Date;
+  /** The staff list it came with. */
+  import_id: OrNull<string>;
+  bank_card_sealed: OrNull<string>;
+  bank_card_index: OrNull<string>;
+  bank_card_last4: OrNull<string>;
+  bank_name: OrNull<string>;
+  bank_branch: OrNull<string>;
+  bank_account_name: OrNull<string>;
+  reviewer_name: OrNull<string>;
+  reviewed_at: OrNull<Date>;
+  /** Why it was refused. */
+  reason: OrNull<string>;
+}
+
 export interface StaffDeletedTable {
   company_id: string;
   id: string;

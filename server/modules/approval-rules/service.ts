@@ -1,5 +1,5 @@
 /** What other modules may use of the rules of approval. */
 export { APPROVAL_RULES_CHANGED, type ApprovalRulesChanged } from './changed';
-export { cardsKeptFrom } from './cards';
+export { cardReviewers, cardRuleFor } from './cards';
 export { holdApprovals } from './queries';
 export { NO_APPROVAL, type StoredApproval, storedApproval, tierOfBatch } from './stored';

@@ -7,8 +7,9 @@ import { together } from '../../kernel/together';
 import { countToSign, firstToSign } from '../fdd/service';
 import { waitingFeedback } from '../feedback/service';
 import { countWaiting, firstWaiting } from '../real-name/service';
-import { staffWaiting, type StaffWaiting } from '../staff/service';
-import { companyRules, MOST_TOLD, wageTodos } from '../wage-batches/service';
+import { cardsForReview, staffWaiting, type StaffWaiting } from '../staff/service';
+import { type CompanyRules, companyRules, MOST_TOLD, wageTodos } from '../wage-batches/service';
+import { sheetsForSecond } from '../wage-slips/service';
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'seal'>;
 
@@ -25,6 +26,8 @@ const item = (known: Partial<TodoItem> & Pick<TodoItem, 'id' | 'title'>): TodoIt
   at: null,
   due: null,
   late: false,
+  first: null,
+  slip: null,
   feedbackKind: null,
   ...known,
 });
@@ -37,18 +40,51 @@ export async function readTodos(deps: Tools, actor: Actor, companyId: string): P
   const rules = await companyRules(db, companyId);
   const kinds = todoOf(actor.role, rules.reviewRequired);
   const asked = (kind: (typeof kinds)[number]) => kinds.includes(kind);
-  const [ofWages, ofFeedback, ofNames, ofContracts, ofStaff] = await together(
+  const [ofWages, ofSlips, ofCards, ofFeedback, ofNames, ofContracts, ofStaff] = await together(
     () => wageTodos(db, actor, companyId, { kinds, rules, now }),
+    () => (asked('secondRelease') ? releaseTodos(db, actor, companyId, { rules, now }) : []),
+    () => (asked('cardChanges') ? cardTodos(db, actor, companyId) : []),
     () => (asked('feedback') ? feedbackTodos(deps, companyId, today) : []),
     () => (asked('realNames') ? realNameTodos(deps, companyId) : []),
     () => (asked('contractsToSign') ? contractTodos(deps, companyId, today) : []),
     () => (asked('incomplete') ? staffTodos(deps, companyId, today) : []),
   );
-  const found = [...ofWages, ...ofFeedback, ...ofNames, ...ofContracts, ...ofStaff];
+  const found = [...ofWages, ...ofSlips, ...ofCards, ...ofFeedback, ...ofNames, ...ofContracts, ...ofStaff];
   // A record to be kept in order goes before nobody's pay or question.
   const isLate = ({ kind, items }: TodoGroup) => !IN_ORDER.includes(kind) && items.some(({ late }) => late);
   const rank = (group: TodoGroup) => (isLate(group) ? 0 : 1) * TODO_KINDS.length + TODO_KINDS.indexOf(group.kind);
   return { groups: found.sort((one, other) => rank(one) - rank(other)) };
+}
+
+async function releaseTodos(
+  db: Tools['db'],
+  actor: Actor,
+  companyId: string,
+  by: { rules: CompanyRules; now: Date },
+): Promise<TodoGroup[]> {
+  const { total, first } = await sheetsForSecond(db, actor, companyId, by);
+  if (total === 0) return [];
+  const items = first.map(({ batchId, title, count, slip, firsts, at }) =>
+    item({
+      id: batchId,
+      title,
+      person: slip?.name ?? null,
+      slip: slip?.id ?? null,
+      people: slip ? null : count,
+      first: firsts.join('、'),
+      at: at.toISOString(),
+    }),
+  );
+  return [{ kind: 'secondRelease', total, items }];
+}
+
+async function cardTodos(db: Tools['db'], actor: Actor, companyId: string): Promise<TodoGroup[]> {
+  const { total, first } = await cardsForReview(db, actor, companyId, MOST_TOLD);
+  if (total === 0) return [];
+  const items = first.map(({ staffId, name, by, at }) =>
+    item({ id: staffId, title: name, person: name, by, at: at.toISOString() }),
+  );
+  return [{ kind: 'cardChanges', total, items }];
 }
 
 async function feedbackTodos({ db }: Tools, companyId: string, today: string): Promise<TodoGroup[]> {

@@ -80,7 +80,7 @@ export interface SlipCorrections {
     actor: Actor,
     row: FeedbackRow,
     correction: CorrectionValues & { author: { id: string; name: string }; reason: string; requestId: string },
-  ): Promise<() => void>;
+  ): Promise<() => Promise<void>>;
 }
 
 export type SlipInQuestion = NonNullable<FeedbackDetail['wages']>;

@@ -50,6 +50,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
     true,
   ),
+  ...of('staff_card_change', { bank_card_sealed: STAFF_CONTEXT.bankCard }, true),
   ...of(
     'real_name',
     {

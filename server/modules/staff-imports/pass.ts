@@ -2,7 +2,7 @@ import { jsonText } from '../../db/json';
 import type { PackedStaffFix } from '../../db/tables/staff-import';
 import { type PassKind, sheetValues } from '../../imports';
 import type { StaffOutcome, StaffRowFix, StaffTask } from '../../workbook/staff';
-import { cardsKept } from './cards-kept';
+import { cardRuleOf } from './card-rule';
 import { storedPages } from '../staff/service';
 import { openFix, sealedRows, type StaffKind, staffTemplates } from './store';
 import { countTallies } from './tallies';
@@ -21,7 +21,7 @@ export const staffPass: PassKind<StaffKind, StaffOutcome, PackedStaffFix, StaffR
       templates: await staffTemplates.offered(deps.db, record.company_id),
       mode: record.mode,
       rehireLeft: record.rehire_left,
-      cardsKept: await cardsKept(deps.db, record),
+      ...(await cardRuleOf(deps.db, record)),
       fixes,
     } satisfies Partial<StaffTask>;
   },

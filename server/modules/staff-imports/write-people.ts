@@ -14,7 +14,7 @@ import type { Actor } from '../../kernel/actor';
 import { learntShape } from '../../workbook';
 import { copyLines } from '../../workbook/copy-text';
 import { audit } from '../audit/service';
-import { type StagedPerson, writeStagedStaff } from '../staff/service';
+import { announceCards, type CardNews, cardsWaitingOf, type StagedPerson, writeStagedStaff } from '../staff/service';
 import { shownRows } from './queries';
 import { type ImportRecord, staffStore, staffTemplates } from './store';
 import { countTallies, tallyColumns } from './tallies';
@@ -38,7 +38,8 @@ export async function writePeople(
   let done = 0;
   for (let after: number | null = record.written_to; after !== null;) {
     context.signal.throwIfAborted();
-    const { wrote, last }: Written = await writeChunk(deps, record, actor, numbers, after);
+    const { wrote, last, cards }: Written = await writeChunk(deps, record, actor, numbers, after);
+    await announceCards(deps, record.company_id, cards);
     done += wrote;
     await context.progress(Math.min(done, total), total, '正在写入员工记录');
     after = wrote < CHUNK ? null : last;
@@ -58,6 +59,7 @@ interface Written {
   wrote: number;
   /** Last row of the chunk. */
   last: number;
+  cards: CardNews;
 }
 
 function writeChunk(
@@ -71,11 +73,11 @@ function writeChunk(
     await commitUnawaited(trx);
     const people = await nextPeople(trx, record, after);
     const last = people.at(-1)?.rowNo ?? after;
-    if (people.length === 0) return { wrote: 0, last };
-    const refused = await writeStagedStaff(
+    if (people.length === 0) return { wrote: 0, last, cards: { staffIds: [], gone: [] } };
+    const { refused, cards } = await writeStagedStaff(
       trx,
       actor,
-      record.company_id,
+      { companyId: record.company_id, importId: record.id },
       people,
       sql`select row_no, staff_id, record from staff_import_row where ${ofPass(record)} and row_no > ${after} and row_no <= ${last}`,
       deps.clock.now(),
@@ -98,7 +100,7 @@ function writeChunk(
         from jsonb_to_recordset(${jsonText(reasons)}::jsonb) as p(row_no integer, issues jsonb)
         where ${ofPass(record, 'w')} and w.row_no = p.row_no`.execute(trx);
     }
-    return { wrote: people.length, last };
+    return { wrote: people.length, last, cards };
   });
 }
 
@@ -153,9 +155,10 @@ async function nextPeople(
           bank_branch: branch,
           bank_account_name: accountName,
         },
-        changed: (JSON.parse(changes ?? '[]') as StaffChange[])
-          .map(({ field }) => STAFF_IMPORT_LABEL[field])
-          .join('、'),
+        changed: (JSON.parse(changes ?? '[]') as StaffChange[]).map(({ field }) => ({
+          field,
+          label: STAFF_IMPORT_LABEL[field],
+        })),
       });
     },
   );
@@ -168,7 +171,13 @@ async function end(deps: Deps, record: ImportRecord, actor: Actor): Promise<void
   await finish(deps, staffStore, record, now, async (trx) => {
     const tallies = await countTallies(trx, record);
     const refused = tallies.issueCounts.find(({ code }) => code === 'refusedAtCommit')?.rows ?? 0;
-    const result: StaffImportResult = { ...tallies.actions, refused, skipped: tallies.counts.error - refused };
+    const cardsWaiting = await cardsWaitingOf(trx, record.company_id, record.id);
+    const result: StaffImportResult = {
+      ...tallies.actions,
+      refused,
+      skipped: tallies.counts.error - refused,
+      ...(cardsWaiting > 0 ? { cardsWaiting } : {}),
+    };
     const columns = record.columns.map(({ label, target }) => ({ label, target }));
     const shape = learntShape(record.sheets, record.layout);
     await staffTemplates.learn(trx, record.company_id, columns, shape, now);

@@ -5,6 +5,7 @@ import type { StaffFilters, StaffListItem, staffRecordSchemas } from '@contract/
 import { narrowed, pageByKey, readByKeys } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import { likeText } from '../../kernel/like-text';
+import { cardWaits } from './cards/waiting';
 import { DUE_DATE, isDue } from './due';
 import { notErased } from './not-erased';
 import { LIST_COLUMNS, type ListRow, presentListItem } from './present';
@@ -16,12 +17,13 @@ type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
 export function filteredStaff({ db, seal, clock }: Found, companyId: string, filters: StaffFilters) {
   let query = db.selectFrom('staff').where('company_id', '=', companyId);
   query = query.where(notErased);
-  const { keyword, dept, status, due } = filters;
+  const { keyword, dept, status, due, card } = filters;
   if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, companyId, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));
   // In words that an index of employed people alone is not taken for: it would send the list to the wide rows.
   if (status === 'employed') query = query.where(sql<boolean>`coalesce(status <> 'left', false)`);
   else if (status) query = query.where('status', '=', status);
+  if (card) query = query.where(cardWaits);
   if (due) query = query.where((eb) => isDue(eb, due, clock.now()));
   return narrowed(query, staffList, filters, {
     employmentType: 'employment_type',

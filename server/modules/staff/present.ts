@@ -7,7 +7,8 @@ import { maskIdNumber } from '@contract/validators/id-number';
 import { maskMobile } from '@contract/validators/mobile';
 import type { Sealer } from '../../crypto/sealer';
 import type { Actor } from '../../kernel/actor';
-import { cardsKeptFrom } from '../approval-rules/service';
+import { cardRuleFor } from '../approval-rules/service';
+import { presentCardChange } from './cards/waiting';
 import { historyOf } from './record/history';
 import type { Db, StaffRow } from './queries';
 import { STAFF_CONTEXT } from './sealed-numbers';
@@ -109,7 +110,8 @@ export async function presentDetail(
   row: StaffRow,
   reader: Pick<Actor, 'id' | 'role'>,
 ): Promise<StaffDetail> {
-  const kept = await cardsKeptFrom(db, row.company_id, reader);
+  const { kept, forTwo } = await cardRuleFor(db, row.company_id, reader);
+  const cardChange = await presentCardChange(db, row, reader);
   const emergency = openField(seal, row, 'emergencyMobile');
   return {
     ...presentListItem(seal, row),
@@ -131,6 +133,8 @@ export async function presentDetail(
     createdAt: row.created_at.toISOString(),
     activationSentAt: row.activation_sent_at?.toISOString() ?? null,
     cardsKept: kept && { names: [...kept.names] },
+    cardsForTwo: forTwo,
+    cardChange,
     history: await historyOf(db, row.company_id, row.id),
   };
 }

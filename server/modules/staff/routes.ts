@@ -8,6 +8,7 @@ import { forbidden } from '../../kernel/errors';
 import { requireFresh, route } from '../../plugins/route';
 import { actOnStaff } from './record/staff-actions';
 import { activateStaff } from './account/activate';
+import { decideCard } from './cards/decide';
 import { listDepts, listStaff } from './list';
 import { pickStaff } from './pick';
 import { presentDetail } from './present';
@@ -59,6 +60,13 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   );
   route(app, staffApi.unbind, schemas.unbind, { permission: 'staff.edit' }, ({ actor, companyId, params, body }) =>
     unbindStaff(deps, actor, companyId, params.id, body),
+  );
+  route(
+    app,
+    staffApi.decideCard,
+    schemas.decideCard,
+    { permission: 'staff.edit' },
+    ({ actor, companyId, params, body }) => decideCard(deps, actor, companyId, params.id, body),
   );
   route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) =>
     removeStaff(deps, actor, companyId, params.id, query.version),

@@ -3,6 +3,9 @@ import type { Database } from '../../db/database';
 import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
+export { announceCards, cardLines, type CardNews } from './cards/bell';
+export { cardsForReview } from './cards/todos';
+export { cardsWaitingOf } from './cards/waiting';
 export { createFromSheet, type CreatedPeople, type NewPerson } from './sheet/create-from-sheet';
 export { hasStaff, staffWaiting, type StaffWaiting } from './figures';
 export { findStaff } from './find';
@@ -18,7 +21,8 @@ export { takeAccountOff } from './account/unbind-account';
 export { storedFor, storedPages } from './sheet/stored-lines';
 export { putRaises, type Raise } from './pay/put-raises';
 export { addPayLines, type NewPayLine } from './pay/write-lines';
-export { type StagedPerson, writeStagedStaff } from './sheet/write-staged';
+export type { StagedPerson } from './sheet/staged-person';
+export { writeStagedStaff } from './sheet/write-staged';
 export type { StaffStatus };
 
 type Db = Kysely<Database> | Transaction<Database>;

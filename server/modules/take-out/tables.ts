@@ -69,6 +69,7 @@ export const TABLE_TITLES: Record<Exclude<keyof Database, keyof typeof LEFT_OUT 
   staff: '员工',
   staff_event: '员工经过',
   staff_pay_line: '员工薪酬标准',
+  staff_card_change: '待审核的银行卡变更',
   staff_deleted: '已删除的员工',
   staff_erasure: '已删除的个人信息',
   retention_rule: '到期删除的设置',

@@ -11,7 +11,8 @@ import { batchesPending } from './bank-answer/standing';
 import { rulesOf, storedRules } from './policy';
 import { presentList } from './present';
 import { batches, BATCH_COLUMNS } from './queries';
-import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { batchesAgreedByFirst } from './slips/second-release';
+import { OPEN_BATCH_STATES, VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
 
 type Query = Static<(typeof batchSchemas)['list']['query']>;
 
@@ -51,6 +52,10 @@ export async function listBatches(
   else if (query.state) filtered = filtered.where('state', '=', query.state);
   if (query.title?.trim()) filtered = filtered.where('title', 'like', `%${likeText(query.title.trim())}%`);
   if (query.bank) filtered = filtered.where(sql<boolean>`wage_batch.id in (${batchesPending(companyId)})`);
+  if (query.release)
+    filtered = filtered
+      .where('state', 'in', [...OPEN_BATCH_STATES])
+      .where(sql<boolean>`wage_batch.id in (${batchesAgreedByFirst(companyId)})`);
   const order = query.sortOrder ?? 'desc';
   const summed = filtered.select(SUMS);
   const rows = await filtered

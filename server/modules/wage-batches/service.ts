@@ -43,7 +43,15 @@ export { see } from './review/groups/see';
 export { addImportChanges, type NewImportChange } from './review/import-changes';
 export { reviewBatch } from './review/review';
 export { otherBatches, otherMonthlyBatches, paidTwiceText, withOneMore } from './review/paid-twice';
-export { type CompanyRules, companyRules, requireRoleFor, sees } from './policy';
+export {
+  type CompanyRules,
+  companyRules,
+  requireRoleFor,
+  rulesOf,
+  sees,
+  type StoredRules,
+  storedRules,
+} from './policy';
 export { voidFirstApprovals } from './lifecycle/first-approval';
 export { withEditor } from './lifecycle/editors';
 export { keepCountedStep, recordStep } from './lifecycle/timeline';
@@ -68,6 +76,7 @@ export {
   type UnsignOrder,
 } from './slips/slip-signing';
 export { packedSlips, packSlips, unpackSlips } from './slips/packed-slips';
+export { agreedByFirst } from './slips/second-release';
 export { keepSumRules, sumCheckOf } from './slips/sum-rules';
 export { scheduledWages } from './lifecycle/scheduled-wages';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

@@ -10,6 +10,7 @@ import { holdBoth } from './hold-both';
 import { correctionRefusal, requireStep, sendingRefusal } from './policy';
 import { type Db, loadSlip, type SlipRow } from './queries';
 import { type Correction, correctionOf, type Release, releaseCause, releaseOf, UNCHANGED } from './release';
+import { tellSecond } from './second/bell';
 import { announceSlipStep, type SlipStepNews, takeSlipStep } from './slip-steps';
 import { verifyEdit } from './verify-edits';
 import { writeEdit } from './write-edits';
@@ -79,7 +80,10 @@ export const corrections: SlipCorrections = {
     const two = twoRefusal(releaseOf(held.batch, await correctionOf(trx, held.slip, rules), rules));
     if (two !== null) refuse('RULE', two);
     news.push((await takeSlipStep(deps, trx, actor, held, { action: 'republish', requestId })).news);
-    return () => news.forEach((each) => announceSlipStep(deps, each));
+    return async () => {
+      for (const each of news) announceSlipStep(deps, each);
+      await tellSecond(deps, companyId, [id]);
+    };
   },
 };
 

@@ -6,7 +6,7 @@ import { type WageSlipAction, wageSlipMachine } from '@contract/states/wage-slip
 import type { Actor } from '../../kernel/actor';
 import { refuse } from '../../kernel/errors';
 import { type BatchRow, type CompanyRules, mayVoid } from '../wage-batches/service';
-import type { SlipRow } from './queries';
+import type { BatchForStep, SlipRow } from './queries';
 import type { SlipRefusal } from './refusal';
 import { type Correction, MANAGERS_REPUBLISH, releaseOf, releaseRefusal } from './release';
 
@@ -40,7 +40,7 @@ export type SlipForStep = Pick<SlipRow, 'state' | 'sign_state'>;
 export function stepRefusal(
   action: WageSlipAction,
   slip: SlipForStep,
-  batch: BatchRow,
+  batch: BatchForStep,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
   correction: Correction,
@@ -69,7 +69,7 @@ function signedRefusal(
 /** What the review rule says: another than who changed the slip since it was recalled sends it out, and whoever the rules of approval want. */
 function reviewRefusal(
   action: WageSlipAction,
-  batch: BatchRow,
+  batch: BatchForStep,
   actor: Pick<Actor, 'id' | 'role'>,
   rules: CompanyRules,
   correction: Correction,

@@ -18,6 +18,8 @@ import { type BatchRow, slipPayment, whereDelivery, wherePayment, whereState } f
 export type Trx = Transaction<Database>;
 export type Db = Kysely<Database> | Trx;
 export type SlipRow = Selectable<WageSlipTable>;
+/** What of its batch decides whether a step can be taken on a slip. */
+export type BatchForStep = Pick<BatchRow, 'state' | 'settling' | 'pay_month' | 'net_fen' | 'named_ids'>;
 export type SlipQuery = Static<(typeof slipSchemas)['list']['query']>;
 
 /** What a list shows of a slip; its items stay where they are. */

@@ -3,9 +3,9 @@ import { type Reviewers, reviewersOf } from '@contract/approval-rules/reviewers'
 import { type SlipLimit, slipLimit, type SlipLimitSum } from '@contract/approval-rules/slip-limit';
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import type { Actor } from '../../kernel/actor';
-import { type BatchRow, type CompanyRules, sees } from '../wage-batches/service';
+import { type CompanyRules, sees } from '../wage-batches/service';
 import { editorsAmong, editsOf } from './edits';
-import type { Db, SlipRow } from './queries';
+import type { BatchForStep, Db, SlipRow } from './queries';
 import type { SlipRefusal } from './refusal';
 
 /** What was changed of a slip since it was out. Amounts are 分. */
@@ -56,7 +56,7 @@ export interface Release extends SlipLimit, Omit<Reviewers, 'tier'> {
 
 /** Who may send a corrected slip out again by the rules of approval; null = they say nothing of it. */
 export function releaseOf(
-  batch: BatchRow,
+  batch: BatchForStep,
   correction: Correction,
   { approval, managerIds, reviewRequired }: CompanyRules,
 ): Release | null {

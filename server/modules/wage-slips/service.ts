@@ -13,6 +13,7 @@ import { presentSlip } from './list-item';
 import { requireStep } from './policy';
 import { loadSlip, type SlipQuery, slipPage } from './queries';
 import { UNCHANGED } from './release';
+import { tellSecond } from './second/bell';
 import { announceSlipStep, type SlipStep, takeSlipStep } from './slip-steps';
 import { type EditInput, verifyEdit } from './verify-edits';
 import { writeEdit } from './write-edits';
@@ -29,6 +30,8 @@ export { inOrder, type PersonSlip, standingOf } from './months/person-slips';
 export { yearAmong } from './months/service';
 export { objectionsOf } from './objections';
 export { loadSlip, type SlipRow } from './queries';
+export { secondReleaseLines, voidFirstAgreements } from './second/bell';
+export { type SheetForSecond, sheetsForSecond } from './second/todos';
 
 /** One page of a batch's slips. */
 export async function listSlips(
@@ -83,6 +86,7 @@ export async function editSlip(
   });
   announceBatch(deps, companyId, batchId);
   await announcePrepared(deps, companyId, { slipId: id });
+  await tellSecond(deps, companyId, [id]);
   return detail;
 }
 
@@ -127,5 +131,6 @@ async function change(
   );
   announceSlipStep(deps, answer.news);
   await announcePrepared(deps, companyId, { slipId: id });
+  await tellSecond(deps, companyId, [id]);
   return answer.detail;
 }

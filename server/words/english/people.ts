@@ -32,6 +32,17 @@ const people: Phrases = {
   解绑账号: 'account unlinked',
   发送激活短信: 'invitation sent',
   生成登录链接: 'link made',
+  提出银行卡变更: 'bank account proposed',
+  通过银行卡变更: 'bank account approved',
+  驳回银行卡变更: 'bank account refused',
+  撤回银行卡变更: 'bank account withdrawn',
+  '{0}提出：{1}': 'proposed by {0}: {~1}',
+  '{0}提出；原因：{1}': 'proposed by {0}; reason: {1}',
+  '不能审核自己提出的银行卡变更，须由另一人审核':
+    'Nobody approves the bank account they proposed; another person has to',
+  '按企业的审核权限，这项银行卡变更请由{0}审核': 'By the limits of approval {~0} approves this bank account',
+  '只有提出人{0}可以撤回': 'Only {0}, who proposed it, can withdraw it',
+  '请填写驳回原因（2–200字）': 'Say why it is refused (2–200 characters)',
   '已有工资条，不能删除；离开企业的员工请办理离职': 'Has payslips and cannot be deleted; end the employment instead',
   '已有考勤记录，不能删除；离开企业的员工请办理离职':
     'Has attendance and cannot be deleted; end the employment instead',

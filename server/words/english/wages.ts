@@ -246,6 +246,12 @@ const wages: Phrases = {
   '共{0}人，合计{1}元': '{0} people, {1} yuan in all',
   '{0}人没有银行卡号，未列入：{1}（补充银行卡后另行支付；企业已开启领取的，本人可自行领取）':
     '{0} people without a card left out: {1} (add it and pay them apart, or let them claim)',
+  '{0}人的银行卡变更待审核，没有生效的卡号，未列入：{1}（审核通过后重新生成或另行支付）':
+    '{0} people whose first bank account awaits review left out: {1} (make the file anew once it is approved, or pay them apart)',
+  '{0}人的银行卡变更待审核，仍付往现有的卡：{1}':
+    '{0} people whose other bank account awaits review are paid to the card in force: {1}',
+  '{0}人的卡号来自工资表，员工档案中没有，请核对：{1}':
+    '{0} people are paid to the card of the sheet, for their records have none; check them: {1}',
   '{0}人实发不大于0，未列入：{1}': '{0} people with no net pay left out: {1}',
   '{0}人工资条已撤回，未列入：{1}': '{0} people whose slip was recalled left out: {1}',
   '{0}人已领取部分工资，已按余额列入': '{0} people who claimed a part are paid the rest',

@@ -1,7 +1,8 @@
 import { fenToYuan } from '@contract/money';
 import { PAY_KINDS } from '@contract/staff/pay/kinds';
 import { termAt, unpackTerms } from '@contract/staff/pay/terms';
-import { BANK_FIELDS, type BankField } from '@contract/approval-rules/card-changers';
+import { bankChanges } from '@contract/approval-rules/bank-changes';
+import type { BankField } from '@contract/approval-rules/card-changers';
 import type { StaffImportField } from '@contract/staff/import-fields';
 import type { StaffChange } from '@contract/staff/import-schemas';
 import { shownValue } from './row-values';
@@ -36,21 +37,25 @@ const PLAIN: readonly (readonly [StaffImportField, keyof StoredFields])[] = [
 const lastFour = (digits: string) => (digits === '' ? '' : `**** ${digits}`);
 
 /** What of the bank account a row would change. */
-export function bankChanges(
-  values: StaffValues,
+export function bankChangesOf(
+  { bankCardNo, bankName, bankBranch, bankAccountName }: StaffValues,
   fields: StoredFields,
   blindIndex: StaffCheckOptions['blindIndex'],
 ): BankField[] {
-  const stored: Record<BankField, string> = {
-    bankCardNo: fields.bank_card_index,
-    bankName: fields.bank_name,
-    bankBranch: fields.bank_branch,
-    bankAccountName: fields.bank_account_name,
-  };
-  return BANK_FIELDS.filter((field) => {
-    const value = values[field];
-    return value !== undefined && (field === 'bankCardNo' ? blindIndex('bankCard', value) : value) !== stored[field];
-  });
+  return bankChanges(
+    {
+      bankCardNo: fields.bank_card_index,
+      bankName: fields.bank_name,
+      bankBranch: fields.bank_branch,
+      bankAccountName: fields.bank_account_name,
+    },
+    {
+      bankCardNo: bankCardNo === undefined ? undefined : blindIndex('bankCard', bankCardNo),
+      bankName,
+      bankBranch,
+      bankAccountName,
+    },
+  );
 }
 
 /** What a row would change of a record, field by field; a blank cell leaves the field as it is. Pay is compared with what holds in its month (`payFrom`). */
@@ -83,7 +88,7 @@ export function changesOf(
   if (values.idNo !== undefined && keys.idNoIndex !== person.idNoIndex) note('idNo', lastFour(fields.id_no_last4));
   if (values.mobile !== undefined && keys.mobileIndex !== person.mobileIndex)
     note('mobile', lastFour(fields.mobile_last4));
-  if (bankChanges(values, fields, options.blindIndex).includes('bankCardNo'))
+  if (bankChangesOf(values, fields, options.blindIndex).includes('bankCardNo'))
     note('bankCardNo', lastFour(fields.bank_card_last4));
   if (values.emergencyMobile !== undefined) {
     const old = fields.emergency_mobile_sealed === '' ? '' : options.openEmergency(fields.emergency_mobile_sealed);

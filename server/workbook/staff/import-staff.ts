@@ -115,7 +115,7 @@ async function checkRows(
 ): Promise<StaffCheckFinish> {
   const upTo = sheet.rows.filter((row) => row.rowNo <= end);
   const { blindIndex, openEmergency } = sink;
-  const { mode, rehireLeft, cardsKept } = task;
+  const { mode, rehireLeft, cardsKept, cardsForTwo } = task;
   const now = new Date(task.now);
   const checker = new StaffRowChecker(
     {
@@ -126,6 +126,7 @@ async function checkRows(
       mode,
       rehireLeft,
       cardsKept,
+      cardsForTwo,
       now,
       today: dateInChina(now),
       fixes: new Map(task.fixes),

@@ -9,7 +9,7 @@ import type { StaffChange } from '@contract/staff/import-schemas';
 import { STAFF_ISSUES, type StaffIssue } from '@contract/staff/issues/catalogue';
 import { beginsOnProbation } from '@contract/staff/rules';
 import type { SheetRow } from '../types';
-import { bankChanges, changesOf } from './changes';
+import { bankChangesOf, changesOf } from './changes';
 import { checkValues, withDefaults } from './check-values';
 import { findPerson, type RowKeys, type Who, withoutForeignNumbers } from './find-person';
 import { leaveOutUnread, without } from './leave-out';
@@ -85,7 +85,7 @@ export function resolveRow(
     mobileIndex: said.mobile === undefined ? '' : ownKeys.mobileIndex,
   };
   noteName(row, said, plan, person, report);
-  if (person) reportKept(said, person, options, report);
+  if (person) reportCards(said, person, options, report);
   const verdict: ResolvedRow = { ...keys, action: null, person, staffNo: said.staffNo ?? '', write: null, changes: [] };
   switch (found.kind) {
     case 'refused':
@@ -118,11 +118,13 @@ export function resolveRow(
 const dated = (values: StaffValues, person: StoredPerson, today: string): StaffValues =>
   values.payFrom === undefined && person.fields.pay_terms !== '' ? { ...values, payFrom: today.slice(0, 7) } : values;
 
-/** Every cell that would change a bank account which is not the clerk's to change. */
-function reportKept(values: StaffValues, person: StoredPerson, options: StaffCheckOptions, report: Report): void {
-  if (options.cardsKept === null) return;
-  const who = options.cardsKept.names.join('、');
-  for (const field of bankChanges(values, person.fields, options.blindIndex)) report('cardsKept', field, { who });
+/** Every cell that would change a bank account which is not the clerk's to change, or that waits for another's agreement. */
+function reportCards(values: StaffValues, person: StoredPerson, options: StaffCheckOptions, report: Report): void {
+  const { cardsKept, cardsForTwo } = options;
+  if (cardsKept === null && !cardsForTwo) return;
+  for (const field of bankChangesOf(values, person.fields, options.blindIndex))
+    if (cardsKept === null) report('cardsWait', field, {});
+    else report('cardsKept', field, { who: cardsKept.names.join('、') });
 }
 
 /** A changed number tells the gender, too. */

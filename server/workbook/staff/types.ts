@@ -71,6 +71,8 @@ export interface StaffCheckOptions {
   rehireLeft: boolean;
   /** Whose it is to change bank accounts of people on record; null = the clerk's as well. */
   cardsKept: CardsKept | null;
+  /** A change of theirs takes effect once another has agreed to it. */
+  cardsForTwo: boolean;
   now: Date;
   /** The date in China at `now`. */
   today: string;
@@ -105,6 +107,7 @@ export interface StaffTask extends SealedReadTask<'staff'> {
   mode: StaffImportMode;
   rehireLeft: boolean;
   cardsKept: CardsKept | null;
+  cardsForTwo: boolean;
   fixes: [number, StaffRowFix][];
 }
 

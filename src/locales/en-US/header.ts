@@ -34,6 +34,11 @@ export default {
   'component.noticeIcon.kind.notice': '{title}',
   'component.noticeIcon.kind.slip': '{title} is out',
   'component.noticeIcon.kind.review': '{title} waits for review',
+  'component.noticeIcon.kind.secondReview': '{title}: approved by the first of two, awaiting your review',
+  'component.noticeIcon.kind.secondRelease':
+    '{title}: the first of two agreed to send it out again, awaiting your review',
+  'component.noticeIcon.kind.cardWaits': '{title}: another bank account awaits review',
+  'component.noticeIcon.kind.cardRefused': '{title}: the other bank account was refused; see the reason',
   'component.noticeIcon.kind.bankFailed': '{title}: the bank sent payments back',
   'component.noticeIcon.kind.namedAnew': '{title}: an administrator named anew who sees it',
   'component.noticeIcon.kind.bankPaid': '{title}: the bank has made all {count} payments',

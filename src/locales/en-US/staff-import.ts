@@ -25,6 +25,7 @@ export default {
     duplicateId: 'ID number twice in the sheet',
     duplicateMobile: 'Mobile twice in the sheet',
     cardsKept: 'Bank account others change',
+    cardsWait: 'Bank account for a second person',
     alreadyThere: 'Employed already',
     leftPerson: 'Left before, can return',
     identityConflict: 'ID and staff no. disagree',
@@ -120,6 +121,8 @@ export default {
   'staff.import.done.writing': 'Writing the records. You may leave; the list shows them when done.',
   'staff.import.done.title': 'Employees imported',
   'staff.import.done.what': '{create} added, {update} updated, {rehire} returned',
+  'staff.import.done.cardsWaiting':
+    'The bank accounts of {count} of them await another person’s review; until then those in force stay',
   'staff.import.done.refused': '{count} people were taken or changed by somebody else meanwhile and were not written',
   'staff.import.done.skipped': '{count} rows with errors were left out',
   'staff.import.done.errors': 'Download the {count} rows left out',

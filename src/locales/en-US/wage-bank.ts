@@ -10,6 +10,8 @@ export default {
   'wages.payment.reason.elsewhere': 'Paid another way: {reason}',
   'wages.filter.bank': 'Payment',
   'wages.bank.filter.failed': 'Payments sent back',
+  'wages.filter.release': 'Re-issue',
+  'wages.release.filter.second': 'Second review wanted',
   'wages.bankPending': '{count, plural, one {# payment was} other {# payments were}} sent back by the bank',
   'wages.bankPending.open': 'Show',
   'wages.payments.none': 'No bank file yet',

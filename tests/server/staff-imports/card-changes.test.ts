@@ -1,3 +1,4 @@
+import type { StaffDetail } from '@contract/staff/record-schemas';
 import { jsonText } from '@server/db/json';
 import type { AccountRecord } from '../../support/server-factory';
 import { sheetTexts } from '../staff/sheet-texts';
@@ -93,4 +94,59 @@ test('who comes back brings no other card', async () => {
   expect((await rowsOf(s, other.id))[0]?.issues).toMatchObject([{ code: 'cardsKept' }]);
   const same = await staged(s, [HEADER, line(2, '顾南风', { 4: '2026-07-01' })], rehire);
   expect(await committed(s, same, { requestId: 'request-0007' })).toMatchObject({ result: { rehire: 1 } });
+});
+
+test('a bank written with other blanks is no other account, neither in the check nor as it is written', async () => {
+  const [first] = await everybody(s);
+  const stored = { bank_name: '中国工商银行　杭州 分行', bank_account_name: '沈知秋' };
+  await s.t.deps.db
+    .updateTable('staff')
+    .set(stored)
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await lay([named.id]);
+  const header = [...HEADER, '开户行', '开户名'];
+  const own = line(1, '沈知秋', { 5: '研发部9', 6: '' });
+  const made = await staged(s, [header, [...own, '中国工商银行杭州分行', '沈 知秋']], UPSERT);
+  expect((await rowsOf(s, made.id))[0]?.issues).toEqual([]);
+  expect(await committed(s, made, { requestId: 'request-0009' })).toMatchObject({ result: { update: 1, refused: 0 } });
+  expect((await cards())[0]?.[1]).toBe('研发部9');
+  const other = await staged(s, [header, [...own, '中国建设银行', '']], UPSERT);
+  expect((await rowsOf(s, other.id))[0]?.issues).toMatchObject([{ code: 'cardsKept' }]);
+});
+
+test('where the company wants two people, the list’s bank accounts wait and everything else is written', async () => {
+  const second = await s.t.factory.account({ role: 'manager', companies: [s.companyId] });
+  await s.t.deps.db
+    .insertInto('company_approval_rules')
+    .values({
+      company_id: s.companyId,
+      version: 1,
+      rules: jsonText({ cumulative: false, tiers: [], pay: [], cards: { by: 'managers', people: [], approvers: 2 } }),
+      saved_by: '纪明川',
+      saved_at: s.t.clock.now(),
+    })
+    .execute();
+  const [[, , card] = []] = await cards();
+  const made = await staged(s, [HEADER, line(1, '沈知秋', { 5: '研发部12', 6: cardOf(12) }), line(12, '宋微')], UPSERT);
+  expect(made.counts).toMatchObject({ error: 0, warning: 1 });
+  expect((await rowsOf(s, made.id))[0]?.issues).toMatchObject([{ code: 'cardsWait', level: 'warning', column: 6 }]);
+  const ended = await committed(s, made, { requestId: 'request-0012' });
+  expect(ended).toMatchObject({ result: { update: 1, create: 1, refused: 0, cardsWaiting: 1 } });
+  expect((await cards())[0]).toEqual(['沈知秋', '研发部12', card]);
+  // Somebody new has his own at once.
+  expect(await cards()).toContainEqual(['宋微', expect.anything(), line(12, '')[6]?.slice(-4)]);
+  const [first] = await everybody(s);
+  const client = await s.t.as(second);
+  const { cardChange, history } = (await client.get<StaffDetail>(`/api/staff/${first?.id}`)).body.data;
+  expect(cardChange).toMatchObject({ state: 'waiting', fields: ['bankCardNo'], refusal: null });
+  expect(
+    history
+      .slice(0, 2)
+      .map(({ action, note }) => `${action} ${note}`)
+      .sort(),
+  ).toEqual(['edit 批量导入：部门', 'holdCard 批量导入：银行卡号']);
+  const agree = { changeId: cardChange?.id, decision: 'agree' };
+  expect((await client.post(`/api/staff/${first?.id}/card`, agree)).body.code).toBe(200);
+  expect((await cards())[0]).toEqual(['沈知秋', '研发部12', cardOf(12).slice(-4)]);
 });

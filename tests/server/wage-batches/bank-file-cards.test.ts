@@ -201,3 +201,52 @@ describe('somebody whose card in the sheet is another than in the staff record',
     expect(step).toMatchObject({ reason: '已电话向本人核实', subject: two.person.name, by_name: world.manager.name });
   });
 });
+
+describe('a bank account that waits for a second person', () => {
+  const waitsFor = (staffId: string) =>
+    t.deps.db
+      .insertInto('staff_card_change')
+      .values({
+        company_id: world.company.id,
+        staff_id: staffId,
+        id: newId(),
+        state: 'waiting',
+        by_id: world.manager.id,
+        by_name: world.manager.name,
+        at: t.clock.now(),
+        bank_card_sealed: t.deps.seal.seal(inventedBankCard(9999), STAFF_CONTEXT.bankCard),
+      })
+      .execute();
+
+  it('is paid to by nobody: the one in force is, and who has none is left out; both are said, and cards of the sheet alone', async () => {
+    const companyId = world.company.id;
+    const account = await t.factory.account({ role: 'user', companies: [companyId] });
+    const inForce = inventedBankCard(9001);
+    const old = await t.factory.staff({ companyId, name: '换卡人', bankCardNo: inForce });
+    const first = await t.factory.staff({ companyId, name: '首卡人' });
+    const none = await t.factory.staff({ companyId, name: '无卡人' });
+    const bySheet = await t.factory.staff({ companyId, name: '表卡人' });
+    const people = [old, first, none, bySheet].map((person) => ({ ...person, account }));
+    const nets = [500_000n, 400_000n, 300_000n, 200_000n];
+    const batchId = await makeBatch(t, companyId, people, { createdBy: world.finance, nets });
+    await t.deps.db
+      .updateTable('wage_slip')
+      .set({ bank_card_sealed: t.deps.seal.seal(inventedBankCard(9002), SLIP_CARD_CONTEXT) })
+      .where('batch_id', '=', batchId)
+      .where('staff_id', '=', bySheet.id)
+      .execute();
+    await publish(t, world, batchId);
+    for (const person of [old, first]) await waitsFor(person.id);
+    const finance = await t.as(world.finance);
+    const { id, result } = await bankFile(finance, batchId);
+    expect(result).toMatchObject({ rows: 2, skipped: 2 });
+    const message = String(result?.message);
+    expect(message).toContain('1人没有银行卡号，未列入：无卡人');
+    expect(message).toContain('1人的银行卡变更待审核，没有生效的卡号，未列入：首卡人');
+    expect(message).toContain('1人的银行卡变更待审核，仍付往现有的卡：换卡人');
+    expect(message).toContain('1人的卡号来自工资表，员工档案中没有，请核对：表卡人');
+    const cards = (await rowsOf(finance, id)).flat();
+    expect(cards).toEqual(expect.arrayContaining([inForce, inventedBankCard(9002)]));
+    expect(cards).not.toContain(inventedBankCard(9999));
+  });
+});

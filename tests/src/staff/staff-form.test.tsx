@@ -76,6 +76,35 @@ describe('form of a staff record', () => {
     expect(await screen.findByLabelText(/^银行卡号/)).toBeEnabled();
   });
 
+  it('says that a bank account waits for a second person, before and after it is saved', async () => {
+    const waits = {
+      id: '01980000-0000-7000-8000-0000000000c1',
+      state: 'waiting' as const,
+      fields: ['bankName' as const],
+      bankCardNo: null,
+      bankName: '中国建设银行',
+      bankBranch: null,
+      bankAccountName: null,
+      by: '周启明',
+      at: '2026-07-14T02:00:00.000Z',
+      mine: true,
+      refusal: null,
+      reviewer: null,
+      reason: null,
+    };
+    answer(staffApi.get, staffDetail({ cardsForTwo: true }));
+    answer(staffApi.edit, staffDetail({ cardsForTwo: true, cardChange: waits }));
+    const { unmount } = openForm();
+    expect(await screen.findByText(/银行卡信息的变更须另一人审核后生效/)).toBeInTheDocument();
+    type(/^开户行/, '中国建设银行');
+    await save();
+    expect(await screen.findByText(/银行卡变更待另一人审核/)).toBeInTheDocument();
+    unmount();
+    answer(staffApi.get, staffDetail({ cardsForTwo: true, cardChange: waits }));
+    openForm();
+    expect(await screen.findByText(/已有一项银行卡变更待审核/)).toBeInTheDocument();
+  });
+
   it('leaves masked fields out that are not changed', async () => {
     const calls = answer(staffApi.edit, staffDetail());
     openForm();

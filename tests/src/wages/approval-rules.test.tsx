@@ -90,16 +90,31 @@ describe('limits of approval', () => {
     });
   });
 
+  it('may want a second person for a bank account, but not where an administrator changes it', async () => {
+    answer(approvalRulesApi.get, rules({ rules: { cumulative: false, tiers: [], pay: [] } }));
+    const calls = answer(approvalRulesApi.save, rules({ version: 4 }));
+    open('manager');
+    const takesEffect = await screen.findByLabelText('生效');
+    expect(within(takesEffect).getByRole('radio', { name: '变更后立即生效' })).toBeChecked();
+    fireEvent.click(within(takesEffect).getByRole('radio', { name: '另一人审核后生效' }));
+    expect(await screen.findByText(/没有其他人时由管理员审核/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ rules: { cards: { by: 'managers', people: [], approvers: 2 } } });
+    fireEvent.click(within(screen.getByLabelText('由谁变更')).getByRole('radio', { name: '仅管理员' }));
+    expect(screen.queryByLabelText('生效')).toBeNull();
+  });
+
   it('are read by finance as sentences, and told not to hold where nothing is reviewed', async () => {
     const { rules: all } = rules();
     answer(
       approvalRulesApi.get,
-      rules({ reviewRequired: false, rules: { ...all, cards: { by: 'named', people: [A] } } }),
+      rules({ reviewRequired: false, rules: { ...all, cards: { by: 'named', people: [A], approvers: 2 } } }),
     );
     open('finance');
     expect(await screen.findByText('500,000.00 元起：沈知远、顾清禾中的两人')).toBeInTheDocument();
     expect(screen.getByText('0.00 元起：任一经理')).toBeInTheDocument();
-    expect(screen.getByText('由沈知远变更')).toBeInTheDocument();
+    expect(screen.getByText('由沈知远变更，另一人审核后生效')).toBeInTheDocument();
     expect(screen.getByText(/企业未开启审核/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /保\s*存/ })).toBeNull();
   });

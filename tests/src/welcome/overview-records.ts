@@ -17,6 +17,8 @@ export const todo = (own: Partial<TodoItem> = {}): TodoItem => ({
   at: null,
   due: null,
   late: false,
+  first: null,
+  slip: null,
   feedbackKind: null,
   ...own,
 });

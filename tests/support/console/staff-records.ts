@@ -49,6 +49,8 @@ export function staffDetail(values: Partial<StaffDetail> = {}): StaffDetail {
     createdAt: '2020-03-01T02:00:00.000Z',
     activationSentAt: null,
     cardsKept: null,
+    cardsForTwo: false,
+    cardChange: null,
     history: [
       {
         at: '2020-06-01T02:00:00.000Z',

@@ -68,6 +68,7 @@ const read = {
       mode: 'create',
       rehireLeft: false,
       cardsKept: null,
+      cardsForTwo: false,
       now: NOW,
       fixes: [],
     };

@@ -61,6 +61,7 @@ export async function runStaff(
       mode: 'create',
       rehireLeft: false,
       cardsKept: null,
+      cardsForTwo: false,
       now: '2026-07-15T02:00:00Z',
       fixes: [],
       ...more,

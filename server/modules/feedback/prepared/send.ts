@@ -34,7 +34,7 @@ export async function sendPrepared(
   const content = input.replyContent.trim();
   if (!fits(content, REPLY)) invalid(`请填写回复，${REPLY.min}～${REPLY.max}个字`, 'replyContent');
   await loadSlipFeedback(deps.db, companyId, id);
-  let after = (): void => undefined;
+  let after = async (): Promise<void> => undefined;
   const step = { ...input, action: 'reply' as const, turns: true, as: 'sendPrepared' as const };
   await companyStep(deps, actor, companyId, id, step, async (trx, row) => {
     const prepared = await requireWaiting(trx, row, input.preparedId);
@@ -61,7 +61,7 @@ export async function sendPrepared(
     await addMessage(trx, moved, { event: 'reply', author: ofCompany(actor), at, content });
     await mark(trx, companyId, id, { state: 'sent', sent_name: actor.name, sent_at: at });
   });
-  after();
+  await after();
   return presentStanding(deps, actor, await loadSlipFeedback(deps.db, companyId, id));
 }
 

@@ -67,6 +67,15 @@ export const COMPANY_TABLES = {
     erase: { how: 'keep', ground: 'wageRecords', clear: STAFF_CLEARED },
   },
   staff_event: { holds: 'person', find: ofStaff(), own: COMPANYS, company: true, erase: { how: 'delete' } },
+  staff_card_change: {
+    holds: 'person',
+    find: ofStaff(),
+    own: {
+      columns: ['company_id', 'staff_id', 'state', 'at', 'bank_card', 'bank_name', 'bank_branch', 'bank_account_name'],
+    },
+    company: true,
+    erase: { how: 'delete' },
+  },
   staff_deleted: { holds: 'person', find: ofStaff('id'), own: COMPANYS, company: true, erase: { how: 'delete' } },
   staff_erasure: {
     holds: 'person',

@@ -9,7 +9,7 @@ import type { Db } from '../../../imports';
 import { type Cell, type SheetRow, statusOf } from '../../../workbook';
 import { StaffRowChecker, type StaffRowFix, type StagedStaffRow, StoredPeople } from '../../../workbook/staff';
 import { STAFF_CONTEXT, storedFor } from '../../staff/service';
-import { cardsKept } from '../cards-kept';
+import { cardRuleIn } from '../card-rule';
 import { openRaw } from './raw-texts';
 import type { ImportRecord, RowRecord } from '../store';
 
@@ -44,7 +44,7 @@ export async function recheckRow(
     openEmergency: (sealed) => deps.seal.open(sealed, STAFF_CONTEXT.emergencyMobile),
     mode: record.mode,
     rehireLeft: record.rehire_left,
-    cardsKept: await cardsKept(db, record),
+    ...(await cardRuleIn(db, record)),
     now,
     today: dateInChina(now),
     fixes: new Map([[row.row_no, fix]]),

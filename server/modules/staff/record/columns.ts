@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { normalizePersonName } from '@contract/validators/person-name';
 import type { Sealer } from '../../../crypto/sealer';
 import { namePinyin } from '../../../kernel/name-pinyin';
 import type { StaffTable } from '../../../db/tables/staff';
@@ -43,9 +42,6 @@ export function columnsOf(seal: Sealer, staff: CheckedStaff) {
   } satisfies Partial<Insertable<StaffTable>>;
 }
 
-/** Of these columns, those that say where the money goes. */
-export const BANK_COLUMNS = ['bank_card_index', 'bank_name', 'bank_branch', 'bank_account_name'] as const;
-
 type Columns = ReturnType<typeof columnsOf>;
 
 /** Sealed columns differ at every sealing: their keyed hashes tell whether they changed. The emergency number has none and counts as changed where the form gives it. */
@@ -75,9 +71,9 @@ const COMPARED: Partial<Record<keyof Columns, string>> = {
   remark: '备注',
 };
 
-/** Whether a change touches where the money goes; blanks and dots spelled another way are no change of that. */
-export const changesBank = (stored: StaffRow, columns: Columns): boolean =>
-  BANK_COLUMNS.some((name) => normalizePersonName(stored[name] ?? '') !== normalizePersonName(columns[name] ?? ''));
+/** What people call columns of a record. */
+export const labelsOf = (columns: readonly (keyof Columns)[]): string =>
+  columns.flatMap((column) => COMPARED[column] ?? []).join('、');
 
 /** Names of the columns a change touches, with what people call them; never their values. */
 export function changedFields(

@@ -6,7 +6,18 @@ import type { Actor } from '../../../kernel/actor';
 import { newId } from '../../../kernel/ids';
 import type { Db } from '../queries';
 
-export type StaffEventKind = StaffAction | 'create' | 'edit' | 'transfer' | 'unbind' | 'activate' | 'loginLink';
+export type StaffEventKind =
+  | StaffAction
+  | 'create'
+  | 'edit'
+  | 'transfer'
+  | 'unbind'
+  | 'activate'
+  | 'loginLink'
+  | 'holdCard'
+  | 'agreeCard'
+  | 'refuseCard'
+  | 'withdrawCard';
 
 const LABELS: Record<StaffEventKind, string> = {
   ...staffMachine.actionLabels,
@@ -16,6 +27,10 @@ const LABELS: Record<StaffEventKind, string> = {
   unbind: '解绑账号',
   activate: '发送激活短信',
   loginLink: '生成登录链接',
+  holdCard: '提出银行卡变更',
+  agreeCard: '通过银行卡变更',
+  refuseCard: '驳回银行卡变更',
+  withdrawCard: '撤回银行卡变更',
 };
 
 export interface Happening {

@@ -1,4 +1,5 @@
 import type { FirstPay, StaffDetail, StaffInput } from '@contract/staff/record-schemas';
+import { bankChanges } from '@contract/approval-rules/bank-changes';
 import { cardsKeptText } from '@contract/approval-rules/card-changers';
 import { beginsOnProbation } from '@contract/staff/rules';
 import { dateInChina } from '@contract/date';
@@ -7,9 +8,12 @@ import type { Actor } from '../../../kernel/actor';
 import { refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
-import { cardsKeptFrom } from '../../approval-rules/service';
+import { cardRuleFor } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
-import { changedFields, changesBank, columnsOf } from './columns';
+import { BANK_COLUMN, bankAccountOf } from '../cards/account';
+import { announceCards } from '../cards/bell';
+import { dropCards, heldColumns, holdCard, standingCards } from '../cards/hold';
+import { changedFields, columnsOf, labelsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
 import { firstPayLines } from '../pay/first-pay';
@@ -68,7 +72,10 @@ export async function createStaff(
   );
 }
 
-/** Changes a record made against `version`; RULE for a bank account that is others' to change. A record of a wage sheet (待完善) becomes complete by it. */
+/**
+ * Changes a record made against `version`; RULE for a bank account that is others' to change. Where the company wants two people, a
+ * bank account waits for the other and everything else is changed at once. A record of a wage sheet (待完善) becomes complete by it.
+ */
 export async function editStaff(
   deps: Deps,
   actor: Actor,
@@ -77,16 +84,17 @@ export async function editStaff(
   { version, staff }: { version: number; staff: StaffInput },
 ): Promise<StaffDetail> {
   const now = deps.clock.now();
-  const row = await deps.db.transaction().execute(async (trx) => {
+  const { row, news } = await deps.db.transaction().execute(async (trx) => {
     await lockNumbers(trx, companyId);
     const stored = await loadForChange(trx, companyId, id, version);
     const checked = checkedStaff(deps.seal, staff, stored, now);
-    const columns = columnsOf(deps.seal, checked);
+    const given = columnsOf(deps.seal, checked);
+    const bank = bankChanges(bankAccountOf(stored), bankAccountOf(given)).map((field) => BANK_COLUMN[field]);
+    const rule = bank.length > 0 ? await cardRuleFor(trx, companyId, actor) : null;
+    if (rule?.kept) refuse('RULE', cardsKeptText(rule.kept));
+    const isHeld = rule?.forTwo === true;
+    const columns = isHeld ? { ...given, ...heldColumns(stored) } : given;
     const fields = changedFields(stored, columns, staff.emergencyMobile !== undefined);
-    if (changesBank(stored, columns)) {
-      const kept = await cardsKeptFrom(trx, companyId, actor);
-      if (kept !== null) refuse('RULE', cardsKeptText(kept));
-    }
     const cardChanged = stored.bank_card_index !== columns.bank_card_index;
     const employed = stored.status !== 'left';
     await refuseDuplicates(
@@ -116,14 +124,25 @@ export async function editStaff(
       await remember(trx, actor, companyId, now, [
         { staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、'), cardChanged },
       ]);
-    await audit(trx, actor, {
-      action: 'staff.edit',
-      targetType: 'staff',
-      targetId: id,
-      companyId,
-      fields: fields.map((field) => field.name),
-    });
-    return loadStaff(trx, companyId, id);
+    const gone = bank.length > 0 ? await standingCards(trx, companyId, [id]) : [];
+    if (isHeld) {
+      await holdCard(trx, { actor, companyId, at: now }, id, heldColumns(given), bank);
+      await remember(trx, actor, companyId, now, [{ staffId: id, action: 'holdCard', note: labelsOf(bank) }]);
+    } else if (bank.length > 0) await dropCards(trx, companyId, [id]);
+    // Where nothing else was changed, the log says so by what is held alone.
+    if (!isHeld || completed || fields.length > 0)
+      await audit(trx, actor, {
+        action: 'staff.edit',
+        targetType: 'staff',
+        targetId: id,
+        companyId,
+        fields: fields.map((field) => field.name),
+      });
+    return {
+      row: await loadStaff(trx, companyId, id),
+      news: { staffIds: isHeld || gone.length > 0 ? [id] : [], gone },
+    };
   });
+  await announceCards(deps, companyId, news);
   return presentDetail(deps.db, deps.seal, row, actor);
 }

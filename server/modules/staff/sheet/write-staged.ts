@@ -1,39 +1,18 @@
-import type { CardsKept } from '@contract/approval-rules/card-changers';
+import { bankChanges } from '@contract/approval-rules/bank-changes';
+import type { BankField, CardsKept } from '@contract/approval-rules/card-changers';
 import type { StaffIssue } from '@contract/staff/issues/catalogue';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/database';
-import { jsonText } from '../../../db/json';
 import type { Actor } from '../../../kernel/actor';
-import { cardsKeptFrom } from '../../approval-rules/service';
-import { newId } from '../../../kernel/ids';
-import { BANK_COLUMNS } from '../record/columns';
-import { type StaffEventKind } from '../record/history';
+import { cardRuleFor } from '../../approval-rules/service';
+import type { CardNews } from '../cards/bell';
+import { dropCards, holdCards, standingCards, withoutCards } from '../cards/hold';
+import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../cards/account';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
 import { PAY_LINES } from './import-record';
-
-export type BankAccount = Record<(typeof BANK_COLUMNS)[number], string | null>;
-
-/** A checked row of a staff list, about to be written. */
-export interface StagedPerson {
-  rowNo: number;
-  action: 'create' | 'update' | 'rehire';
-  /** Of the record; for a new person the id he will have. */
-  staffId: string;
-  /** Version of the record the row was compared with; null for a new person. */
-  seenVersion: number | null;
-  staffNo: string | null;
-  idNoIndex: string | null;
-  mobileIndex: string | null;
-  /** YYYY-MM-DD */
-  entryDate: string | null;
-  /** State the record comes to; null = it stays. */
-  toStatus: string | null;
-  /** The row's bank account; null where the row says nothing of that. */
-  bank: BankAccount;
-  /** Names of the fields a change touches. */
-  changed: string;
-}
+import { happenings, rememberAll } from './staged-history';
+import type { Known, StagedPerson } from './staged-person';
 
 /** Why a person cannot be written any more; `name`: whose record was changed, or has the number, or who changes bank accounts. */
 export type Obstacle = Extract<StaffIssue, { code: 'refusedAtCommit' }>['values'];
@@ -41,18 +20,6 @@ export type Obstacle = Extract<StaffIssue, { code: 'refusedAtCommit' }>['values'
 export interface Refused {
   rowNo: number;
   reason: Obstacle;
-}
-
-interface Known extends BankAccount {
-  id: string;
-  version: number;
-  name: string;
-  status: string;
-  staff_no: string | null;
-  id_no_index: string | null;
-  mobile_index: string | null;
-  entry_date: string | null;
-  leave_date: string | null;
 }
 
 /** Columns a row's record may name. */
@@ -100,33 +67,45 @@ const WRITTEN = [
  * Writes people of a staff list into a company's records, set by set (at most about 1,000 a call), in the caller's transaction.
  * `source` selects row_no, staff_id and record (json of columns) of the rows; only those of `people` are taken. Numbers are
  * looked at once more under the company's lock: who has come to share one meanwhile, whose record was changed, or whose bank
- * account is not this person's to change, is refused and named, the others are written. Histories are kept; the audit is the caller's.
+ * account is not this person's to change, is refused and named, the others are written. Where the company wants two people, a bank
+ * account waits for the other. Histories are kept; the audit is the caller's, but for what waits.
  */
 export async function writeStagedStaff(
   trx: Transaction<Database>,
   actor: Actor,
-  companyId: string,
+  { companyId, importId }: { companyId: string; importId: string },
   people: readonly StagedPerson[],
   source: RawBuilder<unknown>,
   at: Date,
   numbers: ReadonlySet<string> = new Set(),
-): Promise<Refused[]> {
+): Promise<{ refused: Refused[]; cards: CardNews }> {
   await lockNumbers(trx, companyId);
   const known = await concerned(trx, companyId, people);
   const byId = new Map(known.map((row) => [row.id, row]));
   const taken = takenBy(known);
-  const kept = await cardsKeptFrom(trx, companyId, actor);
+  const { kept, forTwo } = await cardRuleFor(trx, companyId, actor);
   const refused: Refused[] = [];
   const accepted = people.filter((person) => {
     const reason = obstacle(person, byId.get(person.staffId), taken, kept);
     if (reason !== null) refused.push({ rowNo: person.rowNo, reason });
     return reason === null;
   });
+  const otherBanks = accepted.flatMap(({ action, rowNo, staffId, bank }) => {
+    const stored = action === 'create' ? undefined : byId.get(staffId);
+    const fields = stored ? bankChangesOf(bank, stored).map((field) => BANK_COLUMN[field]) : [];
+    return fields.length > 0 ? [{ rowNo, staffId, fields }] : [];
+  });
+  const held = forTwo ? otherBanks : [];
   const rowNos = (actions: readonly StagedPerson['action'][]) =>
     accepted.flatMap(({ action, rowNo }) => (actions.includes(action) ? [rowNo] : []));
   await insertNew(trx, companyId, source, rowNos(['create']), at);
   await giveNumbers(trx, companyId, accepted, numbers);
-  await updateKnown(trx, companyId, source, rowNos(['update', 'rehire']));
+  const others = otherBanks.map(({ staffId }) => staffId);
+  const gone = await standingCards(trx, companyId, others);
+  if (forTwo) await holdCards(trx, { actor, companyId, at }, held, source, importId);
+  else await dropCards(trx, companyId, others);
+  const heldRows = new Set(held.map(({ rowNo }) => rowNo));
+  await updateKnown(trx, companyId, withoutCards(source, [...heldRows]), rowNos(['update', 'rehire']));
   const otherCards = await withOtherCards(trx, companyId, known);
   await layDownPay(trx, actor, companyId, source, rowNos(['create', 'update', 'rehire']), at);
   await rememberAll(
@@ -134,12 +113,14 @@ export async function writeStagedStaff(
     actor,
     companyId,
     at,
-    accepted.map((person) => ({
-      ...happening(person, byId.get(person.staffId)),
-      card_changed: otherCards.has(person.staffId),
-    })),
+    accepted.flatMap((person) =>
+      happenings(person, byId.get(person.staffId), heldRows.has(person.rowNo)).map((line) => ({
+        ...line,
+        card_changed: otherCards.has(person.staffId),
+      })),
+    ),
   );
-  return refused;
+  return { refused, cards: { staffIds: forTwo || gone.length > 0 ? others : [], gone } };
 }
 
 const KNOWN = [
@@ -219,7 +200,8 @@ function obstacle(
   if (person.action !== 'create') {
     if (!stored) return refusal('deleted');
     if (stored.version !== person.seenVersion) return refusal('changed', stored);
-    if (kept !== null && changesBank(person, stored)) return refusal('cards', { name: kept.names.join('、') });
+    if (kept !== null && bankChangesOf(person.bank, stored).length > 0)
+      return refusal('cards', { name: kept.names.join('、') });
   }
   const other = (owner: Known | undefined) => (owner && owner.id !== person.staffId ? owner : undefined);
   const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
@@ -231,8 +213,15 @@ function obstacle(
   return sameMobile ? refusal('mobile', sameMobile) : null;
 }
 
-const changesBank = ({ bank }: StagedPerson, stored: Known) =>
-  BANK_COLUMNS.some((column) => bank[column] !== null && bank[column] !== stored[column]);
+function bankChangesOf(bank: BankColumns, stored: Known): BankField[] {
+  const { bankCardNo, bankName, bankBranch, bankAccountName } = bankAccountOf(bank);
+  return bankChanges(bankAccountOf(stored), {
+    bankCardNo: bankCardNo ?? undefined,
+    bankName: bankName ?? undefined,
+    bankBranch: bankBranch ?? undefined,
+    bankAccountName: bankAccountName ?? undefined,
+  });
+}
 
 /** Types of those columns that are no texts. */
 const TYPES: Partial<Record<(typeof WRITTEN)[number], string>> = {
@@ -324,53 +313,4 @@ async function layDownPay(
     from (${source}) r
     cross join lateral json_to_recordset(r.record -> ${PAY_LINES}) as p(kind text, "validFrom" text, amount bigint, reason text)
     where r.row_no = any(${rowNos}::int[]) and r.record -> ${PAY_LINES} is not null`.execute(trx);
-}
-
-interface Line {
-  id: string;
-  staff_id: string;
-  action: StaffEventKind;
-  date: string | null;
-  note: string | null;
-}
-
-function happening(person: StagedPerson, stored: Known | undefined): Line {
-  const line = (action: StaffEventKind, date: string | null, note: string | null): Line => ({
-    id: newId(),
-    staff_id: person.staffId,
-    action,
-    date,
-    note,
-  });
-  switch (person.action) {
-    case 'create':
-      return line('create', person.entryDate, person.toStatus === 'left' ? '批量导入，导入时已离职' : '批量导入');
-    case 'rehire':
-      return line(
-        'rehire',
-        person.entryDate,
-        `上次任职 ${stored?.entry_date ?? '—'} 至 ${stored?.leave_date ?? '—'}；批量导入`,
-      );
-    case 'update':
-      return stored?.status === 'incomplete' && person.toStatus !== null
-        ? line('complete', null, '批量导入')
-        : line('edit', null, `批量导入：${person.changed}`);
-  }
-}
-
-/** As remember() does, in one statement for all. */
-async function rememberAll(
-  trx: Transaction<Database>,
-  actor: Pick<Actor, 'name'>,
-  companyId: string,
-  at: Date,
-  lines: readonly (Line & { card_changed: boolean })[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await sql`
-    insert into staff_event (company_id, id, staff_id, at, by_name, action, date, note, card_changed)
-    select ${companyId}::uuid, e.id, e.staff_id, ${at}::timestamptz, ${actor.name}, e.action, e.date, e.note, e.card_changed
-    from jsonb_to_recordset(${jsonText(lines)}::jsonb) as e(id uuid, staff_id uuid, action text, date date, note text, card_changed boolean)`.execute(
-    trx,
-  );
 }

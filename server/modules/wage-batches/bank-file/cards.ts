@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CardChoice } from '@contract/states/card-choice';
 import { normalizeBankCard } from '@contract/validators/bank-card';
 import type { Sealer } from '../../../crypto/sealer';
@@ -65,6 +66,14 @@ export function destinationOf(seal: Sealer, row: Row, stored: StoredChoice | und
   return row.staff_card_sealed === null
     ? null
     : { card: seal.open(row.staff_card_sealed, STAFF_CONTEXT.bankCard), bankName: row.staff_bank_name ?? '' };
+}
+
+/** Slips of a batch whose person's bank account waits to be changed: what is in force is paid to until another has agreed. */
+export async function cardsWaiting(db: Db, companyId: string, batchId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from staff_card_change c join wage_slip s on s.company_id = c.company_id and s.staff_id = c.staff_id
+    where c.company_id = ${companyId}::uuid and c.state = 'waiting' and s.batch_id = ${batchId}::uuid`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What was chosen for people of a batch, by slip. */

@@ -18,7 +18,7 @@ import {
   wantsMobile,
 } from '../../bank-files/service';
 import { STAFF_CONTEXT } from '../../staff/service';
-import { choicesOf, type Destination, destinationOf } from './cards';
+import { cardsWaiting, choicesOf, type Destination, destinationOf } from './cards';
 import { fileStamp } from '../../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from '../export/export-rows';
 import { companyRules } from '../policy';
@@ -58,7 +58,9 @@ export async function writeBankFile(
     claimed: new Names(),
     cardDiffers: new Names(),
   };
+  const told = { sheetCard: new Names(20), waits: new Names(20), waitsAlone: new Names() };
   const choices = await choicesOf(deps.db, companyId, batchId);
+  const waiting = await cardsWaiting(deps.db, companyId, batchId);
   const due = await bankDueOf(deps.db, companyId, fileId);
   const key = { companyId, fileId, batchId };
   await forgetPayments(deps.db, key);
@@ -80,7 +82,8 @@ export async function writeBankFile(
       const why = leftOutWhy(row, kept, to);
       if (row.net_fen <= 0n) left.notPositive.add(row.name);
       else if (why !== null) {
-        left[why].add(
+        const names = why === 'noCard' && waiting.has(row.id) ? told.waitsAlone : left[why];
+        names.add(
           why === 'cardDiffers' && to && 'differing' in to
             ? `${row.name}（表中尾号${to.differing.sheet.slice(-4)}，档案尾号${to.differing.staff.slice(-4)}）`
             : row.name,
@@ -89,6 +92,8 @@ export async function writeBankFile(
       } else if (dueFen <= 0n || to === null || 'differing' in to) left.claimed.add(row.name);
       else {
         paid += 1;
+        if (row.staff_card_sealed === null) told.sheetCard.add(row.name);
+        else if (waiting.has(row.id)) told.waits.add(row.name);
         if (dueFen !== row.net_fen) reduced += 1;
         sumFen += dueFen;
         payments.push({ slipId: row.id, card: to.card, fen: dueFen, takenFen: row.net_fen - dueFen });
@@ -118,10 +123,9 @@ export async function writeBankFile(
     fileName: `代发文件${retried ? '_退票' : ''}_${companyName}_${fileStamp(deps.clock.now())}.${extensionOf(layout)}`,
     rows: paid,
     sumFen: sumFen.toString(),
-    skipped:
-      left.noCard.count + left.notPositive.count + left.recalled.count + left.claimed.count + left.cardDiffers.count,
+    skipped: [...Object.values(left), told.waitsAlone].reduce((sum, { count }) => sum + count, 0),
     message:
-      messageOf(paid, sumFen, left, reduced) +
+      messageOf(paid, sumFen, left, { ...told, reduced }) +
       (sameCard > 0 ? `；${sameCard}人的收款卡与退票时相同，请先确认卡号无误再提交银行` : ''),
   };
 }
@@ -141,13 +145,15 @@ class Names {
   count = 0;
   private readonly first: string[] = [];
 
+  constructor(private readonly most = NAMED) {}
+
   add(name: string): void {
     this.count += 1;
-    if (this.first.length < NAMED) this.first.push(name);
+    if (this.first.length < this.most) this.first.push(name);
   }
 
   toString(): string {
-    return this.first.join('、') + (this.count > NAMED ? ` 等${this.count}人` : '');
+    return this.first.join('、') + (this.count > this.most ? ` 等${this.count}人` : '');
   }
 }
 
@@ -155,7 +161,7 @@ function messageOf(
   paid: number,
   sumFen: bigint,
   left: Record<'noCard' | 'notPositive' | 'recalled' | 'claimed' | 'cardDiffers', Names>,
-  reduced: number,
+  { sheetCard, waits, waitsAlone, reduced }: Record<'sheetCard' | 'waits' | 'waitsAlone', Names> & { reduced: number },
 ): string {
   const parts = [`共${paid}人，合计${fenToYuan(sumFen)}元`];
   if (left.cardDiffers.count > 0)
@@ -166,9 +172,15 @@ function messageOf(
     parts.push(
       `${left.noCard.count}人没有银行卡号，未列入：${left.noCard}（补充银行卡后另行支付；企业已开启领取的，本人可自行领取）`,
     );
+  if (waitsAlone.count > 0)
+    parts.push(
+      `${waitsAlone.count}人的银行卡变更待审核，没有生效的卡号，未列入：${waitsAlone}（审核通过后重新生成或另行支付）`,
+    );
   if (left.notPositive.count > 0) parts.push(`${left.notPositive.count}人实发不大于0，未列入：${left.notPositive}`);
   if (left.recalled.count > 0) parts.push(`${left.recalled.count}人工资条已撤回，未列入：${left.recalled}`);
   if (reduced > 0) parts.push(`${reduced}人已领取部分工资，已按余额列入`);
   if (left.claimed.count > 0) parts.push(`${left.claimed.count}人已全部领取，未列入：${left.claimed}`);
+  if (waits.count > 0) parts.push(`${waits.count}人的银行卡变更待审核，仍付往现有的卡：${waits}`);
+  if (sheetCard.count > 0) parts.push(`${sheetCard.count}人的卡号来自工资表，员工档案中没有，请核对：${sheetCard}`);
   return parts.join('；');
 }

@@ -37,6 +37,7 @@ export const voidFirstApprovals: ApprovalRulesChanged = async (deps: Deps, trx, 
   return async () => {
     for (const batch of batches) {
       announceBatch(deps, companyId, batch.id);
+      await tellReviewers(deps, batch, false);
       await tellReviewers(deps, batch, true);
     }
   };

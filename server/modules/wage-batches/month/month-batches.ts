@@ -14,7 +14,17 @@ export function batchesOfMonth(db: Db, companyId: string, month: string): Promis
 }
 
 /** What took a batch to where it is: its latest steps of the kinds that are told. */
-const TOLD = ['submit', 'approve', 'reject', 'publish', 'recallAll', 'close', 'schedule', 'withdrawApproval'] as const;
+const TOLD = [
+  'submit',
+  'approveFirst',
+  'approve',
+  'reject',
+  'publish',
+  'recallAll',
+  'close',
+  'schedule',
+  'withdrawApproval',
+] as const;
 export type ToldStep = (typeof TOLD)[number];
 
 export interface TakenStep {

@@ -5,7 +5,7 @@ import { VISIBLE_BATCH_STATES, type WageBatchAction } from '@contract/states/wag
 import { namesReader } from '../../../db/confidential';
 import type { Actor } from '../../../kernel/actor';
 import { pendingOf } from '../bank-answer/standing';
-import { type CompanyRules, refusalOf } from '../policy';
+import { type CompanyRules, limitOf, refusalOf, reviewersOfBatch } from '../policy';
 import { isDueTo } from '../review/reviewers';
 import { BATCH_COLUMNS, batches, type BatchRow, type Db } from '../queries';
 import { latestSteps } from './month-batches';
@@ -54,6 +54,7 @@ export async function wageTodos(
         at: (handed ?? back)?.at ?? batch.updated_at,
         said: kind === 'recalled' || back ? batch.last_reason : null,
         late: back !== null,
+        first: isHalf(batch, rules) ? (taken(batch.id, 'approveFirst')?.by ?? null) : null,
         ...(kind === 'partiallyFailed' ? { people: batch.failed_count, fen: null, late: true } : {}),
       });
     });
@@ -63,6 +64,10 @@ export async function wageTodos(
   if (kinds.includes('bankFailed')) groups.push(...(await bankFailed(db, companyId)));
   return groups;
 }
+
+/** The first of two has approved it. */
+const isHalf = (batch: BatchRow, rules: CompanyRules) =>
+  batch.state === 'pendingReview' && (limitOf(batch, reviewersOfBatch(batch, rules), rules)?.firstId ?? null) !== null;
 
 /** The oldest of each state, those first that are his to review; `of_state`: how many there are of it. */
 function oldestOf(
@@ -88,6 +93,7 @@ interface Told {
   at: Date | null;
   said?: string | null;
   late?: boolean;
+  first?: string | null;
   people?: number;
   fen?: bigint | null;
 }
@@ -103,6 +109,8 @@ const item = (batch: Pick<BatchRow, 'id' | 'title' | 'head_count' | 'net_fen'>, 
   at: told.at?.toISOString() ?? null,
   due: null,
   late: told.late ?? false,
+  first: told.first ?? null,
+  slip: null,
   feedbackKind: null,
 });
 

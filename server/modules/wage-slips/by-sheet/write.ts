@@ -10,6 +10,7 @@ import { auditOfBatch } from '../audit/learnt';
 import { newestEdits } from '../edits';
 import type { Db, SlipRow, Trx } from '../queries';
 import { archiveAndRecall } from '../reissue';
+import { tellSecond } from '../second/bell';
 import { announceSlips, tellPrepared } from '../slip-news';
 import { acceptedFor, isRefused, orRefused, type VerifiedEdit } from '../verify-edits';
 import { writeEdits } from '../write-edits';
@@ -168,5 +169,10 @@ async function announce(deps: Deps, batch: BatchRow, edits: readonly ToWrite[]):
   const taken = edits.flatMap(({ slip, recalls }) => (recalls ? [slip] : []));
   await announceSlips(deps, batch, taken, 'recall');
   await tellPrepared(deps, batch, slips);
+  await tellSecond(
+    deps,
+    batch.company_id,
+    slips.map(({ id }) => id),
+  );
   announceBatch(deps, batch.company_id, batch.id);
 }

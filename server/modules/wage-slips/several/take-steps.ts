@@ -13,6 +13,7 @@ import {
 } from '../../wage-batches/service';
 import type { Trx } from '../queries';
 import { archiveAndRecall, reissue } from '../reissue';
+import { tellSecond } from '../second/bell';
 import { announceSlips, tellPrepared } from '../slip-news';
 import { chosenByIds, type ChosenPart, chosenParts, type ChosenSlip, pickedSlips } from './choice';
 import { judge } from './judge';
@@ -149,4 +150,9 @@ async function announce(deps: Deps, step: Step, batch: BatchRow, slips: readonly
   await announceSlips(deps, batch, slips, step);
   announceBatch(deps, batch.company_id, batch.id);
   await tellPrepared(deps, batch, slips);
+  await tellSecond(
+    deps,
+    batch.company_id,
+    slips.map(({ id }) => id),
+  );
 }

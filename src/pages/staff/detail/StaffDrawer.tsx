@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton } from 'antd';
-import { Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import StaffPay from '@/components/staff-pay/StaffPay';
 import { useCan } from '@/models/hooks';
@@ -15,6 +15,7 @@ import { useText } from '../use-text';
 import StaffDetails from './StaffDetails';
 import StaffHistory from './StaffHistory';
 
+const CardChangeNote = lazy(() => import('./CardChangeNote'));
 const PersonalDataDrawer = lazyWithMessages(['personal-data'], () => import('../personal-data/PersonalDataDrawer'));
 
 interface StaffDrawerProps {
@@ -58,6 +59,19 @@ export default function StaffDrawer({ id, onClose, onChanged }: StaffDrawerProps
         <>
           {data.status === 'incomplete' && (
             <Alert type="warning" showIcon message={text('detail.incomplete')} style={{ marginBlockEnd: SPACE.md }} />
+          )}
+          {data.cardChange && (
+            <Suspense fallback={null}>
+              <CardChangeNote
+                key={data.cardChange.id}
+                person={data}
+                change={data.cardChange}
+                onDone={() => {
+                  void refetch();
+                  onChanged();
+                }}
+              />
+            </Suspense>
           )}
           <StaffDetails person={data} />
           {mayReadPay && <StaffPay staffId={data.id} name={data.name} insuredPlace={data.insuredPlace} />}

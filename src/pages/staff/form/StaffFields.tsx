@@ -64,6 +64,11 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
   const kept = person?.cardsKept ?? null;
   const keptText = ({ names }: NonNullable<typeof kept>) =>
     names.length === 0 ? text('form.cards.admin') : text('form.cards.named', { names: listed(names) });
+  const bankNote = kept
+    ? keptText(kept)
+    : person?.cardsForTwo
+      ? text(person.cardChange?.state === 'waiting' ? 'form.cards.waiting' : 'form.cards.two')
+      : null;
   const amount = (field: FirstPayKind) => (
     <Form.Item
       key={field}
@@ -126,13 +131,13 @@ export default function StaffFields({ person }: { person: StaffDetail | null }) 
       {group(
         'pay',
         <>
-          {kept && (
+          {bankNote !== null && (
             <Alert
               type="info"
               showIcon
               className={recordStyles.wide}
               style={{ marginBlockEnd: SPACE.sm }}
-              message={keptText(kept)}
+              message={bankNote}
             />
           )}
           {item('bankName', <Input maxLength={50} disabled={kept !== null} />)}

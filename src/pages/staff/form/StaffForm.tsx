@@ -39,10 +39,15 @@ function OpenForm({
   const [form] = Form.useForm<StaffValues>();
   const save = async (values: StaffValues, requestId: string) => {
     const staff = inputOf(values);
-    const saved = person
-      ? await editStaff(person.id, { version: person.version, staff })
-      : await createStaff({ requestId, staff, pay: firstPayOf(values) });
-    toast.success(text(person ? 'form.saved' : 'form.created', { name: staff.name }));
+    if (person === null) {
+      const { id } = await createStaff({ requestId, staff, pay: firstPayOf(values) });
+      toast.success(text('form.created', { name: staff.name }));
+      return onSaved(id);
+    }
+    const saved = await editStaff(person.id, { version: person.version, staff });
+    const { cardChange } = saved;
+    const isHeld = cardChange?.state === 'waiting' && cardChange.id !== person.cardChange?.id;
+    toast.success(text(isHeld ? 'form.held' : 'form.saved', { name: staff.name }));
     onSaved(saved.id);
   };
   const fillGender = ({ idNo }: Partial<StaffValues>) => {

@@ -12,7 +12,7 @@ import { attempt } from '@/utils/attempt';
 export default function DoneStep({ detail, address }: StepProps<StaffImportDetail>) {
   const text = useText();
   const [saving, setSaving] = useState(false);
-  const { create = 0, update = 0, rehire = 0, refused = 0, skipped = 0 } = detail.result ?? {};
+  const { create = 0, update = 0, rehire = 0, refused = 0, skipped = 0, cardsWaiting = 0 } = detail.result ?? {};
   const out = refused + skipped;
   const save = async () => {
     setSaving(true);
@@ -25,6 +25,7 @@ export default function DoneStep({ detail, address }: StepProps<StaffImportDetai
       title={text('done.title')}
       lines={[
         text('done.what', { create, update, rehire }),
+        ...(cardsWaiting > 0 ? [text('done.cardsWaiting', { count: cardsWaiting })] : []),
         ...(refused > 0 ? [text('done.refused', { count: refused })] : []),
         ...(skipped > 0 ? [text('done.skipped', { count: skipped })] : []),
       ]}

@@ -25,6 +25,7 @@ export default function StaffFilters({ query, depts, onChange }: StaffFiltersPro
         dept: { offered: depts },
         employmentType: { deskOnly: true },
         realName: { deskOnly: true },
+        card: { words: 'card.filter', deskOnly: true },
         entryFrom: { label: 'filter.entry', hint: ['filter.entryFrom', 'filter.entryTo'], deskOnly: true },
       }}
     />

@@ -6,7 +6,7 @@ import NamedPeople from './NamedPeople';
 import styles from './approval.less';
 import { useText } from './use-text';
 
-type Rule = ApprovalRulesView['rules']['cards'];
+type Rule = NonNullable<ApprovalRulesView['rules']['cards']>;
 
 interface CardRuleProps {
   value?: Rule;
@@ -14,32 +14,51 @@ interface CardRuleProps {
   people: ApprovalRulesView['people'];
 }
 
-const ANYBODY = 'anybody';
+/** Nothing laid down: who edits the records changes bank accounts, each alone. */
+const NONE: Rule = { by: 'managers', people: [] };
+const APPROVERS = [1, 2] as const;
 
-/** Who changes bank accounts of people on record; nothing laid down: who edits the records. */
-export default function CardRule({ value, onChange, people }: CardRuleProps) {
+/** Who changes bank accounts of people on record, and whether another has to agree. */
+export default function CardRule({ value = NONE, onChange, people }: CardRuleProps) {
   const text = useText();
+  const change = (part: Partial<Rule>) => onChange?.({ ...value, ...part });
   return (
     <div className={styles.fields}>
       <Typography.Text type="secondary">{text('cards.by')}</Typography.Text>
       <RadioGroup
         aria-label={text('cards.by')}
-        value={value?.by ?? ANYBODY}
-        options={[ANYBODY, ...CARD_CHANGER_KINDS].map((by) => ({ value: by, label: text(`cards.by.${by}`) }))}
+        value={value.by}
+        options={CARD_CHANGER_KINDS.map((by) => ({ value: by, label: text(`cards.by.${by}`) }))}
         onChange={({ target }) => {
-          const by = CARD_CHANGER_KINDS.find((kind) => kind === target.value);
-          onChange?.(by && { by, people: [] });
+          const by = target.value as Rule['by'];
+          change({ by, people: [], ...(by === 'admin' ? { approvers: 1 } : {}) });
         }}
       />
-      {value?.by === 'named' && (
+      {value.by === 'named' && (
         <>
           <Typography.Text type="secondary">{text('people')}</Typography.Text>
           <NamedPeople
             label={text('cards.people')}
             value={value.people}
             people={people.filter(({ id, reviews }) => reviews || value.people.includes(id))}
-            onChange={(ids) => onChange?.({ by: 'named', people: ids })}
+            onChange={(ids) => change({ people: ids })}
           />
+        </>
+      )}
+      {value.by !== 'admin' && (
+        <>
+          <Typography.Text type="secondary">{text('cards.approvers')}</Typography.Text>
+          <RadioGroup
+            aria-label={text('cards.approvers')}
+            value={value.approvers ?? 1}
+            options={APPROVERS.map((count) => ({ value: count, label: text(`cards.approvers.${count}`) }))}
+            onChange={({ target }) => change({ approvers: target.value as 1 | 2 })}
+          />
+          {value.approvers === 2 && (
+            <Typography.Text type="secondary" className={styles.note}>
+              {text('cards.two.hint')}
+            </Typography.Text>
+          )}
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ export default function TierLines({ view: { rules, people } }: { view: ApprovalR
   const text = useText();
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? '';
   const { cards } = rules;
+  const changers = text(`cards.who.${cards?.by ?? 'managers'}`, { names: listed((cards?.people ?? []).map(nameOf)) });
   const lists = (['tiers', 'pay'] as const).map((of) => {
     const tiers: readonly Tier[] = rules[of];
     const [lowest] = tiers;
@@ -39,7 +40,7 @@ export default function TierLines({ view: { rules, people } }: { view: ApprovalR
       {lists}
       <Typography.Title level={5}>{text('cards')}</Typography.Title>
       <Typography.Paragraph>
-        {text(`cards.who.${cards?.by ?? 'anybody'}`, { names: listed((cards?.people ?? []).map(nameOf)) })}
+        {cards?.approvers === 2 ? text('cards.two', { who: changers }) : changers}
       </Typography.Paragraph>
     </>
   );

@@ -23,6 +23,7 @@ export default function BatchFilters({ query, onChange }: BatchFiltersProps) {
         wageType: { words: 'type' },
         state: { words: 'batch.state' },
         bank: { words: 'bank.filter', deskOnly: true },
+        release: { words: 'release.filter', deskOnly: true },
       }}
     />
   );

@@ -44,7 +44,10 @@ function lineOf(kind: TodoKind, item: TodoItem, text: Text, hidden: boolean): To
 }
 
 /** What is wanted of a record about which nobody said anything. */
-function saidOf(kind: TodoKind, { due }: TodoItem, text: Text): string | null {
+function saidOf(kind: TodoKind, { due, first, by }: TodoItem, text: Text): string | null {
+  if (kind === 'cardChanges' && by !== null) return text('todo.said.cardChanges', { by });
+  if ((kind === 'pendingReview' || kind === 'secondRelease') && first !== null)
+    return text(`todo.said.${kind}`, { first });
   if (kind === 'incomplete') return text('todo.said.incomplete');
   if ((kind === 'contractDue' || kind === 'probationDue') && due !== null) return text(`todo.said.${kind}`, { due });
   return null;

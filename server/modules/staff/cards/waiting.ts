@@ -1,0 +1,81 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { bankChanges } from '@contract/approval-rules/bank-changes';
+import { cardReviewRefusal } from '@contract/approval-rules/card-changers';
+import type { CardChange } from '@contract/staff/card-schemas';
+import { maskBankCard } from '@contract/validators/bank-card';
+import type { StaffCardChangeTable } from '../../../db/tables/staff';
+import type { Actor } from '../../../kernel/actor';
+import { cardReviewers } from '../../approval-rules/service';
+import type { Db, StaffRow } from '../queries';
+import { bankAccountOf } from './account';
+
+export type CardChangeRow = Selectable<StaffCardChangeTable>;
+
+/** Of `staff`: a bank account of the person waits for another's agreement. */
+export const cardWaits: RawBuilder<boolean> = sql<boolean>`exists (
+  select from staff_card_change c where c.company_id = staff.company_id and c.staff_id = staff.id and c.state = 'waiting')`;
+
+/** What waits of a person, or was refused; `lock` holds it until the transaction ends. */
+export function findCardChange(
+  db: Db,
+  companyId: string,
+  staffId: string,
+  options: { lock?: boolean } = {},
+): Promise<CardChangeRow | undefined> {
+  const query = db
+    .selectFrom('staff_card_change')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('staff_id', '=', staffId);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** How many bank accounts of a staff list wait for another's agreement. */
+export async function cardsWaitingOf(db: Db, companyId: string, importId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_card_change')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Why this person does not agree to a change; null where he may. */
+export async function reviewRefusal(
+  db: Db,
+  { company_id: companyId, by_id: makerId }: Pick<CardChangeRow, 'company_id' | 'by_id'>,
+  actor: Pick<Actor, 'id' | 'role'>,
+): Promise<string | null> {
+  const { of, names } = await cardReviewers(db, companyId);
+  const reviewers = of(makerId);
+  const asked = reviewers.managerIds.flatMap((id) => names.get(id) ?? []);
+  return cardReviewRefusal(reviewers, asked, makerId, actor);
+}
+
+/** A person's waiting change, its card masked, as this reader sees it; what was refused is told to who made it alone. */
+export async function presentCardChange(
+  db: Db,
+  stored: StaffRow,
+  reader: Pick<Actor, 'id' | 'role'>,
+): Promise<CardChange | null> {
+  const row = await findCardChange(db, stored.company_id, stored.id);
+  const mine = row?.by_id === reader.id;
+  if (!row || (row.state === 'refused' && !mine)) return null;
+  return {
+    id: row.id,
+    state: row.state,
+    fields: row.state === 'waiting' ? bankChanges(bankAccountOf(stored), bankAccountOf(row)) : [],
+    bankCardNo: row.bank_card_last4 && maskBankCard(row.bank_card_last4),
+    bankName: row.bank_name,
+    bankBranch: row.bank_branch,
+    bankAccountName: row.bank_account_name,
+    by: row.by_name,
+    at: row.at.toISOString(),
+    mine,
+    refusal: row.state === 'waiting' && !mine ? await reviewRefusal(db, row, reader) : null,
+    reviewer: row.reviewer_name,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import type { CardDecision } from '@contract/staff/card-schemas';
+import type { StaffDetail } from '@contract/staff/record-schemas';
+import FactGroup from '@/components/record/FactGroup';
+import ReasonDialog from '@/components/record/ReasonDialog';
+import { decideCard } from '@/services/staff';
+import { SPACE } from '@/theme/tokens';
+import { toast } from '@/utils/feedback';
+import { shownMoment } from '@/utils/moments';
+import { useSubmit } from '@/utils/use-submit';
+import { useText } from '../use-text';
+
+interface CardChangeNoteProps {
+  person: StaffDetail;
+  change: NonNullable<StaffDetail['cardChange']>;
+  onDone: () => void;
+}
+
+/** A bank account that waits beside the one in force, with what this reader can do about it; or that it was refused. */
+export default function CardChangeNote({ person, change, onDone }: CardChangeNoteProps) {
+  const text = useText();
+  const [refusing, setRefusing] = useState(false);
+  const { busy, run } = useSubmit(onDone);
+  const { id: changeId, state, fields, by, mine, refusal } = change;
+  const decide = (decision: CardDecision, reason?: string) =>
+    run(
+      () => decideCard(person.id, { changeId, decision, ...(reason === undefined ? {} : { reason }) }),
+      () => {
+        toast.success(text(`card.done.${decision}`, { name: person.name }));
+        onDone();
+      },
+    );
+  const button = (decision: CardDecision, act: () => void = () => void decide(decision)) => (
+    <Button size="small" type={decision === 'agree' ? 'primary' : 'default'} disabled={busy} onClick={act}>
+      {text(`card.${decision}`)}
+    </Button>
+  );
+  const box = { marginBlockEnd: SPACE.md };
+  if (state === 'refused')
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        style={box}
+        message={text('card.refused', { reviewer: change.reviewer ?? '', reason: change.reason ?? '' })}
+        action={
+          <Button size="small" disabled={busy} onClick={() => void decide('withdraw')}>
+            {text('card.seen')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={box}
+      message={text('card.waiting')}
+      description={
+        <>
+          <p style={{ marginBlock: `0 ${SPACE.sm}px` }}>{text('card.by', { by, at: shownMoment(change.at) })}</p>
+          <FactGroup
+            facts={fields.map((field) => ({
+              key: field,
+              label: text(`field.${field}`),
+              value: text('card.change', { from: person[field] ?? '—', to: change[field] ?? '—' }),
+              wide: true,
+            }))}
+          />
+          {refusal !== null && <p style={{ margin: 0 }}>{refusal}</p>}
+          <Space wrap>
+            {mine && button('withdraw')}
+            {!mine && refusal === null && button('agree')}
+            {!mine && refusal === null && button('refuse', () => setRefusing(true))}
+          </Space>
+          {refusing && (
+            <ReasonDialog
+              title={text('card.refuse.title', { name: person.name })}
+              hint={text('card.refuse.hint', { by })}
+              ok={text('card.refuse')}
+              placeholder={text('card.refuse.place')}
+              onClose={() => setRefusing(false)}
+              onSubmit={(reason) => decide('refuse', reason)}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
