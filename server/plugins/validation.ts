@@ -9,7 +9,8 @@ interface Validator {
 }
 
 const factory = AjvCompiler();
-const common = { allErrors: true, useDefaults: true, removeAdditional: true };
+// To make shorter what V8 makes short anyway takes half of the compiling.
+const common = { allErrors: true, useDefaults: true, removeAdditional: true, code: { optimize: false } };
 // After the usual formats, whose `date` reaches from the year 0 to 9999.
 const onCreate = (ajv: { addFormat(name: string, holds: (text: string) => boolean): unknown }) =>
   ajv.addFormat('date', isDate);

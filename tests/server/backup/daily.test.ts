@@ -13,12 +13,15 @@ const HOUR = 3600_000;
 
 let t: TestApp;
 let folder: string;
-beforeEach(async () => {
-  t = await testApp({ now: '2026-07-15T02:00:00Z', ownDatabase: true });
-  folder = t.deps.env.backups.folder;
-  await t.factory.company();
-});
-afterEach(() => t.close());
+/** A server for each of these tests. */
+function withServer(options: { ownDatabase?: boolean } = {}): void {
+  beforeEach(async () => {
+    t = await testApp({ now: '2026-07-15T02:00:00Z', ...options });
+    folder = t.deps.env.backups.folder;
+    await t.factory.company();
+  });
+  afterEach(() => t.close());
+}
 
 const hourly = async () => {
   await t.deps.jobs.enqueue(t.deps.db, { kind: 'daily-backup', companyId: null, ownerId: null, payload: {} });
@@ -31,72 +34,79 @@ const bell = async (role: 'admin' | 'manager') => {
   return (await bellOf(t.deps, reader)).filter(({ kind }) => kind === 'backupFailed').map(({ title }) => title);
 };
 
-test('a backup is taken an hour after the first start, then once a night, or by day where the nights are missed', async () => {
-  const counts: number[] = [];
-  for (let hour = 0; hour < 50; hour += 1) {
+describe('daily backups', () => {
+  withServer();
+
+  test('are taken an hour after the first start, then once a night, or by day where the nights are missed', async () => {
+    const counts: number[] = [];
+    for (let hour = 0; hour < 50; hour += 1) {
+      await hourly();
+      counts.push(kept().length);
+      t.clock.advance(HOUR);
+    }
+    // It began at 10:00 in Shanghai: at 11:00, and at 1:00 in each night behind.
+    expect(counts.flatMap((count, hour) => (count > (counts[hour - 1] ?? 0) ? [hour] : []))).toEqual([1, 15, 39]);
+    expect(kept().every((name) => /^daily-\d{14}\.tar\.gz$/.test(name))).toBe(true);
+    expect((await describedBy(join(folder, kept()[0] ?? ''))).manifest.tables.company?.rows).toBe(1);
+  });
+
+  test('what a backup that was killed holds of the database’s log is let go within the hour', async () => {
+    const slots = () =>
+      asOwner('backup', () =>
+        sql<{ n: number }>`select count(*)::int as n from pg_replication_slots`.execute(t.deps.db),
+      );
+    // Of its own accord PostgreSQL keeps nothing for a backup of this kind.
+    const own = t.deps.env.databaseUrl === undefined ? 1 : 0;
+    if (own > 0)
+      await asOwner('backup', () => sql`select pg_create_physical_replication_slot('backup', true)`.execute(t.deps.db));
+    const before = (await slots()).rows[0]?.n ?? 0;
     await hourly();
-    counts.push(kept().length);
-    t.clock.advance(HOUR);
-  }
-  // It began at 10:00 in Shanghai: at 11:00, and at 1:00 in each night behind.
-  expect(counts.flatMap((count, hour) => (count > (counts[hour - 1] ?? 0) ? [hour] : []))).toEqual([1, 15, 39]);
-  expect(kept().every((name) => /^daily-\d{14}\.tar\.gz$/.test(name))).toBe(true);
-  expect((await describedBy(join(folder, kept()[0] ?? ''))).manifest.tables.company?.rows).toBe(1);
-});
+    expect(before - ((await slots()).rows[0]?.n ?? 0)).toBe(own);
+    const failed = await t.deps.db.selectFrom('job').select('error').where('state', '=', 'failed').execute();
+    expect(failed).toEqual([]);
+  });
 
-test('what a backup that was killed holds of the database’s log is let go within the hour', async () => {
-  const slots = () =>
-    asOwner('backup', () => sql<{ n: number }>`select count(*)::int as n from pg_replication_slots`.execute(t.deps.db));
-  // Of its own accord PostgreSQL keeps nothing for a backup of this kind.
-  const own = t.deps.env.databaseUrl === undefined ? 1 : 0;
-  if (own > 0)
-    await asOwner('backup', () => sql`select pg_create_physical_replication_slot('backup', true)`.execute(t.deps.db));
-  const before = (await slots()).rows[0]?.n ?? 0;
-  await hourly();
-  expect(before - ((await slots()).rows[0]?.n ?? 0)).toBe(own);
-  const failed = await t.deps.db.selectFrom('job').select('error').where('state', '=', 'failed').execute();
-  expect(failed).toEqual([]);
-});
+  test('only the newest are kept, and what a killed process left goes', async () => {
+    t.deps.env.backups.keep = 2;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'mine.tar.gz'), '');
+    const left = join(folder, 'daily-20260714020000.tar.gz.01890000-0000-7000-8000-000000000000.unfinished');
+    writeFileSync(left, '');
+    utimesSync(left, new Date('2026-07-13'), new Date('2026-07-13'));
+    for (let day = 0; day < 3; day += 1) {
+      t.clock.advance(30 * HOUR);
+      await hourly();
+    }
+    expect(kept().length).toBe(3);
+    expect(kept()).toContain('mine.tar.gz');
+    expect(kept()[0]).toMatch(/^daily-20260717/);
+  });
 
-test('only the newest are kept, and what a killed process left goes', async () => {
-  t.deps.env.backups.keep = 2;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'mine.tar.gz'), '');
-  const left = join(folder, 'daily-20260714020000.tar.gz.01890000-0000-7000-8000-000000000000.unfinished');
-  writeFileSync(left, '');
-  utimesSync(left, new Date('2026-07-13'), new Date('2026-07-13'));
-  for (let day = 0; day < 3; day += 1) {
+  test('none is taken where none is to be kept', async () => {
+    t.deps.env.backups.keep = 0;
     t.clock.advance(30 * HOUR);
     await hourly();
-  }
-  expect(kept().length).toBe(3);
-  expect(kept()).toContain('mine.tar.gz');
-  expect(kept()[0]).toMatch(/^daily-20260717/);
-});
+    expect(kept()).toEqual([]);
+  });
 
-test('none is taken where none is to be kept', async () => {
-  t.deps.env.backups.keep = 0;
-  t.clock.advance(30 * HOUR);
-  await hourly();
-  expect(kept()).toEqual([]);
-});
-
-test('a failure is told to administrators until one succeeds, and tried again in an hour', async () => {
-  // The folder's place is taken by a file.
-  mkdirSync(join(folder, '..'), { recursive: true });
-  writeFileSync(folder, '');
-  t.clock.advance(2 * HOUR);
-  await hourly();
-  expect(await bell('admin')).toEqual([expect.stringContaining('EEXIST')]);
-  expect(await bell('manager')).toEqual([]);
-  rmSync(folder);
-  t.clock.advance(HOUR);
-  await hourly();
-  expect(kept().length).toBe(1);
-  expect(await bell('admin')).toEqual([]);
+  test('a failure is told to administrators until one succeeds, and tried again in an hour', async () => {
+    // The folder's place is taken by a file.
+    mkdirSync(join(folder, '..'), { recursive: true });
+    writeFileSync(folder, '');
+    t.clock.advance(2 * HOUR);
+    await hourly();
+    expect(await bell('admin')).toEqual([expect.stringContaining('EEXIST')]);
+    expect(await bell('manager')).toEqual([]);
+    rmSync(folder);
+    t.clock.advance(HOUR);
+    await hourly();
+    expect(kept().length).toBe(1);
+    expect(await bell('admin')).toEqual([]);
+  });
 });
 
 describe('an update of the schema', () => {
+  withServer({ ownDatabase: true });
   const log = pino({ level: 'silent' });
   /** What came since an earlier program, and how it is undone. */
   const SINCE = {

@@ -7,7 +7,7 @@ const { live, ready } = operationsApi;
 describe('what a proxy asks a server', () => {
   let t: TestApp;
   beforeEach(async () => {
-    t = await testApp({ ownDatabase: true });
+    t = await testApp();
   });
   afterEach(() => t.close());
   const ask = (path: string, app = t.app) => app.inject({ method: 'GET', url: path });

@@ -74,6 +74,17 @@ describe('every call, by everybody, with whatever they send', () => {
     return { status: response.status, text };
   };
 
+  /** The same past the network, for thousands of calls that are not about connections. */
+  const injected = async ({ method, url, headers, body }: Call, who: Who) => {
+    const { statusCode, body: text } = await t.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, authorization: `Bearer ${tokens.get(who)}` },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+    });
+    return { status: statusCode, text };
+  };
+
   const tryOne = async (operation: Operation, who: Who, round: number) => {
     const dice = diceOf(`${SEED}:${round}:${who}:${operation.method} ${operation.path}`);
     const call = callOf(operation, dice, known);
@@ -137,11 +148,13 @@ describe('every call, by everybody, with whatever they send', () => {
           for (const [table, id] of ids) {
             const dice = diceOf(`${SEED}:${who}:${operation.method} ${operation.path} ${table}`);
             const call = callOf(operation, dice, { companyId, all: [id] }, { plainly: true });
-            const { status, text } = await answerTo(call, who, '10.0.0.1');
+            const { status, text } = await injected(call, who);
             const succeeded = status === 200 && (!text.startsWith('{') || text.startsWith('{"code":200'));
             calls += 1;
             if (isOwn && succeeded) found += 1;
             if (!isOwn && succeeded) reached.push(`${who} ${call.method} ${call.url} (${table})`);
+            // It is known now that somebody finds something there.
+            if (isOwn && succeeded) break;
           }
         }
       }

@@ -4,6 +4,7 @@ import { byPassword, login, PASSWORD, withPassword } from './people';
 describe('signing in by password', () => {
   let t: TestApp;
   beforeAll(async () => {
+    process.env.TEST_REAL_HASHES = '1';
     t = await testApp();
   });
   afterAll(() => t.close());

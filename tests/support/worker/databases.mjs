@@ -13,7 +13,7 @@ export const workerDatabases = {
   async take(options, { own = false } = {}) {
     const known = own ? undefined : idle.pop();
     if (known) await known.clear();
-    const database = known ?? (await open(options));
+    const database = known ?? (await open({ ...options, own }));
     taken.add(database);
     return {
       database,

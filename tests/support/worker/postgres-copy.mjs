@@ -7,8 +7,8 @@ const OTHERS = `
 
 let copies = 0;
 
-/** A copy of the migrated template on the server of DATABASE_URL. */
-export async function postgresCopy() {
+/** A copy of the migrated template on the server of DATABASE_URL. `own`: one that is never emptied. */
+export async function postgresCopy({ own }) {
   copies += 1;
   const name = `${process.env.TEST_TEMPLATE}_${process.pid}_${copies}`;
   await onServer(process.env.DATABASE_URL, (client) =>
@@ -16,6 +16,8 @@ export async function postgresCopy() {
   );
   const url = new URL(process.env.DATABASE_URL);
   url.pathname = `/${name}`;
+  const drop = () => onServer(process.env.DATABASE_URL, (admin) => admin.query(`drop database ${name} with (force)`));
+  if (own) return { url: url.href, close: drop };
   const client = new pg.Client({ connectionString: url.href });
   // The end of the run drops the copies, and with them this connection.
   client.on('error', () => undefined);
@@ -39,7 +41,7 @@ export async function postgresCopy() {
     assertSchemaUnchanged: () => cleaner.assertSchemaUnchanged(),
     async close() {
       await client.end();
-      await onServer(process.env.DATABASE_URL, (admin) => admin.query(`drop database ${name} with (force)`));
+      await drop();
     },
   };
 }

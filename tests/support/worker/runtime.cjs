@@ -3,6 +3,9 @@ const { isAbsolute, join, sep } = require('node:path');
 const { compileFunction, constants } = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
 
+/** Packages the tests have in another form. */
+const INSTEAD = { '@node-rs/argon2': './quick-argon2.cjs' };
+
 const root = join(__dirname, '../../..');
 const PRODUCT = ['server', 'contract'].map((folder) => join(root, folder) + sep);
 const isProduct = (file) => PRODUCT.some((folder) => file.startsWith(folder));
@@ -44,6 +47,7 @@ module.exports = class WorkerRuntime extends JestRuntime {
   }
 
   requireModuleOrMock(from, name) {
+    if (name in INSTEAD) return require(INSTEAD[name]);
     if (isPackage(name) && name !== '@jest/globals') return createRequire(from)(name);
     return super.requireModuleOrMock(from, name);
   }
