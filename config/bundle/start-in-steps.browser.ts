@@ -15,7 +15,7 @@ const pause = () =>
  */
 function addFirstStyles(): Promise<void> {
   return new Promise((resolve) => {
-    const early = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="style"]');
+    const early = document.querySelector<HTMLLinkElement>('link[data-first-styles]');
     if (!early) return resolve();
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';

@@ -20,6 +20,7 @@ export const FIRST_PAINT_STYLE = `
 html[lang=zh-CN] .first-paint [lang=en-US],html[lang=en-US] .first-paint [lang=zh-CN],.first-card,.first-banner{display:none}
 .first-late{max-width:384px;margin:0 auto;visibility:hidden;line-height:1.8;animation:first-paint 0s ${PATIENCE}s forwards}
 @keyframes first-paint{to{visibility:visible}}
+[data-theme=dark] .first-paint{color:rgba(255,255,255,.85)}
 ${LOGIN} .first-paint{max-width:416px;min-height:calc(100vh - ${FOOTER}px);margin:0 auto;padding:calc(${LANGUAGE}px + 7vh) ${SPACE.md}px 0}
 ${LOGIN} .first-brand b{font-size:${TEXT.xxl}px}
 ${LOGIN} .first-card{display:block;height:${CARD.wide}px;background:#fff;border-radius:${RADIUS.lg}px;box-shadow:0 8px 32px rgb(16 62 128/8%)}
@@ -38,7 +39,7 @@ ${LOGIN} .first-intro{align-self:end}
 ${LOGIN} .first-brand b{font-size:${TEXT.huge}px}
 ${LOGIN} .first-intro p{margin-top:${SPACE.md}px;font-size:${TEXT.lg}px;line-height:1.6}
 ${LOGIN} .first-card{grid-area:1/2/3/3;align-self:center}
-${LOGIN} .first-banner{margin:0}
-${LOGIN} .first-late{grid-column:1/3}
+${LOGIN} .first-banner{align-self:start;width:100%;margin:0}
+${LOGIN} .first-late{position:absolute;inset:auto 0 ${SPACE.lg}px}
 }
 `.replace(/\n/g, '');

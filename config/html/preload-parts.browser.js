@@ -16,7 +16,10 @@
   // What index.html shows meanwhile is in that language, and dark for whoever has chosen so (src/utils/own-settings).
   const html = document.documentElement;
   html.lang = language;
-  if (token && stored(`admin-settings:${stored('admin-id')}`).includes('"realDark"')) html.style.colorScheme = 'dark';
+  if (token && stored(`admin-settings:${stored('admin-id')}`).includes('"realDark"')) {
+    html.dataset.theme = 'dark';
+    html.style.colorScheme = 'dark';
+  }
   const login = parts.pages['/user/login'];
   let page = parts.pages[parts.leads[path] || path];
   // Somebody unknown is led to the login page.

@@ -38,6 +38,7 @@ afterEach(() => {
   window.fetch = usual;
   asked.mockReset();
   delete html.dataset.first;
+  delete html.dataset.theme;
   html.style.colorScheme = '';
   delete window.earlyAnswers;
   document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove());
@@ -64,10 +65,10 @@ it.each(['zh-CN', 'en-US'])('index.html is shown in the language chosen, %s', (l
 it('index.html is dark for whoever is signed in and has chosen so', () => {
   rememberOwnSettings('me', { ...defaultSettings, navTheme: 'realDark' });
   open('/welcome');
-  expect(html.style.colorScheme).toBe('');
+  expect([html.dataset.theme, html.style.colorScheme]).toEqual([undefined, '']);
   signedIn();
   open('/welcome');
-  expect(html.style.colorScheme).toBe('dark');
+  expect([html.dataset.theme, html.style.colorScheme]).toEqual(['dark', 'dark']);
 });
 
 it('the login page has its shape at once, and its first banner as soon as it is known', async () => {
