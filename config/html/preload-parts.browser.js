@@ -42,13 +42,18 @@
     // Under the address the server has named in the head of the page's answer: it is on its way already.
     ask(`${parts.banners.path}?`, {}, parts.banners.path).then((answer) => {
       const [banner] = (answer && answer.data && answer.data.list) || [];
-      const place = document.querySelector('.first-banner');
-      if (!banner || !place) return;
+      if (!banner) return;
       const picture = new Image();
       picture.alt = '';
       picture.sizes = parts.banners.sizes;
       picture.srcset = `${banner.thumbUrl} ${banner.thumbWidth}w, ${banner.url} ${banner.width}w`;
-      place.append(picture);
+      const put = () => {
+        const place = document.querySelector('.first-banner');
+        if (place) place.append(picture);
+        // The answer may be there before the page's own words have been read.
+        else if (!document.getElementById('root')) requestAnimationFrame(put);
+      };
+      put();
     });
   }
   const lists = [

@@ -81,6 +81,15 @@ it('the login page has its shape at once, and its first banner as soon as it is 
   await expect(window.earlyAnswers?.['/api/public/banners?']).resolves.toBe(answer);
 });
 
+it('the banner waits for its place where the answer was quicker than the page', async () => {
+  document.body.innerHTML = '';
+  open('/user/login');
+  await window.earlyAnswers?.['/api/public/banners?'];
+  expect(picture()).toBeNull();
+  document.body.innerHTML = '<div id="root"><div class="first-banner"></div></div>';
+  await waitFor(() => expect(picture()).not.toBeNull());
+});
+
 it.each([
   ['there are none', { code: 200, data: { list: [] } }],
   ['they are refused', { code: 500, data: null }],
