@@ -16,7 +16,8 @@ export function updateCSS(css: string, key: string, options: Options = {}): HTML
   const name = `${options.mark ?? ''} ${key}`;
   const known = standing.get(name);
   if (known?.css === css && known.node.isConnected) return known.node;
-  const node = putCSS(css, key, options);
+  const node = putCSS('', key, options);
+  node.textContent = css; // as text: rc-util lets the browser read it as HTML first
   standing.set(name, { css, node });
   return node;
 }

@@ -15,7 +15,7 @@ const pause = () =>
  */
 function addFirstStyles(): Promise<void> {
   return new Promise((resolve) => {
-    const early = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="style"]');
+    const early = document.querySelector<HTMLLinkElement>('link[data-first-styles]');
     if (!early) return resolve();
     const sheet = document.createElement('link');
     sheet.rel = 'stylesheet';
@@ -30,8 +30,6 @@ function addFirstStyles(): Promise<void> {
 /** What umi's first module would run in one task, from what stands by itself to what needs it. */
 const STEPS: readonly (() => unknown)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["renderClient"] */ '@umijs/renderer-react/dist/browser'),
-  // The browser's tables of languages, which react-intl asks for when it is loaded.
-  () => new Intl.NumberFormat(),
   () => import(/* webpackMode: "eager" */ '@@/plugin-dva/runtime'),
   () => import(/* webpackMode: "eager" */ '@/utils/feedback'),
   () => import(/* webpackMode: "eager" */ '@@/plugin-locale/runtime'),

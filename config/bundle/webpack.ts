@@ -98,6 +98,18 @@ const LEAST_SHARED = 10_000;
 const MOST_PARTS = 100;
 
 /**
+ * What draws, of what every page needs, in a file beside umi's own: a browser takes each file's functions over in one
+ * task, and the two together are on a slow phone a fifth of a second.
+ */
+const LOOK = {
+  name: 'look',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/](?:antd|rc-[^\\/]+|@rc-component|@ant-design|@emotion|stylis)[\\/].+\.js$/,
+  priority: 35,
+  enforce: true,
+};
+
+/**
  * Cuts what is built into parts. umi names what chunks share by their names, of which those of import() have none: parts
  * with nothing in common came in one file (281 kB more on a page), or the build failed over two of one name.
  */
@@ -108,9 +120,12 @@ function split({ optimization: { splitChunks } }: Chain): void {
     ...settings,
     minSize: LEAST_SHARED,
     maxAsyncRequests: MOST_PARTS,
-    cacheGroups: { ...settings.cacheGroups, shared },
+    cacheGroups: { ...settings.cacheGroups, shared, look: LOOK },
   });
 }
+
+/** Where a menu is asked for that the route table has. */
+const MENU_ASKS = /[\\/]pro-(?:layout|provider)[\\/]/;
 
 /** How a sheet of antd's gets into the page, by whatever path it is asked for. */
 const DYNAMIC_CSS = /\/dynamicCSS(?:\.js)?$/;
@@ -118,17 +133,24 @@ const DYNAMIC_CSS = /\/dynamicCSS(?:\.js)?$/;
 /** Texts of the console, parsed while building. */
 const MESSAGES = /[\\/]src[\\/]locales[\\/].+\.ts$/;
 
+/** What asks for languages when it is loaded, and for each language again. */
+const ASKS_FOR_LANGUAGES =
+  /[\\/](?:intl-messageformat[\\/]lib[\\/]core|react-intl[\\/]lib[\\/]components[\\/]provider)\.js$/;
+
 /** Lightens the bundle: no package twice, none that is not needed. */
 export default function lightenBundle(config: Chain, { env, webpack }: Tools): void {
   for (const [name, target] of Object.entries(INSTEAD)) config.resolve.alias.set(name, target);
   // After the sources have become JavaScript, by whichever transpiler.
-  config.module
-    .rule('messages')
-    .test(MESSAGES)
-    .enforce('post')
-    .use('compile')
-    .loader(require.resolve('@umijs/bundler-webpack/compiled/babel-loader', { paths: [preset] }))
-    .options({ babelrc: false, configFile: false, plugins: [join(__dirname, 'compile-messages.cjs')] });
+  const rewrite = (name: string, files: RegExp, plugin: string) =>
+    config.module
+      .rule(name)
+      .test(files)
+      .enforce('post')
+      .use('compile')
+      .loader(require.resolve('@umijs/bundler-webpack/compiled/babel-loader', { paths: [preset] }))
+      .options({ babelrc: false, configFile: false, plugins: [join(__dirname, plugin)] });
+  rewrite('messages', MESSAGES, 'compile-messages.cjs');
+  rewrite('languages', ASKS_FOR_LANGUAGES, 'no-language-tables.cjs');
   config.module.rule('pure').test(PURE).sideEffects(false);
   // While developing umi sets no parts to begin with: what changes is sent module by module.
   if (env === 'production') {
@@ -144,6 +166,7 @@ export default function lightenBundle(config: Chain, { env, webpack }: Tools): v
     config.plugin(name).use(new webpack.NormalModuleReplacementPlugin(request, change));
   };
   replace('pro-words', PRO_WORDS, (folder) => folder.includes('pro-provider'), './locale/en_US');
+  replace('no-menu-request', /^swr$/, (folder) => MENU_ASKS.test(folder), join(__dirname, 'no-menu-request.tsx'));
   const proCrash = join(root, 'src/components/pro-error-boundary.ts');
   replace('pro-crash', PRO_CRASH, (folder) => folder.includes('pro-utils'), proCrash);
   replace('dynamic-css', DYNAMIC_CSS, (folder) => folder !== __dirname, join(__dirname, 'dynamic-css.ts'));

@@ -1,4 +1,5 @@
 import { dashboardApi } from '../../contract/dashboard/endpoints';
+import { staffApi } from '../../contract/staff/endpoints';
 import { batchApi } from '../../contract/wages/endpoints';
 
 export interface FirstCall {
@@ -10,6 +11,7 @@ export interface FirstCall {
 /** What a page asks first where its address says nothing else, by its path: asked for while its scripts are on their way. Not part of the route table, which goes to the browser with all it imports. */
 export const FIRST_CALLS: Readonly<Partial<Record<string, FirstCall>>> = {
   '/wages': { address: `${batchApi.list.path}?page=1&pageSize=20` },
+  '/staff': { address: `${staffApi.list.path}?page=1&pageSize=20` },
   // The query says what is opened over it, a slip say. Addresses are as early-answer.ts writes them, with their "?".
   '/welcome': { address: `${dashboardApi.welcome.path}?`, always: true },
 };

@@ -11,25 +11,51 @@
       return ''; // storage is switched off: then nobody is signed in
     }
   };
+  const language = /^en(?![a-z])/i.test(stored('umi_locale') || navigator.language) ? 'en-US' : 'zh-CN';
+  const token = stored('access_token');
+  // What index.html shows meanwhile is in that language, and dark for whoever has chosen so (src/utils/own-settings).
+  const html = document.documentElement;
+  html.lang = language;
+  if (token && stored(`admin-settings:${stored('admin-id')}`).includes('"realDark"')) {
+    html.dataset.theme = 'dark';
+    html.style.colorScheme = 'dark';
+  }
+  const login = parts.pages['/user/login'];
   let page = parts.pages[parts.leads[path] || path];
   // Somebody unknown is led to the login page.
-  if (page && page.roles && !stored('access_token')) page = parts.pages['/user/login'];
+  if (page && page.roles && !token) page = login;
   if (!page) return;
-  const language = /^en(?![a-z])/i.test(stored('umi_locale') || navigator.language) ? 'en-US' : 'zh-CN';
   // Of a page that one may not open nothing is fetched. The guard decides; this only spares the others the wait.
   const mine = !page.roles || page.roles.some((role) => stored('admin-authority').includes(`"${role}"`));
   // Who it is, and what the page asks first, is asked at once: the scripts need longer than the answers.
-  const token = stored('access_token');
   const first = mine && page.first && (page.first.always || !location.search) ? page.first : null;
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
   window.earlyAnswers = {};
-  const ask = (address, method) => {
-    window.earlyAnswers[address] = fetch(address, { method, headers })
+  const ask = (address, options, url = address) =>
+    (window.earlyAnswers[address] = fetch(url, options)
       .then((answer) => answer.json())
-      .catch(() => 0); // asked again by whoever needs it, and told if it fails again
-  };
-  if (page.roles && token) ask(parts.user, 'POST');
-  if (first && token) ask(first.address);
+      .catch(() => 0)); // asked again by whoever needs it, and told if it fails again
+  if (page.roles && token) ask(parts.user, { method: 'POST', headers });
+  if (first && token) ask(first.address, { headers });
+  if (page === login) {
+    html.dataset.first = 'login';
+    // Under the address the server has named in the head of the page's answer: it is on its way already.
+    ask(`${parts.banners.path}?`, {}, parts.banners.path).then((answer) => {
+      const [banner] = (answer && answer.data && answer.data.list) || [];
+      if (!banner) return;
+      const picture = new Image();
+      picture.alt = '';
+      picture.sizes = parts.banners.sizes;
+      picture.srcset = `${banner.thumbUrl} ${banner.thumbWidth}w, ${banner.url} ${banner.width}w`;
+      const put = () => {
+        const place = document.querySelector('.first-banner');
+        if (place) place.append(picture);
+        // The answer may be there before the page's own words have been read.
+        else if (!document.getElementById('root')) requestAnimationFrame(put);
+      };
+      put();
+    });
+  }
   const lists = [
     parts.words[language],
     page.frame,

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from '@umijs/max';
 import { transformSync } from 'esbuild';
+import { bannerApi } from '../../contract/banner/endpoints';
+import { LOGIN_BANNER_SIZES } from '../../contract/banner/shown-sizes';
 import { sessionApi } from '../../contract/session/endpoints';
 import { type Chunk, filesByRequest } from './chunk-files';
 import { FIRST_CALLS, type FirstCall, LATER_PARTS } from './first-calls';
@@ -93,6 +95,7 @@ export function packedParts({ pages, leads, words, pageWords }: Parts) {
   return {
     pages: Object.fromEntries(packed),
     user: `${sessionApi.queryCurrent.path}?`,
+    banners: { path: bannerApi.shownAtLogin.path, sizes: LOGIN_BANNER_SIZES },
     leads,
     words: listsOf(words),
     pageWords: listsOf(pageWords),

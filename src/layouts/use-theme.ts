@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSettings } from '@/models/hooks';
 import { themeOf, VARIABLES } from '@/theme/theme';
 
@@ -15,5 +15,5 @@ export function useTheme(): ThemeConfig {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }, [dark]);
 
-  return useMemo(() => themeOf(dark), [dark]);
+  return themeOf(dark);
 }

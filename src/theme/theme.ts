@@ -36,9 +36,8 @@ const SCALE = {
 /** Class that carries antd's colours as CSS variables (`--ant-…`); on the body, our own styles use them anywhere. */
 export const VARIABLES = 'slips';
 
-/** antd's theme of a light or a dark page. */
-export function themeOf(dark: boolean): ThemeConfig {
-  const look = dark ? 'dark' : 'light';
+function made(look: 'light' | 'dark'): ThemeConfig {
+  const dark = look === 'dark';
   return {
     cssVar: { key: VARIABLES },
     hashed: false,
@@ -61,3 +60,8 @@ export function themeOf(dark: boolean): ThemeConfig {
     },
   };
 }
+
+const THEMES = { light: made('light'), dark: made('dark') };
+
+/** antd's theme of a light or a dark page: always the same object, for of another antd works out all its tokens again. */
+export const themeOf = (dark: boolean): ThemeConfig => (dark ? THEMES.dark : THEMES.light);

@@ -1,4 +1,4 @@
-import { addLocale } from '@umijs/max';
+import { addLocale, getIntl } from '@umijs/max';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { PARTS, type MessagePart } from '@/locales/parts';
 import { shownLocale } from './locale';
@@ -25,8 +25,14 @@ const loaded: Record<Locale, Set<MessagePart>> = { 'zh-CN': new Set(), 'en-US': 
 /** Parts requested so far, to be loaded again when the language changes. */
 const wanted = new Set<MessagePart>();
 
-function add(locale: Locale, messages: Record<string, string>, { antd, dates }: Shell): void {
+/** Adds a language's shell, and tells everything that shows words where it is the one shown: the whole page is drawn anew. */
+function addShell(locale: Locale, { messages, antd, dates }: Shell): void {
   addLocale(locale, messages, { momentLocale: dates, antd });
+}
+
+/** Adds words to those there are. Nobody is told: what shows them waits for them, and a page is not drawn anew for each part. */
+function addMessages(locale: Locale, parts: readonly Record<string, string>[]): void {
+  Object.assign(getIntl(locale).messages, ...parts);
 }
 
 /** Loads the messages of the shell in a language, once. Rejects when they cannot be fetched. */
@@ -36,7 +42,7 @@ export async function loadShell(locale: Locale): Promise<Shell> {
   const { default: shell } = await SHELLS[locale]();
   if (!shells.has(locale)) {
     shells.set(locale, shell);
-    add(locale, shell.messages, shell);
+    addShell(locale, shell);
   }
   return shell;
 }
@@ -46,11 +52,13 @@ export async function loadMessages(parts: Iterable<MessagePart>, locale: Locale 
   for (const part of parts) wanted.add(part);
   const fetchPart = async (part: MessagePart) => ({ part, messages: (await PARTS[part][locale]()).default });
   const missing = [...parts].filter((part) => !loaded[locale].has(part));
-  const [shell, ...found] = await Promise.all([loadShell(locale), ...missing.map(fetchPart)]);
+  const [, ...found] = await Promise.all([loadShell(locale), ...missing.map(fetchPart)]);
   const fresh = found.filter(({ part }) => !loaded[locale].has(part)); // two may have waited for the same
-  if (!fresh.length) return;
   for (const { part } of fresh) loaded[locale].add(part);
-  add(locale, Object.assign({}, ...fresh.map(({ messages }) => messages)), shell);
+  addMessages(
+    locale,
+    fresh.map(({ messages }) => messages),
+  );
 }
 
 /** Whether parts are loaded in the language shown. */
@@ -72,7 +80,7 @@ export async function switchLanguage(locale: Locale): Promise<void> {
   const shell = await loadShell(locale);
   await loadMessages(wanted, locale);
   localStorage.setItem(STORAGE_KEYS.locale, locale);
-  add(locale, {}, shell); // tells everything that shows words
+  addShell(locale, shell);
 }
 
 /** Follows a switch of the language made in another tab; gives back how to stop. */
@@ -81,7 +89,7 @@ export function followLanguage(): () => void {
     const locale = shownLocale();
     const shell = await loadShell(locale);
     await loadMessages(wanted, locale);
-    if (locale === shownLocale()) add(locale, {}, shell);
+    if (locale === shownLocale()) addShell(locale, shell);
   };
   const listen = ({ key }: StorageEvent) => {
     if (key !== STORAGE_KEYS.locale) return;

@@ -51,7 +51,6 @@ async function visit({ path, device, account }: Visited, profile: string): Promi
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
       maxWaitForLoad: MOST,
-      disableStorageReset: account !== undefined,
     };
     const run = await lighthouse(ORIGIN + path, flags, device === 'desktop' ? desktopConfig : undefined);
     if (!run) throw new Error('Lighthouse gave no result');

@@ -2,7 +2,9 @@ import { mySlipApi } from '@contract/wages/endpoints';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
-import { openApp } from '../support/console/app';
+import { useIntl } from '@umijs/max';
+import { loadMessages } from '@/utils/languages';
+import { openApp, openElement } from '../support/console/app';
 import { answer } from '../support/console/msw';
 import { mySlips } from '../support/console/wage-records';
 
@@ -44,6 +46,22 @@ describe('the language at the start', () => {
     await screen.findByText('抱歉，您访问的页面不存在。');
     expect(dayjs('2026-11-22').startOf('week').format('YYYY-MM-DD dddd')).toBe('2026-11-16 星期一');
   });
+});
+
+it('words that come later are there for who waits for them, and nothing else is drawn anew', async () => {
+  const drawn: ReturnType<typeof useIntl>[] = [];
+  function Words() {
+    drawn.push(useIntl());
+    return <p>在</p>;
+  }
+  openElement(<Words />, { path: '/wages', as: 'manager' });
+  await screen.findByText('在');
+  const times = drawn.length;
+  const [intl] = drawn;
+  expect(intl?.messages).not.toHaveProperty('help.title');
+  await act(() => loadMessages(['help']));
+  expect(intl?.formatMessage({ id: 'help.title' }, { role: '经理' })).toBe('帮助 · 经理');
+  expect(drawn).toHaveLength(times);
 });
 
 describe('switching the language', () => {

@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react';
 import PageLoading from '@/components/PageLoading';
 import { useCurrentUser } from '@/models/hooks';
 import { toast } from '@/utils/feedback';
+import { figure } from '@/utils/figure';
 import styles from './header.less';
 
 /** The bell with the number of unread notices; what they say opens below it, fetched when first wanted. */
@@ -25,6 +26,11 @@ export default function NoticeBell() {
       },
     );
   };
+  // Not one message with a plural: on every page's way to its first drawing the browser would read its rules of all languages.
+  const label =
+    unreadCount === 0
+      ? formatMessage({ id: 'component.noticeIcon.bell.none' })
+      : formatMessage({ id: 'component.noticeIcon.bell' }, { count: figure(unreadCount) });
   return (
     <Popover
       trigger="click"
@@ -40,7 +46,7 @@ export default function NoticeBell() {
     >
       <Button
         type="text"
-        aria-label={formatMessage({ id: 'component.noticeIcon.bell' }, { count: unreadCount })}
+        aria-label={label}
         aria-expanded={open}
         icon={
           <Badge count={unreadCount} size="small" offset={[6, -2]}>

@@ -24,7 +24,8 @@ export default {
   'component.company.elsewhere.hint':
     'In another window you switched to another company. This window still shows the former one; reload it to go on. Note down what is not saved.',
   'component.company.elsewhere.reload': 'Reload',
-  'component.noticeIcon.bell': 'Notices, {count, plural, =0 {none unread} other {# unread}}',
+  'component.noticeIcon.bell': 'Notices, {count} unread',
+  'component.noticeIcon.bell.none': 'Notices, none unread',
   'component.noticeIcon.notification': 'Notices',
   'component.noticeIcon.message': 'Messages',
   'component.noticeIcon.event': 'To do',

@@ -23,7 +23,8 @@ export default {
   'component.company.elsewhere.hint':
     '您在其他窗口切换到了另一家企业。这个窗口还是原来的企业，刷新后才能继续操作；未保存的内容请先记下。',
   'component.company.elsewhere.reload': '刷新页面',
-  'component.noticeIcon.bell': '通知，{count, plural, =0 {没有未读} other {# 条未读}}',
+  'component.noticeIcon.bell': '通知，{count} 条未读',
+  'component.noticeIcon.bell.none': '通知，没有未读',
   'component.noticeIcon.notification': '通知',
   'component.noticeIcon.message': '消息',
   'component.noticeIcon.event': '待办',

@@ -1,7 +1,8 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RequestFailure } from '../request';
 import { type EndpointKey, GONE } from './endpoint-query';
+import { useSlicedQuery } from './use-sliced-query';
 
 /** Milliseconds a list is remembered after it was left: on the way back it stands there at once and is asked for anew. */
 const KEPT_MS = 5 * 60_000;
@@ -20,7 +21,7 @@ export interface Paged<T> {
 export function usePagedQuery<T>(query: UseQueryOptions<T, RequestFailure, T, EndpointKey>): Paged<T> {
   const kept = useRef<T>();
   const [asked, setAsked] = useState(false);
-  const result = useQuery({
+  const result = useSlicedQuery({
     gcTime: KEPT_MS,
     ...query,
     placeholderData: keepPreviousData,

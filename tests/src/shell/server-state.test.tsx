@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '@contract/api';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import LoadError from '@/components/LoadError';
 import { rememberOwnCompany } from '@/utils/company-scope';
 import { deliver } from '@/utils/event-bus';
@@ -226,6 +226,24 @@ it('a refresh during the first call is seen to load; a later one is not', async 
   fireEvent.click(await screen.findByText('新的 好了'));
   await waitFor(() => expect(waiting).toHaveLength(3));
   expect(screen.getByText('新的 好了')).toBeInTheDocument();
+});
+
+it('what an answer brings to a list is drawn in slices: until it is whole, what stood there stands', async () => {
+  answer(claim, { name: '新的' });
+  let arrive: () => void = () => undefined;
+  const part = new Promise<{ default: () => string }>((done) => (arrive = () => done({ default: () => '一行' })));
+  const asked = jest.fn(() => part);
+  const Row = lazy(asked);
+  function List() {
+    const { data } = usePagedQuery(read('a'));
+    return <Suspense fallback="空着">{data ? <Row /> : '从前'}</Suspense>;
+  }
+  shown(<List />);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.getByText('从前')).toBeVisible();
+  expect(screen.queryByText('空着')).toBeNull();
+  await act(async () => arrive());
+  expect(await screen.findByText('一行')).toBeVisible();
 });
 
 it('all that is asked about one record is refreshed together, and nothing of another', async () => {

@@ -1,4 +1,5 @@
 import { Empty, Skeleton } from 'antd';
+import { useDeferredValue } from 'react';
 import LoadError from '@/components/LoadError';
 import MoneyToggle from '@/components/MoneyToggle';
 import { useMoneyHidden } from '@/components/use-money-hidden';
@@ -15,7 +16,8 @@ import { type Own, useOwn } from './use-own';
 
 /** For an employee: what is asked of him, his newest slip with the amount hidden, the rest folded. Nothing stands there until all is known: nothing jumps. */
 export default function EmployeeHome() {
-  const mine = useOwn();
+  // What comes is drawn in slices: six answers at once are more than a phone draws in one go.
+  const mine = useDeferredValue(useOwn());
   if (!mine.ready)
     return (
       <div className={own.waiting}>

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
+import { STORAGE_KEYS } from '@/utils/storage-keys';
+import { rememberOwnSettings } from '@/utils/own-settings';
+import defaultSettings from '@config/defaultSettings';
+import type { packedParts } from '../../../config/html/preload-parts';
+
+const SCRIPT = readFileSync(join(__dirname, '../../../config/html/preload-parts.browser.js'), 'utf8');
+const WORDS = { 'zh-CN': 0, 'en-US': 1 };
+const PARTS: ReturnType<typeof packedParts> = {
+  pages: {
+    '/user/login': { frame: 2, own: 3, words: WORDS },
+    '/welcome': { frame: 2, own: 3, words: WORDS, roles: ['user'] },
+  },
+  user: '/api/queryCurrent?',
+  banners: { path: '/api/public/banners', sizes: '100vw' },
+  leads: { '/': '/welcome' },
+  words: WORDS,
+  pageWords: WORDS,
+  files: ['zh.js', 'en.js', 'frame.js', 'own.js'],
+  lists: [[0], [1], [2], [3]],
+};
+const BANNER = { thumbUrl: '/thumb', thumbWidth: 750, url: '/full', width: 1500 };
+
+const html = document.documentElement;
+const asked = jest.fn<Promise<unknown>, [string, object | undefined]>();
+const usual = window.fetch;
+let answer: unknown;
+
+beforeEach(() => {
+  answer = { code: 200, data: { list: [BANNER] } };
+  asked.mockImplementation(() => Promise.resolve({ json: () => Promise.resolve(answer) }));
+  window.fetch = asked as unknown as typeof fetch;
+  document.body.innerHTML = '<div class="first-banner"></div>';
+});
+afterEach(() => {
+  window.fetch = usual;
+  asked.mockReset();
+  delete html.dataset.first;
+  delete html.dataset.theme;
+  html.style.colorScheme = '';
+  delete window.earlyAnswers;
+  document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove());
+});
+
+function open(path: string): void {
+  window.history.replaceState(null, '', path);
+  // As the build puts it together.
+  new Function(SCRIPT.replace("'PARTS'", () => JSON.stringify(PARTS)))();
+}
+const signedIn = () => {
+  localStorage.setItem(STORAGE_KEYS.token, 'token');
+  localStorage.setItem(STORAGE_KEYS.adminId, 'me');
+  localStorage.setItem(STORAGE_KEYS.authority, '["user"]');
+};
+const picture = () => document.querySelector<HTMLImageElement>('.first-banner img');
+
+it.each(['zh-CN', 'en-US'])('index.html is shown in the language chosen, %s', (language) => {
+  localStorage.setItem(STORAGE_KEYS.locale, language);
+  open('/no-such-page');
+  expect(html.lang).toBe(language);
+});
+
+it('index.html is dark for whoever is signed in and has chosen so', () => {
+  rememberOwnSettings('me', { ...defaultSettings, navTheme: 'realDark' });
+  open('/welcome');
+  expect([html.dataset.theme, html.style.colorScheme]).toEqual([undefined, '']);
+  signedIn();
+  open('/welcome');
+  expect([html.dataset.theme, html.style.colorScheme]).toEqual(['dark', 'dark']);
+});
+
+it('the login page has its shape at once, and its first banner as soon as it is known', async () => {
+  open('/user/login');
+  expect(html.dataset.first).toBe('login');
+  await waitFor(() => expect(picture()).not.toBeNull());
+  expect([picture()?.srcset, picture()?.sizes]).toEqual(['/thumb 750w, /full 1500w', '100vw']);
+  // Under the very address the server names in the head of its answer; the console takes the answer over.
+  expect(asked.mock.calls).toEqual([['/api/public/banners', {}]]);
+  await expect(window.earlyAnswers?.['/api/public/banners?']).resolves.toBe(answer);
+});
+
+it('the banner waits for its place where the answer was quicker than the page', async () => {
+  document.body.innerHTML = '';
+  open('/user/login');
+  await window.earlyAnswers?.['/api/public/banners?'];
+  expect(picture()).toBeNull();
+  document.body.innerHTML = '<div id="root"><div class="first-banner"></div></div>';
+  await waitFor(() => expect(picture()).not.toBeNull());
+});
+
+it.each([
+  ['there are none', { code: 200, data: { list: [] } }],
+  ['they are refused', { code: 500, data: null }],
+])('nothing stands in their place where %s', async (_when, given) => {
+  answer = given;
+  open('/user/login');
+  await expect(window.earlyAnswers?.['/api/public/banners?']).resolves.toBe(given);
+  expect(picture()).toBeNull();
+});
+
+it('nothing stands in their place where they cannot be had', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  open('/user/login');
+  await expect(window.earlyAnswers?.['/api/public/banners?']).resolves.toBe(0);
+  expect(picture()).toBeNull();
+});
+
+it('a page behind the login has that shape only for whoever is led there', () => {
+  open('/');
+  expect(html.dataset.first).toBe('login');
+  delete html.dataset.first;
+  signedIn();
+  open('/');
+  expect(html.dataset.first).toBeUndefined();
+  expect(asked.mock.calls.map(([address]) => address)).toContain('/api/queryCurrent?');
+});
