@@ -51,7 +51,8 @@ export default function addFirstStyles(api: IApi): void {
     writeFileSync(join(api.paths.absOutputPath, name), styles);
   });
   api.modifyHTML(($) => {
-    if (name) $('link[rel="stylesheet"]').first().before(`<link rel="preload" as="style" data-first-styles href="/${name}">`);
+    if (name)
+      $('link[rel="stylesheet"]').first().before(`<link rel="preload" as="style" data-first-styles href="/${name}">`);
     return $;
   });
 }

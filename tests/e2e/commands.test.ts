@@ -139,7 +139,10 @@ describe('the commands README and docs name', () => {
     expect(scripts.build).toBe('node scripts/build.mjs');
     for (const script of ['build:server', 'build:console'])
       expect(readFileSync(at('scripts/build.mjs'), 'utf8')).toContain(`'${script}'`);
-    expect(scripts['test:server']).toBe('jest --selectProjects contract server');
+    // As patient as the product with the embedded database's functions (server/process-settings.ts).
+    expect(scripts['test:server']).toBe(
+      'node --wasm-tiering-budget=10000000 node_modules/jest/bin/jest.js --selectProjects contract server',
+    );
     // What it draws it throws away at once: a larger young generation is collected less often.
     expect(scripts['test:console']).toBe(
       'node --max-semi-space-size=64 node_modules/jest/bin/jest.js --selectProjects src',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isOverFew } from '../few-connections';
+import { together } from '../../kernel/together';
 import type { Session } from '../wall/session';
 
 /** Enough for two cores, and a plan that is made costs twice. */
@@ -29,6 +30,6 @@ export class Pools {
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.main, ...this.few.values()].map((pool) => pool.end()));
+    await together(...[this.main, ...this.few.values()].map((pool) => () => pool.end()));
   }
 }
