@@ -143,5 +143,4 @@ export const OWN_FUNCTIONS = [
   'tally_staff_update()',
   'tally_users_insert()',
   'tally_users_update()',
-  'void_card_change()',
 ] as const;

@@ -29,6 +29,9 @@ interface Lane<I, O> {
   ended: Promise<void>;
 }
 
+/** A group belongs to no single request or job, also not to the one that began it or made the first of them. */
+const OUTSIDE = new AsyncResource('GroupCommit');
+
 const turn = () => new Promise((ended) => setImmediate(ended));
 
 /**
@@ -48,9 +51,6 @@ const ALONE_MS = 3000;
  */
 export class GroupCommit<I, O> {
   private readonly lanes = new Map<string, Lane<I, O>>();
-  /** A group belongs to no single request, also not to the one that began it. */
-  private readonly outside = new AsyncResource('GroupCommit');
-
   constructor(private readonly options: GroupOptions<I, O>) {}
 
   do(call: I, lane = ''): Promise<O> {
@@ -69,7 +69,7 @@ export class GroupCommit<I, O> {
 
   private open(name: string, first: Waiting<I, O>): void {
     const waiting = [first];
-    const ended = this.outside.runInAsyncScope(async () => {
+    const ended = OUTSIDE.runInAsyncScope(async () => {
       do {
         // What arrives meanwhile goes along.
         for (let turns = 0; turns < TURNS; turns += 1) await turn();

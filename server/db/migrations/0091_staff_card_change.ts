@@ -28,14 +28,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (company_id, staff_id),
       foreign key (company_id, staff_id) references staff (company_id, id) on delete cascade
     )`.execute(db);
-  // However somebody leaves.
-  await sql`
-    create function void_card_change() returns trigger language plpgsql as $$
-      begin
-        delete from staff_card_change where company_id = new.company_id and staff_id = new.id;
-        return null;
-      end $$`.execute(db);
-  await sql`
-    create trigger void_card_change after update of status on staff for each row
-      when (new.status = 'left' and old.status <> 'left') execute function void_card_change()`.execute(db);
 }

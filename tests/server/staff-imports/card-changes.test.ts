@@ -1,3 +1,4 @@
+import type { ApprovalRules } from '@contract/approval-rules/rules';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import { jsonText } from '@server/db/json';
 import type { AccountRecord } from '../../support/server-factory';
@@ -14,13 +15,14 @@ beforeAll(async () => {
 beforeEach(() => s.t.deps.db.deleteFrom('company_approval_rules').execute());
 afterAll(() => s.t.close());
 
-const lay = (people: string[]) =>
+const lay = (people: string[]) => layCards({ by: 'named', people });
+const layCards = (cards: ApprovalRules['cards']) =>
   s.t.deps.db
     .insertInto('company_approval_rules')
     .values({
       company_id: s.companyId,
       version: 1,
-      rules: jsonText({ cumulative: false, tiers: [], pay: [], cards: { by: 'named', people } }),
+      rules: jsonText({ cumulative: false, tiers: [], pay: [], cards }),
       saved_by: '纪明川',
       saved_at: s.t.clock.now(),
     })
@@ -117,16 +119,7 @@ test('a bank written with other blanks is no other account, neither in the check
 
 test('where the company wants two people, the list’s bank accounts wait and everything else is written', async () => {
   const second = await s.t.factory.account({ role: 'manager', companies: [s.companyId] });
-  await s.t.deps.db
-    .insertInto('company_approval_rules')
-    .values({
-      company_id: s.companyId,
-      version: 1,
-      rules: jsonText({ cumulative: false, tiers: [], pay: [], cards: { by: 'managers', people: [], approvers: 2 } }),
-      saved_by: '纪明川',
-      saved_at: s.t.clock.now(),
-    })
-    .execute();
+  await layCards({ by: 'managers', people: [], approvers: 2 });
   const [[, , card] = []] = await cards();
   const made = await staged(s, [HEADER, line(1, '沈知秋', { 5: '研发部12', 6: cardOf(12) }), line(12, '宋微')], UPSERT);
   expect(made.counts).toMatchObject({ error: 0, warning: 1 });
@@ -149,4 +142,35 @@ test('where the company wants two people, the list’s bank accounts wait and ev
   const agree = { changeId: cardChange?.id, decision: 'agree' };
   expect((await client.post(`/api/staff/${first?.id}/card`, agree)).body.code).toBe(200);
   expect((await cards())[0]).toEqual(['沈知秋', '研发部12', cardOf(12).slice(-4)]);
+});
+
+test('a person two rows have found is changed by the first, the other is refused, and nothing waits twice', async () => {
+  await layCards({ by: 'managers', people: [], approvers: 2 });
+  const [first] = await everybody(s);
+  const made = await staged(
+    s,
+    [HEADER, line(1, '沈知秋', { 6: cardOf(13) }), line(2, '顾南风', { 6: cardOf(14) })],
+    UPSERT,
+  );
+  // By another of his numbers than the first row.
+  await s.t.deps.db
+    .updateTable('staff_import_row')
+    .set({
+      staff_id: first?.id ?? '',
+      seen_version: first?.version ?? 0,
+      staff_no: null,
+      id_no_index: null,
+      mobile_index: null,
+    })
+    .where('import_id', '=', made.id)
+    .where('name', '=', '顾南风')
+    .execute();
+  const ended = await committed(s, made, { requestId: 'request-0013' });
+  expect(ended).toMatchObject({ result: { refused: 1, cardsWaiting: 1 } });
+  const waiting = await s.t.deps.db
+    .selectFrom('staff_card_change')
+    .select(['staff_id', 'bank_card_last4'])
+    .where('import_id', '=', made.id)
+    .execute();
+  expect(waiting).toEqual([{ staff_id: first?.id, bank_card_last4: cardOf(13).slice(-4) }]);
 });

@@ -228,17 +228,14 @@ describe('a change of a bank account that wants two people', () => {
     expect(await todo(others)).toBeUndefined();
   });
 
-  test('is void once the person leaves or the record is gone', async () => {
+  test('waits on when the person leaves, for his last pay, and goes with the record', async () => {
     await waiting();
     const { version } = await get();
     const leave = { action: 'leave', version, requestId: 'leave-0001', date: '2026-07-10', leaveReason: 'resigned' };
     expect((await mine.post<StaffDetail>(`/api/staff/${id}/act`, leave)).body.data).toMatchObject({
       status: 'left',
-      cardChange: null,
+      cardChange: { state: 'waiting' },
     });
-    expect(await kept()).toEqual([]);
-    // The account for his last pay waits as any other.
-    await waiting();
     expect(await kept()).toHaveLength(1);
     const now = await get();
     expect((await mine.del(`/api/staff/${id}`, { query: { version: now.version } })).body.code).toBe(200);
@@ -273,6 +270,22 @@ test('those named make it and agree to it, nobody else', async () => {
     mine.put('/api/approval-rules', { version: data.version, rules: { ...data.rules, cards } });
   expect((await save({ by: 'named', people: [maker.id], approvers: 2 })).status).toBe(422);
   expect((await save({ by: 'admin', people: [], approvers: 2 })).status).toBe(422);
+});
+
+test('what one has proposed is not replaced by another before it is settled; without the rule it is, and the record says so', async () => {
+  const { changeId } = await waiting();
+  expect(await edit(others, { bankName: '中国建设银行' })).toMatchObject({
+    code: RULE,
+    msg: '纪明川提出的银行卡变更正在等待审核，请先审核或由其撤回，再修改银行账户',
+  });
+  expect((await edit(others, { position: '班长' })).data.cardChange).toMatchObject({ id: changeId });
+  await laidDown(undefined);
+  const { data } = await edit(others, { bankName: '中国建设银行' });
+  expect(data).toMatchObject({ cardChange: null, bankName: '中国建设银行' });
+  expect(data.history.map(({ action, note }) => [action, note])).toContainEqual([
+    'withdrawCard',
+    '纪明川提出的变更已被新的修改取代',
+  ]);
 });
 
 test('without the rule a change holds at once and voids what waits; what waits can still be agreed to', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database';
 import type { Actor } from '../../../kernel/actor';
 import { newId } from '../../../kernel/ids';
 import { auditAll } from '../../audit/service';
+import { remember } from '../record/history';
 
 type Trx = Transaction<Database>;
 
@@ -25,6 +26,15 @@ export const heldColumns = (row: HeldColumns): HeldColumns => ({
   bank_branch: row.bank_branch,
   bank_account_name: row.bank_account_name,
 });
+
+/** A change of a bank account that waits, or was refused. */
+export interface StandingCard {
+  id: string;
+  staffId: string;
+  state: 'waiting' | 'refused';
+  byId: string;
+  byName: string;
+}
 
 interface Made {
   actor: Actor;
@@ -96,14 +106,36 @@ const holding = (companyId: string, staffId: string, fields: readonly string[]) 
 });
 
 /** What waits of these people, or was refused: it is replaced or dropped next. */
-export async function standingCards(trx: Trx, companyId: string, staffIds: readonly string[]): Promise<string[]> {
+export async function standingCards(trx: Trx, companyId: string, staffIds: readonly string[]): Promise<StandingCard[]> {
   if (staffIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select id from staff_card_change where company_id = ${companyId}::uuid and staff_id = any(${[...staffIds]}::uuid[])`.execute(
-    trx,
-  );
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<StandingCard>`
+    select id, staff_id as "staffId", state, by_id as "byId", by_name as "byName" from staff_card_change
+    where company_id = ${companyId}::uuid and staff_id = any(${[...staffIds]}::uuid[])`.execute(trx);
+  return rows;
 }
+
+/** One of them that waits and is another's. */
+export const anothersCard = (actor: Actor, standing: readonly StandingCard[]): StandingCard | undefined =>
+  standing.find(({ state, byId }) => state === 'waiting' && byId !== actor.id);
+
+/** Says in the records that what others had proposed has given way to this person's change. */
+export const rememberReplaced = (
+  trx: Trx,
+  actor: Actor,
+  { companyId, at }: Pick<Made, 'companyId' | 'at'>,
+  standing: readonly StandingCard[],
+): Promise<void> =>
+  remember(
+    trx,
+    actor,
+    companyId,
+    at,
+    standing.flatMap((each) =>
+      anothersCard(actor, [each])
+        ? [{ staffId: each.staffId, action: 'withdrawCard' as const, note: `${each.byName}提出的变更已被新的修改取代` }]
+        : [],
+    ),
+  );
 
 /** What waits of these people waits no more: their accounts were changed at once. */
 export async function dropCards(trx: Trx, companyId: string, staffIds: readonly string[]): Promise<void> {

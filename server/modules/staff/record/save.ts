@@ -12,7 +12,7 @@ import { cardRuleFor } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
 import { BANK_COLUMN, bankAccountOf } from '../cards/account';
 import { announceCards } from '../cards/bell';
-import { dropCards, heldColumns, holdCard, standingCards } from '../cards/hold';
+import { anothersCard, dropCards, heldColumns, holdCard, rememberReplaced, standingCards } from '../cards/hold';
 import { changedFields, columnsOf, labelsOf } from './columns';
 import { checkedStaff } from './check-form';
 import { remember } from './history';
@@ -124,7 +124,13 @@ export async function editStaff(
       await remember(trx, actor, companyId, now, [
         { staffId: id, action: 'edit', note: fields.map((field) => field.label).join('、'), cardChanged },
       ]);
-    const gone = bank.length > 0 ? await standingCards(trx, companyId, [id]) : [];
+    const standing = bank.length > 0 ? await standingCards(trx, companyId, [id]) : [];
+    const anothers = anothersCard(actor, standing);
+    // What another has entered is not seen in the form: saved over it, it would be gone.
+    if (isHeld && anothers)
+      refuse('RULE', `${anothers.byName}提出的银行卡变更正在等待审核，请先审核或由其撤回，再修改银行账户`);
+    await rememberReplaced(trx, actor, { companyId, at: now }, standing);
+    const gone = standing.map((each) => each.id);
     if (isHeld) {
       await holdCard(trx, { actor, companyId, at: now }, id, heldColumns(given), bank);
       await remember(trx, actor, companyId, now, [{ staffId: id, action: 'holdCard', note: labelsOf(bank) }]);

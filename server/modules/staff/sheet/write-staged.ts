@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import type { Actor } from '../../../kernel/actor';
 import { cardRuleFor } from '../../approval-rules/service';
 import type { CardNews } from '../cards/bell';
-import { dropCards, holdCards, standingCards, withoutCards } from '../cards/hold';
+import { dropCards, holdCards, rememberReplaced, standingCards, withoutCards } from '../cards/hold';
 import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../cards/account';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
@@ -85,9 +85,14 @@ export async function writeStagedStaff(
   const taken = takenBy(known);
   const { kept, forTwo } = await cardRuleFor(trx, companyId, actor);
   const refused: Refused[] = [];
+  const once = new Set<string>();
   const accepted = people.filter((person) => {
-    const reason = obstacle(person, byId.get(person.staffId), taken, kept);
-    if (reason !== null) refused.push({ rowNo: person.rowNo, reason });
+    const stored = byId.get(person.staffId);
+    // By two of his numbers one record may be found twice: the row before has changed it.
+    const reason =
+      stored && once.has(person.staffId) ? refusal(person, 'changed', stored) : obstacle(person, stored, taken, kept);
+    if (reason === null) once.add(person.staffId);
+    else refused.push({ rowNo: person.rowNo, reason });
     return reason === null;
   });
   const otherBanks = accepted.flatMap(({ action, rowNo, staffId, bank }) => {
@@ -101,9 +106,11 @@ export async function writeStagedStaff(
   await insertNew(trx, companyId, source, rowNos(['create']), at);
   await giveNumbers(trx, companyId, accepted, numbers);
   const others = otherBanks.map(({ staffId }) => staffId);
-  const gone = await standingCards(trx, companyId, others);
+  const standing = await standingCards(trx, companyId, others);
   if (forTwo) await holdCards(trx, { actor, companyId, at }, held, source, importId);
   else await dropCards(trx, companyId, others);
+  await rememberReplaced(trx, actor, { companyId, at }, standing);
+  const gone = standing.map(({ id }) => id);
   const heldRows = new Set(held.map(({ rowNo }) => rowNo));
   await updateKnown(trx, companyId, withoutCards(source, [...heldRows]), rowNos(['update', 'rehire']));
   const otherCards = await withOtherCards(trx, companyId, known);
@@ -185,32 +192,34 @@ function takenBy(known: readonly Known[]): Taken {
   return taken;
 }
 
+const refusal = (person: StagedPerson, why: Obstacle['why'], { name = '', left = false }): Obstacle => ({
+  why,
+  name,
+  staffNo: why === 'staffNo' ? (person.staffNo ?? '') : '',
+  left,
+});
+
 function obstacle(
   person: StagedPerson,
   stored: Known | undefined,
   taken: Taken,
   kept: CardsKept | null,
 ): Obstacle | null {
-  const refusal = (why: Obstacle['why'], { name = '', left = false } = {}): Obstacle => ({
-    why,
-    name,
-    staffNo: why === 'staffNo' ? (person.staffNo ?? '') : '',
-    left,
-  });
+  const refused = (why: Obstacle['why'], of = {}) => refusal(person, why, of);
   if (person.action !== 'create') {
-    if (!stored) return refusal('deleted');
-    if (stored.version !== person.seenVersion) return refusal('changed', stored);
+    if (!stored) return refused('deleted');
+    if (stored.version !== person.seenVersion) return refused('changed', stored);
     if (kept !== null && bankChangesOf(person.bank, stored).length > 0)
-      return refusal('cards', { name: kept.names.join('、') });
+      return refused('cards', { name: kept.names.join('、') });
   }
   const other = (owner: Known | undefined) => (owner && owner.id !== person.staffId ? owner : undefined);
   const sameNo = person.staffNo === null ? undefined : other(taken.staffNo.get(person.staffNo));
-  if (sameNo) return refusal('staffNo', sameNo);
+  if (sameNo) return refused('staffNo', sameNo);
   const sameId = person.idNoIndex === null ? undefined : other(taken.idNo.get(person.idNoIndex));
   if (sameId && (sameId.status !== 'left' || person.action === 'create'))
-    return refusal('idNo', { name: sameId.name, left: sameId.status === 'left' });
+    return refused('idNo', { name: sameId.name, left: sameId.status === 'left' });
   const sameMobile = person.mobileIndex === null ? undefined : other(taken.mobile.get(person.mobileIndex));
-  return sameMobile ? refusal('mobile', sameMobile) : null;
+  return sameMobile ? refused('mobile', sameMobile) : null;
 }
 
 function bankChangesOf(bank: BankColumns, stored: Known): BankField[] {

@@ -35,6 +35,10 @@ export function differingCards(seal: Sealer, row: Row): TwoCards | null {
   return normalizeBankCard(sheet) === normalizeBankCard(staff) ? null : { sheet, staff };
 }
 
+/** Whether a card is the one the staff record has in force. */
+export const isCardOnRecord = (seal: Sealer, { staff_card_sealed: sealed }: Row, card: string): boolean =>
+  sealed !== null && normalizeBankCard(seal.open(sealed, STAFF_CONTEXT.bankCard)) === normalizeBankCard(card);
+
 /** What tells whether a card is still the one a choice was made about. */
 export function marksOf(seal: Sealer, { sheet, staff }: TwoCards): { sheet_mark: string; staff_mark: string } {
   return {

@@ -18,7 +18,7 @@ import {
   wantsMobile,
 } from '../../bank-files/service';
 import { STAFF_CONTEXT } from '../../staff/service';
-import { cardsWaiting, choicesOf, type Destination, destinationOf } from './cards';
+import { cardsWaiting, choicesOf, type Destination, destinationOf, isCardOnRecord } from './cards';
 import { fileStamp } from '../../../kernel/shanghai-time';
 import { type ExportRow, exportRows } from '../export/export-rows';
 import { companyRules } from '../policy';
@@ -93,7 +93,7 @@ export async function writeBankFile(
       else {
         paid += 1;
         if (row.staff_card_sealed === null) told.sheetCard.add(row.name);
-        else if (waiting.has(row.id)) told.waits.add(row.name);
+        else if (waiting.has(row.id) && isCardOnRecord(deps.seal, row, to.card)) told.waits.add(row.name);
         if (dueFen !== row.net_fen) reduced += 1;
         sumFen += dueFen;
         payments.push({ slipId: row.id, card: to.card, fen: dueFen, takenFen: row.net_fen - dueFen });
