@@ -49,12 +49,16 @@ export const CONTRACT_TYPE_LABEL: Record<ContractType, string> = {
 /** Fields shown masked, revealed one at a time with a reason. */
 export const SECRET_FIELDS = ['mobile', 'idNo', 'bankCardNo', 'email', 'emergencyMobile'] as const;
 export type SecretField = (typeof SECRET_FIELDS)[number];
-export const SECRET_FIELD_LABEL: Record<SecretField, string> = {
+/** What is shown in full with a reason: beside them the card of a bank account that waits for another's agreement. */
+export const REVEALED_FIELDS = [...SECRET_FIELDS, 'waitingCard'] as const;
+export type RevealedField = (typeof REVEALED_FIELDS)[number];
+export const SECRET_FIELD_LABEL: Record<RevealedField, string> = {
   mobile: '手机号',
   idNo: '证件号码',
   bankCardNo: '银行卡号',
   email: '邮箱',
   emergencyMobile: '紧急联系人手机号',
+  waitingCard: '待审核的银行卡号',
 };
 
 /** What of a record comes to its end within DUE_DAYS, or has already: a probation nobody ended, a contract of somebody still employed. */

@@ -16,7 +16,7 @@ import {
 } from '../schema-kit';
 import { filtersSchema, querySchema } from '../lists/schema';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
-import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, LEAVE_REASONS, SECRET_FIELDS } from './choices';
+import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, LEAVE_REASONS, REVEALED_FIELDS } from './choices';
 import { ID_TYPES } from '../validators/id-types';
 import { REAL_NAME_STATES } from '../states/real-name';
 import { CardChange, CardDecisionBody } from './card-schemas';
@@ -177,7 +177,7 @@ export const staffRecordSchemas = {
   /** One masked field in full. The reason goes into the audit log. */
   reveal: {
     params: IdParams,
-    body: Type.Object({ field: StringEnum(SECRET_FIELDS), reason: Reason }),
+    body: Type.Object({ field: StringEnum(REVEALED_FIELDS), reason: Reason }),
     data: Type.Object({ value: Nullable(Type.String()) }),
   },
   /** The people the filters leave, as .xlsx by a job. `full` (unmasked) asks for a reason. */

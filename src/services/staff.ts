@@ -1,5 +1,5 @@
 import { staffApi } from '@contract/staff/endpoints';
-import type { SecretField } from '@contract/staff/choices';
+import type { RevealedField } from '@contract/staff/choices';
 import { endpointQuery } from '@/utils/query/endpoint-query';
 import { call } from '@/utils/request';
 
@@ -41,7 +41,7 @@ export const removeStaff = (id: string, version: number) =>
   call(staffApi.remove, { params: { id }, query: { version } });
 
 /** One masked field in full; the reason goes into the audit log. */
-export const revealField = (id: string, field: SecretField, reason: string) =>
+export const revealField = (id: string, field: RevealedField, reason: string) =>
   call(staffApi.reveal, { params: { id }, body: { field, reason } });
 
 /** Starts writing the list as .xlsx. */

@@ -1,9 +1,10 @@
 import { isReason } from '@contract/reason';
-import { SECRET_FIELD_LABEL, type SecretField } from '@contract/staff/choices';
+import { type RevealedField, SECRET_FIELD_LABEL } from '@contract/staff/choices';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { invalid } from '../../kernel/errors';
 import { audit } from '../audit/service';
+import { openWaitingCard } from './cards/waiting';
 import { openField } from './present';
 import { loadStaff } from './queries';
 
@@ -13,7 +14,7 @@ export function revealField(
   actor: Actor,
   companyId: string,
   id: string,
-  input: { field: SecretField; reason: string },
+  input: { field: RevealedField; reason: string },
 ): Promise<{ value: string | null }> {
   const reason = input.reason.trim();
   if (!isReason(reason)) invalid('请填写查看原因（2–200字）', 'reason');
@@ -24,9 +25,13 @@ export function revealField(
       targetType: 'staff',
       targetId: id,
       companyId,
-      fields: [input.field],
+      fields: [input.field === 'waitingCard' ? 'bankCardNo' : input.field],
       note: `${SECRET_FIELD_LABEL[input.field]}：${reason}`,
     });
-    return { value: openField(deps.seal, row, input.field) };
+    const value =
+      input.field === 'waitingCard'
+        ? await openWaitingCard(deps.seal, trx, row)
+        : openField(deps.seal, row, input.field);
+    return { value };
   });
 }

@@ -272,6 +272,27 @@ test('those named make it and agree to it, nobody else', async () => {
   expect((await save({ by: 'admin', people: [], approvers: 2 })).status).toBe(422);
 });
 
+test('who agrees sees the whole number first, with a reason that is kept without it', async () => {
+  const { bankCardNo, changeId } = await waiting();
+  const reveal = async () =>
+    (
+      await others.post<{ value: string | null }>(`/api/staff/${id}/reveal`, {
+        field: 'waitingCard',
+        reason: '核对银行卡复印件',
+      })
+    ).body.data;
+  expect(await reveal()).toEqual({ value: bankCardNo });
+  const looks = await t.deps.db
+    .selectFrom('audit_log')
+    .select(['fields', 'note'])
+    .where('action', '=', 'staff.reveal')
+    .where('target_id', '=', id)
+    .execute();
+  expect(looks).toEqual([{ fields: ['bankCardNo'], note: '待审核的银行卡号：核对银行卡复印件' }]);
+  await decide(others, changeId, 'refuse', '与复印件不符');
+  expect(await reveal()).toEqual({ value: null });
+});
+
 test('what one has proposed is not replaced by another before it is settled; without the rule it is, and the record says so', async () => {
   const { changeId } = await waiting();
   expect(await edit(others, { bankName: '中国建设银行' })).toMatchObject({

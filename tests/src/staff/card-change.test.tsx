@@ -43,12 +43,23 @@ describe('another bank account of a person', () => {
     const calls = await open();
     expect(await screen.findByText('银行卡变更待审核')).toBeInTheDocument();
     expect(screen.getByText(/^周启明于 .+ 提出。审核通过前，发薪仍用现有的卡。$/)).toBeInTheDocument();
-    expect(screen.getByText('**** 0042 → **** 7781')).toBeInTheDocument();
+    expect(screen.getByText('**** 7781')).toBeInTheDocument();
+    expect(screen.getByText(/\*\*\*\* 0042 →/)).toBeInTheDocument();
     expect(screen.getByText('中国工商银行 → 中国建设银行')).toBeInTheDocument();
     expect(button(/^撤\s*回$/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^通\s*过$/ }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ changeId: CHANGE, decision: 'agree' });
+  });
+
+  it('is shown in full to who may see numbers, for a reason', async () => {
+    const looks = answer(staffApi.reveal, { value: '6222020200011237781' });
+    await open();
+    fireEvent.click((await screen.findAllByRole('button', { name: '查看完整银行卡号' }))[0] as HTMLElement);
+    fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '核对银行卡复印件' } });
+    fireEvent.click(screen.getByRole('button', { name: /^查\s*看$/ }));
+    expect(await screen.findByText('6222020200011237781')).toBeInTheDocument();
+    expect(looks[0]?.body).toEqual({ field: 'waitingCard', reason: '核对银行卡复印件' });
   });
 
   it('is refused with a reason', async () => {

@@ -3,10 +3,12 @@ import { bankChanges } from '@contract/approval-rules/bank-changes';
 import { cardReviewRefusal } from '@contract/approval-rules/card-changers';
 import type { CardChange } from '@contract/staff/card-schemas';
 import { maskBankCard } from '@contract/validators/bank-card';
+import type { Sealer } from '../../../crypto/sealer';
 import type { StaffCardChangeTable } from '../../../db/tables/staff';
 import type { Actor } from '../../../kernel/actor';
 import { cardReviewers } from '../../approval-rules/service';
 import type { Db, StaffRow } from '../queries';
+import { STAFF_CONTEXT } from '../sealed-numbers';
 import { bankAccountOf } from './account';
 
 export type CardChangeRow = Selectable<StaffCardChangeTable>;
@@ -28,6 +30,18 @@ export function findCardChange(
     .where('company_id', '=', companyId)
     .where('staff_id', '=', staffId);
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The card that waits, in full; null where none does. */
+export async function openWaitingCard(
+  seal: Sealer,
+  db: Db,
+  { company_id: companyId, id }: Pick<StaffRow, 'company_id' | 'id'>,
+): Promise<string | null> {
+  const change = await findCardChange(db, companyId, id);
+  return change?.state === 'waiting' && change.bank_card_sealed !== null
+    ? seal.open(change.bank_card_sealed, STAFF_CONTEXT.bankCard)
+    : null;
 }
 
 /** How many bank accounts of a staff list wait for another's agreement. */

@@ -1,10 +1,13 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
+import type { BankField } from '@contract/approval-rules/card-changers';
 import type { CardDecision } from '@contract/staff/card-schemas';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import FactGroup from '@/components/record/FactGroup';
 import ReasonDialog from '@/components/record/ReasonDialog';
-import { decideCard } from '@/services/staff';
+import SecretValue from '@/components/record/SecretValue';
+import { useCan } from '@/models/hooks';
+import { decideCard, revealField } from '@/services/staff';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
@@ -20,6 +23,7 @@ interface CardChangeNoteProps {
 /** A bank account that waits beside the one in force, with what this reader can do about it; or that it was refused. */
 export default function CardChangeNote({ person, change, onDone }: CardChangeNoteProps) {
   const text = useText();
+  const mayReveal = useCan('staff.reveal');
   const [refusing, setRefusing] = useState(false);
   const { busy, run } = useSubmit(onDone);
   const { id: changeId, state, fields, by, mine, refusal } = change;
@@ -35,6 +39,18 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
     <Button size="small" type={decision === 'agree' ? 'primary' : 'default'} disabled={busy} onClick={act}>
       {text(`card.${decision}`)}
     </Button>
+  );
+  const changed = (field: BankField, to: string) => text('card.change', { from: person[field] ?? '—', to });
+  // Who agrees holds it against the paper: by its last signs alone a wrong number passes.
+  const card = (
+    <>
+      {changed('bankCardNo', '')}
+      <SecretValue
+        label={text('field.bankCardNo')}
+        masked={change.bankCardNo ?? ''}
+        reveal={mayReveal ? (reason) => revealField(person.id, 'waitingCard', reason) : undefined}
+      />
+    </>
   );
   const box = { marginBlockEnd: SPACE.md };
   if (state === 'refused')
@@ -64,7 +80,7 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
             facts={fields.map((field) => ({
               key: field,
               label: text(`field.${field}`),
-              value: text('card.change', { from: person[field] ?? '—', to: change[field] ?? '—' }),
+              value: field === 'bankCardNo' ? card : changed(field, change[field] ?? '—'),
               wide: true,
             }))}
           />
