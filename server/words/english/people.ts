@@ -43,6 +43,7 @@ const people: Phrases = {
   '按企业的审核权限，这项银行卡变更请由{0}审核': 'By the limits of approval {~0} approves this bank account',
   '{0}提出的银行卡变更正在等待审核，请先审核或由其撤回，再修改银行账户':
     'A bank account {0} proposed waits for approval; decide on it, or have it withdrawn, before changing the account',
+  '{0}提出的变更已被新的修改取代': 'What {0} proposed gave way to a newer change',
   '只有提出人{0}可以撤回': 'Only {0}, who proposed it, can withdraw it',
   '请填写驳回原因（2–200字）': 'Say why it is refused (2–200 characters)',
   '已有工资条，不能删除；离开企业的员工请办理离职': 'Has payslips and cannot be deleted; end the employment instead',
