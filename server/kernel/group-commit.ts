@@ -35,10 +35,11 @@ const OUTSIDE = new AsyncResource('GroupCommit');
 const turn = () => new Promise((ended) => setImmediate(ended));
 
 /**
- * Turns of the event loop before a group sets out. With nothing else to do they take no time; where much is done they take some
- * ten milliseconds each, and a group that has waited for them spares as many statements as it has callers more.
+ * A group of few waits for so many turns of the event loop, until it is no more of few. With nothing else to do they take no time;
+ * where much is done they take some ten milliseconds each, and every caller who comes meanwhile spares a statement.
  */
 const TURNS = 3;
+const FEW = 8;
 
 /** As long as most callers wait for an answer. */
 const ALONE_MS = 3000;
@@ -70,11 +71,12 @@ export class GroupCommit<I, O> {
   private open(name: string, first: Waiting<I, O>): void {
     const waiting = [first];
     const ended = OUTSIDE.runInAsyncScope(async () => {
-      do {
-        // What arrives meanwhile goes along.
-        for (let turns = 0; turns < TURNS; turns += 1) await turn();
+      // What arrives in the same turn goes along.
+      await turn();
+      while (waiting.length > 0) {
+        for (let turns = 1; turns < TURNS && waiting.length < FEW; turns += 1) await turn();
         await this.settle(name, waiting.splice(0, this.options.most));
-      } while (waiting.length > 0);
+      }
       this.lanes.delete(name);
     });
     this.lanes.set(name, { waiting, ended });
