@@ -56,7 +56,7 @@ export default {
   'approvalRules.cards.approvers.1': 'At once',
   'approvalRules.cards.approvers.2': 'Once another person has approved it',
   'approvalRules.cards.two.hint':
-    'Another of those who change bank accounts approves it, an administrator where nobody else is left. Until then pay goes to the old account; who proposed a change can withdraw it, and it is void once the employee leaves.',
+    'Another of those who change bank accounts approves it, an administrator where nobody else is left. Until then pay goes to the old account; who proposed a change can withdraw it, and it waits on when the employee leaves.',
   'approvalRules.cards.two': '{who}; takes effect once another person has approved it',
   'approvalRules.cards.who.managers': 'Managers and administrators change them',
   'approvalRules.cards.who.named': 'Changed by {names}',

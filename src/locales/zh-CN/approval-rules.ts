@@ -42,7 +42,7 @@ export default {
   'approvalRules.cards.approvers.1': '变更后立即生效',
   'approvalRules.cards.approvers.2': '另一人审核后生效',
   'approvalRules.cards.two.hint':
-    '审核人是其他可以变更银行卡的人；没有其他人时由管理员审核。审核前发薪仍用原来的卡；提出人可以撤回，员工离职时未审核的变更作废。',
+    '审核人是其他可以变更银行卡的人；没有其他人时由管理员审核。审核前发薪仍用原来的卡；提出人可以撤回；员工离职后，未审核的变更仍待审核。',
   'approvalRules.cards.two': '{who}，另一人审核后生效',
   'approvalRules.cards.who.managers': '经理和管理员都可以变更',
   'approvalRules.cards.who.named': '由{names}变更',

@@ -33,7 +33,12 @@ export async function makeCrashWorld(deps: Deps): Promise<CrashWorld> {
   const company = await factory.company({ wageReviewRequired: false });
   const companies = [company.id];
   const since = new Date(clock.now().getTime() - DAY_MS);
-  await db.updateTable('company').set({ claim_since: since }).where('id', '=', company.id).execute();
+  // Each round has a month of its own, further back than people are shown by default.
+  await db
+    .updateTable('company')
+    .set({ claim_since: since, visible_months: 120 })
+    .where('id', '=', company.id)
+    .execute();
   const admin = async () => factory.session(await factory.account({ role: 'admin' }));
   const people: Paid[] = [];
   const claimers: string[] = [];

@@ -44,7 +44,7 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
   // Who agrees holds it against the paper: by its last signs alone a wrong number passes.
   const card = (
     <>
-      {changed('bankCardNo', '')}
+      {changed('bankCardNo', '')}{' '}
       <SecretValue
         label={text('field.bankCardNo')}
         masked={change.bankCardNo ?? ''}
