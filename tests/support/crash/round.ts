@@ -115,7 +115,7 @@ export class Round {
       return made.id;
     });
     const path = `/api/claims/${id}`;
-    const look = () => api<{ version: number; state: string }>(reviewer, 'GET', path);
+    const look = () => api<{ version: number; state: string; notFound: object | null }>(reviewer, 'GET', path);
     const step = async (who: string, name: string, more: object, beyond: readonly string[]) => {
       const order = await this.once(`${name} order ${at}`, async () => ({
         version: (await look()).version,
@@ -133,7 +133,9 @@ export class Round {
     await step(reviewer, 'approve', {}, ['approved', 'paying', 'unknown', 'paid']);
     await step(payer, 'pay', { channel: 'bank' }, ['paying', 'unknown', 'paid']);
     this.onStep(`paying ${at}`);
-    await until(look, ({ state }) => state === 'paid');
+    // One that was killed before it was sent is not found at the channel, and not sent again for half an hour.
+    const { state } = await until(look, (claim) => claim.state === 'paid' || claim.notFound !== null);
+    if (state !== 'paid') return;
     this.acknowledged(`the payment of claim ${id}`, ({ claims }) =>
       claims.some((each) => each.id === id && each.state === 'paid'),
     );
