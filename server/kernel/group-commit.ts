@@ -46,9 +46,9 @@ const ALONE_MS = 3000;
 
 /**
  * Does many people's calls in few transactions: while one group is being committed, the next one gathers. A call that
- * finds nothing under way begins at once. Calls of one lane are done in the order in which they came; lanes do not wait
- * for each other. Each caller is answered for his own call, and only once its group is committed. A group that fails as a
- * whole is tried again one by one, so that nobody is refused for somebody else's call.
+ * finds nothing under way begins within a few turns of the event loop. Calls of one lane are done in the order in which
+ * they came; lanes do not wait for each other. Each caller is answered for his own call, and only once its group is
+ * committed. A group that fails as a whole is tried again one by one, so that nobody is refused for somebody else's call.
  */
 export class GroupCommit<I, O> {
   private readonly lanes = new Map<string, Lane<I, O>>();

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import type { Actor } from '../../../kernel/actor';
 import { cardRuleFor } from '../../approval-rules/service';
 import type { CardNews } from '../cards/bell';
-import { dropCards, holdCards, rememberReplaced, standingCards, withoutCards } from '../cards/hold';
+import { dropCards, HELD_COLUMNS, holdCards, rememberReplaced, standingCards, withoutCards } from '../cards/hold';
 import { BANK_COLUMN, BANK_COLUMNS, bankAccountOf, type BankColumns } from '../cards/account';
 import { nextNumbers } from '../record/next-numbers';
 import { lockNumbers } from '../queries';
@@ -38,12 +38,7 @@ const WRITTEN = [
   'id_no_index',
   'id_no_last4',
   'email',
-  'bank_card_sealed',
-  'bank_card_index',
-  'bank_card_last4',
-  'bank_name',
-  'bank_branch',
-  'bank_account_name',
+  ...HELD_COLUMNS,
   'employment_type',
   'status',
   'on_probation',
