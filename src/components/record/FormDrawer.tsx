@@ -1,5 +1,6 @@
 import { Button, Drawer, Form, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isFailure } from '@/utils/request-failure';
 import { newRequestId } from '@/utils/request-id';
 import { showFieldErrors } from '@/utils/show-field-errors';
@@ -64,7 +65,8 @@ export default function FormDrawer<V extends object>({
   useUnsaved(unsaved && !busy, title);
 
   const submit = async () => {
-    setBusy(true);
+    // At once: a save that is answered quickly may go to another page, and what is being saved is not asked about.
+    flushSync(() => setBusy(true));
     try {
       // Whole values: masked fields that are not changed are no part of the form's own.
       await save(form.getFieldsValue(true) as V, requestId);
