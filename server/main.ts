@@ -13,6 +13,7 @@ import { type Env, readEnv } from './env';
 import { createLog } from './log/create-log';
 import { maskedText } from './log/masked-text';
 import { resealAll } from './modules/key-rotation/reseal';
+import { addListeners } from './operations/listeners';
 import { watchFaults } from './process-faults';
 import { setProcess } from './process-settings';
 import { StartRefusal } from './start-refusal';
@@ -80,6 +81,9 @@ async function main(): Promise<void> {
   server.deps.jobs.start();
   const endCommands = env.databaseUrl === undefined && !inMemory ? await serveCommands(server.deps) : undefined;
   await server.app.listen({ port: env.port, host: env.host, backlog: WAITING_AT_THE_DOOR });
+  await addListeners(server.app, { workersDir: env.workersDir, backlog: WAITING_AT_THE_DOOR }).catch((error: unknown) =>
+    log.warn({ err: error }, 'connections are taken up one at a time'),
+  );
   const address = server.app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   const url = addressOf(env, port);

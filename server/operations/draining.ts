@@ -8,6 +8,8 @@ export interface Draining {
   readonly begun: boolean;
   /** Calls that are being answered, event streams aside: their readers come back by themselves. */
   readonly calls: number;
+  /** Another listener whose connections are the app's. */
+  watch(listener: Server): void;
   /**
    * Takes no new connections: whoever dials is refused and knows that nothing was done. What comes on those there are is
    * answered for `noticeMs`, and each answer ends its connection; then calls still being answered are waited for, at most
@@ -22,6 +24,7 @@ const LOOK_MS = 20;
 export function useDraining(app: FastifyInstance): Draining {
   let begun = false;
   let calls = 0;
+  const listeners: Server[] = [app.server];
   app.addHook('onRequest', (req, reply, done) => {
     if (req.routeOptions.url !== EVENTS_PATH) {
       calls += 1;
@@ -40,17 +43,25 @@ export function useDraining(app: FastifyInstance): Draining {
     get calls() {
       return calls;
     },
+    watch: (listener) => void listeners.push(listener),
     async end(noticeMs, limitMs) {
       begun = true;
-      // Node's own way would also cut connections on which a call may just be coming.
-      if (app.server.listening) Server.prototype.close.call(app.server);
-      for (const until = Date.now() + noticeMs; Date.now() < until && (await connections(app)) > 0;)
+      for (const listener of listeners)
+        // Node's own way would also cut connections on which a call may just be coming.
+        if (listener.listening) Server.prototype.close.call(listener);
+      for (const until = Date.now() + noticeMs; Date.now() < until && (await connections(listeners)) > 0;)
         await pause(LOOK_MS);
       for (const until = Date.now() + limitMs; calls > 0 && Date.now() < until;) await pause(LOOK_MS);
     },
   };
 }
 
-const connections = (app: FastifyInstance) =>
-  new Promise<number>((resolve) => app.server.getConnections((error, count) => resolve(error ? 0 : count)));
+const connections = async (listeners: readonly Server[]) => {
+  let sum = 0;
+  for (const listener of listeners)
+    sum += await new Promise<number>((resolve) =>
+      listener.getConnections((error, count) => resolve(error ? 0 : count)),
+    );
+  return sum;
+};
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
