@@ -15,8 +15,11 @@ export interface ServerEvents {
   import: { importId: string; state: string; version: number };
   /** The person works for another company from now on, by a switch in some tab or on some device. */
   company: { companyId: string };
-  /** The employee's own slips changed (published, recalled, re-issued). */
-  mySlips: { payMonth: string };
+  /**
+   * The employee's own slips changed (published, recalled, re-issued). With `sentAt` (ISO 8601) the slip published at that moment
+   * has been sent and nothing else: whoever shows it knows it all. `claimable`: in a company whose people may claim their pay.
+   */
+  mySlips: { payMonth: string; sentAt?: string; claimable?: boolean };
   /** The employee's own attendance was sent to him. */
   myChecks: { month: string };
   /** The employee's own claims changed. */

@@ -1,4 +1,5 @@
 import type { NoticeBrief } from '@contract/bell/brief';
+import type { ServerEvents } from '@contract/events/types';
 import type { Deps } from '../../deps';
 import type { JobContext } from '../../jobs/types';
 import { isReachable, type NoticeRun, openRun, sendByWays, type Settle } from '../channels/service';
@@ -16,8 +17,8 @@ type Line = Omit<NoticeBrief, 'read'>;
 export interface Delivery {
   scope: Scope;
   words: MessageParams;
-  /** YYYY-MM, for the event that tells open screens. */
-  payMonth: string;
+  /** Tells open screens. */
+  event: ServerEvents['mySlips'];
   /** What their bells say: all the same, or each of his slip. */
   line: Line | ((slipId: string) => Line);
   /** Slips altogether, for the progress line. */
@@ -113,7 +114,7 @@ async function resume(deps: Deps, runId: string, run: NoticeRun, delivery: Deliv
 function tellSignedIn(deps: Deps, delivery: Delivery, targets: readonly Target[]): void {
   const accountIds = targets.flatMap((target) => target.accountId ?? []);
   if (accountIds.length === 0) return;
-  deps.events.publish({ accountIds }, 'mySlips', { payMonth: delivery.payMonth });
+  deps.events.publish({ accountIds }, 'mySlips', delivery.event);
   const { line } = delivery;
   if (typeof line !== 'function') deps.events.publish({ accountIds }, 'notice', line);
   else

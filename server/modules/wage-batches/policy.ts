@@ -28,6 +28,8 @@ export interface CompanyRules {
   companyName: string;
   reviewRequired: boolean;
   visibleMonths: number;
+  /** Its people may claim their pay. */
+  claimable: boolean;
   /** Why nothing of the company can be changed now; null where it can. */
   closed: (now: Date) => string | null;
   /** Enabled managers of the company. */
@@ -38,7 +40,7 @@ export interface CompanyRules {
 /** The rules as a statement reads them beside what it is about. */
 export interface StoredRules extends Pick<
   CompanyRules,
-  'companyName' | 'reviewRequired' | 'visibleMonths' | 'managerIds'
+  'companyName' | 'reviewRequired' | 'visibleMonths' | 'claimable' | 'managerIds'
 > {
   status: CompanyState;
   /** ISO 8601. */
@@ -50,7 +52,7 @@ export interface StoredRules extends Pick<
 /** The rules of a company as one value; null where there is none. */
 export const storedRules = (companyId: RawBuilder<unknown>): RawBuilder<StoredRules | null> => sql<StoredRules | null>`(
   select json_build_object('companyName', c.name, 'reviewRequired', c.wage_review_required, 'visibleMonths', c.visible_months,
-    'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)}),
+    'claimable', c.claim_since is not null, 'status', c.status, 'expireAt', c.expire_at, 'managerIds', array(${managersOf(companyId)}),
     'approval', (${storedApproval(companyId)})) from company c where c.id = ${companyId})`;
 
 export function rulesOf({ status, expireAt, approval, ...rules }: StoredRules): CompanyRules {

@@ -4,7 +4,7 @@ import type { ServerEventName, ServerEvents } from '@contract/events/types';
 import type { MyNotice } from '@contract/notice/schemas';
 import type { FeedbackDetail } from '@contract/feedback/schemas';
 import type { BatchDetail, BatchListItem } from '@contract/wages/batch-schemas';
-import type { MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
+import type { MySlipCard, MySlipDetail, SlipDetail } from '@contract/wages/slip-schemas';
 import type { Stale } from './refresh';
 
 /** An answer of a list. */
@@ -45,17 +45,20 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/staff/imports' },
     { path: '/api/checks/imports' },
   ],
-  mySlips: ({ payMonth }) => [
-    { path: '/api/me/slips' },
+  mySlips: ({ payMonth, sentAt, claimable }) => [
+    { path: '/api/me/slips', where: (page) => !listOf<MySlipCard>(page).some((card) => card.publishedAt === sentAt) },
     // Recalled meanwhile: asking again shows that it is taken back, also to who has it open.
     {
       path: '/api/me/slips/:id/read',
       method: 'POST',
-      where: (slip) => (slip as MySlipDetail).card.payMonth === payMonth,
+      where: (slip) => {
+        const { card } = slip as MySlipDetail;
+        return card.payMonth === payMonth && card.publishedAt !== sentAt;
+      },
     },
     { path: '/api/me/slips/:id/year' },
     { path: '/api/me/slips/:id/comparison' },
-    { path: '/api/me/claims/offers' },
+    ...(claimable === false ? [] : [{ path: '/api/me/claims/offers' }]),
   ],
   myChecks: () => [{ path: '/api/me/checks', below: true }],
   myClaims: () => [{ path: '/api/me/claims', below: true }],

@@ -1,4 +1,6 @@
-import type { MySlipDetail } from '@contract/wages/slip-schemas';
+import type { Welcome } from '@contract/dashboard/welcome-schemas';
+import type { ServerEvents } from '@contract/events/types';
+import type { MySlipCard, MySlipDetail } from '@contract/wages/slip-schemas';
 import { Connection, type Sent } from '../support/connection';
 import type { SeededEmployee } from '../support/seeds/seed-publish';
 import { StreamClient } from '../support/streams/stream-client';
@@ -43,15 +45,21 @@ export function enter({ port, etag }: Site, visitor: Visitor, tally: Tally): Vis
   const ask = (kind: string, sent: Sent) => tally.call(connection, kind, sent);
   const askAll = (what: string, calls: readonly Call[]) =>
     Promise.all(calls.map((call) => ask(`${what}${call.path}`, call)));
-  const told = (event: string) => {
-    if (event === 'mySlips') askAll('told: ', VISIT.afterEvent).catch((error: unknown) => tally.fail(error));
+  let shown: readonly MySlipCard[] = [];
+  const told = (event: string, data: string) => {
+    if (event !== 'mySlips') return;
+    askAll('told: ', VISIT.afterEvent(JSON.parse(data) as ServerEvents['mySlips'], shown)).catch((error: unknown) =>
+      tally.fail(error),
+    );
   };
   const stream = new StreamClient(port, visitor.token, told);
   const run = async () => {
     const startedAt = performance.now();
     await ask('page', { method: 'GET', path: VISIT.page, headers: { ...NAVIGATION, 'If-None-Match': etag } });
     const [, first] = await Promise.all([ask('queryCurrent', VISIT.current), ask('first screen', VISIT.firstScreen)]);
-    if (!first.body.includes(visitor.slipId)) throw new Error('the published slip is not on the first screen');
+    shown = (JSON.parse(first.body.toString()) as { data: Welcome }).data.slips?.list ?? [];
+    if (!shown.some(({ id }) => id === visitor.slipId))
+      throw new Error('the published slip is not on the first screen');
     tally.note(FIRST_SCREEN, performance.now() - startedAt);
     const streamAt = performance.now();
     await stream.open();

@@ -54,7 +54,7 @@ export async function saturateProduct(
 /** Has the server answer what every visit asks for, some thousand times: what V8 compiles and the database plans lies behind it then. */
 export async function workedBefore(load: Child, port: number, employees: readonly SeededEmployee[]): Promise<void> {
   const tokens = employees.map(({ token }) => token);
-  for (const call of [VISIT.current, VISIT.firstScreen, ...VISIT.afterEvent])
+  for (const call of [VISIT.current, VISIT.firstScreen, ...VISIT.afterEvent({ payMonth: '' }, [])])
     await load.ask<Saturated>({
       do: 'saturate',
       port,

@@ -1,8 +1,10 @@
 import type { HttpMethod } from '@contract/api';
 import { myClaimApi } from '@contract/claims/endpoints';
+import type { ServerEvents } from '@contract/events/types';
 import { dashboardApi } from '@contract/dashboard/endpoints';
 import { sessionApi } from '@contract/session/endpoints';
 import { mySlipApi } from '@contract/wages/endpoints';
+import type { MySlipCard } from '@contract/wages/slip-schemas';
 
 export interface Call {
   method: HttpMethod;
@@ -23,9 +25,12 @@ export const VISIT = {
   current: get(sessionApi.queryCurrent, '?'),
   /** The first screen whole, by index.html as well. */
   firstScreen: get(dashboardApi.welcome, '?'),
-  /** Again when the stream says that there are slips (the event mySlips). */
-  afterEvent: [slips, get(myClaimApi.offers)],
-} as const satisfies Record<string, string | Call | readonly Call[]>;
+  /** Again when the stream says that there are slips, but for what is shown already (src/utils/query/stale-by-event). */
+  afterEvent: ({ sentAt, claimable }: ServerEvents['mySlips'], shown: readonly MySlipCard[]) => [
+    ...(shown.some(({ publishedAt }) => publishedAt === sentAt) ? [] : [slips]),
+    ...(claimable === false ? [] : [get(myClaimApi.offers)]),
+  ],
+};
 
 export const slipCall = (step: 'read' | 'confirm' | 'object', slipId: string): Call =>
   get({ ...mySlipApi[step], path: mySlipApi[step].path.replace(':id', slipId) });

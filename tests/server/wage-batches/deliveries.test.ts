@@ -1,4 +1,5 @@
 import type { BatchDetail } from '@contract/wages/batch-schemas';
+import type { MySlips } from '@contract/wages/slip-schemas';
 import { markSending } from '@server/modules/channels/sending/marks';
 import { newId } from '@server/kernel/ids';
 import { openMessages, settle } from '@server/modules/deliveries/outbox';
@@ -222,6 +223,19 @@ it('messages and the outbox hold no amount', async () => {
   const written = JSON.stringify(rows).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
   expect(written).toContain('"dedupe_key":"id:id"');
   expect(written).not.toMatch(/800000|8000\.00|138/);
+});
+
+it('whoever shows a slip knows it by the moment told when it was sent', async () => {
+  const world = await wageWorld(t, { reviewRequired: false });
+  const told: unknown[] = [];
+  t.deps.events.subscribe(({ event, data }) => event === 'mySlips' && told.push(data));
+  await act(await t.as(world.finance), world.batchId, 'publish');
+  t.clock.advance(60_000);
+  await t.runJobs();
+  await until(() => told.length > 0);
+  const employee = await t.as(world.people[0]?.account ?? null);
+  const [card] = (await employee.get<MySlips>('/api/me/slips')).body.data.list;
+  expect(told).toContainEqual({ payMonth: card?.payMonth, sentAt: card?.publishedAt, claimable: false });
 });
 
 it('the console is told the figures as they move', async () => {

@@ -11,6 +11,7 @@ import { deliver } from '@/utils/event-bus';
 import { endpointQuery, snapshotOf } from '@/utils/query/endpoint-query';
 import { answersOf, type Stale, useRefresh } from '@/utils/query/refresh';
 import { usePagedQuery } from '@/utils/query/use-paged-query';
+import type { ServerEvents } from '@contract/events/types';
 import { STALE } from '@/utils/query/stale-by-event';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -269,10 +270,17 @@ it('all that is asked about one record is refreshed together, and nothing of ano
   expect(calls.map(({ params }) => params.id)).toEqual(['a', 'b', 'a']);
 });
 
-it('an event about slips asks anew for an open one of that month only', () => {
-  const [read] = STALE.mySlips?.({ payMonth: '2026-10' }).filter(({ where }) => where) ?? [];
-  expect(read?.path).toBe('/api/me/slips/:id/read');
-  expect(['2026-10', '2026-09'].map((payMonth) => read?.where?.({ card: { payMonth } }))).toEqual([true, false]);
+it('an event about slips asks anew for an open one of that month only, but for one that was just sent as it is shown', () => {
+  const openStale = (event: ServerEvents['mySlips'], card: object) =>
+    STALE.mySlips?.(event)
+      .find(({ path }) => path === '/api/me/slips/:id/read')
+      ?.where?.({ card });
+  const sent = { payMonth: '2026-10', sentAt: '2026-11-05T02:00:00.000Z' };
+  const published = (publishedAt: string) => ({ payMonth: '2026-10', publishedAt });
+  expect(openStale({ payMonth: '2026-10' }, published(sent.sentAt))).toBe(true);
+  expect(openStale({ payMonth: '2026-10' }, { payMonth: '2026-09' })).toBe(false);
+  expect(openStale(sent, published(sent.sentAt))).toBe(false);
+  expect(openStale(sent, published('2026-11-01T02:00:00.000Z'))).toBe(true);
 });
 
 it('somebody’s answer to a feedback is fetched where it is about what is shown, and nowhere else', () => {

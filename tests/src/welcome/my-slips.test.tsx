@@ -1,4 +1,5 @@
 import { BUSINESS_ERRORS } from '@contract/errors';
+import { myClaimApi } from '@contract/claims/endpoints';
 import { myContractApi } from '@contract/fdd/endpoints';
 import { mySlipApi } from '@contract/wages/endpoints';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -337,6 +338,25 @@ describe("an employee's slips", () => {
     list = [mySlip({ id: 'new', title: '2026年11月工资条', payMonth: '2026-11' }), ...list];
     events.send('mySlips', { payMonth: '2026-11' });
     expect(await screen.findByText('2026年11月工资条')).toBeInTheDocument();
+    stop();
+  });
+
+  it('asks for nothing that it shows already when what was published has been sent', async () => {
+    const [sent, later] = ['2026-11-05T02:00:00.000Z', '2026-11-06T02:00:00.000Z'];
+    const lists = answer(mySlipApi.list, mySlips([mySlip({ publishedAt: sent })]));
+    const offers = answer(myClaimApi.offers, { list: [] });
+    open();
+    const events = eventStream();
+    const stop = startEvents();
+    await screen.findByText('2026年10月工资条');
+    await events.opened;
+    const calls = () => [lists.length, offers.length];
+    const [list = 0, offer = 0] = calls();
+    events.send('mySlips', { payMonth: '2026-10', sentAt: sent, claimable: false });
+    events.send('mySlips', { payMonth: '2026-10', sentAt: sent, claimable: true });
+    await waitFor(() => expect(calls()).toEqual([list, offer + 1]));
+    events.send('mySlips', { payMonth: '2026-10', sentAt: later, claimable: false });
+    await waitFor(() => expect(calls()).toEqual([list + 1, offer + 1]));
     stop();
   });
 

@@ -7,7 +7,7 @@ import { takeStep } from '../lifecycle/batch-actions';
 import { announceBatch } from '../announce';
 import { messageParams } from './message-params';
 import { tellUndelivered } from './undelivered-bell';
-import { companyRules } from '../policy';
+import { type CompanyRules, companyRules } from '../policy';
 import { type BatchRow, loadBatch } from '../queries';
 
 /** With the queue's pauses a provider that is away for some minutes loses nothing. */
@@ -32,7 +32,7 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
     await deliver(context, {
       scope,
       words: messageParams(rules.companyName, batch.pay_month),
-      payMonth: batch.pay_month,
+      event: eventOf(batch, rules, slipIds),
       line: await lineOf(context, batch, slipIds),
       total: slipIds?.length ?? batch.head_count,
       onChunk: () => announceBatch(deps, companyId, batchId),
@@ -44,6 +44,13 @@ export async function runDelivery(context: JobContext): Promise<{ delivered: num
   }
   return conclude(context, batch, slipIds === undefined);
 }
+
+/** What of a batch is sent as a whole was published at one moment: who shows it since then has nothing to ask. */
+const eventOf = (
+  { pay_month: payMonth, published_at: publishedAt }: BatchRow,
+  { claimable }: CompanyRules,
+  slipIds: readonly string[] | undefined,
+) => (slipIds === undefined && publishedAt ? { payMonth, sentAt: publishedAt.toISOString(), claimable } : { payMonth });
 
 /** One line for the whole batch, or one for each of the slips that were re-issued. */
 async function lineOf(

@@ -14,8 +14,8 @@ export class StreamClient {
   constructor(
     private readonly port: number,
     private readonly token: string,
-    /** Told the name of every event. */
-    private readonly heard: (event: string) => void = () => undefined,
+    /** Told the name of every event and what it says. */
+    private readonly heard: (event: string, data: string) => void = () => undefined,
   ) {}
 
   /** Resolves with the first bell of the stream. */
@@ -58,7 +58,7 @@ export class StreamClient {
       const event = /^event: (\w+)$/m.exec(frame)?.[1];
       if (event === undefined) continue;
       this.lastId = /^id: (\S+)$/m.exec(frame)?.[1] ?? this.lastId;
-      this.heard(event);
+      this.heard(event, /^data: (.*)$/m.exec(frame)?.[1] ?? '');
       if (event === 'notices') this.bells += 1;
       if (event === 'notice')
         this.got.push({ title: /"title":"([^"]*)"/.exec(frame)?.[1] ?? '', at: performance.now() });
