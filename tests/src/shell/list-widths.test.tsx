@@ -7,6 +7,7 @@ import { defineList } from '@contract/lists/definition';
 import ListTable from '@/components/list/ListTable';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
+import { widthIs } from '../../support/console/window-width';
 
 const firms = defineList({ name: 'firms', sorts: [], filters: {} });
 
@@ -34,17 +35,6 @@ function Firms() {
     />
   );
 }
-
-const usual = window.matchMedia;
-function widthIs(pixels: number) {
-  window.matchMedia = (query) => {
-    const [, edge, at] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
-    return { ...usual(query), matches: edge === 'min' ? pixels >= Number(at) : pixels <= Number(at) };
-  };
-}
-afterEach(() => {
-  window.matchMedia = usual;
-});
 
 async function open(settings?: Partial<TableSettings>) {
   const look = { ...DEFAULT_SETTINGS, ...settings };
