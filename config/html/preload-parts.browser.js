@@ -26,7 +26,8 @@
   if (page && page.roles && !token) page = login;
   if (!page) return;
   // Of a page that one may not open nothing is fetched. The guard decides; this only spares the others the wait.
-  const mine = !page.roles || page.roles.some((role) => stored('admin-authority').includes(`"${role}"`));
+  const isOne = (roles) => roles.some((role) => stored('admin-authority').includes(`"${role}"`));
+  const mine = !page.roles || isOne(page.roles);
   // Who it is, and what the page asks first, is asked at once: the scripts need longer than the answers.
   const first = mine && page.first && (page.first.always || !location.search) ? page.first : null;
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language };
@@ -36,17 +37,28 @@
       .then((answer) => answer.json())
       .catch(() => 0)); // asked again by whoever needs it, and told if it fails again
   if (page.roles && token) ask(parts.user, { method: 'POST', headers });
-  if (first && token) ask(first.address, { headers });
+  // The first of some banners, on its way from now on.
+  const pictureOf = (banners, sizes) => {
+    const [banner] = (banners && banners.list) || [];
+    if (!banner) return null;
+    const picture = new Image();
+    picture.alt = '';
+    picture.sizes = sizes;
+    picture.srcset = `${banner.thumbUrl} ${banner.thumbWidth}w, ${banner.url} ${banner.width}w`;
+    return picture;
+  };
+  if (first && token)
+    ask(first.address, { headers }).then((answer) => {
+      const { banners } = first;
+      if (banners && matchMedia(banners.from).matches)
+        pictureOf(answer && answer.data && answer.data.banners, banners.sizes);
+    });
   if (page === login) {
     html.dataset.first = 'login';
     // Under the address the server has named in the head of the page's answer: it is on its way already.
     ask(`${parts.banners.path}?`, {}, parts.banners.path).then((answer) => {
-      const [banner] = (answer && answer.data && answer.data.list) || [];
-      if (!banner) return;
-      const picture = new Image();
-      picture.alt = '';
-      picture.sizes = parts.banners.sizes;
-      picture.srcset = `${banner.thumbUrl} ${banner.thumbWidth}w, ${banner.url} ${banner.width}w`;
+      const picture = pictureOf(answer && answer.data, parts.banners.sizes);
+      if (!picture) return;
       const put = () => {
         const place = document.querySelector('.first-banner');
         if (place) place.append(picture);
@@ -61,6 +73,9 @@
     page.frame,
     ...(page.roles ? [parts.pageWords[language]] : []),
     ...(mine ? [page.own, page.words[language]] : []),
+    ...(mine && page.later ? page.later : []).flatMap((some) =>
+      isOne(some.roles) ? [some.files, some.words[language]] : [],
+    ),
   ];
   const links = [];
   for (const at of new Set(lists.flatMap((list) => parts.lists[list]))) {

@@ -32,6 +32,8 @@ interface Page {
   words: Record<string, string[]>;
   /** Who may open it; absent = anyone. */
   roles?: readonly string[];
+  /** What it imports at once for some roles alone. */
+  later?: { files: string[]; words: Record<string, string[]>; roles: readonly string[] }[];
   /** What it asks first where its address says nothing else. */
   first?: FirstCall;
 }
@@ -59,13 +61,20 @@ export function partsOf(routes: Routes, chunks: readonly Chunk[]) {
     const around = ancestors(route, routes);
     // From the outermost on, as they are needed.
     const frame = new Set([...around].reverse().flatMap(({ file }) => (file ? filesOf(file) : [])));
-    const later = LATER_PARTS[route.absPath];
-    const own = new Set([route.file, ...(later?.files ?? [])].flatMap(filesOf));
+    const later = LATER_PARTS[route.absPath] ?? [];
+    const everyones = later.filter(({ roles }) => !roles);
+    const own = new Set([route.file, ...everyones.flatMap(({ files }) => files)].flatMap(filesOf));
+    const besides = (files: readonly string[]) =>
+      files.flatMap(filesOf).filter((file) => !frame.has(file) && !own.has(file));
+    const some = later.flatMap(({ files, words: parts = [], roles }) =>
+      roles ? { files: besides(files), words: words(...parts), roles } : [],
+    );
     pages[route.absPath] = {
       frame: [...frame],
       own: [...own].filter((file) => !frame.has(file)),
-      words: words(...(route.words ?? []), ...(later?.words ?? [])),
+      words: words(...(route.words ?? []), ...everyones.flatMap(({ words: parts = [] }) => parts)),
       roles: route.authority ?? around.find(({ authority }) => authority)?.authority,
+      ...(some.length > 0 && { later: some }),
       first: FIRST_CALLS[route.absPath],
     };
   }
@@ -90,7 +99,22 @@ export function packedParts({ pages, leads, words, pageWords }: Parts) {
     Object.fromEntries(Object.entries(named).map(([name, names]) => [name, listOf(names)]));
   const packed = Object.entries(pages).map(
     ([path, page]) =>
-      [path, { ...page, frame: listOf(page.frame), own: listOf(page.own), words: listsOf(page.words) }] as const,
+      [
+        path,
+        {
+          ...page,
+          frame: listOf(page.frame),
+          own: listOf(page.own),
+          words: listsOf(page.words),
+          ...(page.later && {
+            later: page.later.map(({ files: some, words: named, roles }) => ({
+              files: listOf(some),
+              words: listsOf(named),
+              roles,
+            })),
+          }),
+        },
+      ] as const,
   );
   return {
     pages: Object.fromEntries(packed),

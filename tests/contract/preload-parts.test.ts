@@ -63,3 +63,30 @@ it('names each file and each list of files once', () => {
 it('ends the build where a part of the console has no file', () => {
   expect(() => filesByRequest(CHUNKS)('@/pages/elsewhere')).toThrow('the build has no file for @/pages/elsewhere');
 });
+
+it('tells what a page imports as soon as it stands there: of all who may open it, and of some roles', () => {
+  const parts = ['./notices/MyNotices', './overview', './AttendanceWork', './PlatformWork', './banners/Banners'];
+  const words = ['my-notice', 'welcome-work', 'carousel'];
+  const chunks = [
+    ...CHUNKS,
+    ask('@/pages/welcome/index.tsx', 'welcome.js'),
+    ...parts.map((part) => ask(part, `${part.split('/').at(-1)}.js`)),
+    ...words.flatMap((part) =>
+      ['zh-CN', 'en-US'].map((language) => ask(`@/locales/${language}/${part}`, `${language}-${part}.js`)),
+    ),
+  ];
+  const page = { id: 'w', absPath: '/welcome', file: '@/pages/welcome' };
+  const { own, words: named, later } = partsOf({ w: page }, chunks).pages['/welcome'] ?? {};
+  expect(own).toEqual(['welcome.js', 'MyNotices.js']);
+  expect(named?.['zh-CN']).toEqual(['zh-CN-my-notice.js']);
+  const filesOf = (role: string) =>
+    later?.flatMap(({ files, roles, words: some }) =>
+      roles.includes(role) ? [...files, ...(some['zh-CN'] ?? [])] : [],
+    );
+  const work = ['overview.js', 'zh-CN-welcome-work.js'];
+  const banners = ['Banners.js', 'zh-CN-carousel.js'];
+  expect(filesOf('user')).toEqual([]);
+  expect(filesOf('finance')).toEqual([...work, ...banners]);
+  expect(filesOf('attendance')).toEqual([...work, 'AttendanceWork.js', ...banners]);
+  expect(filesOf('admin')).toEqual([...work, 'PlatformWork.js', ...banners]);
+});

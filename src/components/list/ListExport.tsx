@@ -8,8 +8,11 @@ import { useTextOf } from '@/utils/use-text';
 import { arrangedColumns } from './list-columns';
 import type { PanelProps } from './Panel';
 
-/** Has the list written as .xlsx in the background: its columns as they are seen, its filters and its order. */
-export default function ListExport<T>({ of, query, scope, columns, settings, seenWith, onClose }: PanelProps<T>) {
+/**
+ * Has the list written as .xlsx in the background: its columns as the person has arranged them, its filters and its
+ * order. A sheet has room for what gave way on the screen; what the person has hidden stays hidden.
+ */
+export default function ListExport<T>({ of, query, scope, columns, settings, onClose }: PanelProps<T>) {
   const text = useTextOf('list.export');
   const [job, setJob] = useState<string>();
   const started = useRef(false);
@@ -17,10 +20,7 @@ export default function ListExport<T>({ of, query, scope, columns, settings, see
     if (started.current) return;
     started.current = true;
     const { sortField, sortOrder } = query as { sortField?: string; sortOrder?: 'asc' | 'desc' };
-    const seen = seenWith(settings);
-    const shown = arrangedColumns(columns, settings).filter(
-      ({ key, hideInSetting }) => !hideInSetting && seen.has(key),
-    );
+    const shown = arrangedColumns(columns, settings).filter(({ hideInSetting }) => !hideInSetting);
     void attempt(
       exportList(of.name, {
         requestId: newRequestId(),
@@ -30,6 +30,6 @@ export default function ListExport<T>({ of, query, scope, columns, settings, see
         ...(sortField && sortOrder ? { sortField, sortOrder } : {}),
       }),
     ).then((answer) => (answer ? setJob(answer.jobId) : onClose()));
-  }, [columns, of, onClose, query, scope, seenWith, settings]);
+  }, [columns, of, onClose, query, scope, settings]);
   return job === undefined ? null : <JobDialog jobId={job} title={text('title')} onClose={onClose} />;
 }

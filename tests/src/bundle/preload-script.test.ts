@@ -11,15 +11,22 @@ const WORDS = { 'zh-CN': 0, 'en-US': 1 };
 const PARTS: ReturnType<typeof packedParts> = {
   pages: {
     '/user/login': { frame: 2, own: 3, words: WORDS },
-    '/welcome': { frame: 2, own: 3, words: WORDS, roles: ['user'] },
+    '/welcome': {
+      frame: 2,
+      own: 3,
+      words: WORDS,
+      roles: ['user', 'finance'],
+      later: [{ files: 4, words: { 'zh-CN': 5, 'en-US': 5 }, roles: ['finance'] }],
+      first: { address: '/api/me/welcome?', banners: { from: '(min-width: 1200px)', sizes: '272px' } },
+    },
   },
   user: '/api/queryCurrent?',
   banners: { path: '/api/public/banners', sizes: '100vw' },
   leads: { '/': '/welcome' },
   words: WORDS,
   pageWords: WORDS,
-  files: ['zh.js', 'en.js', 'frame.js', 'own.js'],
-  lists: [[0], [1], [2], [3]],
+  files: ['zh.js', 'en.js', 'frame.js', 'own.js', 'work.js', 'work-words.js'],
+  lists: [[0], [1], [2], [3], [4], [5]],
 };
 const BANNER = { thumbUrl: '/thumb', thumbWidth: 750, url: '/full', width: 1500 };
 
@@ -49,10 +56,10 @@ function open(path: string): void {
   // As the build puts it together.
   new Function(SCRIPT.replace("'PARTS'", () => JSON.stringify(PARTS)))();
 }
-const signedIn = () => {
+const signedIn = (role = 'user') => {
   localStorage.setItem(STORAGE_KEYS.token, 'token');
   localStorage.setItem(STORAGE_KEYS.adminId, 'me');
-  localStorage.setItem(STORAGE_KEYS.authority, '["user"]');
+  localStorage.setItem(STORAGE_KEYS.authority, `["${role}"]`);
 };
 const picture = () => document.querySelector<HTMLImageElement>('.first-banner img');
 
@@ -115,4 +122,55 @@ it('a page behind the login has that shape only for whoever is led there', () =>
   open('/');
   expect(html.dataset.first).toBeUndefined();
   expect(asked.mock.calls.map(([address]) => address)).toContain('/api/queryCurrent?');
+});
+
+const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => href);
+
+it('what a page imports at once for some roles alone is on its way for those', () => {
+  signedIn('user');
+  open('/welcome');
+  expect(preloaded().join()).toContain('own.js');
+  expect(preloaded().join()).not.toContain('work');
+  signedIn('finance');
+  open('/welcome');
+  expect(preloaded().join()).toMatch(/own\.js.*work\.js.*work-words\.js/);
+});
+
+describe('the first banner of a page', () => {
+  const pictures = jest.fn();
+  const [image, media] = [window.Image, window.matchMedia];
+  const welcomed = async (wide: boolean) => {
+    answer = { code: 200, data: { banners: { list: [BANNER] } } };
+    window.matchMedia = (query) => ({ ...media(query), matches: wide && query === '(min-width: 1200px)' });
+    signedIn('finance');
+    open('/welcome');
+    await expect(window.earlyAnswers?.['/api/me/welcome?']).resolves.toBe(answer);
+  };
+  beforeEach(() => {
+    window.Image = class extends image {
+      constructor() {
+        super();
+        pictures(this);
+      }
+    };
+  });
+  afterEach(() => {
+    window.Image = image;
+    window.matchMedia = media;
+    pictures.mockReset();
+  });
+
+  it('is on its way as soon as it is known, in the size it will have, where it is seen at once', async () => {
+    await welcomed(true);
+    await waitFor(() =>
+      expect(pictures).toHaveBeenCalledWith(
+        expect.objectContaining({ srcset: '/thumb 750w, /full 1500w', sizes: '272px' }),
+      ),
+    );
+  });
+
+  it('waits until it is seen where it stands below the work', async () => {
+    await welcomed(false);
+    expect(pictures).not.toHaveBeenCalled();
+  });
 });

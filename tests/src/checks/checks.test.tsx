@@ -54,7 +54,7 @@ describe('attendance of a month', () => {
       page: '2',
       pageSize: '50',
     });
-    expect(screen.getAllByText('2次/35分').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('2次35分').length).toBeGreaterThan(0);
   });
 
   const OPEN = [

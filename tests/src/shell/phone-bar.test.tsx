@@ -2,18 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import BasicLayout from '@/layouts/BasicLayout';
 import { openElement } from '../../support/console/app';
+import { widthIs } from '../../support/console/window-width';
 
-const usual = window.matchMedia;
-beforeEach(() => {
-  // 390 pixels wide.
-  window.matchMedia = (query) => {
-    const [, edge, at] = /(min|max)-width:\s*([\d.]+)px/.exec(query) ?? [];
-    return { ...usual(query), matches: edge === 'min' ? 390 >= Number(at) : 390 <= Number(at) };
-  };
-});
-afterEach(() => {
-  window.matchMedia = usual;
-});
+beforeEach(() => widthIs(390));
 
 const drawer = () => document.querySelector('.ant-drawer');
 

@@ -1,4 +1,4 @@
-import { Button, Table } from 'antd';
+import { type Breakpoint, Button, Table } from 'antd';
 import type { MyCheckDetail } from '@contract/checks/schemas';
 import styles from '../checks.less';
 import Punches from '../days/Punches';
@@ -13,9 +13,22 @@ interface RecordDaysProps {
   onEdit?: (date: string | null) => void;
 }
 
-/** One person's days in order. */
+const WIDE: Breakpoint[] = ['sm'];
+
+/** One person's days in order; a phone tells each in one column. */
 export default function RecordDays({ days, onEdit }: RecordDaysProps) {
   const text = useText();
+  const edit = (day: Day) => (
+    <Button
+      type="link"
+      size="small"
+      style={{ padding: 0 }}
+      aria-label={text('day.edit.of', { name: '', date: day.date })}
+      onClick={() => onEdit?.(day.date)}
+    >
+      {text('action.edit')}
+    </Button>
+  );
   return (
     <section>
       <div className={styles.section}>
@@ -35,13 +48,36 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
         columns={[
           {
             title: text('column.date'),
+            key: 'phone',
+            responsive: ['xs'],
+            render: (_, day) => (
+              <div className={styles.phoneDay}>
+                <div>
+                  <div>
+                    <span className={styles.number}>{day.date.slice(5)}</span>{' '}
+                    <span className={styles.soft}>{text(`dayType.${day.dayType}`)}</span>
+                  </div>
+                  <Punches punches={day.punches} results={day.punchResults} />
+                  {day.remark && <div className={styles.soft}>{day.remark}</div>}
+                </div>
+                <div className={styles.phoneEnd}>
+                  <ResultTag result={day.result} />
+                  {onEdit && edit(day)}
+                </div>
+              </div>
+            ),
+          },
+          {
+            title: text('column.date'),
             key: 'date',
+            responsive: WIDE,
             width: 64,
             render: (_, day) => <span className={styles.number}>{day.date.slice(5)}</span>,
           },
           {
             title: text('column.dayType'),
             key: 'dayType',
+            responsive: WIDE,
             width: 80,
             render: (_, day) => text(`dayType.${day.dayType}`),
           },
@@ -55,12 +91,14 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
           {
             title: text('column.punches'),
             key: 'punches',
+            responsive: WIDE,
             width: 120,
             render: (_, day) => <Punches punches={day.punches} results={day.punchResults} />,
           },
           {
             title: text('column.result'),
             key: 'result',
+            responsive: WIDE,
             width: 72,
             render: (_, day) => <ResultTag result={day.result} />,
           },
@@ -70,18 +108,9 @@ export default function RecordDays({ days, onEdit }: RecordDaysProps) {
                 {
                   title: text('column.actions'),
                   key: 'actions',
+                  responsive: WIDE,
                   width: 72,
-                  render: (_: unknown, day: Day) => (
-                    <Button
-                      type="link"
-                      size="small"
-                      style={{ padding: 0 }}
-                      aria-label={text('day.edit.of', { name: '', date: day.date })}
-                      onClick={() => onEdit(day.date)}
-                    >
-                      {text('action.edit')}
-                    </Button>
-                  ),
+                  render: (_: unknown, day: Day) => edit(day),
                 },
               ]
             : []),

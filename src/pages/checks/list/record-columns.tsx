@@ -1,4 +1,4 @@
-import { Button, Popconfirm, Space } from 'antd';
+import { Button, Popconfirm, Space, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { CONFIRMATION_STATES, CONFIRMATIONS } from '@contract/checks/confirmation';
 import type { RecordKey } from '@contract/checks/record';
@@ -9,7 +9,7 @@ import type { ListColumn } from '@/components/list/list-columns';
 import RecordLink from '@/components/list/RecordLink';
 import styles from '../checks.less';
 import RecordStateTag from '../RecordStateTag';
-import { useNames, useText } from '../use-text';
+import { useText } from '../use-text';
 import PhoneRecord from './PhoneRecord';
 
 interface ColumnInput {
@@ -21,15 +21,16 @@ interface ColumnInput {
 }
 
 const WIDE: ListColumn<CheckListItem>['responsive'] = ['sm'];
-/** What gives way first where there is little room; the record itself has it. */
+/** What gives way where a window is small; the record itself has it. */
+const DESK: ListColumn<CheckListItem>['responsive'] = ['lg'];
+/** What gives way first where there is little room. */
 const ROOMY: ListColumn<CheckListItem>['responsive'] = ['xl'];
-/** What goes before that: the month is chosen over the list. */
+/** What goes before that, being said already: the month over the list, the employee's word in the state. */
 const VERY_ROOMY: ListColumn<CheckListItem>['responsive'] = ['xxl'];
 
 /** Columns of 月度汇总; a phone gets one column that says what matters. */
 export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInput): ListColumn<CheckListItem>[] {
   const text = useText();
-  const names = useNames();
   return useMemo(() => {
     const plain = (
       key: string,
@@ -46,6 +47,11 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
       ...plain(...column),
       align: 'right',
     });
+    /** Says whole what its short title means. */
+    const told = (what: string): Pick<ListColumn<CheckListItem>, 'title'> & { name: string } => ({
+      title: <Tooltip title={text(`column.${what}.hint`)}>{text(`column.${what}`)}</Tooltip>,
+      name: text(`column.${what}`),
+    });
     const number = (value: number | null | undefined, bad = false) =>
       value === null || value === undefined ? (
         <span className={styles.soft}>—</span>
@@ -61,12 +67,13 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         </span>
       );
     };
+    const counts = (record: CheckListItem) => ({ open: record.openExceptions, all: record.exceptions });
     const overtime = ({ values }: CheckListItem) => {
       const parts = [values.otWorkdayHours, values.otRestdayHours, values.otHolidayHours];
       return parts.every((part) => part === undefined) ? (
         number(null)
       ) : (
-        <span className={styles.number}>{parts.map((part) => part ?? 0).join(' / ')}</span>
+        <span className={styles.number}>{parts.map((part) => part ?? 0).join('/')}</span>
       );
     };
     const both = (a: number | null | undefined, b: number | null | undefined) =>
@@ -80,22 +87,22 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         render: (_, record) => <PhoneRecord record={record} onOpen={() => onOpen(record)} />,
       },
       {
-        ...plain('name', 104, (record) => (
+        ...plain('name', 100, (record) => (
           <RecordLink to={{ person: record.id }} onOpen={() => onOpen(record)}>
             {record.name}
           </RecordLink>
         )),
-        most: 124,
+        most: 100,
         fixed: 'left',
       },
       {
-        ...plain('staffNo', 92, (record) => record.staffNo && <span className={styles.number}>{record.staffNo}</span>),
-        key: 'staffNo',
+        ...plain('staffNo', 80, (record) => record.staffNo && <span className={styles.number}>{record.staffNo}</span>),
+        responsive: ROOMY,
       },
       {
         ...plain(
           'dept',
-          116,
+          96,
           (record) =>
             record.dept && (
               <div className={styles.oneLine} title={record.dept}>
@@ -103,25 +110,25 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
               </div>
             ),
         ),
-        most: 116,
-        responsive: ['lg'],
+        most: 96,
+        responsive: DESK,
       },
       // How far each has come stands before the numbers that most people have none of.
-      plain('state', 84, (record) => <RecordStateTag state={record.state} />),
+      plain('state', 76, (record) => <RecordStateTag state={record.state} />),
       {
         ...plain('confirmation', 84, (record) =>
           text(
             `confirmation.${CONFIRMATIONS.find((each) => CONFIRMATION_STATES[each].includes(record.state)) ?? 'unsent'}`,
           ),
         ),
-        responsive: ROOMY,
+        responsive: VERY_ROOMY,
       },
       {
-        ...figures('exceptions', 110, (record) => (
+        ...figures('exceptions', 64, (record) => (
           <>
             {record.openExceptions > 0 ? (
-              <span className={`${styles.number} ${styles.bad}`}>
-                {text('exceptions.open.of', { open: record.openExceptions, all: record.exceptions })}
+              <span className={`${styles.number} ${styles.bad}`} title={text('exceptions.open.whole', counts(record))}>
+                {text('exceptions.open.of', counts(record))}
               </span>
             ) : (
               number(record.exceptions)
@@ -131,23 +138,21 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
             )}
           </>
         )),
-        key: 'exceptions',
+        ...told('exceptions'),
       },
-      { ...figures('shouldDays', 64, ({ values }) => number(values.shouldDays)), responsive: ['lg'] },
-      figures('actualDays', 80, ({ values }) => number(values.actualDays)),
-      figures('late', 96, (record) => pair(record, 'lateCount', 'lateMinutes')),
-      { ...figures('early', 96, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: ROOMY },
+      { ...figures('shouldDays', 58, ({ values }) => number(values.shouldDays)), responsive: DESK },
+      figures('actualDays', 72, ({ values }) => number(values.actualDays)),
+      figures('late', 76, (record) => pair(record, 'lateCount', 'lateMinutes')),
+      { ...figures('early', 76, (record) => pair(record, 'earlyCount', 'earlyMinutes')), responsive: DESK },
       {
-        ...figures('missing', 64, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
-        responsive: ROOMY,
+        ...figures('missing', 48, ({ values }) => number(both(values.missOnCount, values.missOffCount), true)),
+        responsive: DESK,
       },
-      figures('absentDays', 72, ({ values }) => number(values.absentDays, true)),
-      figures('leave', 72, ({ values }) => number(leaveDays(values))),
+      { ...figures('absentDays', 48, ({ values }) => number(values.absentDays, true)), ...told('absentDays') },
+      { ...figures('leave', 56, ({ values }) => number(leaveDays(values))), ...told('leave') },
       {
-        ...figures('overtime', 124, overtime),
-        tooltip: [names.field('otWorkdayHours'), names.field('otRestdayHours'), names.field('otHolidayHours')].join(
-          ' / ',
-        ),
+        ...figures('overtime', 84, overtime),
+        ...told('overtime'),
       },
       {
         ...plain('month', 84, (record) => <span className={styles.number}>{record.month}</span>),
@@ -159,7 +164,7 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         fixed: 'right',
         responsive: WIDE,
         hideInSetting: true,
-        width: 113,
+        width: 104,
         render: (_, record) => (
           <Space size={0}>
             {locked || record.own ? (
@@ -194,5 +199,5 @@ export function useRecordColumns({ locked, onOpen, onEdit, onRemove }: ColumnInp
         ),
       },
     ];
-  }, [locked, onOpen, onEdit, onRemove, text, names]);
+  }, [locked, onOpen, onEdit, onRemove, text]);
 }

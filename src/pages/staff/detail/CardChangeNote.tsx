@@ -43,14 +43,14 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
   const changed = (field: BankField, to: string) => text('card.change', { from: person[field] ?? '—', to });
   // Who agrees holds it against the paper: by its last signs alone a wrong number passes.
   const card = (
-    <>
+    <span>
       {changed('bankCardNo', '')}{' '}
       <SecretValue
         label={text('field.bankCardNo')}
         masked={change.bankCardNo ?? ''}
         reveal={mayReveal ? (reason) => revealField(person.id, 'waitingCard', reason) : undefined}
       />
-    </>
+    </span>
   );
   const box = { marginBlockEnd: SPACE.md };
   if (state === 'refused')

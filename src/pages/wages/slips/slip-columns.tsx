@@ -8,6 +8,7 @@ import { withRemark } from '@/utils/punctuation';
 import { useText } from '../hooks/use-text';
 import { shownMoment } from '@/utils/moments';
 import PaymentTag from '../bank/PaymentTag';
+import PhoneSlip from './PhoneSlip';
 import DeliveryTag from './DeliveryTag';
 import RowPdfButton from './papers/RowPdfButton';
 import SignTag from './SignTag';
@@ -31,7 +32,7 @@ interface ColumnInput {
 const SENT: ReadonlySet<string> = new Set(['state', 'sign', 'delivery', 'slipVersion', 'payment']);
 const WIDE: ListColumn<SlipListItem>['responsive'] = ['sm'];
 
-/** Columns of a batch's slips; a phone gets name, net and state. */
+/** Columns of a batch's slips; a phone gets one column that says what matters. */
 export function useSlipColumns({
   needConfirm,
   needSign,
@@ -55,7 +56,17 @@ export function useSlipColumns({
     const columns: ListColumn<SlipListItem>[] = [
       {
         title: text('column.name'),
+        key: 'phone',
+        responsive: ['xs'],
+        hideInSetting: true,
+        render: (_, slip) => (
+          <PhoneSlip slip={slip} needConfirm={needConfirm} history={history} onOpen={() => onOpen(slip)} />
+        ),
+      },
+      {
+        title: text('column.name'),
         key: 'name',
+        responsive: WIDE,
         fixed: 'left',
         most: 132,
         render: (_, slip) => (
@@ -96,12 +107,14 @@ export function useSlipColumns({
         title: text('column.net'),
         key: 'netFen',
         align: 'right',
+        responsive: WIDE,
         width: 92,
         render: (_, slip) => <Money fen={slip.netFen} style={{ fontWeight: 600 }} />,
       },
       {
         title: text('column.state'),
         key: 'state',
+        responsive: WIDE,
         most: 190,
         render: (_, slip) => <SlipStateTag slip={slip} needConfirm={needConfirm} />,
       },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { WELCOME_BANNER_SIZES } from '@contract/banner/shown-sizes';
 import Carousel from '@/components/carousel/Carousel';
 import { rememberExpected } from '@/components/carousel/expected';
 import { listShownBanners } from '@/services/banners';
@@ -30,7 +31,7 @@ export default function Banners({ position }: { position: 'console' | 'appHome' 
   if (!data || data.list.length === 0) return null;
   return (
     <div className={styles.banners}>
-      <Carousel banners={data.list} sizes="(min-width: 768px) 480px, 100vw" onBroken={renew} />
+      <Carousel banners={data.list} sizes={WELCOME_BANNER_SIZES} onBroken={renew} />
     </div>
   );
 }
