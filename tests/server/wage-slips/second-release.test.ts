@@ -196,6 +196,36 @@ describe('a corrected slip that two have to agree to', () => {
   });
 });
 
+it('whose slip it is, is none of the two, nor the other who sends his correction out', async () => {
+  await publish(t, world);
+  const { id: slipId = '' } = (await slipsOf(finance, world.batchId))[0] ?? {};
+  const { staff_id: staffId } = await t.deps.db
+    .selectFrom('wage_slip')
+    .select('staff_id')
+    .where('id', '=', slipId)
+    .executeTakeFirstOrThrow();
+  await t.deps.db
+    .updateTable('staff')
+    .set({ account_id: boss.id })
+    .where('id', '=', staffId ?? '')
+    .execute();
+  const { id } = await corrected();
+  // One manager is enough, but not he.
+  expect((await step(second, 'republish', id)).msg).toBe('不能重新发布更正过的本人工资条，请由其他经理核对后发布');
+  expect((await second.get<SlipDetail>(`/api/wages/slips/${id}`)).body.data.blocked).toMatchObject([
+    { action: 'republish', code: 'ownSlip' },
+  ]);
+  await laidDown([{ fromFen: 900_000, approvers: 2 }]);
+  await step(manager, 'republish', id);
+  expect(await bell(boss, 'manager')).toEqual([]);
+  expect(await bell(third, 'manager')).toHaveLength(1);
+  expect((await step(second, 'republish', id)).msg).toContain('本人工资条');
+  expect((await step(await t.as(third), 'republish', id)).data.slip.state).toBe('sent');
+  // What nobody has changed he takes back and sends out as anybody.
+  await step(second, 'recall', id);
+  expect((await step(second, 'republish', id)).data.slip.state).toBe('sent');
+});
+
 it('a slip waits in no bell while its sheet is locked, and again once it is opened', async () => {
   await publish(t, world);
   await laidDown([{ fromFen: 900_000, approvers: 2 }]);
