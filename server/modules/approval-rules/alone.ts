@@ -8,4 +8,4 @@ export function requireProof(fresh: boolean, reason: string | null): void {
 }
 
 /** How the log marks what somebody did without a second person: 单人操作, with his reason. */
-export const aloneInLog = (reason: string) => ({ fields: ['alone'], note: reason });
+export const aloneInLog = (reason: string) => ({ fields: ['alone'], note: `单人操作；原因：${reason}` });

@@ -43,6 +43,7 @@ const people: Phrases = {
   审核权限变更: 'change of the limits of approval',
   '不能审核自己提出的{~0}，须由另一人审核': 'Nobody approves the {~0} they proposed; another person has to',
   '按企业的审核权限，这项{~0}请由{~1}审核': 'By the limits of approval {~1} approves this {~0}',
+  '单人操作；原因：{0}': 'by one person alone; reason: {0}',
   '单人操作：{0}；原因：{1}': 'by one person alone: {~0}; reason: {1}',
   '{0}提出的审核权限变更正在等待审核，请先审核或由其撤回，再放宽审核权限':
     'Looser limits of approval {0} proposed wait for approval; decide on them, or have them withdrawn, before loosening the limits',

@@ -193,7 +193,7 @@ describe('looser rules of approval', () => {
       'approvalRules.agree',
       root.name,
       ['cards', 'alone'],
-      '企业没有其他人可以审核',
+      '单人操作；原因：企业没有其他人可以审核',
     ]);
   });
 

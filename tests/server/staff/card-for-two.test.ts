@@ -278,7 +278,7 @@ test('the one administrator of a company without managers puts it in force himse
   expect((await logged()).at(-1)).toEqual([
     'staff.agreeCard',
     ['bank_card_index', 'alone'],
-    '已核对本人的银行卡复印件',
+    '单人操作；原因：已核对本人的银行卡复印件',
   ]);
 });
 
@@ -334,6 +334,27 @@ test('what one has proposed is not replaced by another before it is settled; wit
     'withdrawCard',
     '纪明川提出的变更已被新的修改取代',
   ]);
+});
+
+test('goes into the bells of who may agree by a changed rule and out of those of who may no more, and of nobody else', async () => {
+  const third = await t.factory.account({ role: 'manager', name: '顾清禾', companies: [companyId] });
+  const { changeId } = await waiting();
+  const heard: [string, string[]][] = [];
+  const send = t.deps.events.publish.bind(t.deps.events);
+  jest.spyOn(t.deps.events, 'publish').mockImplementation(((
+    to: { accountIds?: string[] },
+    name: string,
+    data: never,
+  ) => {
+    const { id: line = '', ids = [line] } = data as { id?: string; ids?: string[] };
+    if (ids.includes(`cardWaits.${changeId}`)) heard.push([name, [...(to.accountIds ?? [])]]);
+    return send(to as never, name as never, data);
+  }) as never);
+  await laidDown({ by: 'named', people: [maker.id, second.id], approvers: 2 });
+  expect(heard).toEqual([['noticesGone', [third.id]]]);
+  heard.length = 0;
+  await laidDown({ by: 'managers', people: [], approvers: 2 });
+  expect(heard).toEqual([['notice', [third.id]]]);
 });
 
 test('without the rule a change holds at once and voids what waits; what waits can still be agreed to', async () => {
