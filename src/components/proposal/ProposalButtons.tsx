@@ -19,6 +19,20 @@ export default function ProposalButtons({ proposal, text, name, busy, decide }: 
   const [asking, setAsking] = useState<'refuse' | 'alone' | null>(null);
   const { mine, alone, refusal, by } = proposal;
   const mayReview = !mine && refusal === null;
+  const words =
+    asking === 'alone'
+      ? {
+          title: text('alone.title', { name }),
+          hint: text('alone.hint'),
+          ok: text('alone'),
+          place: text('alone.place'),
+        }
+      : {
+          title: text('refuse.title', { name }),
+          hint: text('refuse.hint', { by }),
+          ok: text('refuse'),
+          place: text('refuse.place'),
+        };
   const button = (key: ProposalDecision | 'alone', act: () => void) => (
     <Button size="small" type={key === 'agree' ? 'primary' : 'default'} disabled={busy} onClick={act}>
       {text(key)}
@@ -36,10 +50,10 @@ export default function ProposalButtons({ proposal, text, name, busy, decide }: 
       </Space>
       {asking && (
         <ReasonDialog
-          title={text(`${asking}.title`, { name })}
-          hint={text(`${asking}.hint`, { by })}
-          ok={text(asking)}
-          placeholder={text(`${asking}.place`)}
+          title={words.title}
+          hint={words.hint}
+          ok={words.ok}
+          placeholder={words.place}
           onClose={() => setAsking(null)}
           onSubmit={(reason) => decide(asking === 'alone' ? 'agree' : 'refuse', reason)}
         />
