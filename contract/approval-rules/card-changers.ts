@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import { type ProposalReviewers, proposalReviewersOf } from './proposals';
 import type { ApprovalRules } from './rules';
 
 /** Whom a reader has to ask to change somebody's bank account; without names, an administrator. */
@@ -20,33 +20,13 @@ export function cardChangersOf({ cards }: ApprovalRules, managerIds: readonly st
 /** Whether a change of a person on record takes effect only once another has agreed to it. */
 export const isCardForTwo = ({ cards }: ApprovalRules): boolean => cards?.approvers === 2;
 
-/** Whose agreement a change waits for. */
-export interface CardReviewers {
-  managerIds: readonly string[];
-  /** An administrator's, for none of them is left. */
-  admin: boolean;
-}
-
-/**
- * Who may agree to a change that somebody made: another of those who change bank accounts. Where none is left, an
- * administrator, but never whoever made it himself.
- */
-export function cardReviewersOf(rules: ApprovalRules, managerIds: readonly string[], makerId: string): CardReviewers {
-  const others = (cardChangersOf(rules, managerIds) ?? managerIds).filter((id) => id !== makerId);
-  return { managerIds: others, admin: others.length === 0 };
-}
-
-/** Why this person does not agree to it, in words; null where he may. `names`: of the managers whose agreement counts. */
-export function cardReviewRefusal(
-  { managerIds, admin }: CardReviewers,
-  names: readonly string[],
+/** Who may agree to a change that somebody made: another of those who change bank accounts. */
+export const cardReviewersOf = (
+  rules: ApprovalRules,
+  { managerIds, adminIds }: { managerIds: readonly string[]; adminIds: readonly string[] },
   makerId: string,
-  actor: { id: string; role: Role },
-): string | null {
-  if (actor.id === makerId) return '不能审核自己提出的银行卡变更，须由另一人审核';
-  if (actor.role === 'admin' ? admin : managerIds.includes(actor.id)) return null;
-  return `按企业的审核权限，这项银行卡变更请由${admin ? '管理员' : names.join('、')}审核`;
-}
+): ProposalReviewers =>
+  proposalReviewersOf({ managerIds: cardChangersOf(rules, managerIds) ?? managerIds, adminIds }, makerId);
 
 /** Why this reader does not change it, in words. */
 export const cardsKeptText = ({ names }: CardsKept): string =>

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, type EndpointSchemas, Id, Nullable, StringEnum } from '../schema-kit';
+import { DateTime, type EndpointSchemas, Id, MixedText, Nullable, ServerText, StringEnum } from '../schema-kit';
+import { RULE_PARTS } from './loosened';
+import { ProposalDecisionBody } from './proposal-schemas';
 import { APPROVER_KINDS, CARD_CHANGER_KINDS } from './rules';
 
 const From = Type.Integer({ description: '起始金额（含），单位分' });
@@ -40,6 +42,27 @@ export const ApprovalRulesShape = Type.Object({
 /** 0 = the company has laid down nothing yet. */
 const RulesVersion = Type.Integer({ minimum: 0, description: '乐观锁版本' });
 
+/** Looser rules somebody wants, or that were refused. */
+export const RulesProposal = Type.Object({
+  id: Id,
+  state: StringEnum(['waiting', 'refused'] as const),
+  rules: ApprovalRulesShape,
+  /** What of the rules it changes. */
+  parts: Type.Array(StringEnum(RULE_PARTS)),
+  /** Who made it, and when. */
+  by: Type.String(),
+  at: DateTime,
+  /** The reader made it: he may take it back. */
+  mine: Type.Boolean(),
+  /** There is nobody but him: he may put it in force himself, with a reason. */
+  alone: Type.Boolean(),
+  /** Why the reader does not agree to it; null = he may, or made it. */
+  refusal: Nullable(ServerText),
+  /** Who refused it, and why. */
+  reviewer: Nullable(Type.String()),
+  reason: Nullable(MixedText),
+});
+
 export const ApprovalRulesView = Type.Object({
   version: RulesVersion,
   rules: ApprovalRulesShape,
@@ -49,10 +72,13 @@ export const ApprovalRulesView = Type.Object({
   reviewRequired: Type.Boolean(),
   /** Who saved last, and when; null = nobody has. */
   saved: Nullable(Type.Object({ by: Type.String(), at: DateTime })),
+  /** Looser rules that wait for a second person; refused ones are told to who made them alone. */
+  proposal: Nullable(RulesProposal),
 });
 export type ApprovalRulesView = Static<typeof ApprovalRulesView>;
 
 export const approvalRulesSchemas = {
   get: { data: ApprovalRulesView },
   save: { body: Type.Object({ version: RulesVersion, rules: ApprovalRulesShape }), data: ApprovalRulesView },
+  decide: { body: ProposalDecisionBody, data: ApprovalRulesView },
 } satisfies Record<string, EndpointSchemas>;

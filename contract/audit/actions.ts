@@ -142,7 +142,7 @@ export const AUDIT_ACTIONS = {
     'delete',
   ],
   payRules: ['save'],
-  approvalRules: ['save'],
+  approvalRules: ['save', 'propose', 'agree', 'refuse', 'withdraw'],
   /** What employees do with their own slips. */
   receipt: ['read', 'confirm', 'dispute', 'withdrawDispute'],
   personalData: ['takeOwn', 'take', 'download', 'erase', 'erased'],

@@ -16,6 +16,8 @@ export const BELL_KINDS = [
   'secondRelease',
   'cardWaits',
   'cardRefused',
+  'rulesWait',
+  'rulesRefused',
   'feedback',
   'checkFeedback',
   'otherFeedback',

@@ -34,6 +34,8 @@ export interface ServerEvents {
   prepared: { feedbackId: string; slipId: string };
   /** A bank account of a person was entered for another to agree to, or settled: for those who keep records. */
   staffCard: { staffId: string };
+  /** Rules of approval were saved, proposed or settled: for those who read them. */
+  approvalRules: Record<string, never>;
   /** An identity was handed in, answered for or decided on: for who decides. */
   realName: { id: string };
   /** The same for the person whose it is. */

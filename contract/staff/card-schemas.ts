@@ -17,6 +17,8 @@ export const CardChange = Type.Object({
   at: DateTime,
   /** The reader made it: he may take it back. */
   mine: Type.Boolean(),
+  /** There is nobody but him: he may put it in force himself, with a reason. */
+  alone: Type.Boolean(),
   /** Why the reader does not agree to it; null = he may, or made it. */
   refusal: Nullable(ServerText),
   /** Who refused it, and why. */
@@ -24,15 +26,3 @@ export const CardChange = Type.Object({
   reason: Nullable(MixedText),
 });
 export type CardChange = Static<typeof CardChange>;
-
-export const CARD_DECISIONS = ['agree', 'refuse', 'withdraw'] as const;
-export type CardDecision = (typeof CARD_DECISIONS)[number];
-
-/** Answers with the record as it is afterwards: record-schemas has the endpoint. */
-export const CardDecisionBody = Type.Object({
-  /** As it was seen. */
-  changeId: Id,
-  decision: StringEnum(CARD_DECISIONS),
-  /** Why it is refused, 2–200 characters. */
-  reason: Type.Optional(Type.String({ maxLength: 200 })),
-});

@@ -14,12 +14,13 @@ import {
   StringEnum,
   Version,
 } from '../schema-kit';
+import { ProposalDecisionBody } from '../approval-rules/proposal-schemas';
 import { filtersSchema, querySchema } from '../lists/schema';
 import { STAFF_STATES, STAFF_STEPS } from '../states/staff';
 import { CONTRACT_TYPES, EMPLOYMENT_TYPES, GENDERS, LEAVE_REASONS, REVEALED_FIELDS } from './choices';
 import { ID_TYPES } from '../validators/id-types';
 import { REAL_NAME_STATES } from '../states/real-name';
-import { CardChange, CardDecisionBody } from './card-schemas';
+import { CardChange } from './card-schemas';
 import { staffList } from './list';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
@@ -172,7 +173,7 @@ export const staffRecordSchemas = {
     }),
   },
   unbind: { params: IdParams, body: Type.Object({ version: Version, requestId: RequestId }), data: StaffDetail },
-  decideCard: { params: IdParams, body: CardDecisionBody, data: StaffDetail },
+  decideCard: { params: IdParams, body: ProposalDecisionBody, data: StaffDetail },
   remove: { params: IdParams, query: Type.Object({ version: Version }), data: Type.Object({}) },
   /** One masked field in full. The reason goes into the audit log. */
   reveal: {

@@ -99,11 +99,11 @@ module.exports = [
       staff: 'staff records (员工)',
     },
   },
-  { name: 'The bell', modules: { bell: 'lines of the bell, read and cleared' } },
   {
     name: 'Limits of approval',
     modules: { 'approval-rules': 'who approves, who pays, who changes bank cards (审核权限)' },
   },
+  { name: 'The bell', modules: { bell: 'lines of the bell, read and cleared' } },
   {
     name: 'Second factors',
     modules: { 'second-factor': 'codes of an authenticator app, recovery codes (两步验证)' },

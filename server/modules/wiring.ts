@@ -1,5 +1,5 @@
 import { Hooks } from '../kernel/hooks';
-import { APPROVAL_RULES_CHANGED } from './approval-rules/service';
+import { APPROVAL_RULES_CHANGED, ruleLines } from './approval-rules/service';
 import { backupLines } from './backup/service';
 import { BELL_SOURCES } from './bell/service';
 import { MESSAGES_REFUSED } from './channels/service';
@@ -13,7 +13,7 @@ import { PAY_RULES_CHANGED } from './pay-rules/service';
 import { realNameLines } from './real-name/service';
 import { retentionLines } from './retention/service';
 import { newDeviceLines, newPasskeyLines } from './session/service';
-import { cardLines } from './staff/service';
+import { cardLines, retellCards } from './staff/service';
 import {
   bankFailedLines,
   bankPaidLines,
@@ -23,10 +23,17 @@ import {
   returnedLines,
   reviewLines,
   scheduledWages,
+  SLIPS_HELD,
   undeliveredLines,
 } from './wage-batches/service';
 import { rereadByAttendance, rereadByRules, SHEET_SLIPS } from './wage-imports/service';
-import { secondReleaseLines, sheetSlips, slipTarget, voidFirstAgreements } from './wage-slips/service';
+import {
+  secondReleaseLines,
+  sheetSlips,
+  slipTarget,
+  tellSecondOfBatch,
+  voidFirstAgreements,
+} from './wage-slips/service';
 
 /** Answers what modules ask of those above them, which they do not import. */
 export function wireModules(): Hooks {
@@ -40,6 +47,7 @@ export function wireModules(): Hooks {
       preparedLines,
       ...realNameLines,
       cardLines,
+      ruleLines,
       returnedLines,
       bankFailedLines,
       bankPaidLines,
@@ -54,7 +62,8 @@ export function wireModules(): Hooks {
     .answer(FEEDBACK_TARGETS, { wages: slipTarget, checks: checkTarget })
     .answer(CHECK_MONTH_CHANGED, rereadByAttendance)
     .answer(PAY_RULES_CHANGED, rereadByRules)
-    .answer(APPROVAL_RULES_CHANGED, voidFirstAgreements)
+    .answer(APPROVAL_RULES_CHANGED, [voidFirstAgreements, retellCards])
+    .answer(SLIPS_HELD, tellSecondOfBatch)
     .answer(MESSAGES_REFUSED, refusedLater)
     .answer(SHEET_SLIPS, sheetSlips)
     .answer(SCHEDULED_WAGES, scheduledWages)

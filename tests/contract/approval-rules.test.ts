@@ -1,13 +1,9 @@
 import { bankChanges } from '@contract/approval-rules/bank-changes';
-import {
-  cardChangersOf,
-  cardReviewersOf,
-  cardReviewRefusal,
-  cardsKeptText,
-  isCardForTwo,
-} from '@contract/approval-rules/card-changers';
+import { cardChangersOf, cardReviewersOf, cardsKeptText, isCardForTwo } from '@contract/approval-rules/card-changers';
+import { loosenedParts } from '@contract/approval-rules/loosened';
 import { payersOf } from '@contract/approval-rules/payers';
 import { approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
+import { CARD_CHANGE, proposalRefusal } from '@contract/approval-rules/proposals';
 import { reviewersOf, tierReached, type Waiting } from '@contract/approval-rules/reviewers';
 import { slipLimit } from '@contract/approval-rules/slip-limit';
 import {
@@ -234,14 +230,23 @@ describe('whoever changes bank accounts', () => {
   it('has another agree where two are wanted, an administrator where nobody else is left', () => {
     const two = rules({ by: 'named', people: ['a', 'b', 'gone'], approvers: 2 });
     expect([isCardForTwo(two), isCardForTwo(named('a'))]).toEqual([true, false]);
-    expect(cardReviewersOf(two, ['a', 'b', 'c'], 'a')).toEqual({ managerIds: ['b'], admin: false });
-    expect(cardReviewersOf(two, ['a', 'c'], 'a')).toEqual({ managerIds: [], admin: true });
-    expect(cardReviewersOf(DEFAULT_APPROVAL_RULES, ['a', 'c'], 'root')).toEqual({
+    const among = (...managerIds: string[]) => ({ managerIds, adminIds: ['root'] });
+    expect(cardReviewersOf(two, among('a', 'b', 'c'), 'a')).toEqual({ managerIds: ['b'], admin: false, alone: false });
+    expect(cardReviewersOf(two, among('a', 'c'), 'a')).toEqual({ managerIds: [], admin: true, alone: false });
+    expect(cardReviewersOf(DEFAULT_APPROVAL_RULES, among('a', 'c'), 'root')).toEqual({
       managerIds: ['a', 'c'],
       admin: false,
+      alone: false,
     });
+    // Nobody but who made it, and only then.
+    expect(cardReviewersOf(two, among('c'), 'root')).toEqual({ managerIds: [], admin: true, alone: true });
+    expect(cardReviewersOf(two, { managerIds: ['c'], adminIds: ['root', 'other'] }, 'root').alone).toBe(false);
     const may = (id: string, role: 'manager' | 'admin', admin = false) =>
-      cardReviewRefusal({ managerIds: ['b'], admin }, ['沈知远'], 'a', { id, role });
+      proposalRefusal(
+        { managerIds: ['b'], admin, alone: false },
+        { makerId: 'a', names: ['沈知远'], what: CARD_CHANGE },
+        { id, role },
+      );
     expect([may('b', 'manager'), may('root', 'admin', true)]).toEqual([null, null]);
     expect(may('a', 'manager')).toContain('不能审核自己提出的');
     expect(may('root', 'admin')).toContain('请由沈知远审核');
@@ -273,5 +278,57 @@ describe('whoever changes bank accounts', () => {
     expect(approvalProblems(named(...Array.from({ length: 21 }, (_, n) => String(n))))).toEqual([
       { field: 'cards.people', code: 'tooManyPeople' },
     ]);
+  });
+});
+
+describe('rules that would become looser', () => {
+  const { tiers, pay } = DEFAULT_APPROVAL_RULES;
+  const named = (fromFen: number, ...people: string[]) => tier({ fromFen, by: 'named', people });
+  const rules = (values: Partial<ApprovalRules>): ApprovalRules => ({ cumulative: false, tiers, pay, ...values });
+  const parts = (now: Partial<ApprovalRules>, wanted: Partial<ApprovalRules>) =>
+    loosenedParts(rules(now), rules(wanted), (id) => id !== 'finance');
+
+  it('are none where more people, fewer of them or lower amounts are asked for', () => {
+    expect(parts({}, { tiers: [tier({ approvers: 2 })] })).toEqual([]);
+    expect(parts({ tiers: [tier({ fromFen: 200 })] }, { tiers: [tier({ fromFen: 200, by: 'admin' })] })).toEqual([]);
+    expect(parts({ tiers: [named(200, 'a', 'b')] }, { tiers: [named(100, 'a')] })).toEqual([]);
+    expect(parts({}, { pay: [{ fromFen: 0, by: 'named', people: ['finance'] }] })).toEqual([]);
+    expect(parts({}, { cards: { by: 'managers', people: [], approvers: 2 } })).toEqual([]);
+    expect(parts({ cards: { by: 'managers', people: [] } }, { cards: { by: 'admin', people: [] } })).toEqual([]);
+    // Of what says the same twice one is too many.
+    expect(parts({ tiers: [named(100, 'a'), named(200, 'a')] }, { tiers: [named(100, 'a')] })).toEqual([]);
+  });
+
+  it('are those of reviewing where an amount, a person or a second one is less', () => {
+    const now = { tiers: [tier({ fromFen: 200, by: 'named', people: ['a', 'b'], approvers: 2 })] };
+    expect(parts(now, {})).toEqual(['tiers']);
+    expect(parts(now, { tiers: [{ ...now.tiers[0], fromFen: 300 } as ApprovalTier] })).toEqual(['tiers']);
+    expect(parts(now, { tiers: [{ ...now.tiers[0], approvers: 1 } as ApprovalTier] })).toEqual(['tiers']);
+    expect(parts(now, { tiers: [{ ...now.tiers[0], people: ['a', 'c'] } as ApprovalTier] })).toEqual(['tiers']);
+    expect(parts(now, { tiers: [tier({ fromFen: 200, by: 'admin' })] })).toEqual(['tiers']);
+    // A higher amount by itself may be asked for less than a lower one.
+    expect(parts(now, { tiers: [...now.tiers, tier({ fromFen: 500 })] })).toEqual(['tiers']);
+  });
+
+  it('are those of reviewing where amounts are counted by the sheet instead of the month, but not the other way', () => {
+    const at = [tier({ fromFen: 200, approvers: 2 })];
+    expect(parts({ cumulative: true, tiers: at }, { tiers: at })).toEqual(['tiers']);
+    expect(parts({ tiers: at }, { cumulative: true, tiers: at })).toEqual([]);
+    expect(parts({ cumulative: true }, {})).toEqual([]);
+    // The month's amount is the higher one: of rules that ask less from it on, it is looser.
+    const falling = [...at, tier({ fromFen: 500 })];
+    expect(parts({ tiers: falling }, { cumulative: true, tiers: falling })).toEqual(['tiers']);
+  });
+
+  it('are those of paying and of bank accounts by themselves', () => {
+    expect(parts({ pay: [{ fromFen: 0, by: 'managers', people: [] }] }, {})).toEqual(['pay']);
+    const managers = { pay: [{ fromFen: 0, by: 'managers' as const, people: [] }] };
+    expect(parts(managers, { pay: [{ fromFen: 0, by: 'named', people: ['finance'] }] })).toEqual(['pay']);
+    expect(parts(managers, { pay: [{ fromFen: 0, by: 'named', people: ['a'] }] })).toEqual([]);
+    const two = { cards: { by: 'named' as const, people: ['a', 'b'], approvers: 2 as const } };
+    expect(parts(two, {})).toEqual(['cards']);
+    expect(parts(two, { cards: { ...two.cards, approvers: 1 } })).toEqual(['cards']);
+    expect(parts(two, { cards: { by: 'managers', people: [], approvers: 2 } })).toEqual(['cards']);
+    expect(parts({ ...two, ...managers }, { tiers: [tier({ approvers: 2 })] })).toEqual(['pay', 'cards']);
   });
 });

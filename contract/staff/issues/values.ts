@@ -54,6 +54,15 @@ export const VALUE_ISSUES = {
     () => '与员工记录不同，按企业的审核权限须另一人审核后生效，在此之前仍用现有的卡',
     () => 'differs from the record, and by the limits of approval takes effect once another person has approved it',
   ),
+  /** What `by` has proposed of the bank account waits for a second person, and goes with the list. */
+  cardsReplaced: ofField(
+    'warning',
+    { by: 'text' },
+    ({ by }) =>
+      `将取代${by}提出、正在等待审核的银行卡变更，其变更随之作废。请先与${by}核对；不取代的，请清空此行的银行卡内容`,
+    ({ by }) =>
+      `replaces the bank account ${by} proposed, which waits for approval and would be void. Ask ${by} first; to leave it, clear the bank account of this row`,
+  ),
   incomplete: ofField(
     'warning',
     { name: 'text', missing: { each: STAFF_IMPORT_FIELDS } },

@@ -22,6 +22,8 @@ export const SLIP_REFUSAL_CODES = [
   'signed',
   'managersAct',
   'ownEdit',
+  /** The corrected slip is his own. */
+  'ownSlip',
   'managersRepublish',
   /** Its amount reaches a limit of the company: others send it out, or two of them, or one did his part already. */
   'limitNamed',
@@ -52,6 +54,7 @@ export const SLIP_REFUSAL_LABELS: Record<SlipRefusalCode, string> = {
   signed: '员工已签署，须由企业经理撤回',
   managersAct: '企业已开启审核，须由经理操作',
   ownEdit: '自己修改过，须由其他人核对后发布',
+  ownSlip: '是本人的工资条，更正后须由其他人核对后发布',
   managersRepublish: '须由企业经理核对后发布',
   limitNamed: '达到审核权限的金额，须由指定的审核人发布',
   limitAdmin: '达到审核权限的金额，须由管理员发布',

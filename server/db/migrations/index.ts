@@ -53,6 +53,7 @@ import * as reviewRulesVersion from './0088_review_rules_version';
 import * as secondRelease from './0090_second_release';
 import * as staffCardChange from './0091_staff_card_change';
 import * as heldFileWhole from './0092_held_file_whole';
+import * as rulesProposal from './0093_rules_proposal';
 
 /** All migrations by name; they run in the order of their names and are never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0090_second_release': secondRelease,
   '0091_staff_card_change': staffCardChange,
   '0092_held_file_whole': heldFileWhole,
+  '0093_rules_proposal': rulesProposal,
 };

@@ -39,3 +39,14 @@ export async function nameable(
     order by coalesce(m.id, f.id) is null, m.id is null, a.name, a.id`.execute(db);
   return rows;
 }
+
+/** Names of accounts, in their order. */
+export async function accountsOf(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .orderBy('name')
+    .execute();
+}

@@ -3,6 +3,7 @@ import { approvalRulesApi } from '@contract/approval-rules/endpoints';
 import { approvalRulesSchemas } from '@contract/approval-rules/schemas';
 import type { Deps } from '../../deps';
 import { route } from '../../plugins/route';
+import { decideApprovalRules } from './decide';
 import { presentApprovalRules } from './present';
 import { findApprovalRules } from './queries';
 import { saveApprovalRules } from './save';
@@ -11,7 +12,7 @@ import { saveApprovalRules } from './save';
 export function registerApprovalRulesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   route(app, approvalRulesApi.get, approvalRulesSchemas.get, { permission: 'approvalRules.read' }, async (call) =>
-    presentApprovalRules(db, call.companyId, await findApprovalRules(db, call.companyId)),
+    presentApprovalRules(db, call.companyId, await findApprovalRules(db, call.companyId), call.actor),
   );
   route(
     app,
@@ -19,5 +20,12 @@ export function registerApprovalRulesRoutes(app: FastifyInstance, deps: Deps): v
     approvalRulesSchemas.save,
     { permission: 'approvalRules.edit', fresh: true },
     ({ actor, companyId, body }) => saveApprovalRules(deps, actor, companyId, body),
+  );
+  route(
+    app,
+    approvalRulesApi.decide,
+    approvalRulesSchemas.decide,
+    { permission: 'approvalRules.edit' },
+    ({ actor, companyId, body, req }) => decideApprovalRules(deps, actor, companyId, body, req.fresh),
   );
 }

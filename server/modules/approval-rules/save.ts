@@ -1,22 +1,26 @@
 import type { Static } from '@sinclair/typebox';
+import { loosenedParts } from '@contract/approval-rules/loosened';
 import { APPROVAL_PROBLEMS, approvalProblems, normalizeApprovalRules } from '@contract/approval-rules/problems';
 import { type ApprovalRules, DEFAULT_APPROVAL_RULES } from '@contract/approval-rules/rules';
 import type { approvalRulesSchemas, ApprovalRulesView } from '@contract/approval-rules/schemas';
-import { saveCompanySetting } from '../../db/company-setting';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { HttpError, invalid, refuse } from '../../kernel/errors';
 import { same } from '../../kernel/same';
+import { managerIdsOf } from '../accounts/service';
 import { audit } from '../audit/service';
-import { APPROVAL_RULES_CHANGED } from './changed';
+import { applyRules } from './apply';
+import { announceRules } from './bell';
 import { presentApprovalRules } from './present';
+import { holdRules } from './proposals';
 import { type Db, findApprovalRules, nameable } from './queries';
 
 type SaveBody = Static<(typeof approvalRulesSchemas)['save']['body']>;
 
 /**
- * Saves a company's rules of approval; STALE_VERSION where somebody else did meanwhile, 422 with every problem in words. What
- * was approved by the first of two under the old rules counts no more.
+ * Saves a company's rules of approval; STALE_VERSION where somebody else did meanwhile, 422 with every problem in words. Looser
+ * ones wait for a second person, RULE where another's do already. What was approved by the first of two under the old rules
+ * counts no more.
  */
 export async function saveApprovalRules(
   deps: Deps,
@@ -25,37 +29,48 @@ export async function saveApprovalRules(
   { version, rules }: SaveBody,
 ): Promise<ApprovalRulesView> {
   const wanted = check(rules);
-  const { view, committed } = await deps.db.transaction().execute(async (trx) => {
+  const { row, committed, gone } = await deps.db.transaction().execute(async (trx) => {
     const before = await findApprovalRules(trx, companyId, { lock: true });
     if ((before?.version ?? 0) !== version) refuse('STALE_VERSION');
     const old = before?.rules ?? DEFAULT_APPROVAL_RULES;
-    if (same(old, wanted)) return { view: await presentApprovalRules(trx, companyId, before), committed: null };
+    if (same(old, wanted)) return { row: before, committed: null, gone: [] };
     await requirePeople(trx, companyId, wanted, old);
-    const saved = { content: wanted, by: actor.name, at: deps.clock.now() };
-    const written = await saveCompanySetting(trx, 'company_approval_rules', { companyId, version, ...saved });
-    if (!written) refuse('STALE_VERSION');
-    const fields = (['cumulative', 'tiers', 'pay', 'cards'] as const).filter(
-      (field) => !same(old[field], wanted[field]),
-    );
-    await audit(trx, actor, {
-      action: 'approvalRules.save',
-      targetType: 'company',
+    const standing = before?.proposal ?? null;
+    const gone = standing === null ? [] : [standing.id];
+    if (before && (await isLooser(trx, companyId, old, wanted))) {
+      if (standing?.state === 'waiting' && standing.byId !== actor.id)
+        refuse('RULE', `${standing.byName}提出的审核权限变更正在等待审核，请先审核或由其撤回，再放宽审核权限`);
+      const row = await holdRules(trx, actor, { before, rules: wanted, at: deps.clock.now() });
+      return { row, committed: null, gone };
+    }
+    const { row, fields, committed } = await applyRules(deps, trx, actor, {
+      companyId,
+      ...(before ? { before } : {}),
+      rules: wanted,
+      by: actor.name,
+    });
+    const entry = {
+      action: 'approvalRules.save' as const,
+      targetType: 'company' as const,
       targetId: companyId,
       companyId,
+    };
+    await audit(trx, actor, {
+      ...entry,
       fields,
+      ...(standing?.state === 'waiting' ? { note: `${standing.byName}提出的变更已被新的修改取代` } : {}),
     });
-    const view = await presentApprovalRules(trx, companyId, written);
-    if (!fields.some((field) => field === 'cumulative' || field === 'tiers')) return { view, committed: null };
-    await trx
-      .updateTable('company_approval_rules')
-      .set({ review_version: written.version })
-      .where('company_id', '=', companyId)
-      .execute();
-    return { view, committed: await deps.hooks.of(APPROVAL_RULES_CHANGED)(deps, trx, actor, companyId) };
+    return { row, committed, gone };
   });
   await committed?.();
-  return view;
+  await announceRules(deps, companyId, gone);
+  return presentApprovalRules(deps.db, companyId, row, actor);
 }
+
+const isLooser = async (db: Db, companyId: string, old: ApprovalRules, wanted: ApprovalRules) => {
+  const managerIds = new Set(await managerIdsOf(db, companyId));
+  return loosenedParts(old, wanted, (id) => managerIds.has(id)).length > 0;
+};
 
 const UNABLE = {
   tiers: '审核人须为本企业可用的经理账号',
@@ -72,7 +87,12 @@ function check(rules: ApprovalRules): ApprovalRules {
 }
 
 /** Managers are named to review and to change bank cards, they and finance to pay; whoever was and has left may stay until somebody takes him out. */
-async function requirePeople(db: Db, companyId: string, wanted: ApprovalRules, old: ApprovalRules): Promise<void> {
+export async function requirePeople(
+  db: Db,
+  companyId: string,
+  wanted: ApprovalRules,
+  old: ApprovalRules,
+): Promise<void> {
   const able = (await nameable(db, companyId, [])).filter(({ inUse }) => inUse);
   const namedIn = ({ cards, ...lists }: ApprovalRules, list: keyof typeof UNABLE) =>
     (list === 'cards' ? (cards ? [cards] : []) : lists[list]).flatMap(({ people }) => people);

@@ -66,7 +66,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
     staffApi.decideCard,
     schemas.decideCard,
     { permission: 'staff.edit' },
-    ({ actor, companyId, params, body }) => decideCard(deps, actor, companyId, params.id, body),
+    ({ actor, companyId, params, body, req }) => decideCard(deps, actor, companyId, params.id, body, req.fresh),
   );
   route(app, staffApi.remove, schemas.remove, { permission: 'staff.edit' }, ({ actor, companyId, params, query }) =>
     removeStaff(deps, actor, companyId, params.id, query.version),

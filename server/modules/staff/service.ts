@@ -3,9 +3,9 @@ import type { Database } from '../../db/database';
 import { copyPages, PAGE_ROWS } from '../../db/copy-pages';
 import type { StaffStatus } from '../../db/tables/staff';
 
-export { announceCards, cardLines, type CardNews } from './cards/bell';
+export { announceCards, cardLines, type CardNews, retellCards } from './cards/bell';
 export { cardsForReview } from './cards/todos';
-export { cardsWaitingOf } from './cards/waiting';
+export { cardsOfOthers, cardsWaitingOf } from './cards/waiting';
 export { createFromSheet, type CreatedPeople, type NewPerson } from './sheet/create-from-sheet';
 export { hasStaff, staffWaiting, type StaffWaiting } from './figures';
 export { findStaff } from './find';

@@ -76,7 +76,8 @@ export {
   type UnsignOrder,
 } from './slips/slip-signing';
 export { packedSlips, packSlips, unpackSlips } from './slips/packed-slips';
-export { agreedByFirst } from './slips/second-release';
+export { agreedByFirst, agreedByRules } from './slips/second-release';
+export { SLIPS_HELD, type SlipsHeld } from './lifecycle/slips-held';
 export { keepSumRules, sumCheckOf } from './slips/sum-rules';
 export { scheduledWages } from './lifecycle/scheduled-wages';
 export { batches, type BatchRow, type Db, loadBatch } from './queries';

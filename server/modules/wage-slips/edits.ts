@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { formatMoney } from '@contract/money';
+import { ROLE_NUMBER } from '@contract/roles';
 import type { SlipDoubt } from '@contract/wages/audit/doubts';
 import type { SumMismatch } from '@contract/wages/net/check-slip';
 import { NET_IDENTITY_LABEL } from '@contract/wages/net-identity';
@@ -131,6 +132,11 @@ export const editorsOfNext = sql<string[]>`array(
   where e.company_id = wage_slip.company_id and e.slip_id = wage_slip.id
     and e.slip_version = wage_slip.slip_version + (wage_slip.state = 'recalled')::int
   order by 1)`;
+
+/** Of `wage_slip`: the account of whose slip it is, where he works in the console, too; else null. */
+export const readerInOffice = sql<string | null>`(
+  select p.account_id::text from staff p join account a on a.id = p.account_id
+  where p.company_id = wage_slip.company_id and p.id = wage_slip.staff_id and a.role <> ${sql.lit(ROLE_NUMBER.user)})`;
 
 /** What does not add up, in words: each total with both figures. */
 export function mismatchText(

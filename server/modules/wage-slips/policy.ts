@@ -66,7 +66,7 @@ function signedRefusal(
   return { code: 'signed', text: '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回' };
 }
 
-/** What the review rule says: another than who changed the slip since it was recalled sends it out, and whoever the rules of approval want. */
+/** What the review rule says: another than who changed the slip since it was recalled, and than whose it is, sends it out, and whoever the rules of approval want. */
 function reviewRefusal(
   action: WageSlipAction,
   batch: BatchForStep,
@@ -77,16 +77,15 @@ function reviewRefusal(
   if (action === 'edit' || !rules.reviewRequired) return null;
   if (actor.role === 'finance')
     return { code: 'managersAct', text: `企业已开启审核，由经理${wageSlipMachine.actionLabels[action]}` };
-  const { editors } = correction;
+  const { editors, readerId } = correction;
   if (action !== 'republish' || editors.size === 0) return null;
   const release = releaseOf(batch, correction, rules);
-  const otherManagers = release ? release.managerIds.length > 0 : rules.managerIds.some((id) => !editors.has(id));
-  if (editors.has(actor.id)) {
-    return {
-      code: 'ownEdit',
-      text: `不能重新发布自己修改的工资条，${otherManagers ? '请由其他经理核对后发布' : '企业没有其他经理，请由管理员核对后发布'}`,
-    };
-  }
+  const otherManagers = release
+    ? release.managerIds.length > 0
+    : rules.managerIds.some((id) => !editors.has(id) && id !== readerId);
+  const next = otherManagers ? '请由其他经理核对后发布' : '企业没有其他经理，请由管理员核对后发布';
+  if (editors.has(actor.id)) return { code: 'ownEdit', text: `不能重新发布自己修改的工资条，${next}` };
+  if (actor.id === readerId) return { code: 'ownSlip', text: `不能重新发布更正过的本人工资条，${next}` };
   if (release) return releaseRefusal(release, actor);
   return actor.role === 'admin' && otherManagers ? MANAGERS_REPUBLISH : null;
 }

@@ -4,7 +4,14 @@ import type { SlipRefusalCode } from '@contract/wages/several/choices';
 export interface SlipRefusal {
   code: Extract<
     SlipRefusalCode,
-    'managersAct' | 'ownEdit' | 'managersRepublish' | 'signed' | 'limitNamed' | 'limitAdmin' | 'releasedFirst'
+    | 'managersAct'
+    | 'ownEdit'
+    | 'ownSlip'
+    | 'managersRepublish'
+    | 'signed'
+    | 'limitNamed'
+    | 'limitAdmin'
+    | 'releasedFirst'
   >;
   text: string;
 }

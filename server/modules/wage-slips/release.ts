@@ -4,7 +4,7 @@ import { type SlipLimit, slipLimit, type SlipLimitSum } from '@contract/approval
 import type { SlipDetail } from '@contract/wages/slip-schemas';
 import type { Actor } from '../../kernel/actor';
 import { type CompanyRules, sees } from '../wage-batches/service';
-import { editorsAmong, editsOf } from './edits';
+import { editorsAmong, editsOf, readerInOffice } from './edits';
 import type { BatchForStep, Db, SlipRow } from './queries';
 import type { SlipRefusal } from './refusal';
 
@@ -19,6 +19,8 @@ export interface Correction {
   unwrittenFen: bigint;
   /** Who agreed as the first of two that it goes out as it is now; null = nobody. */
   firstId: string | null;
+  /** Whose slip it is, where he might send it out: he does not judge of his own pay. */
+  readerId: string | null;
 }
 
 export const UNCHANGED: Correction = {
@@ -27,23 +29,30 @@ export const UNCHANGED: Correction = {
   outFen: 0n,
   unwrittenFen: 0n,
   firstId: null,
+  readerId: null,
 };
 
 export async function correctionOf(db: Db, slip: SlipRow, rules: CompanyRules): Promise<Correction> {
-  const out = await db
-    .selectFrom('wage_slip_version')
-    .select('net_fen')
-    .where('company_id', '=', slip.company_id)
-    .where('slip_id', '=', slip.id)
-    .where('slip_version', '=', slip.slip_version)
+  const of = await db
+    .selectFrom('wage_slip')
+    .leftJoin('wage_slip_version as v', (join) =>
+      join
+        .onRef('v.company_id', '=', 'wage_slip.company_id')
+        .onRef('v.slip_id', '=', 'wage_slip.id')
+        .onRef('v.slip_version', '=', 'wage_slip.slip_version'),
+    )
+    .select(['v.net_fen as out', readerInOffice.as('readerId')])
+    .where('wage_slip.company_id', '=', slip.company_id)
+    .where('wage_slip.id', '=', slip.id)
     .executeTakeFirst();
   const first = slip.first_release;
   return {
     editors: editorsAmong(await editsOf(db, slip), slip),
     netFen: slip.net_fen,
-    outFen: out?.net_fen ?? slip.net_fen,
+    outFen: of?.out ?? slip.net_fen,
     unwrittenFen: 0n,
     firstId: first?.version === slip.version && first.rules === rules.approval.reviewVersion ? first.id : null,
+    readerId: of?.readerId ?? null,
   };
 }
 
@@ -60,14 +69,14 @@ export function releaseOf(
   correction: Correction,
   { approval, managerIds, reviewRequired }: CompanyRules,
 ): Release | null {
-  const { editors, netFen, outFen, unwrittenFen, firstId } = correction;
+  const { editors, netFen, outFen, unwrittenFen, firstId, readerId } = correction;
   if (!reviewRequired || editors.size === 0) return null;
   const sum = approval.rules.cumulative ? BigInt(approval.approvedFen[batch.pay_month] ?? 0) : batch.net_fen;
   const limit = slipLimit(approval.rules, { netFen, moreFen: netFen - outFen, sumFen: sum + unwrittenFen });
   if (limit === null) return null;
   const reviewers = reviewersOf({
     tier: limit.tier,
-    managerIds: managerIds.filter((id) => sees(batch, id)),
+    managerIds: managerIds.filter((id) => sees(batch, id) && id !== readerId),
     authors: editors,
     firstId,
   });

@@ -30,7 +30,7 @@ export { inOrder, type PersonSlip, standingOf } from './months/person-slips';
 export { yearAmong } from './months/service';
 export { objectionsOf } from './objections';
 export { loadSlip, type SlipRow } from './queries';
-export { secondReleaseLines, voidFirstAgreements } from './second/bell';
+export { secondReleaseLines, tellSecondOfBatch, voidFirstAgreements } from './second/bell';
 export { type SheetForSecond, sheetsForSecond } from './second/todos';
 
 /** One page of a batch's slips. */

@@ -36,11 +36,17 @@ const people: Phrases = {
   通过银行卡变更: 'bank account approved',
   驳回银行卡变更: 'bank account refused',
   撤回银行卡变更: 'bank account withdrawn',
+  '{0}提出': 'proposed by {0}',
   '{0}提出：{1}': 'proposed by {0}: {~1}',
   '{0}提出；原因：{1}': 'proposed by {0}; reason: {1}',
-  '不能审核自己提出的银行卡变更，须由另一人审核':
-    'Nobody approves the bank account they proposed; another person has to',
-  '按企业的审核权限，这项银行卡变更请由{0}审核': 'By the limits of approval {~0} approves this bank account',
+  银行卡变更: 'bank account',
+  审核权限变更: 'change of the limits of approval',
+  '不能审核自己提出的{~0}，须由另一人审核': 'Nobody approves the {~0} they proposed; another person has to',
+  '按企业的审核权限，这项{~0}请由{~1}审核': 'By the limits of approval {~1} approves this {~0}',
+  '单人操作；原因：{0}': 'by one person alone; reason: {0}',
+  '单人操作：{0}；原因：{1}': 'by one person alone: {~0}; reason: {1}',
+  '{0}提出的审核权限变更正在等待审核，请先审核或由其撤回，再放宽审核权限':
+    'Looser limits of approval {0} proposed wait for approval; decide on them, or have them withdrawn, before loosening the limits',
   '{0}提出的银行卡变更正在等待审核，请先审核或由其撤回，再修改银行账户':
     'A bank account {0} proposed waits for approval; decide on it, or have it withdrawn, before changing the account',
   '{0}提出的变更已被新的修改取代': 'What {0} proposed gave way to a newer change',

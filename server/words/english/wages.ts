@@ -310,6 +310,7 @@ const wages: Phrases = {
   '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回':
     'The slip was signed and a recall makes that void; a manager can do it',
   '不能重新发布自己修改的工资条，{0}': 'Nobody publishes their own change; {~0}',
+  '不能重新发布更正过的本人工资条，{0}': 'Nobody publishes a corrected slip of their own; {~0}',
   请由其他经理核对后发布: 'another manager checks and publishes it',
   '企业没有其他经理，请由管理员核对后发布': 'there is no other manager, an administrator checks and publishes it',
   '{0}，按企业的审核权限请由{1}重新发布': '{~0}: by the limits of approval {1} publishes it again',

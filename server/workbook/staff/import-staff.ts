@@ -115,7 +115,7 @@ async function checkRows(
 ): Promise<StaffCheckFinish> {
   const upTo = sheet.rows.filter((row) => row.rowNo <= end);
   const { blindIndex, openEmergency } = sink;
-  const { mode, rehireLeft, cardsKept, cardsForTwo } = task;
+  const { mode, rehireLeft, cardsKept, cardsForTwo, cardsProposed } = task;
   const now = new Date(task.now);
   const checker = new StaffRowChecker(
     {
@@ -127,6 +127,7 @@ async function checkRows(
       rehireLeft,
       cardsKept,
       cardsForTwo,
+      cardsProposed,
       now,
       today: dateInChina(now),
       fixes: new Map(task.fixes),

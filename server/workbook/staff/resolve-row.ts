@@ -118,13 +118,16 @@ export function resolveRow(
 const dated = (values: StaffValues, person: StoredPerson, today: string): StaffValues =>
   values.payFrom === undefined && person.fields.pay_terms !== '' ? { ...values, payFrom: today.slice(0, 7) } : values;
 
-/** Every cell that would change a bank account which is not the clerk's to change, or that waits for another's agreement. */
+/** Every cell that would change a bank account which is not the clerk's to change, or waits for another's agreement; and whose proposal the row would replace. */
 function reportCards(values: StaffValues, person: StoredPerson, options: StaffCheckOptions, report: Report): void {
   const { cardsKept, cardsForTwo } = options;
-  if (cardsKept === null && !cardsForTwo) return;
-  for (const field of bankChangesOf(values, person.fields, options.blindIndex))
-    if (cardsKept === null) report('cardsWait', field, {});
-    else report('cardsKept', field, { who: cardsKept.names.join('、') });
+  const changed = bankChangesOf(values, person.fields, options.blindIndex);
+  for (const field of changed)
+    if (cardsKept) report('cardsKept', field, { who: cardsKept.names.join('、') });
+    else if (cardsForTwo) report('cardsWait', field, {});
+  const [first] = changed;
+  const by = options.cardsProposed[person.id];
+  if (cardsKept === null && first !== undefined && by !== undefined) report('cardsReplaced', first, { by });
 }
 
 /** A changed number tells the gender, too. */

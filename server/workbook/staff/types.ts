@@ -73,6 +73,8 @@ export interface StaffCheckOptions {
   cardsKept: CardsKept | null;
   /** A change of theirs takes effect once another has agreed to it. */
   cardsForTwo: boolean;
+  /** Names of others whose proposed change waits, by the person's id. */
+  cardsProposed: Readonly<Record<string, string>>;
   now: Date;
   /** The date in China at `now`. */
   today: string;
@@ -108,6 +110,7 @@ export interface StaffTask extends SealedReadTask<'staff'> {
   rehireLeft: boolean;
   cardsKept: CardsKept | null;
   cardsForTwo: boolean;
+  cardsProposed: StaffCheckOptions['cardsProposed'];
   fixes: [number, StaffRowFix][];
 }
 

@@ -30,6 +30,8 @@ const LEADS: Record<BellKind, Lead> = {
   secondReview: { page: '/wages', over: 'batch' },
   cardWaits: { page: '/staff', over: 'person' },
   cardRefused: { page: '/staff', over: 'person' },
+  rulesWait: { page: '/wages', over: 'panel' },
+  rulesRefused: { page: '/wages', over: 'panel' },
   secondRelease: { page: '/wages', over: SLIP },
   returned: { page: '/wages', over: 'batch' },
   bankFailed: { page: '/wages', over: 'tab=bank&batch' },

@@ -18,11 +18,40 @@ export default {
     'Who may approve a wage sheet and who may pay it, by its total net pay, and who may change bank accounts of employees. Whoever imported, submitted or changed a sheet approves it at no level; an administrator stands in for named people who are disabled, have left the company or worked on the sheet.',
   'approvalRules.hint.void':
     'After a change of the limits of approval or of how amounts are counted, sheets that only the first of two has approved are approved anew.',
+  'approvalRules.hint.looser':
+    'Stricter limits hold once saved. Looser ones (fewer people asked, or more of them allowed) hold once another manager has approved them, an administrator where there is no other.',
   'approvalRules.hint.reader': 'Managers of the company and administrators change them.',
   'approvalRules.hint.closed': 'The company can only be read: the limits cannot be changed.',
   'approvalRules.off':
     'The company wants no review: for now the limits of approval hold for nothing, those of payment and of bank accounts do',
   'approvalRules.saved': 'Limits of approval saved',
+  'approvalRules.proposed': 'Looser than before: another person has to approve it; until then the limits in force hold',
+  'approvalRules.proposed.alone':
+    'Looser than before, not in force yet: there is nobody else to approve it; give a reason above to put it in force yourself',
+  'approvalRules.proposal': 'Looser limits of approval await review',
+  'approvalRules.proposal.by': 'Proposed by {by} at {at}. Until they are approved, the limits in force hold.',
+  'approvalRules.proposal.now': 'In force',
+  'approvalRules.proposal.then': 'Proposed',
+  'approvalRules.proposal.name': 'Limits of approval',
+  'approvalRules.proposal.agree': 'Approve',
+  'approvalRules.proposal.refuse': 'Refuse',
+  'approvalRules.proposal.withdraw': 'Withdraw',
+  'approvalRules.proposal.seen': 'OK',
+  'approvalRules.proposal.done.agree': 'The looser limits are in force',
+  'approvalRules.proposal.done.refuse': 'The looser limits were refused',
+  'approvalRules.proposal.done.withdraw': 'Settled',
+  'approvalRules.proposal.refused': '{reviewer} refused your looser limits: {reason}',
+  'approvalRules.proposal.refuse.title': 'Refuse looser limits of approval',
+  'approvalRules.proposal.refuse.hint':
+    'The limits in force hold on. {by} is told the reason, and it is kept in the operation log.',
+  'approvalRules.proposal.refuse.place': 'E.g. bank accounts still want two people',
+  'approvalRules.proposal.alone': 'Put in force alone',
+  'approvalRules.proposal.alone.note':
+    'There is nobody else to approve them: you may put them in force yourself, with a reason.',
+  'approvalRules.proposal.alone.title': 'By one person alone: looser limits of approval',
+  'approvalRules.proposal.alone.hint':
+    'Nobody else has looked at them. You may be asked to prove who you are; the operation log says that one person did it alone, and why.',
+  'approvalRules.proposal.alone.place': 'E.g. the company has one manager alone',
   'approvalRules.saved.by': 'Last saved by {by} at {at}.',
   'approvalRules.saved.never': 'Never saved so far.',
   'approvalRules.tiers.empty':

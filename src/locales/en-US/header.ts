@@ -40,6 +40,8 @@ export default {
     '{title}: the first of two agreed to send it out again, awaiting your review',
   'component.noticeIcon.kind.cardWaits': '{title}: another bank account awaits review',
   'component.noticeIcon.kind.cardRefused': '{title}: the other bank account was refused; see the reason',
+  'component.noticeIcon.kind.rulesWait': '{title} proposed looser limits of approval; your review is wanted',
+  'component.noticeIcon.kind.rulesRefused': '{title} refused your looser limits of approval; see the reason',
   'component.noticeIcon.kind.bankFailed': '{title}: the bank sent payments back',
   'component.noticeIcon.kind.namedAnew': '{title}: an administrator named anew who sees it',
   'component.noticeIcon.kind.bankPaid': '{title}: the bank has made all {count} payments',

@@ -41,6 +41,7 @@ export default {
   'wages.several.why.signed': '{count} signed by the employee; only a manager can recall them',
   'wages.several.why.managersAct': '{count}: review is switched on, so a manager has to do this',
   'wages.several.why.ownEdit': '{count} edited by you; someone else has to check and publish them',
+  'wages.several.why.ownSlip': '{count} your own and corrected; someone else has to check and publish them',
   'wages.several.why.limitNamed': '{count} of an amount that those named in the limits of approval publish',
   'wages.several.why.limitAdmin': '{count} of an amount that an administrator publishes',
   'wages.several.why.twoRelease':

@@ -26,6 +26,7 @@ export default {
     duplicateMobile: 'Mobile twice in the sheet',
     cardsKept: 'Bank account others change',
     cardsWait: 'Bank account for a second person',
+    cardsReplaced: 'Replaces a proposed bank account',
     alreadyThere: 'Employed already',
     leftPerson: 'Left before, can return',
     identityConflict: 'ID and staff no. disagree',

@@ -303,6 +303,12 @@ export default {
   'staff.card.refuse.hint':
     'The account in force stays. The reason is told to {by} and kept in the history of this person.',
   'staff.card.refuse.place': 'E.g. the number differs from the copy the person gave',
+  'staff.card.alone': 'Put in force alone',
+  'staff.card.alone.note': 'There is nobody else to approve it: you may put it in force yourself, with a reason.',
+  'staff.card.alone.title': 'By one person alone: the bank account of {name}',
+  'staff.card.alone.hint':
+    'Nobody else has looked at it. You may be asked to prove who you are; history and operation log say that one person did it alone, and why.',
+  'staff.card.alone.place': 'E.g. held against the copy the person gave',
   'staff.form.held': 'Saved: {name}; the bank account awaits another person’s review',
   'staff.form.cards.two':
     'By the limits of approval another person has to approve a change of the bank account; everything else holds once it is saved.',

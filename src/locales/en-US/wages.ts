@@ -500,6 +500,8 @@ export default {
   'wages.slip.refusal.managersAct': 'The company wants review: a manager does this',
   'wages.slip.refusal.ownEdit':
     'You changed this slip: another manager publishes it again, or an administrator where there is none',
+  'wages.slip.refusal.ownSlip':
+    'This corrected slip is your own: another manager publishes it again, or an administrator where there is none',
   'wages.slip.refusal.signed':
     'The employee has signed this slip: taking it back makes the signature void, so a manager does this',
   'wages.slip.sign.record': 'Signing record',

@@ -38,6 +38,8 @@ export default {
   'component.noticeIcon.kind.secondRelease': '{title}：第一人已同意重新发布，待您审核',
   'component.noticeIcon.kind.cardWaits': '{title}的银行卡变更待审核',
   'component.noticeIcon.kind.cardRefused': '{title}的银行卡变更被驳回，请查看原因',
+  'component.noticeIcon.kind.rulesWait': '{title}提出放宽审核权限，待您审核',
+  'component.noticeIcon.kind.rulesRefused': '{title}驳回了您放宽审核权限的变更，请查看原因',
   'component.noticeIcon.kind.bankFailed': '{title}有银行退票，请处理',
   'component.noticeIcon.kind.namedAnew': '{title}：查看人由管理员重新指定',
   'component.noticeIcon.kind.bankPaid': '{title}：银行回盘 {count} 笔，全部成功',

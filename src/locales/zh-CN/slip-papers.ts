@@ -40,6 +40,7 @@ export default {
   'wages.several.why.signed': '{count} 条员工已签署，须由企业经理撤回',
   'wages.several.why.managersAct': '{count} 条：企业已开启审核，须由经理操作',
   'wages.several.why.ownEdit': '{count} 条是您自己修改过的，须由其他人核对后发布',
+  'wages.several.why.ownSlip': '{count} 条是您本人的工资条，更正后须由其他人核对后发布',
   'wages.several.why.limitNamed': '{count} 条达到审核权限的金额，须由指定的审核人发布',
   'wages.several.why.limitAdmin': '{count} 条达到审核权限的金额，须由管理员发布',
   'wages.several.why.twoRelease': '{count} 条达到审核权限的金额，须两人先后同意：请逐张打开，由第一人先同意',

@@ -26,6 +26,7 @@ export default {
     duplicateMobile: '手机号在表中重复',
     cardsKept: '银行卡由他人变更',
     cardsWait: '银行卡变更须另一人审核',
+    cardsReplaced: '取代他人提出的银行卡变更',
     alreadyThere: '已在职',
     leftPerson: '曾离职，可复职',
     identityConflict: '证件号码与工号矛盾',

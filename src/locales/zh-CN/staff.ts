@@ -237,6 +237,12 @@ export default {
   'staff.card.refuse.title': '驳回银行卡变更：{name}',
   'staff.card.refuse.hint': '现有的卡继续使用。原因会告知{by}，并记入这名员工的经过。',
   'staff.card.refuse.place': '如：卡号与本人提供的复印件不符',
+  'staff.card.alone': '单人生效',
+  'staff.card.alone.note': '没有其他人可以审核，您可以填写原因后自行生效。',
+  'staff.card.alone.title': '单人操作：{name}的银行卡变更',
+  'staff.card.alone.hint':
+    '没有别人看过这项变更。生效时可能再次验证您的身份，员工经过和操作日志中会标明“单人操作”和原因。',
+  'staff.card.alone.place': '如：已按本人提供的复印件核对卡号',
   'staff.form.held': '已保存：{name}；银行卡变更待另一人审核',
   'staff.form.cards.two': '按企业的审核权限，银行卡信息的变更须另一人审核后生效，其他内容保存后立即生效。',
   'staff.form.cards.waiting': '已有一项银行卡变更待审核，下面是现在使用的卡；再次变更会取代待审核的那一项。',

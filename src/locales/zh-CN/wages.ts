@@ -393,6 +393,7 @@ export default {
   'wages.slip.edits.by': '{by} · {at} · 第 {version} 版',
   'wages.slip.refusal.managersAct': '企业已开启审核，由经理操作',
   'wages.slip.refusal.ownEdit': '不能重新发布自己修改的工资条，请由其他经理核对后发布；没有其他经理的，由管理员发布',
+  'wages.slip.refusal.ownSlip': '不能重新发布更正过的本人工资条，请由其他经理核对后发布；没有其他经理的，由管理员发布',
   'wages.slip.refusal.signed': '员工已签署这张工资条，撤回会使签署作废，请由企业经理撤回',
   'wages.slip.sign.record': '签署记录',
   'wages.slip.refusal.limitNamed': '{text}',

@@ -86,6 +86,7 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/staff' },
     { path: '/api/staff/:id', id: staffId },
   ],
+  approvalRules: () => [{ path: '/api/approval-rules' }],
   realName: ({ id }) => [
     { path: '/api/dashboard/todos' },
     { path: '/api/real-names' },

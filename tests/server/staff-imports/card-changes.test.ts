@@ -1,6 +1,7 @@
 import type { ApprovalRules } from '@contract/approval-rules/rules';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import { jsonText } from '@server/db/json';
+import { newId } from '@server/kernel/ids';
 import type { AccountRecord } from '../../support/server-factory';
 import { sheetTexts } from '../staff/sheet-texts';
 import { committed, everybody, fix, data, HEADER, line, rowsOf, type Stage, stage, staged } from './harness';
@@ -142,6 +143,40 @@ test('where the company wants two people, the list’s bank accounts wait and ev
   const agree = { changeId: cardChange?.id, decision: 'agree' };
   expect((await client.post(`/api/staff/${first?.id}/card`, agree)).body.code).toBe(200);
   expect((await cards())[0]).toEqual(['沈知秋', '研发部12', cardOf(12).slice(-4)]);
+});
+
+test('whose proposed bank account a row would replace is named before, whether the rule still holds or not', async () => {
+  await layCards({ by: 'managers', people: [], approvers: 2 });
+  const [first] = await everybody(s);
+  const other = await s.t.factory.account({ role: 'manager', name: '沈知远', companies: [s.companyId] });
+  await s.t.deps.db
+    .insertInto('staff_card_change')
+    .values({
+      company_id: s.companyId,
+      staff_id: first?.id ?? '',
+      id: newId(),
+      state: 'waiting',
+      by_id: other.id,
+      by_name: other.name,
+      at: s.t.clock.now(),
+      bank_name: '中国建设银行',
+    })
+    .onConflict((at) =>
+      at.columns(['company_id', 'staff_id']).doUpdateSet({ by_id: other.id, by_name: other.name, state: 'waiting' }),
+    )
+    .execute();
+  const sheet = [HEADER, line(1, '沈知秋', { 6: cardOf(15) }), line(2, '顾南风', { 6: cardOf(16) })];
+  const warned = { code: 'cardsReplaced', level: 'warning', column: 6, values: { by: '沈知远' } };
+  const waits = { code: 'cardsWait' };
+  const made = await staged(s, sheet, UPSERT);
+  const [his, hers] = await rowsOf(s, made.id);
+  expect(his?.issues).toMatchObject([waits, warned]);
+  expect(hers?.issues).toMatchObject([waits]);
+  // Cleared, the proposal stays.
+  await fix(s, made, his?.rowNo ?? 0, { cells: { 6: '' } });
+  expect((await rowsOf(s, made.id))[0]?.issues).toEqual([]);
+  await s.t.deps.db.deleteFrom('company_approval_rules').execute();
+  expect((await rowsOf(s, (await staged(s, sheet, UPSERT)).id))[0]?.issues).toMatchObject([warned]);
 });
 
 test('a person two rows have found is changed by the first, the other is refused, and nothing waits twice', async () => {

@@ -120,7 +120,9 @@ describe('changes of bank accounts', () => {
     expect((await save({ by: 'admin', people: [] })).body.code).toBe(200);
     expect((await change(manager)).code).toBe(RULE);
     expect((await change(admin)).code).toBe(200);
-    expect((await save(undefined)).body.code).toBe(200);
+    const { proposal } = (await save(undefined)).body.data;
+    const agree = { changeId: proposal?.id, decision: 'agree' };
+    expect((await who(admin).post(`${RULES}/decision`, agree, at(admin))).body.code).toBe(200);
     expect((await change(manager)).code).toBe(200);
   });
 
@@ -148,16 +150,24 @@ describe('changes of bank accounts', () => {
       by: 'named' as const,
       people: [named.id, (await t.factory.account({ role: 'manager', companies: [companyId] })).id],
     };
-    expect((await save(both)).body.code).toBe(200);
+    // Named in his place, another could do what he could not: it waits for a second person.
+    const { proposal } = (await save(both)).body.data;
+    expect(proposal).toMatchObject({ rules: { cards: both } });
+    const agree = { changeId: proposal?.id, decision: 'agree' };
+    const second = await t.as(await t.factory.account({ role: 'manager', companies: [companyId] }));
+    await proveAll(t);
+    expect((await second.post(`${RULES}/decision`, agree)).body.code).toBe(200);
     const logged = await t.deps.db
       .selectFrom('audit_log')
-      .select(['fields', 'note'])
+      .select(['action', 'fields'])
       .where('company_id', '=', companyId)
-      .where('action', '=', 'approvalRules.save')
+      .where('action', 'like', 'approvalRules.%')
+      .orderBy('id')
       .execute();
     expect(logged).toEqual([
-      { fields: ['cards'], note: null },
-      { fields: ['cards'], note: null },
+      { action: 'approvalRules.save', fields: ['cards'] },
+      { action: 'approvalRules.propose', fields: ['cards'] },
+      { action: 'approvalRules.agree', fields: ['cards'] },
     ]);
   });
 });

@@ -1,14 +1,16 @@
 import type { NoticeBrief } from '@contract/bell/brief';
+import type { ProposalDecision } from '@contract/approval-rules/proposals';
 import type { ApprovalRules } from '@contract/approval-rules/rules';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
+import { FRESH_PROOF_ASKED } from '@contract/errors';
 import { TODO_LINKS } from '@contract/dashboard/links';
 import type { TodoGroup } from '@contract/dashboard/todo-schemas';
 import type { Role } from '@contract/roles';
-import type { CardDecision } from '@contract/staff/card-schemas';
 import type { StaffDetail, StaffInput } from '@contract/staff/record-schemas';
 import { bellOf } from '@server/modules/bell/service';
 import { STAFF_CONTEXT } from '@server/modules/staff/sealed-numbers';
 import { proveAll } from '../../support/proofs';
+import { saveRules } from '../../support/approval-rules';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { AccountRecord } from '../../support/server-factory';
@@ -49,8 +51,7 @@ afterAll(() => t.close());
 const at = (client: Client) => (client === admin ? { query: { companyId } } : {});
 const laidDown = async (cards: ApprovalRules['cards']) => {
   const { data } = (await mine.get<ApprovalRulesView>('/api/approval-rules')).body;
-  const { body } = await mine.put('/api/approval-rules', { version: data.version, rules: { ...data.rules, cards } });
-  if (body.code !== 200) throw new Error(JSON.stringify(body));
+  await saveRules(mine, others, { version: data.version, rules: { ...data.rules, cards } });
 };
 const get = async (client = mine) => (await client.get<StaffDetail>(`/api/staff/${id}`, at(client))).body.data;
 const edit = async (client: Client, change: Partial<StaffInput>) => {
@@ -64,7 +65,7 @@ const waiting = async () => {
   if (code !== 200 || !data.cardChange) throw new Error('nothing waits');
   return { bankCardNo, changeId: data.cardChange.id };
 };
-const decide = async (client: Client, changeId: string, decision: CardDecision, reason?: string) =>
+const decide = async (client: Client, changeId: string, decision: ProposalDecision, reason?: string) =>
   (await client.post<StaffDetail>(`/api/staff/${id}/card`, { changeId, decision, reason }, at(client))).body;
 const stored = async () => {
   const row = await t.deps.db
@@ -255,6 +256,32 @@ test('an administrator agrees where no other manager is left, but never to his o
   expect((await decide(mine, data.cardChange?.id ?? '', 'agree')).code).toBe(200);
 });
 
+test('the one administrator of a company without managers puts it in force himself, with a reason and a fresh proof', async () => {
+  const away = { enabled: false };
+  for (const { id: gone } of [maker, second])
+    await t.deps.db.updateTable('account').set(away).where('id', '=', gone).execute();
+  const bankCardNo = freshNumbers().bankCardNo ?? '';
+  const { data } = await edit(admin, { bankCardNo });
+  expect(data.cardChange).toMatchObject({ mine: true, alone: true, refusal: null });
+  const changeId = data.cardChange?.id ?? '';
+  const agree = (reason?: string) =>
+    admin.post<StaffDetail>(`/api/staff/${id}/card`, { changeId, decision: 'agree', reason }, at(admin));
+  expect((await agree()).status).toBe(422);
+  t.clock.advance(11 * 60_000);
+  expect((await agree('已核对本人的银行卡复印件')).body.code).toBe(FRESH_PROOF_ASKED);
+  expect(await stored()).toMatchObject({ card: staff.bankCardNo });
+  await proveAll(t);
+  const { code, data: after } = (await agree('已核对本人的银行卡复印件')).body;
+  expect(code).toBe(200);
+  expect(await stored()).toMatchObject({ card: bankCardNo });
+  expect(after.history[0]).toMatchObject({ note: '单人操作：银行卡号；原因：已核对本人的银行卡复印件' });
+  expect((await logged()).at(-1)).toEqual([
+    'staff.agreeCard',
+    ['bank_card_index', 'alone'],
+    '单人操作；原因：已核对本人的银行卡复印件',
+  ]);
+});
+
 test('those named make it and agree to it, nobody else', async () => {
   const third = await t.factory.account({ role: 'manager', companies: [companyId] });
   await laidDown({ by: 'named', people: [maker.id, second.id], approvers: 2 });
@@ -307,6 +334,27 @@ test('what one has proposed is not replaced by another before it is settled; wit
     'withdrawCard',
     '纪明川提出的变更已被新的修改取代',
   ]);
+});
+
+test('goes into the bells of who may agree by a changed rule and out of those of who may no more, and of nobody else', async () => {
+  const third = await t.factory.account({ role: 'manager', name: '顾清禾', companies: [companyId] });
+  const { changeId } = await waiting();
+  const heard: [string, string[]][] = [];
+  const send = t.deps.events.publish.bind(t.deps.events);
+  jest.spyOn(t.deps.events, 'publish').mockImplementation(((
+    to: { accountIds?: string[] },
+    name: string,
+    data: never,
+  ) => {
+    const { id: line = '', ids = [line] } = data as { id?: string; ids?: string[] };
+    if (ids.includes(`cardWaits.${changeId}`)) heard.push([name, [...(to.accountIds ?? [])]]);
+    return send(to as never, name as never, data);
+  }) as never);
+  await laidDown({ by: 'named', people: [maker.id, second.id], approvers: 2 });
+  expect(heard).toEqual([['noticesGone', [third.id]]]);
+  heard.length = 0;
+  await laidDown({ by: 'managers', people: [], approvers: 2 });
+  expect(heard).toEqual([['notice', [third.id]]]);
 });
 
 test('without the rule a change holds at once and voids what waits; what waits can still be agreed to', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NoticeBrief } from '@contract/bell/brief';
 import type { ApprovalTier } from '@contract/approval-rules/rules';
 import { TODO_LINKS } from '@contract/dashboard/links';
@@ -7,6 +8,7 @@ import type { SlipDetail } from '@contract/wages/slip-schemas';
 import { newId } from '@server/kernel/ids';
 import { bellOf } from '@server/modules/bell/service';
 import { proveAll } from '../../support/proofs';
+import { saveRules } from '../../support/approval-rules';
 import { testApp, type TestApp } from '../../support/server';
 import type { Client } from '../../support/server-client';
 import type { AccountRecord } from '../../support/server-factory';
@@ -40,7 +42,7 @@ afterAll(() => t.close());
 
 const laidDown = async (tiers: Partial<ApprovalTier>[]) => {
   const { version } = (await manager.get<{ version: number }>('/api/approval-rules')).body.data;
-  const { body } = await manager.put('/api/approval-rules', {
+  await saveRules(manager, await t.as(third), {
     version,
     rules: {
       cumulative: false,
@@ -48,7 +50,6 @@ const laidDown = async (tiers: Partial<ApprovalTier>[]) => {
       tiers: tiers.map((tier) => ({ fromFen: 0, by: 'managers', people: [], approvers: 1, ...tier })),
     },
   });
-  if (body.code !== 200) throw new Error(JSON.stringify(body));
 };
 const detail = async (client: Client, id: string) =>
   (await client.get<SlipDetail>(`/api/wages/slips/${id}`)).body.data.slip;
@@ -80,7 +81,7 @@ const listed = async (client: Client) =>
   (await listBehind<{ id: string }>(client, TODO_LINKS.secondRelease)).list.map(({ id }) => id);
 /** Whose bells hear meanwhile that a line of slips came or went. */
 function told() {
-  const seen: { came: string[]; went: string[] } = { came: [], went: [] };
+  const seen: { came: string[]; went: string[]; lines: string[] } = { came: [], went: [], lines: [] };
   const send = t.deps.events.publish.bind(t.deps.events);
   jest.spyOn(t.deps.events, 'publish').mockImplementation(((
     to: { accountIds?: string[] },
@@ -89,7 +90,10 @@ function told() {
   ) => {
     const { id, ids = [] } = data as { id?: string; ids?: string[] };
     if (name === 'notice' && id?.startsWith('secondRelease.')) seen.came.push(...(to.accountIds ?? []));
-    if (name === 'noticesGone' && ids[0]?.startsWith('secondRelease.')) seen.went.push(...(to.accountIds ?? []));
+    if (name === 'noticesGone' && ids[0]?.startsWith('secondRelease.')) {
+      seen.went.push(...(to.accountIds ?? []));
+      seen.lines.push(...ids);
+    }
     return send(to as never, name as never, data);
   }) as never);
   return seen;
@@ -147,9 +151,15 @@ describe('a corrected slip that two have to agree to', () => {
     await step(manager, 'republish', id);
     expect(seen.came).toContain(boss.id);
     expect(await bell(boss, 'manager')).toHaveLength(1);
+    // Another slip had a first agreement once, and went out: nobody waits for it.
+    const { id: out } = await corrected(1);
+    await step(manager, 'republish', out);
+    await step(second, 'republish', out);
     seen.went = [];
+    seen.lines = [];
     await laidDown([{ fromFen: 800_000, approvers: 2 }]);
-    expect(seen.went).toContain(boss.id);
+    expect(seen.went.sort()).toEqual([boss.id, third.id, root.id].sort());
+    expect(seen.lines).toEqual([expect.stringContaining(id)]);
     expect(await bell(boss, 'manager')).toEqual([]);
     expect(await listed(second)).toEqual([]);
   });
@@ -177,9 +187,60 @@ describe('a corrected slip that two have to agree to', () => {
     expect(await bell(boss, 'manager')).toEqual([]);
     expect(await todo(second)).toBeUndefined();
     expect(await bell(third, 'manager')).toHaveLength(1);
+    const seen = told();
     await act(manager, world.batchId, 'recallAll', { reason: '全部重算' });
+    expect(seen.went).toContain(third.id);
+    // Who does not see the sheet hears nothing of it.
+    expect(seen.went).not.toContain(boss.id);
     expect(await bell(third, 'manager')).toEqual([]);
   });
+});
+
+it('whose slip it is, is none of the two, nor the other who sends his correction out', async () => {
+  await publish(t, world);
+  const { id: slipId = '' } = (await slipsOf(finance, world.batchId))[0] ?? {};
+  const { staff_id: staffId } = await t.deps.db
+    .selectFrom('wage_slip')
+    .select('staff_id')
+    .where('id', '=', slipId)
+    .executeTakeFirstOrThrow();
+  await t.deps.db
+    .updateTable('staff')
+    .set({ account_id: boss.id })
+    .where('id', '=', staffId ?? '')
+    .execute();
+  const { id } = await corrected();
+  // One manager is enough, but not he.
+  expect((await step(second, 'republish', id)).msg).toBe('不能重新发布更正过的本人工资条，请由其他经理核对后发布');
+  expect((await second.get<SlipDetail>(`/api/wages/slips/${id}`)).body.data.blocked).toMatchObject([
+    { action: 'republish', code: 'ownSlip' },
+  ]);
+  await laidDown([{ fromFen: 900_000, approvers: 2 }]);
+  await step(manager, 'republish', id);
+  expect(await bell(boss, 'manager')).toEqual([]);
+  expect(await bell(third, 'manager')).toHaveLength(1);
+  expect((await step(second, 'republish', id)).msg).toContain('本人工资条');
+  expect((await step(await t.as(third), 'republish', id)).data.slip.state).toBe('sent');
+  // What nobody has changed he takes back and sends out as anybody.
+  await step(second, 'recall', id);
+  expect((await step(second, 'republish', id)).data.slip.state).toBe('sent');
+});
+
+it('a slip waits in no bell while its sheet is locked, and again once it is opened', async () => {
+  await publish(t, world);
+  await laidDown([{ fromFen: 900_000, approvers: 2 }]);
+  const { id } = await corrected();
+  await step(manager, 'republish', id);
+  await sql`update wage_batch set settings = settings || '{"needConfirm":false}' where id = ${world.batchId}`.execute(
+    t.deps.db,
+  );
+  const seen = told();
+  await act(manager, world.batchId, 'close');
+  expect(seen.went).toEqual(expect.arrayContaining([boss.id, third.id]));
+  expect(await bell(boss, 'manager')).toEqual([]);
+  await act(await t.as(root), world.batchId, 'reopen', { reason: '更正一张', companyId: world.company.id });
+  expect(seen.came.sort()).toEqual([boss.id, third.id].sort());
+  expect(await bell(boss, 'manager')).toHaveLength(1);
 });
 
 it('a slip whose two are named is told to them alone, and to an administrator where they are gone', async () => {

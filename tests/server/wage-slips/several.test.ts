@@ -130,6 +130,28 @@ describe('recalling several', () => {
 });
 
 describe('publishing several again', () => {
+  it('leaves a corrected slip of his own to others', async () => {
+    const world = await published();
+    const [manager, finance] = [await t.as(world.manager), await t.as(world.finance)];
+    await order(manager, world.batchId, 'recall', { choice: { filters: {} }, reason: '公式有误' });
+    const [first] = await slipsOf(manager, world.batchId);
+    const edit = { version: first?.version, items: { remark: '改' } };
+    expect((await finance.put(`/api/wages/slips/${first?.id}`, edit)).body.code).toBe(200);
+    await t.deps.db
+      .updateTable('staff')
+      .set({ account_id: world.manager.id })
+      .where('id', '=', (of) =>
+        of
+          .selectFrom('wage_slip')
+          .select('staff_id')
+          .where('id', '=', first?.id ?? ''),
+      )
+      .execute();
+    const own = [{ code: 'ownSlip', count: 1, names: [first?.name] }];
+    const choice = { filters: { state: 'recalled' } };
+    expect(await weigh(manager, world.batchId, 'republish', choice)).toEqual({ chosen: 3, able: 2, refused: own });
+  });
+
   it('leaves to others what somebody corrected himself, and tells each reader once', async () => {
     const world = await published();
     const manager = await t.as(world.manager);

@@ -1,7 +1,7 @@
 import { staffApi } from '@contract/staff/endpoints';
 import type { CardChange } from '@contract/staff/card-schemas';
 import { staffPayApi } from '@contract/staff/pay/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import StaffDrawer from '@/pages/staff/detail/StaffDrawer';
 import { openElement } from '../../support/console/app';
 import { answer } from '../../support/console/msw';
@@ -21,6 +21,7 @@ const change = (values: Partial<CardChange> = {}): CardChange => ({
   by: '周启明',
   at: '2026-07-14T02:00:00.000Z',
   mine: false,
+  alone: false,
   refusal: null,
   reviewer: null,
   reason: null,
@@ -50,6 +51,18 @@ describe('another bank account of a person', () => {
     fireEvent.click(screen.getByRole('button', { name: /^通\s*过$/ }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ changeId: CHANGE, decision: 'agree' });
+  });
+
+  it('is put in force by its maker with a reason where there is nobody else', async () => {
+    const calls = await open({ mine: true, alone: true });
+    expect(await screen.findByText('没有其他人可以审核，您可以填写原因后自行生效。')).toBeInTheDocument();
+    expect(button(/^撤\s*回$/)).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '单人生效' }));
+    const dialog = (await screen.findByText(/^单人操作：/)).closest<HTMLElement>('.ant-modal') ?? document.body;
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /原因/ }), { target: { value: '已核对复印件' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: '单人生效' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ changeId: CHANGE, decision: 'agree', reason: '已核对复印件' });
   });
 
   it('is shown in full to who may see numbers, for a reason', async () => {

@@ -88,6 +88,7 @@ describe('form of a staff record', () => {
       by: '周启明',
       at: '2026-07-14T02:00:00.000Z',
       mine: true,
+      alone: false,
       refusal: null,
       reviewer: null,
       reason: null,

@@ -13,10 +13,12 @@ import { batchDetail, difference, review, reviewGroups, slip } from '../../suppo
 
 const A = '0190d8a0-0000-7000-8000-0000000000a1';
 const B = '0190d8a0-0000-7000-8000-0000000000b2';
+const PROPOSAL = '0190d8a0-0000-7000-8000-0000000000c3';
 const rules = (values: Partial<ApprovalRulesView> = {}): ApprovalRulesView => ({
   version: 3,
   saved: { by: '江经理', at: '2026-07-01T02:10:00.000Z' },
   reviewRequired: true,
+  proposal: null,
   people: [
     { id: A, name: '沈知远', reviews: true, inUse: true },
     { id: B, name: '顾清禾', reviews: true, inUse: false },
@@ -39,7 +41,9 @@ describe('limits of approval', () => {
     const calls = answer(approvalRulesApi.save, rules({ version: 4 }));
     open('manager');
     // No blank between sentences in Chinese.
-    expect(await screen.findByText(/须重新审核。最近由江经理于 2026-07-01 10:10 保存。/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/没有其他经理时由管理员审核。最近由江经理于 2026-07-01 10:10 保存。/),
+    ).toBeInTheDocument();
     expect(screen.getByText('顾清禾（已停用或离开企业）')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('审核第1级：起始金额（含）'), { target: { value: '80000.5' } });
     fireEvent.click(within(screen.getByLabelText('审核第1级：人数')).getByRole('radio', { name: '一人' }));
@@ -55,6 +59,66 @@ describe('limits of approval', () => {
         pay: [],
       },
     });
+  });
+
+  const proposal = (values: Partial<NonNullable<ApprovalRulesView['proposal']>> = {}) => ({
+    id: PROPOSAL,
+    state: 'waiting' as const,
+    rules: { cumulative: true, tiers: [], pay: [{ fromFen: 0, by: 'managers' as const, people: [] }] },
+    parts: ['tiers' as const],
+    by: '周启明',
+    at: '2026-07-14T02:00:00.000Z',
+    mine: false,
+    alone: false,
+    refusal: null,
+    reviewer: null,
+    reason: null,
+    ...values,
+  });
+
+  it('that are looser stand beside those in force, what they change alone, and who may agrees', async () => {
+    answer(approvalRulesApi.get, rules({ proposal: proposal() }));
+    const calls = answer(approvalRulesApi.decide, rules({ version: 4 }));
+    open('manager');
+    expect(await screen.findByText(/^周启明于 .+ 提出。审核通过前，仍按现行规定。$/)).toBeInTheDocument();
+    const [now, then] = [
+      screen.getByRole('region', { name: '现行规定' }),
+      screen.getByRole('region', { name: '改为' }),
+    ];
+    expect(within(now).getByText(/^500,000.00 元起：/)).toBeInTheDocument();
+    expect(within(then).getByText(/^尚未分级：不论金额，由一位经理审核/)).toBeInTheDocument();
+    expect(within(then).queryByText('代发权限')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^通\s*过$/ }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ changeId: PROPOSAL, decision: 'agree' });
+  });
+
+  it('that are looser are put in force by who is alone with a reason, and only looked at by who reads', async () => {
+    answer(approvalRulesApi.get, rules({ proposal: proposal({ mine: true, alone: true }) }));
+    const calls = answer(approvalRulesApi.decide, rules({ version: 4 }));
+    const { unmount } = open('manager');
+    fireEvent.click(await screen.findByRole('button', { name: '单人生效' }));
+    const dialog =
+      (await screen.findByText('单人操作：放宽审核权限')).closest<HTMLElement>('.ant-modal') ?? document.body;
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /原因/ }), { target: { value: '没有其他人' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: '单人生效' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ changeId: PROPOSAL, decision: 'agree', reason: '没有其他人' });
+    unmount();
+    open('finance');
+    expect(await screen.findByText('放宽审核权限的变更待审核')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^通\s*过$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^驳\s*回$/ })).toBeNull();
+  });
+
+  it('that are looser than those in force are said to wait', async () => {
+    answer(approvalRulesApi.get, rules());
+    answer(approvalRulesApi.save, rules({ proposal: proposal({ mine: true }) }));
+    open('manager');
+    fireEvent.click(await screen.findByRole('button', { name: '代发第1级：删除' }));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByText(/放宽了规定，须另一人审核后生效/)).toBeInTheDocument();
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('are not sent with an amount that was left out, and say where', async () => {

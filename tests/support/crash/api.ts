@@ -10,6 +10,7 @@ export class NoAnswer extends Error {}
 export type Api = <T>(token: string, method: string, path: string, body?: object | FormData) => Promise<T>;
 
 const ANSWER_MS = 60_000;
+const BUSY = 503;
 
 /** Calls of a server at an address, by somebody who proves himself anew where he is asked to; gives what is answered. Throws NoAnswer, and an error with the words of whatever is refused. */
 export const apiAt = (address: string): Api => {
@@ -22,11 +23,20 @@ export const apiAt = (address: string): Api => {
         signal: AbortSignal.timeout(ANSWER_MS),
         ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
       });
-      return { status: response.status, text: await response.text() };
+      const again = Number(response.headers.get('retry-after') ?? 0) * 1000;
+      return { status: response.status, text: await response.text(), again };
     };
-    const { status, text } = await ask().catch((error: unknown) => {
-      throw new NoAnswer(`${method} ${path}`, { cause: error });
-    });
+    const asked = () =>
+      ask().catch((error: unknown) => {
+        throw new NoAnswer(`${method} ${path}`, { cause: error });
+      });
+    let answered = await asked();
+    // A machine that is busy with something else makes the server turn callers away for a moment: they come again, as it says.
+    for (const last = performance.now() + ANSWER_MS; answered.status === BUSY && performance.now() < last;) {
+      await new Promise((resolve) => setTimeout(resolve, answered.again));
+      answered = await asked();
+    }
+    const { status, text } = answered;
     const answer = text.startsWith('{')
       ? (JSON.parse(text) as { code: number; data: T })
       : { code: status, data: null };

@@ -69,6 +69,7 @@ const read = {
       rehireLeft: false,
       cardsKept: null,
       cardsForTwo: false,
+      cardsProposed: {},
       now: NOW,
       fixes: [],
     };

@@ -62,6 +62,7 @@ export async function runStaff(
       rehireLeft: false,
       cardsKept: null,
       cardsForTwo: false,
+      cardsProposed: {},
       now: '2026-07-15T02:00:00Z',
       fixes: [],
       ...more,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_IN_BELL } from '@contract/bell/brief';
 import { cardLineIds, cardRefusedBrief, cardWaitsBrief } from '@contract/bell/card-brief';
-import type { CardReviewers } from '@contract/approval-rules/card-changers';
+import type { ProposalReviewers } from '@contract/approval-rules/proposals';
 import { can } from '@contract/permissions';
 import type { Role } from '@contract/roles';
 import type { Deps } from '../../../deps';
 import { adminIds, managersAt, managersOf } from '../../accounts/service';
-import { cardReviewers } from '../../approval-rules/service';
+import { type ApprovalRulesChanged, cardReviewers } from '../../approval-rules/service';
 import { bellSource } from '../../bell/service';
 
 /** People whose bank accounts wait or waited, and what stood of them before. */
@@ -100,5 +100,36 @@ export async function announceCards(
     }
 }
 
-const isTold = ({ state, by_id: makerId }: Row, to: CardReviewers, id: string, role: 'manager' | 'admin'): boolean =>
+const isTold = (
+  { state, by_id: makerId }: Row,
+  to: ProposalReviewers,
+  id: string,
+  role: 'manager' | 'admin',
+): boolean =>
   state === 'refused' ? id === makerId : id !== makerId && (role === 'admin' ? to.admin : to.managerIds.includes(id));
+
+/** Where the rule of bank accounts is changed, what waits of them goes into the bells of who may agree now, and out of those of who may no more. */
+export const retellCards: ApprovalRulesChanged = async (deps, _trx, _actor, { companyId, before, cardsChanged }) => {
+  if (!cardsChanged) return async () => {};
+  return async () => {
+    const { db, events } = deps;
+    const { rows } = await sql<Row>`
+      ${changes} where c.company_id = ${companyId}::uuid and c.state = 'waiting' order by at desc limit ${sql.lit(MOST_IN_BELL)}`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    const [was, is] = [await cardReviewers(db, companyId, before), await cardReviewers(db, companyId)];
+    const all = [
+      ['manager', await managersAt(db, companyId, deps.clock.now())],
+      ['admin', await adminIds(db)],
+    ] as const;
+    for (const row of rows)
+      for (const [role, ids] of all) {
+        const had = ids.filter((id) => isTold(row, was.of(row.by_id), id, role));
+        const has = ids.filter((id) => isTold(row, is.of(row.by_id), id, role));
+        const [lost, gained] = [had.filter((id) => !has.includes(id)), has.filter((id) => !had.includes(id))];
+        if (lost.length > 0) events.publish({ accountIds: lost }, 'noticesGone', { ids: cardLineIds(row.id) });
+        if (gained.length > 0) events.publish({ accountIds: gained }, 'notice', briefOf(row, role));
+      }
+  };
+};

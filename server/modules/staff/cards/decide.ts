@@ -1,13 +1,13 @@
-import type { Static } from '@sinclair/typebox';
 import type { Transaction } from 'kysely';
 import { bankChanges } from '@contract/approval-rules/bank-changes';
 import { isReason } from '@contract/reason';
-import type { CardDecisionBody } from '@contract/staff/card-schemas';
+import type { ProposalDecisionBody } from '@contract/approval-rules/proposal-schemas';
 import type { StaffDetail } from '@contract/staff/record-schemas';
 import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
+import { aloneInLog, cardReviewers, requireProof } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
 import { presentDetail } from '../present';
 import { loadStaff, type StaffRow } from '../queries';
@@ -16,9 +16,8 @@ import { remember } from '../record/history';
 import { BANK_COLUMN, bankAccountOf } from './account';
 import { announceCards } from './bell';
 import { heldColumns } from './hold';
-import { type CardChangeRow, findCardChange, reviewRefusal } from './waiting';
+import { type CardChangeRow, findCardChange } from './waiting';
 
-type Decision = Static<typeof CardDecisionBody>;
 type Trx = Transaction<Database>;
 
 interface Deciding {
@@ -31,14 +30,15 @@ interface Deciding {
 
 /**
  * Another agrees to a bank account that waits, which takes effect, or refuses it with a reason; whoever made it takes it back, or puts
- * away that it was refused. Refuses STALE_VERSION for another change than was seen or one that is settled, RULE for who may not.
+ * away that it was refused. Where there is nobody else he agrees to it himself, with a reason and a fresh proof. Refuses STALE_VERSION for another change than was seen or one that is settled, RULE for who may not.
  */
 export async function decideCard(
   deps: Deps,
   actor: Actor,
   companyId: string,
   staffId: string,
-  { changeId, decision, reason = '' }: Decision,
+  { changeId, decision, reason = '' }: ProposalDecisionBody,
+  fresh: boolean,
 ): Promise<StaffDetail> {
   const why = reason.trim();
   if (decision === 'refuse' && !isReason(why)) invalid('请填写驳回原因（2–200字）', 'reason');
@@ -50,10 +50,13 @@ export async function decideCard(
     const deciding: Deciding = { trx, actor, stored, change: found, now };
     if (decision === 'withdraw') await withdraw(deciding);
     else {
-      const refusal = await reviewRefusal(trx, found, actor);
+      const refusal = (await cardReviewers(trx, companyId)).refusal(found.by_id, actor);
       if (refusal !== null) refuse('RULE', refusal);
-      if (decision === 'agree') await agree(deciding);
-      else await turnDown(deciding, why);
+      if (decision === 'agree') {
+        const alone = found.by_id === actor.id;
+        if (alone) requireProof(fresh, why);
+        await agree(deciding, alone ? why : null);
+      } else await turnDown(deciding, why);
     }
     return { row: await loadStaff(trx, companyId, staffId), change: found };
   });
@@ -61,7 +64,8 @@ export async function decideCard(
   return presentDetail(deps.db, deps.seal, row, actor);
 }
 
-async function agree({ trx, actor, stored, change, now }: Deciding): Promise<void> {
+/** `alone`: why its maker agrees to it himself, for there is nobody else; null = he is another. */
+async function agree({ trx, actor, stored, change, now }: Deciding, alone: string | null): Promise<void> {
   const account = heldColumns(change);
   const columns = bankChanges(bankAccountOf(stored), bankAccountOf(account)).map((field) => BANK_COLUMN[field]);
   await trx
@@ -73,7 +77,9 @@ async function agree({ trx, actor, stored, change, now }: Deciding): Promise<voi
   await drop(trx, change);
   await written({ trx, actor, stored, now, change }, 'agreeCard', {
     fields: columns,
-    note: `${change.by_name}提出：${labelsOf(columns)}`,
+    note:
+      alone === null ? `${change.by_name}提出：${labelsOf(columns)}` : `单人操作：${labelsOf(columns)}；原因：${alone}`,
+    alone,
     cardChanged: stored.bank_card_index !== account.bank_card_index,
   });
 }
@@ -113,11 +119,18 @@ const drop = (trx: Trx, { company_id, staff_id }: CardChangeRow) =>
 async function written(
   { trx, actor, stored, now }: Deciding,
   action: 'agreeCard' | 'refuseCard' | 'withdrawCard',
-  { fields = [], note = null, cardChanged }: { fields?: string[]; note?: string | null; cardChanged?: boolean },
+  {
+    fields = [],
+    note = null,
+    cardChanged,
+    alone = null,
+  }: { fields?: string[]; note?: string | null; cardChanged?: boolean; alone?: string | null },
 ): Promise<void> {
   const companyId = stored.company_id;
   await remember(trx, actor, companyId, now, [
     { staffId: stored.id, action, note, ...(cardChanged ? { cardChanged } : {}) },
   ]);
-  await audit(trx, actor, { action: `staff.${action}`, targetType: 'staff', targetId: stored.id, companyId, fields });
+  const marked = alone === null ? { fields: [] } : aloneInLog(alone);
+  const of = { action: `staff.${action}` as const, targetType: 'staff' as const, targetId: stored.id, companyId };
+  await audit(trx, actor, { ...of, ...marked, fields: [...fields, ...marked.fields] });
 }

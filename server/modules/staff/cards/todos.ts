@@ -1,5 +1,4 @@
 import type { Actor } from '../../../kernel/actor';
-import { cardReviewRefusal } from '@contract/approval-rules/card-changers';
 import { cardReviewers } from '../../approval-rules/service';
 import type { Db } from '../queries';
 
@@ -29,8 +28,8 @@ export async function cardsForReview(
     .orderBy('c.staff_id')
     .execute();
   if (rows.length === 0) return { total: 0, first: [] };
-  const { of } = await cardReviewers(db, companyId);
-  const his = rows.filter((row) => cardReviewRefusal(of(row.by_id), [], row.by_id, actor) === null);
+  const { refusal } = await cardReviewers(db, companyId);
+  const his = rows.filter((row) => refusal(row.by_id, actor) === null);
   const first = his.slice(0, most).map(({ staff_id: staffId, name, by_name: by, at }) => ({ staffId, name, by, at }));
   return { total: his.length === 0 ? 0 : rows.length, first };
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { bankChanges } from '@contract/approval-rules/bank-changes';
-import { cardReviewRefusal } from '@contract/approval-rules/card-changers';
 import type { CardChange } from '@contract/staff/card-schemas';
 import { maskBankCard } from '@contract/validators/bank-card';
 import type { Sealer } from '../../../crypto/sealer';
@@ -44,6 +43,18 @@ export async function openWaitingCard(
     : null;
 }
 
+/** Names of others who proposed a bank account that waits, by the person whose it is. */
+export async function cardsOfOthers(db: Db, companyId: string, accountId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('staff_card_change')
+    .select(['staff_id', 'by_name'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'waiting')
+    .where('by_id', '<>', accountId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.staff_id, row.by_name]));
+}
+
 /** How many bank accounts of a staff list wait for another's agreement. */
 export async function cardsWaitingOf(db: Db, companyId: string, importId: string): Promise<number> {
   const { count } = await db
@@ -56,18 +67,6 @@ export async function cardsWaitingOf(db: Db, companyId: string, importId: string
   return Number(count);
 }
 
-/** Why this person does not agree to a change; null where he may. */
-export async function reviewRefusal(
-  db: Db,
-  { company_id: companyId, by_id: makerId }: Pick<CardChangeRow, 'company_id' | 'by_id'>,
-  actor: Pick<Actor, 'id' | 'role'>,
-): Promise<string | null> {
-  const { of, names } = await cardReviewers(db, companyId);
-  const reviewers = of(makerId);
-  const asked = reviewers.managerIds.flatMap((id) => names.get(id) ?? []);
-  return cardReviewRefusal(reviewers, asked, makerId, actor);
-}
-
 /** A person's waiting change, its card masked, as this reader sees it; what was refused is told to who made it alone. */
 export async function presentCardChange(
   db: Db,
@@ -77,10 +76,12 @@ export async function presentCardChange(
   const row = await findCardChange(db, stored.company_id, stored.id);
   const mine = row?.by_id === reader.id;
   if (!row || (row.state === 'refused' && !mine)) return null;
+  const waits = row.state === 'waiting';
+  const { of, refusal } = await cardReviewers(db, stored.company_id);
   return {
     id: row.id,
     state: row.state,
-    fields: row.state === 'waiting' ? bankChanges(bankAccountOf(stored), bankAccountOf(row)) : [],
+    fields: waits ? bankChanges(bankAccountOf(stored), bankAccountOf(row)) : [],
     bankCardNo: row.bank_card_last4 && maskBankCard(row.bank_card_last4),
     bankName: row.bank_name,
     bankBranch: row.bank_branch,
@@ -88,7 +89,8 @@ export async function presentCardChange(
     by: row.by_name,
     at: row.at.toISOString(),
     mine,
-    refusal: row.state === 'waiting' && !mine ? await reviewRefusal(db, row, reader) : null,
+    alone: waits && mine && of(row.by_id).alone,
+    refusal: waits && !mine ? refusal(row.by_id, reader) : null,
     reviewer: row.reviewer_name,
     reason: row.reason,
   };

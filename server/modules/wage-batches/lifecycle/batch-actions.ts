@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
 import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
-import { holdApprovals } from '../../approval-rules/service';
+import { holdApprovals, requireProof } from '../../approval-rules/service';
 import { audit } from '../../audit/service';
 import { announceBatch } from '../announce';
 import { tellUndelivered } from '../delivery/undelivered-bell';
@@ -19,10 +19,11 @@ import { refuseUnseen } from '../review/groups/seen';
 import { type CompanyRules, companyRules, refusalOf, requireRoleFor, reviewersOfBatch } from '../policy';
 import { presentDetail } from '../present';
 import { type BatchRow, loadBatch } from '../queries';
-import { aloneNote, requireProof } from './alone';
+import { aloneNote } from './alone';
 import { approveFirst } from './first-approval';
 import { type BatchPatch, patchFor, type StepInput } from './step-changes';
 import { refuseSigned } from '../slips/slip-signing';
+import { HOLDS_SLIPS, SLIPS_HELD } from './slips-held';
 import { recordStep } from './timeline';
 
 export interface ActInput {
@@ -96,6 +97,7 @@ export async function actOnBatch(
   );
   announceBatch(deps, companyId, id);
   if (done && ENDS_DELIVERY.has(input.action)) await tellUndelivered(deps, companyId, id);
+  if (done && HOLDS_SLIPS.has(input.action)) await deps.hooks.of(SLIPS_HELD)(deps, companyId, id);
   if (done && REVIEW_STEPS.has(input.action)) {
     // After the first of two approvals it waits on, but not for him.
     if (input.action !== 'submit') await tellReviewers(deps, done, false);

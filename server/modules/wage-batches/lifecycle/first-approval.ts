@@ -1,6 +1,5 @@
 import type { Deps } from '../../../deps';
 import type { Actor } from '../../../kernel/actor';
-import type { ApprovalRulesChanged } from '../../approval-rules/service';
 import { announceBatch } from '../announce';
 import { BATCH_COLUMNS, type BatchRow, type Trx } from '../queries';
 import { tellReviewers } from '../review/review-bell';
@@ -21,7 +20,12 @@ export async function approveFirst(trx: Trx, batch: BatchRow, actor: Actor, now:
 }
 
 /** A first approval was given by the rules of its day: where they are changed it counts no more, and the history says so. */
-export const voidFirstApprovals: ApprovalRulesChanged = async (deps: Deps, trx, actor, companyId) => {
+export async function voidFirstApprovals(
+  deps: Deps,
+  trx: Trx,
+  actor: Actor,
+  companyId: string,
+): Promise<() => Promise<void>> {
   const now = deps.clock.now();
   const batches = await trx
     .updateTable('wage_batch')
@@ -41,4 +45,4 @@ export const voidFirstApprovals: ApprovalRulesChanged = async (deps: Deps, trx, 
       await tellReviewers(deps, batch, true);
     }
   };
-};
+}

@@ -3,7 +3,7 @@ import { OPEN_BATCH_STATES } from '@contract/states/wage-batch';
 import type { FirstRelease } from '../../../db/tables/wage';
 import type { Actor } from '../../../kernel/actor';
 import { agreedByFirst, type BatchRow, type CompanyRules, sees } from '../../wage-batches/service';
-import { editorsOfNext } from '../edits';
+import { editorsOfNext, readerInOffice } from '../edits';
 import { stepRefusal } from '../policy';
 import type { BatchForStep, SlipRow } from '../queries';
 import { releaseOf } from '../release';
@@ -18,6 +18,8 @@ export interface SlipForSecond {
   /** As it was out. */
   out: string | null;
   editors: string[];
+  /** Whose it is, where he works in the console. */
+  reader: string | null;
   at: Date;
   /** It waits for the second now. */
   waits: boolean;
@@ -36,7 +38,7 @@ export const slipsForSecond = (where: RawBuilder<boolean>): RawBuilder<SlipForSe
   select wage_slip.id as slip_id, wage_slip.name, wage_slip.first_release as first, wage_slip.sign_state, wage_slip.net_fen::text as net,
     (select v.net_fen::text from wage_slip_version v where v.company_id = wage_slip.company_id
       and v.slip_id = wage_slip.id and v.slip_version = wage_slip.slip_version) as out,
-    ${editorsOfNext} as editors, wage_slip.updated_at as at,
+    ${editorsOfNext} as editors, ${readerInOffice} as reader, wage_slip.updated_at as at,
     ${agreedByFirst} and b.state in (${sql.join(OPEN_BATCH_STATES.map((state) => sql.lit(state)))}) as waits,
     b.id as batch_id, b.company_id, b.title, b.state, b.settling, b.pay_month, b.net_fen::text as sheet_net, b.named_ids
   from wage_slip join wage_batch b on b.company_id = wage_slip.company_id and b.id = wage_slip.batch_id
@@ -58,6 +60,7 @@ export function isForSecond(
     outFen: BigInt(slip.out ?? netFen),
     unwrittenFen: 0n,
     firstId: slip.first.id,
+    readerId: slip.reader,
   };
   const recalled = { state: 'recalled' as const, sign_state: slip.sign_state };
   return (

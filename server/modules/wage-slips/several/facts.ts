@@ -5,7 +5,7 @@ import type { Sealer } from '../../../crypto/sealer';
 import { hasOpenClaim } from '../../claims/service';
 import { REMIND_PAUSE_MS } from '../../deliveries/service';
 import type { BatchRow, CompanyRules } from '../../wage-batches/service';
-import { editorsOfNext } from '../edits';
+import { editorsOfNext, readerInOffice } from '../edits';
 import type { SlipForStep } from '../policy';
 import { type Db, filtered, type SlipQuery } from '../queries';
 import { NAMED } from './tally';
@@ -20,6 +20,8 @@ export interface SlipFacts extends SlipForStep {
   edited: boolean;
   /** Who changed it for its next version. */
   editors: string[];
+  /** Whose it is, where it was changed and he works in the console; else null. */
+  reader: string | null;
   /** Where the rules of approval may be asked: net pay in 分 as it is and as it was out, and who agreed to it first; else null. */
   net: string | null;
   out: string | null;
@@ -56,6 +58,7 @@ const FACTS = [
   'claimed',
   'edited',
   'editors',
+  'reader',
   'net',
   'out',
   'first',
@@ -81,6 +84,7 @@ function columns({ action, batch, now, rules: { approval } }: Asked) {
     and v.slip_id = wage_slip.id and v.slip_version = wage_slip.slip_version`;
   const first = sql`case when wage_slip.first_release ->> 'version' = wage_slip.version::text
     and wage_slip.first_release ->> 'rules' = ${String(approval.reviewVersion)} then wage_slip.first_release ->> 'id' end`;
+  const reader = sql<string | null>`case when cardinality(${editorsOfNext}) > 0 then ${readerInOffice} end`;
   const none = sql<null>`null::text`;
   const only = <T>(actions: readonly SeveralAction[], fact: RawBuilder<T>, none: RawBuilder<T>) =>
     actions.includes(action) ? fact : none;
@@ -91,6 +95,7 @@ function columns({ action, batch, now, rules: { approval } }: Asked) {
     only(['recall'], hasOpenClaim(batch.company_id, sql.ref('wage_slip.id')), no).as('claimed'),
     only(['republish'], editedSince, no).as('edited'),
     only(['republish'], editorsOfNext, sql<string[]>`'{}'::text[]`).as('editors'),
+    only<string | null>(['republish'], reader, none).as('reader'),
     only<string | null>(['republish'], ifAsked(sql`wage_slip.net_fen`), none).as('net'),
     only<string | null>(['republish'], ifAsked(out), none).as('out'),
     only<string | null>(['republish'], ifAsked(first), none).as('first'),

@@ -73,6 +73,7 @@ function republishRefusal({ batch, actor, rules }: Omit<Judging, 'picked'>, fact
     outFen: BigInt(facts.out ?? netFen),
     unwrittenFen: 0n,
     firstId: facts.first,
+    readerId: facts.reader,
   };
   const refusal = stepRefusal('republish', facts, batch, actor, rules, correction);
   if (refusal !== null) return refusal.code;

@@ -1,10 +1,9 @@
-import { Alert, Button, Space } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
 import type { BankField } from '@contract/approval-rules/card-changers';
-import type { CardDecision } from '@contract/staff/card-schemas';
+import type { ProposalDecision } from '@contract/approval-rules/proposals';
 import type { StaffDetail } from '@contract/staff/record-schemas';
+import ProposalButtons from '@/components/proposal/ProposalButtons';
 import FactGroup from '@/components/record/FactGroup';
-import ReasonDialog from '@/components/record/ReasonDialog';
 import SecretValue from '@/components/record/SecretValue';
 import { useCan } from '@/models/hooks';
 import { decideCard, revealField } from '@/services/staff';
@@ -12,6 +11,7 @@ import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
 import { useSubmit } from '@/utils/use-submit';
+import { useTextOf } from '@/utils/use-text';
 import { useText } from '../use-text';
 
 interface CardChangeNoteProps {
@@ -24,10 +24,10 @@ interface CardChangeNoteProps {
 export default function CardChangeNote({ person, change, onDone }: CardChangeNoteProps) {
   const text = useText();
   const mayReveal = useCan('staff.reveal');
-  const [refusing, setRefusing] = useState(false);
+  const words = useTextOf('staff.card');
   const { busy, run } = useSubmit(onDone);
-  const { id: changeId, state, fields, by, mine, refusal } = change;
-  const decide = (decision: CardDecision, reason?: string) =>
+  const { id: changeId, state, fields, by } = change;
+  const decide = (decision: ProposalDecision, reason?: string) =>
     run(
       () => decideCard(person.id, { changeId, decision, ...(reason === undefined ? {} : { reason }) }),
       () => {
@@ -35,11 +35,6 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
         onDone();
       },
     );
-  const button = (decision: CardDecision, act: () => void = () => void decide(decision)) => (
-    <Button size="small" type={decision === 'agree' ? 'primary' : 'default'} disabled={busy} onClick={act}>
-      {text(`card.${decision}`)}
-    </Button>
-  );
   const changed = (field: BankField, to: string) => text('card.change', { from: person[field] ?? '—', to });
   // Who agrees holds it against the paper: by its last signs alone a wrong number passes.
   const card = (
@@ -84,22 +79,7 @@ export default function CardChangeNote({ person, change, onDone }: CardChangeNot
               wide: true,
             }))}
           />
-          {refusal !== null && <p style={{ margin: 0 }}>{refusal}</p>}
-          <Space wrap>
-            {mine && button('withdraw')}
-            {!mine && refusal === null && button('agree')}
-            {!mine && refusal === null && button('refuse', () => setRefusing(true))}
-          </Space>
-          {refusing && (
-            <ReasonDialog
-              title={text('card.refuse.title', { name: person.name })}
-              hint={text('card.refuse.hint', { by })}
-              ok={text('card.refuse')}
-              placeholder={text('card.refuse.place')}
-              onClose={() => setRefusing(false)}
-              onSubmit={(reason) => decide('refuse', reason)}
-            />
-          )}
+          <ProposalButtons proposal={change} text={words} name={person.name} busy={busy} decide={decide} />
         </>
       }
     />

@@ -5,6 +5,7 @@ import { getApprovalRules } from '@/services/approval-rules';
 import { SPACE } from '@/theme/tokens';
 import { sentences } from '@/utils/punctuation';
 import ApprovalRulesForm from './ApprovalRulesForm';
+import ProposalNote from './ProposalNote';
 import TierLines from './TierLines';
 import { savedText } from './saved-text';
 import { useText } from './use-text';
@@ -25,13 +26,20 @@ export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRules
     <RecordDrawer query={getApprovalRules()} width={WIDTH} onClose={onClose}>
       {(view) => {
         if (view === null) return null;
-        const off = !view.reviewRequired && (
-          <Alert type="warning" showIcon message={text('off')} style={{ marginBlockEnd: SPACE.md }} />
+        const first = (
+          <>
+            {view.proposal && (
+              <ProposalNote key={view.proposal.id} view={view} proposal={view.proposal} mayDecide={mayEdit} />
+            )}
+            {!view.reviewRequired && (
+              <Alert type="warning" showIcon message={text('off')} style={{ marginBlockEnd: SPACE.md }} />
+            )}
+          </>
         );
         if (mayEdit)
           return (
-            <ApprovalRulesForm view={view} width={WIDTH} onClose={onClose}>
-              {off}
+            <ApprovalRulesForm key={view.version} view={view} width={WIDTH} onClose={onClose}>
+              {first}
             </ApprovalRulesForm>
           );
         return (
@@ -39,8 +47,8 @@ export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRules
             <Typography.Paragraph type="secondary">
               {sentences([text('hint'), text(readOnly ? 'hint.closed' : 'hint.reader'), savedText(view, text)])}
             </Typography.Paragraph>
-            {off}
-            <TierLines view={view} />
+            {first}
+            <TierLines rules={view.rules} people={view.people} />
           </Drawer>
         );
       }}

@@ -2,6 +2,7 @@ import { Form, Typography } from 'antd';
 import { type ReactNode } from 'react';
 import { approvalProblems } from '@contract/approval-rules/problems';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
+import { approvalRulesApi } from '@contract/approval-rules/endpoints';
 import { batchApi } from '@contract/wages/endpoints';
 import FieldGroup from '@/components/record/FieldGroup';
 import FormDrawer from '@/components/record/FormDrawer';
@@ -31,11 +32,15 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
   const text = useText();
   const [form] = Form.useForm<Values>();
   // Who may approve what is another matter now.
-  const refresh = useRefresh(batchApi.list);
+  const refresh = useRefresh(batchApi.list, approvalRulesApi.get);
   const save = async (rules: Values) => {
-    await saveApprovalRules({ version: view.version, rules });
-    toast.success(text('saved'));
+    const { proposal, version } = await saveApprovalRules({ version: view.version, rules });
     refresh();
+    // Stricter rules hold; looser ones of his own wait beside those in force.
+    if (proposal?.mine && proposal.state === 'waiting' && version === view.version) {
+      toast.warning(text(proposal.alone ? 'proposed.alone' : 'proposed'));
+      if (proposal.alone) return;
+    } else toast.success(text('saved'));
     onClose();
   };
   const validatorOf = (of: 'tiers' | 'pay' | 'cards') => () => {
@@ -56,7 +61,7 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
       onClose={onClose}
     >
       <Typography.Paragraph type="secondary">
-        {sentences([text('hint'), text('hint.void'), savedText(view, text)])}
+        {sentences([text('hint'), text('hint.void'), text('hint.looser'), savedText(view, text)])}
       </Typography.Paragraph>
       {children}
       <FieldGroup title={text('counting')}>
