@@ -219,6 +219,7 @@ export const COLUMN_TITLES: Readonly<Record<string, string>> = {
   done_at: '完成时间',
   done_by: '完成人',
   rules: '规则',
+  proposal: '待审核的放宽规定',
   review_version: '审核规则的版本',
   saved_by: '保存人',
   saved_at: '保存时间',

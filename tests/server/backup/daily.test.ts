@@ -175,7 +175,8 @@ describe('an update of the schema', () => {
     '0090_second_release': sql`select 1`,
     '0091_staff_card_change': sql`drop table staff_card_change`,
     '0092_held_file_whole': sql`alter table held_file alter column bytes set not null`,
-    '0093_rules_proposal': sql`alter table company_approval_rules drop column proposal`,
+    // Its column went with the table.
+    '0093_rules_proposal': sql`select 1`,
   };
   const names = Object.keys(SINCE);
   const goBack = async () => {

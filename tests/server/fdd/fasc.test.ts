@@ -17,7 +17,7 @@ beforeEach(async () => {
   at = new Date('2026-07-15T02:00:00Z');
   service = new FascServer(APP.appId, APP.appSecret, clock.now);
   url = await service.open();
-  esign = createFasc({ url, ...APP }, { clock, log, timeoutMs: 300 });
+  esign = createFasc({ url, ...APP }, { clock, log, timeoutMs: 1000 });
 });
 afterEach(() => service.close());
 
@@ -108,7 +108,7 @@ describe('calls of FASC', () => {
   });
 
   test('with a wrong secret are refused before anything happens', async () => {
-    const wrong = createFasc({ url, ...APP, appSecret: 'other' }, { clock, log, timeoutMs: 300 });
+    const wrong = createFasc({ url, ...APP, appSecret: 'other' }, { clock, log, timeoutMs: 1000 });
     expect(await failure(wrong.authFacts(corp))).toMatchObject({ code: '100014', retry: false });
     expect(service.calls).toEqual([]);
   });

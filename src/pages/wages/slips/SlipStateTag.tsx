@@ -14,6 +14,9 @@ const COLOUR: Record<WageSlipState, string> = {
   recalled: 'warning',
 };
 
+/** Ends where what stands over it does. */
+const LAST = { marginInlineEnd: 0 };
+
 interface SlipStateTagProps {
   slip: Pick<SlipListItem, 'state' | 'readAt' | 'confirmedAt' | 'overdue'>;
   needConfirm: boolean;
@@ -26,8 +29,14 @@ export default function SlipStateTag({ slip, needConfirm }: SlipStateTagProps) {
   const overdue = needConfirm && slip.overdue;
   return (
     <span>
-      <Tag color={COLOUR[slip.state]}>{text(`slip.state.${slip.state}`)}</Tag>
-      {overdue && <Tag color="volcano">{text('slip.overdue')}</Tag>}
+      <Tag color={COLOUR[slip.state]} style={overdue ? {} : LAST}>
+        {text(`slip.state.${slip.state}`)}
+      </Tag>
+      {overdue && (
+        <Tag color="volcano" style={LAST}>
+          {text('slip.overdue')}
+        </Tag>
+      )}
       {at && slip.state !== 'recalled' && <div className={styles.soft}>{shownMoment(at)}</div>}
     </span>
   );
