@@ -80,16 +80,6 @@ async function main(): Promise<void> {
   if (env.demo) await across('demo', () => seedDemo(server.deps));
   server.deps.jobs.start();
   const endCommands = env.databaseUrl === undefined && !inMemory ? await serveCommands(server.deps) : undefined;
-  await server.app.listen({ port: env.port, host: env.host, backlog: WAITING_AT_THE_DOOR });
-  await addListeners(server.app, { workersDir: env.workersDir, backlog: WAITING_AT_THE_DOOR }).catch((error: unknown) =>
-    log.warn({ err: error }, 'connections are taken up one at a time'),
-  );
-  const address = server.app.server.address();
-  const port = typeof address === 'object' && address ? address.port : env.port;
-  const url = addressOf(env, port);
-  const words = `${describeProviders(server.deps)}${env.demo ? describeDemo() : newKey(process.stdout.isTTY)}${await across('start', () => describeFirstAdmin(server.deps, url))}`;
-  process.stdout.write(`\n工资条管理平台已启动：${url}\n${words}\n`);
-
   let stopping = false;
   const stop = (code: number, why: object) => {
     if (stopping) return;
@@ -109,6 +99,17 @@ async function main(): Promise<void> {
   giveUp = () => stop(1, { fault: true });
   process.on('SIGTERM', () => stop(0, { signal: 'SIGTERM' }));
   process.on('SIGINT', () => stop(0, { signal: 'SIGINT' }));
+
+  await server.app.listen({ port: env.port, host: env.host, backlog: WAITING_AT_THE_DOOR });
+  await addListeners(server.app, { workersDir: env.workersDir, backlog: WAITING_AT_THE_DOOR }).catch((error: unknown) =>
+    log.warn({ err: error }, 'there are fewer listeners than wanted'),
+  );
+  if (stopping) return;
+  const address = server.app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  const url = addressOf(env, port);
+  const words = `${describeProviders(server.deps)}${env.demo ? describeDemo() : newKey(process.stdout.isTTY)}${await across('start', () => describeFirstAdmin(server.deps, url))}`;
+  process.stdout.write(`\n工资条管理平台已启动：${url}\n${words}\n`);
 }
 
 /** Where the console is opened on this machine. */

@@ -43,7 +43,10 @@ export function useDraining(app: FastifyInstance): Draining {
     get calls() {
       return calls;
     },
-    watch: (listener) => void listeners.push(listener),
+    watch(listener) {
+      listeners.push(listener);
+      if (begun) listener.close();
+    },
     async end(noticeMs, limitMs) {
       begun = true;
       for (const listener of listeners)

@@ -1,3 +1,4 @@
+import { BUSINESS_ERRORS } from '@contract/errors';
 import { approvalRulesApi } from '@contract/approval-rules/endpoints';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
 import type { BatchDetail } from '@contract/wages/batch-schemas';
@@ -7,7 +8,7 @@ import WagesPage from '@/pages/wages';
 import ApprovalRulesDrawer from '@/pages/wages/approval/ApprovalRulesDrawer';
 import { openElement } from '../../support/console/app';
 import { peopleReach } from '../../support/console/channel-records';
-import { answer } from '../../support/console/msw';
+import { answer, refusal } from '../../support/console/msw';
 import '../../support/console/quick-roles';
 import { batchDetail, difference, review, reviewGroups, slip } from '../../support/console/wage-records';
 
@@ -78,7 +79,10 @@ describe('limits of approval', () => {
 
   it('that are looser stand beside those in force, what they change alone, and who may agrees', async () => {
     answer(approvalRulesApi.get, rules({ proposal: proposal() }));
-    const calls = answer(approvalRulesApi.decide, rules({ version: 4 }));
+    const calls = answer(
+      approvalRulesApi.decide,
+      rules({ version: 4, rules: { cumulative: true, tiers: [], pay: [] } }),
+    );
     open('manager');
     expect(await screen.findByText(/^周启明于 .+ 提出。审核通过前，仍按现行规定。$/)).toBeInTheDocument();
     const [now, then] = [
@@ -91,6 +95,21 @@ describe('limits of approval', () => {
     fireEvent.click(screen.getByRole('button', { name: /^通\s*过$/ }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ changeId: PROPOSAL, decision: 'agree' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: '改为' })).toBeNull());
+    expect(screen.queryByText(/尚未分级：不论金额，由一位经理审核/)).toBeInTheDocument();
+  });
+
+  it('that somebody else has settled meanwhile are shown as they stand then', async () => {
+    let settled = false;
+    answer(approvalRulesApi.get, () => rules({ proposal: settled ? null : proposal() }));
+    answer(approvalRulesApi.decide, () =>
+      refusal(BUSINESS_ERRORS.STALE_VERSION.code, '数据已被他人修改，请刷新后重试'),
+    );
+    open('manager');
+    const agree = await screen.findByRole('button', { name: /^通\s*过$/ });
+    settled = true;
+    fireEvent.click(agree);
+    await waitFor(() => expect(screen.queryByRole('region', { name: '改为' })).toBeNull());
   });
 
   it('that are looser are put in force by who is alone with a reason, and only looked at by who reads', async () => {
@@ -104,6 +123,7 @@ describe('limits of approval', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '单人生效' }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ changeId: PROPOSAL, decision: 'agree', reason: '没有其他人' });
+    await waitFor(() => expect(screen.queryByText('单人操作：放宽审核权限')).toBeNull());
     unmount();
     open('finance');
     expect(await screen.findByText('放宽审核权限的变更待审核')).toBeInTheDocument();
@@ -119,6 +139,16 @@ describe('limits of approval', () => {
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     expect(await screen.findByText(/放宽了规定，须另一人审核后生效/)).toBeInTheDocument();
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('that are looser can be put in force at once where there is nobody else', async () => {
+    answer(approvalRulesApi.get, rules());
+    answer(approvalRulesApi.save, rules({ proposal: proposal({ mine: true, alone: true }) }));
+    open('manager');
+    fireEvent.click(await screen.findByRole('button', { name: '代发第1级：删除' }));
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByRole('button', { name: '单人生效' })).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('are not sent with an amount that was left out, and say where', async () => {

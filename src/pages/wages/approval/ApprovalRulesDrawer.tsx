@@ -38,7 +38,13 @@ export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRules
         );
         if (mayEdit)
           return (
-            <ApprovalRulesForm key={view.version} view={view} width={WIDTH} onClose={onClose}>
+            // Begun anew with other rules in force, and once what was typed waits.
+            <ApprovalRulesForm
+              key={`${view.version} ${view.proposal?.mine ? view.proposal.id : ''}`}
+              view={view}
+              width={WIDTH}
+              onClose={onClose}
+            >
               {first}
             </ApprovalRulesForm>
           );

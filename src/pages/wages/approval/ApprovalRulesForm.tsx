@@ -2,8 +2,6 @@ import { Form, Typography } from 'antd';
 import { type ReactNode } from 'react';
 import { approvalProblems } from '@contract/approval-rules/problems';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
-import { approvalRulesApi } from '@contract/approval-rules/endpoints';
-import { batchApi } from '@contract/wages/endpoints';
 import FieldGroup from '@/components/record/FieldGroup';
 import FormDrawer from '@/components/record/FormDrawer';
 import RadioGroup from '@/components/record/RadioGroup';
@@ -11,10 +9,10 @@ import recordStyles from '@/components/record/record.less';
 import { saveApprovalRules } from '@/services/approval-rules';
 import { toast } from '@/utils/feedback';
 import { sentences } from '@/utils/punctuation';
-import { useRefresh } from '@/utils/query/refresh';
 import CardRule from './CardRule';
 import Tiers from './Tiers';
 import { savedText } from './saved-text';
+import { useShownRules } from './use-shown-rules';
 import { useText } from './use-text';
 
 interface ApprovalRulesFormProps {
@@ -31,11 +29,11 @@ type Values = ApprovalRulesView['rules'];
 export default function ApprovalRulesForm({ view, width, onClose, children }: ApprovalRulesFormProps) {
   const text = useText();
   const [form] = Form.useForm<Values>();
-  // Who may approve what is another matter now.
-  const refresh = useRefresh(batchApi.list, approvalRulesApi.get);
+  const { put } = useShownRules();
   const save = async (rules: Values) => {
-    const { proposal, version } = await saveApprovalRules({ version: view.version, rules });
-    refresh();
+    const after = await saveApprovalRules({ version: view.version, rules });
+    const { proposal, version } = after;
+    put(after);
     // Stricter rules hold; looser ones of his own wait beside those in force.
     if (proposal?.mine && proposal.state === 'waiting' && version === view.version) {
       toast.warning(text(proposal.alone ? 'proposed.alone' : 'proposed'));

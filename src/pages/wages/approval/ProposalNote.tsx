@@ -1,18 +1,16 @@
 import { Alert, Button } from 'antd';
-import { approvalRulesApi } from '@contract/approval-rules/endpoints';
 import type { ProposalDecision } from '@contract/approval-rules/proposals';
 import type { ApprovalRulesView } from '@contract/approval-rules/schemas';
-import { batchApi } from '@contract/wages/endpoints';
 import ProposalButtons from '@/components/proposal/ProposalButtons';
 import { decideApprovalRules } from '@/services/approval-rules';
 import { SPACE } from '@/theme/tokens';
 import { toast } from '@/utils/feedback';
 import { shownMoment } from '@/utils/moments';
-import { useRefresh } from '@/utils/query/refresh';
 import { useSubmit } from '@/utils/use-submit';
 import { useTextOf } from '@/utils/use-text';
 import styles from './approval.less';
 import TierLines from './TierLines';
+import { useShownRules } from './use-shown-rules';
 import { useText } from './use-text';
 
 interface ProposalNoteProps {
@@ -26,16 +24,15 @@ interface ProposalNoteProps {
 export default function ProposalNote({ view, proposal, mayDecide }: ProposalNoteProps) {
   const text = useText();
   const words = useTextOf('approvalRules.proposal');
-  // Who approves what may be another matter now.
-  const refresh = useRefresh(approvalRulesApi.get, batchApi.list);
-  const { busy, run } = useSubmit(refresh);
+  const shown = useShownRules();
+  const { busy, run } = useSubmit(shown.askAgain);
   const { id: changeId, parts, by, at } = proposal;
   const decide = (decision: ProposalDecision, reason?: string) =>
     run(
       () => decideApprovalRules({ changeId, decision, ...(reason === undefined ? {} : { reason }) }),
-      () => {
+      (after) => {
         toast.success(words(`done.${decision}`));
-        refresh();
+        shown.put(after);
       },
     );
   const box = { marginBlockEnd: SPACE.md };
