@@ -52,6 +52,9 @@ const ALONE_MS = 3000;
  */
 export class GroupCommit<I, O> {
   private readonly lanes = new Map<string, Lane<I, O>>();
+  /** Groups that are done, but not all of whose callers have been answered. */
+  private readonly answering = new Set<Promise<void>>();
+
   constructor(private readonly options: GroupOptions<I, O>) {}
 
   do(call: I, lane = ''): Promise<O> {
@@ -65,7 +68,10 @@ export class GroupCommit<I, O> {
 
   /** Resolves when nothing is under way any more. */
   async flush(): Promise<void> {
-    while (this.lanes.size > 0) await together(...[...this.lanes.values()].map((lane) => () => lane.ended));
+    while (this.lanes.size + this.answering.size > 0) {
+      const under = [...[...this.lanes.values()].map((lane) => lane.ended), ...this.answering];
+      await together(...under.map((each) => () => each));
+    }
   }
 
   private open(name: string, first: Waiting<I, O>): void {
@@ -82,23 +88,31 @@ export class GroupCommit<I, O> {
     this.lanes.set(name, { waiting, ended });
   }
 
+  /** Ends when all calls of the group are done. */
   private async settle(lane: string, group: readonly Waiting<I, O>[]): Promise<void> {
     const { outcomes, failure } = await this.attempt(lane, group);
     const until = performance.now() + (this.options.aloneMs ?? ALONE_MS);
-    const alone: Waiting<I, O>[] = [];
-    const { atOnce = group.length } = this.options;
-    for (const [index, each] of group.entries()) {
-      if (index > 0 && index % atOnce === 0) await turn();
-      const outcome = outcomes[index];
-      if (outcome === undefined) each.reject(new Error('a group has said nothing of one of its calls'));
-      else if (outcome !== 'alone') answer(each, outcome);
-      else if (group.length > 1) alone.push(each);
-      else each.reject(failure?.error ?? new Error('a call was put off for ever'));
-    }
+    this.answer(group, outcomes);
+    const alone = group.filter((_, index) => outcomes[index] === 'alone');
     for (const each of alone)
+      if (group.length === 1) each.reject(failure?.error ?? new Error('a call was put off for ever'));
       // With the database gone each of them would wait for it in turn.
-      if (failure && performance.now() > until) each.reject(failure.error);
+      else if (failure && performance.now() > until) each.reject(failure.error);
       else await this.settle(lane, [each]);
+  }
+
+  /** Answers the callers, so many in a turn; the next group is under way meanwhile. */
+  private answer(group: readonly Waiting<I, O>[], outcomes: readonly Outcome<O>[]): void {
+    const { atOnce = group.length } = this.options;
+    const answered = (async () => {
+      for (const [index, each] of group.entries()) {
+        if (index > 0 && index % atOnce === 0) await turn();
+        const outcome = outcomes[index];
+        if (outcome === undefined) each.reject(new Error('a group has said nothing of one of its calls'));
+        else if (outcome !== 'alone') answer(each, outcome);
+      }
+    })().finally(() => this.answering.delete(answered));
+    this.answering.add(answered);
   }
 
   private async attempt(

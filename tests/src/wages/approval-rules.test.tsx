@@ -195,7 +195,8 @@ describe('limits of approval', () => {
     fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toMatchObject({ rules: { cards: { by: 'managers', people: [], approvers: 2 } } });
-    fireEvent.click(within(screen.getByLabelText('由谁变更')).getByRole('radio', { name: '仅管理员' }));
+    // Begun anew with what holds now.
+    fireEvent.click(within(await screen.findByLabelText('由谁变更')).getByRole('radio', { name: '仅管理员' }));
     expect(screen.queryByLabelText('生效')).toBeNull();
   });
 
