@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { DateTime, type EndpointSchemas, Id, MixedText, Nullable, ServerText, StringEnum } from '../schema-kit';
+import { DateTime, type EndpointSchemas, Id, Nullable, StringEnum } from '../schema-kit';
 import { RULE_PARTS } from './loosened';
-import { ProposalDecisionBody } from './proposal-schemas';
+import { PROPOSAL_FIELDS, ProposalDecisionBody } from './proposal-schemas';
 import { APPROVER_KINDS, CARD_CHANGER_KINDS } from './rules';
 
 const From = Type.Integer({ description: '起始金额（含），单位分' });
@@ -44,23 +44,10 @@ const RulesVersion = Type.Integer({ minimum: 0, description: '乐观锁版本' }
 
 /** Looser rules somebody wants, or that were refused. */
 export const RulesProposal = Type.Object({
-  id: Id,
-  state: StringEnum(['waiting', 'refused'] as const),
+  ...PROPOSAL_FIELDS,
   rules: ApprovalRulesShape,
   /** What of the rules it changes. */
   parts: Type.Array(StringEnum(RULE_PARTS)),
-  /** Who made it, and when. */
-  by: Type.String(),
-  at: DateTime,
-  /** The reader made it: he may take it back. */
-  mine: Type.Boolean(),
-  /** There is nobody but him: he may put it in force himself, with a reason. */
-  alone: Type.Boolean(),
-  /** Why the reader does not agree to it; null = he may, or made it. */
-  refusal: Nullable(ServerText),
-  /** Who refused it, and why. */
-  reviewer: Nullable(Type.String()),
-  reason: Nullable(MixedText),
 });
 
 export const ApprovalRulesView = Type.Object({

@@ -51,7 +51,7 @@ function briefOf({ company_id: companyId, company, proposal }: Row, role: Role) 
 
 /**
  * Puts looser rules that wait into the bells of who may agree, refused ones into that of who made them, and takes out what is
- * settled; who looks at the rules sees them anew. Call after the transaction has been committed.
+ * settled. Call after the transaction has been committed.
  *
  * @param gone proposals that stood before.
  */
