@@ -1,6 +1,7 @@
 import type { Endpoint, Envelope, Shape } from '@contract/api';
 import { FRESH_PROOF_ASKED } from '@contract/errors';
 import type { RequestResponse } from 'umi-request';
+import { countDown } from './deadline';
 import { earlyAnswer } from './early-answer';
 import { freshProof } from './fresh-proof';
 import { httpClient } from './http-client';
@@ -28,15 +29,15 @@ export interface CallOptions {
 function startDeadline(caller: AbortSignal | undefined) {
   const abort = new AbortController();
   const deadline = { passed: false };
-  const timer = setTimeout(() => {
+  const stop = countDown(TIME_OUT, () => {
     deadline.passed = true;
     abort.abort();
-  }, TIME_OUT);
+  });
   const giveUp = () => abort.abort();
   if (caller?.aborted) giveUp();
   caller?.addEventListener('abort', giveUp);
   const end = () => {
-    clearTimeout(timer);
+    stop();
     caller?.removeEventListener('abort', giveUp);
   };
   return { deadline, signal: abort.signal, end };
