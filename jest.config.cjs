@@ -37,6 +37,8 @@ module.exports = async () => ({
     node('e2e', ['<rootDir>/tests/e2e/**/*.test.ts'], {
       // The developers' server compiles the whole console once more, for nobody but developers: five minutes of both cores.
       testPathIgnorePatterns: process.env.TEST_FULL ? [] : ['/tests/e2e/dev\\.test\\.ts$'],
+      testEnvironment: '<rootDir>/tests/e2e/support/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tests/e2e/support/after-env.ts'],
       globalSetup: '<rootDir>/tests/e2e/support/setup.ts',
       globalTeardown: '<rootDir>/tests/e2e/support/teardown.ts',
     }),

@@ -18,9 +18,16 @@ export const WAIT_MS = 60_000;
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export function launch(): Promise<Browser> {
+export async function launch(): Promise<Browser> {
   const executablePath = execFileSync(process.execPath, [FIND], { encoding: 'utf8' }).trim();
-  return chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.on('page', watch);
+    return context;
+  };
+  return browser;
 }
 
 export interface Visitor {
@@ -30,15 +37,24 @@ export interface Visitor {
   errors: string[];
 }
 
-/** Every page somebody has opened, with the calls of it that went wrong. */
-const opened: { page: Page; trouble: string[] }[] = [];
+/** Every page that is open, with the calls of it that went wrong. */
+const opened = new Map<Page, string[]>();
 const TEXT_SHOWN = 400;
+
+function watch(page: Page): void {
+  const trouble: string[] = [];
+  page.on('requestfailed', (request) => trouble.push(`${request.failure()?.errorText} ${pathOf(request.url())}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) trouble.push(`${answer.status()} ${pathOf(answer.url())}`);
+  });
+  page.once('close', () => opened.delete(page));
+  opened.set(page, trouble);
+}
 
 /** What the open pages show and which of their calls went wrong: why a step has failed stands there, not in the step. */
 export async function evidence(): Promise<string> {
-  const open = opened.filter(({ page }) => !page.isClosed());
   const told = await Promise.all(
-    open.map(async ({ page, trouble }) => {
+    [...opened].map(async ([page, trouble]) => {
       const text = await page.evaluate(whatItSays).catch((error: unknown) => String(error));
       return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...trouble.filter((call) => !IDLE.test(call))].join('\n');
     }),
@@ -73,12 +89,6 @@ export async function visitor(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const trouble: string[] = [];
-  page.on('requestfailed', (request) => trouble.push(`${request.failure()?.errorText} ${pathOf(request.url())}`));
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) trouble.push(`${answer.status()} ${pathOf(answer.url())}`);
-  });
-  opened.push({ page, trouble });
   return { context, page, errors };
 }
 
