@@ -86,7 +86,12 @@ export const STALE: { [N in ServerEventName]?: (event: ServerEvents[N]) => Stale
     { path: '/api/staff' },
     { path: '/api/staff/:id', id: staffId },
   ],
-  approvalRules: () => [{ path: '/api/approval-rules' }],
+  // Who may review, publish or pay a sheet may be another one now. The open rules are a snapshot, so that nothing typed is lost.
+  approvalRules: () => [
+    { path: '/api/dashboard/todos' },
+    { path: '/api/wages/batches' },
+    { path: '/api/wages/batches/:id' },
+  ],
   realName: ({ id }) => [
     { path: '/api/dashboard/todos' },
     { path: '/api/real-names' },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Endpoint, endpoint } from '@contract/api';
+import { batchApi } from '@contract/wages/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -43,6 +44,20 @@ it('an event asks anew for the record it is about, and for no other', async () =
   expect(calls).toHaveLength(1);
   claims('a');
   expect(await screen.findByText('a 2')).toBeInTheDocument();
+});
+
+it('other rules of approval ask anew for the sheets, whose steps may be another person’s now', async () => {
+  function Steps() {
+    const { data } = useQuery(endpointQuery(batchApi.get, { params: { id: 'a' } }));
+    return <>{data?.blocked.map(({ text }) => text) ?? '读取中'}</>;
+  }
+  let text = '请由其他经理审核';
+  answer(batchApi.get, () => ({ blocked: [{ action: 'approve', code: 'ownMake', text }] }) as never);
+  shown(<Steps />);
+  expect(await screen.findByText('请由其他经理审核')).toBeInTheDocument();
+  text = '金额超过您可审核的上限';
+  act(() => deliver({ event: 'approvalRules', data: {} }));
+  expect(await screen.findByText('金额超过您可审核的上限')).toBeInTheDocument();
 });
 
 it('a refresh nobody asked for that fails leaves the older answer and says nothing; the next attempt by hand says so', async () => {
