@@ -179,6 +179,23 @@ test('whose proposed bank account a row would replace is named before, whether t
   expect((await rowsOf(s, (await staged(s, sheet, UPSERT)).id))[0]?.issues).toMatchObject([warned]);
 });
 
+test('a list checked before another proposed an account does not replace it', async () => {
+  await layCards({ by: 'managers', people: [], approvers: 2 });
+  const other = await s.t.factory.account({ role: 'manager', companies: [s.companyId] });
+  const sheet = (serial: number) => [HEADER, line(2, '顾南风', { 6: cardOf(serial) })];
+  const made = await staged(s, sheet(17), UPSERT);
+  const others = { ...s, client: await s.t.as(other) };
+  const proposed = await committed(others, await staged(others, sheet(18), UPSERT), { requestId: 'request-0018' });
+  expect(proposed).toMatchObject({ result: { cardsWaiting: 1 } });
+  expect(await committed(s, made, { requestId: 'request-0017' })).toMatchObject({ result: { refused: 1 } });
+  const waiting = await s.t.deps.db
+    .selectFrom('staff_card_change')
+    .select(['by_id', 'bank_card_last4'])
+    .where('by_id', '=', other.id)
+    .execute();
+  expect(waiting).toEqual([{ by_id: other.id, bank_card_last4: cardOf(18).slice(-4) }]);
+});
+
 test('a person two rows have found is changed by the first, the other is refused, and nothing waits twice', async () => {
   await layCards({ by: 'managers', people: [], approvers: 2 });
   const [first] = await everybody(s);
