@@ -39,18 +39,19 @@ export async function holdRules(
   return row;
 }
 
-/** Null: none stands any more. */
+/** Null: none stands any more. The version moves on: nobody saves over what he has not seen, a refusal's reason neither. */
 export async function keepProposal(
   trx: Trx,
   row: ApprovalRulesRow,
   proposal: RulesProposal | null,
 ): Promise<ApprovalRulesRow> {
+  const version = row.version + 1;
   await trx
     .updateTable('company_approval_rules')
-    .set({ proposal: proposal && jsonText(proposal) })
+    .set({ proposal: proposal && jsonText(proposal), version })
     .where('company_id', '=', row.company_id)
     .execute();
-  return { ...row, proposal };
+  return { ...row, proposal, version };
 }
 
 /** What they change of the rules in force; how amounts are counted belongs to reviewing. */

@@ -18,9 +18,9 @@ import { type Db, findApprovalRules, nameable } from './queries';
 type SaveBody = Static<(typeof approvalRulesSchemas)['save']['body']>;
 
 /**
- * Saves a company's rules of approval; STALE_VERSION where somebody else did meanwhile, 422 with every problem in words. Looser
- * ones wait for a second person, RULE where another's do already. What was approved by the first of two under the old rules
- * counts no more.
+ * Saves a company's rules of approval; STALE_VERSION where somebody saved, proposed or settled something meanwhile, 422 with every
+ * problem in words. Looser ones wait for a second person, RULE where another's do already. What was approved by the first of two
+ * under the old rules counts no more.
  */
 export async function saveApprovalRules(
   deps: Deps,

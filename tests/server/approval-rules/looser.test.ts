@@ -44,8 +44,8 @@ afterAll(() => t.close());
 const at = (client: Client) => (client === admin ? { query: { companyId } } : {});
 const view = async (client: Client) =>
   (await client.get<ApprovalRulesView>('/api/approval-rules', at(client))).body.data;
-const save = async (client: Client, rules: Partial<ApprovalRules>) => {
-  const { version } = await view(client);
+const save = async (client: Client, rules: Partial<ApprovalRules>, seen?: ApprovalRulesView) => {
+  const { version } = seen ?? (await view(client));
   const body = { version, rules: { ...DEFAULT_APPROVAL_RULES, ...rules } };
   return (await client.put<ApprovalRulesView>('/api/approval-rules', body, at(client))).body;
 };
@@ -86,7 +86,7 @@ describe('looser rules of approval', () => {
     const { code, data } = await save(mine, {});
     expect(code).toBe(200);
     expect(data).toMatchObject({
-      version: 1,
+      version: 2,
       rules: { cards: TWO },
       proposal: { state: 'waiting', parts: ['cards'], by: '纪明川', mine: true, alone: false, refusal: null },
     });
@@ -98,7 +98,7 @@ describe('looser rules of approval', () => {
     });
     expect(await decide(admin, id, 'agree')).toMatchObject({ code: RULE, msg: expect.stringContaining('沈知远') });
     const agreed = await decide(others, id, 'agree');
-    expect(agreed.data).toMatchObject({ version: 2, proposal: null, saved: { by: '纪明川' } });
+    expect(agreed.data).toMatchObject({ version: 3, proposal: null, saved: { by: '纪明川' } });
     expect(agreed.data.rules.cards).toBeUndefined();
     expect(await logged()).toEqual([
       ['approvalRules.save', '纪明川', ['cards'], null],
@@ -135,7 +135,7 @@ describe('looser rules of approval', () => {
     const id = await proposed();
     expect(await save(others, {})).toMatchObject({ code: RULE, msg: expect.stringContaining('纪明川提出的') });
     const tiers = [{ fromFen: 0, by: 'managers' as const, people: [], approvers: 2 as const }];
-    expect((await save(others, { cards: TWO, tiers })).data).toMatchObject({ version: 2, proposal: null });
+    expect((await save(others, { cards: TWO, tiers })).data).toMatchObject({ version: 3, proposal: null });
     expect(await decide(others, id, 'agree')).toMatchObject({ code: STALE });
     expect((await logged()).at(-1)).toEqual([
       'approvalRules.save',
@@ -143,6 +143,17 @@ describe('looser rules of approval', () => {
       ['tiers'],
       '纪明川提出的变更已被新的修改取代',
     ]);
+  });
+
+  test('are not saved over by who has not seen them, nor is what became of them', async () => {
+    const tiers = [{ fromFen: 0, by: 'managers' as const, people: [], approvers: 2 as const }];
+    const before = await view(others);
+    const id = await proposed();
+    expect(await save(others, { cards: TWO, tiers }, before)).toMatchObject({ code: STALE });
+    const waiting = await view(mine);
+    await decide(others, id, 'refuse', '仍须两人审核');
+    expect(await save(mine, {}, waiting)).toMatchObject({ code: STALE });
+    expect((await view(mine)).proposal).toMatchObject({ state: 'refused', reason: '仍须两人审核' });
   });
 
   test('are told to who may agree, and gone from their bells once settled', async () => {

@@ -81,7 +81,11 @@ describe('limits of approval', () => {
     answer(approvalRulesApi.get, rules({ proposal: proposal() }));
     const calls = answer(
       approvalRulesApi.decide,
-      rules({ version: 4, rules: { cumulative: true, tiers: [], pay: [] } }),
+      rules({
+        version: 4,
+        saved: { by: '周启明', at: '2026-07-14T03:00:00.000Z' },
+        rules: { cumulative: true, tiers: [], pay: [] },
+      }),
     );
     open('manager');
     expect(await screen.findByText(/^周启明于 .+ 提出。审核通过前，仍按现行规定。$/)).toBeInTheDocument();
@@ -97,6 +101,23 @@ describe('limits of approval', () => {
     expect(calls[0]?.body).toEqual({ changeId: PROPOSAL, decision: 'agree' });
     await waitFor(() => expect(screen.queryByRole('region', { name: '改为' })).toBeNull());
     expect(screen.queryByText(/尚未分级：不论金额，由一位经理审核/)).toBeInTheDocument();
+  });
+
+  it('that are refused leave what was typed beside them, which is sent by the version there is then', async () => {
+    answer(approvalRulesApi.get, rules({ proposal: proposal() }));
+    answer(approvalRulesApi.decide, rules({ version: 5 }));
+    const saves = answer(approvalRulesApi.save, rules({ version: 6 }));
+    open('manager');
+    fireEvent.change(await screen.findByLabelText('审核第1级：起始金额（含）'), { target: { value: '80000' } });
+    fireEvent.click(screen.getByRole('button', { name: /^驳\s*回$/ }));
+    const reason = await screen.findByRole('textbox', { name: /原因/ });
+    fireEvent.change(reason, { target: { value: '仍须两人审核' } });
+    const dialog = reason.closest<HTMLElement>('.ant-modal') ?? document.body;
+    fireEvent.click(within(dialog).getByRole('button', { name: /驳\s*回/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '改为' })).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(saves[0]?.body).toMatchObject({ version: 5, rules: { tiers: [{ fromFen: 8_000_000 }] } });
   });
 
   it('that somebody else has settled meanwhile are shown as they stand then', async () => {

@@ -40,7 +40,7 @@ export default function ApprovalRulesDrawer({ readOnly, onClose }: ApprovalRules
           return (
             // Begun anew with other rules in force, and once what was typed waits.
             <ApprovalRulesForm
-              key={`${view.version} ${view.proposal?.mine ? view.proposal.id : ''}`}
+              key={`${view.saved?.at ?? ''} ${view.proposal?.mine && view.proposal.state === 'waiting' ? view.proposal.id : ''}`}
               view={view}
               width={WIDTH}
               onClose={onClose}

@@ -32,10 +32,10 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
   const { put } = useShownRules();
   const save = async (rules: Values) => {
     const after = await saveApprovalRules({ version: view.version, rules });
-    const { proposal, version } = after;
+    const { proposal } = after;
     put(after);
     // Stricter rules hold; looser ones of his own wait beside those in force.
-    if (proposal?.mine && proposal.state === 'waiting' && version === view.version) {
+    if (proposal?.mine && proposal.state === 'waiting') {
       toast.warning(text(proposal.alone ? 'proposed.alone' : 'proposed'));
       if (proposal.alone) return;
     } else toast.success(text('saved'));
@@ -53,7 +53,7 @@ export default function ApprovalRulesForm({ view, width, onClose, children }: Ap
       form={form}
       title={text('title')}
       width={width}
-      draft={`approvalRules ${view.version}`}
+      draft={`approvalRules ${view.saved?.at ?? ''}`}
       initialValues={view.rules}
       save={save}
       onClose={onClose}
