@@ -27,7 +27,10 @@ export default function Panel({
   useEffect(() => {
     const opener = document.activeElement;
     // Not before the popup around it has been placed: until then it is hidden.
-    const timer = window.setTimeout(() => panel.current?.focus(), PLACED_MS);
+    const timer = window.setTimeout(() => {
+      // Whoever has begun to type in it types on.
+      if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+    }, PLACED_MS);
     const escape = (event: KeyboardEvent) => {
       const { activeElement } = document;
       // A button that is disabled while its call is under way loses the focus to the body.

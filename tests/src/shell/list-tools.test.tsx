@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listExportApi } from '@contract/list-exports/endpoints';
 import { listViewApi } from '@contract/list-views/endpoints';
@@ -189,6 +189,15 @@ it('closes its panels by Escape and gives the focus back', async () => {
   await waitFor(() => expect(panel).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '我的视图' })).toBeNull());
+});
+
+it('leaves the focus of a panel to whoever was quicker than the panel', async () => {
+  await open();
+  fireEvent.click(await button('视图'));
+  const name = await screen.findByRole('textbox', { name: '视图名称' });
+  act(() => name.focus());
+  await new Promise((later) => setTimeout(later, 250));
+  expect(name).toHaveFocus();
 });
 
 it('is taken along as it is seen', async () => {
