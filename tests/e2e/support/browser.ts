@@ -40,6 +40,7 @@ export interface Visitor {
 /** Every page that is open, with the calls of it that went wrong. */
 const opened = new Map<Page, string[]>();
 const TEXT_SHOWN = 400;
+const STUCK_MS = 10_000;
 
 function watch(page: Page): void {
   const trouble: string[] = [];
@@ -55,12 +56,16 @@ function watch(page: Page): void {
 export async function evidence(): Promise<string> {
   const told = await Promise.all(
     [...opened].map(async ([page, trouble]) => {
-      const text = await page.evaluate(whatItSays).catch((error: unknown) => String(error));
+      const said = page.evaluate(whatItSays).catch((error: unknown) => String(error));
+      const text = await Promise.race([said, stuck()]);
       return [`at ${page.url()}:`, text.slice(0, TEXT_SHOWN), ...trouble.filter((call) => !IDLE.test(call))].join('\n');
     }),
   );
   return told.join('\n\n');
 }
+
+/** A page that is busy for ever says nothing. */
+const stuck = () => new Promise<string>((told) => setTimeout(() => told('it does not answer'), STUCK_MS));
 
 /** The stream of events ends with each page. */
 const IDLE = /ERR_ABORTED \/api\/events$/;
