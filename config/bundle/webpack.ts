@@ -48,6 +48,7 @@ const renderer = folderOf('@umijs/renderer-react', preset);
  * is measured in groups of 1 to 3 kB at the login page, whose limit leaves 1 kB.
  */
 const INSTEAD: Readonly<Record<string, string | false>> = {
+  '@babel/runtime/helpers/esm/objectSpread2$': join(__dirname, 'object-spread.ts'),
   // One copy of Babel's helpers, of history, of lodash and of react-is, where every part brings its own.
   '@babel/runtime': folderOf('@babel/runtime', root),
   history$: join(folderOf('history', preset), 'index.js'),
