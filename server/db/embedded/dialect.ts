@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { together } from '../../kernel/together';
+import { goesAlong } from '../along';
 import { CopyIn, type CopyOut, copyParameter } from '../copy';
 import { announceStatement } from '../statements';
 import { requireOwnLines } from '../wall/copied-lines';
@@ -29,12 +30,20 @@ const beginOf = ({ session }: Statement): Statement => ({
 /** Statements that leave nothing behind in the session: others may be sent with them. */
 const STANDS_ALONE = /^\s*(?:select|insert|update|delete|with)\b/i;
 
+/** A statement of a transaction, and where its rows go where it goes along with another one. */
+interface Sent {
+  statement: Statement;
+  rows?: unknown[];
+}
+
 /** What Kysely takes for a connection: it has the only one to itself in a transaction, and from a second statement on. */
 class Connection implements DatabaseConnection {
   private used = false;
   private holds = false;
   /** A transaction is asked for; it begins with its first statement, in one message. */
   private begins = false;
+  /** Statements of the transaction that go along with its next one. */
+  private along: Sent[] = [];
   private readonly writes = new Writes();
   /** Of the transaction it is in. */
   private walled: Session | undefined;
@@ -64,8 +73,9 @@ class Connection implements DatabaseConnection {
 
   /** Ends the transaction, if it has begun. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.begins) this.writes.ended('rollback');
-    else await this.alone({ sql: how, parameters: [] }).finally(() => this.turns.touched());
+    if (how === 'rollback') this.along = [];
+    if (this.begins && this.along.length === 0) this.writes.ended('rollback');
+    else await this.inOrder({ sql: how, parameters: [] }).finally(() => this.turns.touched());
     this.begins = false;
     this.walled = undefined;
   }
@@ -87,35 +97,51 @@ class Connection implements DatabaseConnection {
     return session;
   }
 
-  private async answer({ sql, parameters }: CompiledQuery): Promise<Given> {
+  private async answer(compiled: CompiledQuery): Promise<Given> {
+    const { sql, parameters } = compiled;
     const copy = copyParameter(parameters);
     const query: Statement = { sql, parameters, session: this.session() };
+    if (this.walled && goesAlong(compiled)) return this.leave(query);
     if (copy || this.used || !STANDS_ALONE.test(query.sql)) await this.hold();
     this.used = true;
     try {
       if (copy) return await this.copy(query, copy);
       if (!this.holds) return await this.told(query, this.turns.once(query));
-      if (!this.begins) return await this.alone(query);
-      return await this.beginWith(query);
+      return await this.inOrder(query);
     } finally {
       this.turns.touched();
     }
   }
 
-  private alone(statement: Statement): Promise<Answer> {
-    const [answer] = this.backend.run([statement]);
-    return this.told(statement, answer);
+  private leave(statement: Statement): Given {
+    const rows: unknown[] = [];
+    this.along.push({ statement, rows });
+    return { rows, affected: undefined };
   }
 
-  private async beginWith(query: Statement): Promise<Given> {
+  /** What goes before a statement in the transaction: its beginning, and what was left to go along. */
+  private before(query: Statement): Sent[] {
+    const along = this.along;
+    this.along = [];
+    if (!this.begins) return along;
     this.begins = false;
-    const [begun, answer] = this.backend.run([beginOf(query), query], { chained: true });
-    // Where the first fails so does the second, with the same error.
-    const [, given] = await together(
-      () => this.told(beginOf(query), begun),
-      () => this.told(query, answer),
-    );
-    return given;
+    return [{ statement: beginOf(along[0]?.statement ?? query) }, ...along];
+  }
+
+  private inOrder(query: Statement): Promise<Given> {
+    return this.inOneMessage([...this.before(query), { statement: query }]);
+  }
+
+  /** Gives the last one's answer. Where one fails those after it do, with the same error. */
+  private async inOneMessage(all: readonly Sent[]): Promise<Given> {
+    const statements = all.map(({ statement }) => statement);
+    const answers = this.backend.run(statements, { chained: all.length > 1 });
+    const told = statements.map((statement, at) => () => this.told(statement, answers[at]));
+    const given = await together(...told);
+    for (const [at, { rows }] of all.entries()) if (rows) for (const row of given[at]?.rows ?? []) rows.push(row);
+    const last = given.at(-1);
+    if (!last) throw new Error('nothing was sent');
+    return last;
   }
 
   private async copy(query: Statement, copy: CopyIn | CopyOut): Promise<Given> {
@@ -124,8 +150,8 @@ class Connection implements DatabaseConnection {
     // Row-level security takes no COPY: what it would look at is looked at here.
     const takesNone = lines !== null && session.role !== OWNER.role;
     if (takesNone) requireOwnLines(text, lines, session);
-    if (this.begins) await this.alone(beginOf(query));
-    this.begins = false;
+    const before = this.before(query);
+    if (before.length > 0) await this.inOneMessage(before);
     const startedAt = performance.now();
     const copied = this.backend.copy(text, lines, takesNone ? OWNER : session).then(({ bytes, affected }) => ({
       rows: copy instanceof CopyIn ? [] : [{ bytes }],

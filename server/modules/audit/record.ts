@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction, AuditResult, AuditTarget } from '@contract/audit/actions';
+import { alongWithNext } from '../../db/along';
 import type { Database } from '../../db/database';
 import { jsonText } from '../../db/json';
 import { companyOrPlatform } from '../../db/platform-rows';
@@ -37,26 +38,27 @@ export async function auditEach(
   entries: readonly { actor: Pick<Actor, 'id' | 'name' | 'role' | 'ip' | 'userAgent'>; entry: AuditEntry }[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insertInto('audit_log')
-    .values(
-      entries.map(({ actor, entry }) => ({
-        id: newId(),
-        at: new Date(),
-        account_id: actor.id,
-        account_name: actor.name,
-        role: actor.role,
-        company_id: companyOrPlatform(entry.companyId),
-        action: entry.action,
-        target_type: entry.targetType,
-        target_id: entry.targetId,
-        result: entry.result ?? 'ok',
-        request_id: entry.requestId ?? null,
-        fields: jsonText(entry.fields ?? []),
-        note: entry.note ?? null,
-        ip: actor.ip,
-        user_agent: actor.userAgent,
-      })),
-    )
-    .execute();
+  const query = db.insertInto('audit_log').values(
+    entries.map(({ actor, entry }) => ({
+      id: newId(),
+      at: new Date(),
+      account_id: actor.id,
+      account_name: actor.name,
+      role: actor.role,
+      company_id: companyOrPlatform(entry.companyId),
+      action: entry.action,
+      target_type: entry.targetType,
+      target_id: entry.targetId,
+      result: entry.result ?? 'ok',
+      request_id: entry.requestId ?? null,
+      fields: jsonText(entry.fields ?? []),
+      note: entry.note ?? null,
+      ip: actor.ip,
+      user_agent: actor.userAgent,
+    })),
+  );
+  if (isTransaction(db)) await alongWithNext(db, query.compile());
+  else await query.execute();
 }
+
+const isTransaction = (db: Db): db is Transaction<Database> => db.isTransaction;

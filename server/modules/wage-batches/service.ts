@@ -14,7 +14,7 @@ export { reviewLines } from './review/review-bell';
 export { returnedLines } from './review/returned-bell';
 export { carryObjections } from './slips/carry-objections';
 export { changedItems } from './slips/changed-items';
-export { countSlips, type SlipCounts } from './slips/count-slips';
+export { countSlips, countSlipsAlong, type SlipCounts } from './slips/count-slips';
 export { confirmDeadline } from './slips/confirm-deadline';
 export { findBatches, newestIssuedMonth, newestPaidMonth } from './find';
 export { lagOf, monthsBefore, wageFacts, type WageFacts } from './month/issued-months';

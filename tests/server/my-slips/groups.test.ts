@@ -201,6 +201,16 @@ test('where the database refuses the row of one, the others are read all the sam
   expect(await rows()).toEqual({ read: 4, confirmed: 0, disputed: 0 });
 });
 
+test('who cannot be shown his slip after his step is told so, and the step is not taken again', async () => {
+  await gather({ ownDatabase: true });
+  await Promise.all([1, 2].map((at) => read(at)));
+  await sql`alter table wage_supplement rename to away`.execute(t.deps.db);
+  const said = await saidOf([object(1, 2), object(2, 2)]);
+  expect(said).toEqual(Array(2).fill(expect.stringContaining('wage_supplement')));
+  expect(await figures()).toEqual({ read: 2, confirmed: 0, disputed: 2 });
+  expect(await rows()).toEqual({ read: 2, confirmed: 0, disputed: 2 });
+});
+
 test('a batch that is closed or taken back meanwhile refuses the rest of them, each batch for itself', async () => {
   await gather();
   const people = crowd.readers.slice(0, 2).map(({ account }) => account);

@@ -5,12 +5,12 @@ import type { Database } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { Outcome } from '../../../kernel/group-commit';
 import { auditEach } from '../../audit/service';
-import { countSlips, orderSigning } from '../../wage-batches/service';
+import { countSlipsAlong, orderSigning } from '../../wage-batches/service';
 import { presentMySlips } from '../present';
 import { type MySlipRow, noSuchSlip, slipsAsked } from '../queries';
 import { announceSteps } from './announce';
 import { type Change, changeOf, type Facts, type Step } from './rules';
-import { type BatchKey, type Changing, holdBatch, holdSlips, writeFeedback, writeSlips } from './write';
+import { type BatchKey, type Changing, hold, writeFeedback, writeSlips } from './write';
 
 type Trx = Transaction<Database>;
 
@@ -38,22 +38,24 @@ const isChanging = (judged: Judged): judged is Judged & Changing => judged.chang
  */
 export async function takeSteps(deps: Deps, batch: BatchKey, steps: readonly Step[]): Promise<Outcome<Taken>[]> {
   const now = deps.clock.now();
-  const { verdicts, taken, round, feedback, details } = await deps.db.transaction().execute(async (trx) => {
+  const { verdicts, taken, slips, round, feedback } = await deps.db.transaction().execute(async (trx) => {
     // Batch first, then slips, then feedback: every change of a slip takes its locks in this order.
-    const round = await holdBatch(trx, batch);
-    const held = await holdSlips(trx, batch.companyId, [...new Set(steps.map(({ slipId }) => slipId))]);
+    const held = await hold(trx, batch, [...new Set(steps.map(({ slipId }) => slipId))]);
     const slips = await slipsOf(trx, steps, now);
-    const verdicts = judge(steps, slips, held, { now, signs: deps.esign.state !== 'off' });
+    const round = held.round();
+    const verdicts = judge(steps, slips, held.slips(), { now, signs: deps.esign.state !== 'off' });
     const taken = verdicts.filter(isJudged);
     const feedback = await write(deps, trx, batch, { slips, changing: taken.filter(isChanging), now });
     await readAgain(trx, taken, { slips, touched: feedback, now });
-    return { verdicts, taken, round, feedback, details: await detailsOf(deps, trx, taken, slips) };
+    return { verdicts, taken, slips, round, feedback };
   });
   announceSteps(deps, { ...batch, round }, taken);
+  const details = await detailsOf(deps, taken, slips);
   return verdicts.map((verdict) => {
     if (!isJudged(verdict)) return verdict;
     const { slipId } = verdict.step;
-    const detail = details.get(slipId);
+    if ('error' in details) return details;
+    const detail = details.bySlip.get(slipId);
     const feedbackId = verdict.change?.feedback === undefined ? null : (feedback.get(slipId) ?? null);
     return detail ? { value: { detail, feedbackId } } : { error: new Error(`slip ${slipId} is gone`) };
   });
@@ -126,7 +128,7 @@ async function write(
   );
   const sum = (figure: keyof Change['counts']) =>
     changing.reduce((total, { change }) => total + change.counts[figure], 0);
-  await countSlips(trx, batch.companyId, batch.batchId, {
+  await countSlipsAlong(trx, batch, {
     read: sum('read'),
     confirmed: sum('confirmed'),
     disputed: sum('disputed'),
@@ -158,18 +160,24 @@ async function readAgain(
   for (const [id, row] of await slipsOf(trx, steps, now)) slips.set(id, row);
 }
 
-/** What the readers of slips are shown after their steps, by slip. */
+/**
+ * What the readers of slips are shown after their steps, by slip. Those are committed: where it cannot be read each of them is told so,
+ * and nothing is done a second time.
+ */
 async function detailsOf(
   deps: Deps,
-  trx: Trx,
   taken: readonly Judged[],
   slips: ReadonlyMap<string, MySlipRow>,
-): Promise<Map<string, MySlipDetail>> {
+): Promise<{ bySlip: ReadonlyMap<string, MySlipDetail> } | { error: unknown }> {
   const readers = new Map(taken.map(({ step }) => [step.slipId, step.actor]));
   const read = [...readers].flatMap(([slipId, actor]) => {
     const row = slips.get(slipId);
     return row ? [{ row, actor }] : [];
   });
-  const details = await presentMySlips(deps, trx, read);
-  return new Map(details.map((detail) => [detail.card.id, detail]));
+  try {
+    const details = await presentMySlips(deps, deps.db, read);
+    return { bySlip: new Map(details.map((detail) => [detail.card.id, detail])) };
+  } catch (error) {
+    return { error };
+  }
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { alongWithNext } from '../../../db/along';
 import type { Database } from '../../../db/database';
 import { jsonText } from '../../../db/json';
 import { refuse } from '../../../kernel/errors';
@@ -14,31 +15,41 @@ export interface BatchKey {
   batchId: string;
 }
 
-/** Holds the batch until the transaction ends, so that a recall of it comes before or after. Gives the round of its publishing. */
-export async function holdBatch(trx: Trx, { companyId, batchId }: BatchKey): Promise<number> {
-  const batch = await trx
-    .selectFrom('wage_batch')
-    .select('publish_round')
-    .where('company_id', '=', companyId)
-    .where('id', '=', batchId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return batch?.publish_round ?? noSuchSlip();
+/** What the next statement of the transaction brings along. */
+export interface Held {
+  /** The round of the batch's publishing; 404 where there is no batch. */
+  round(): number;
+  /** The slips that are held. */
+  slips(): ReadonlySet<string>;
 }
 
 /**
- * Holds slips and says which: somebody who holds one of several (a delivery, say, which takes them in an order of its
+ * Holds a batch until the transaction ends, so that a recall of it comes before or after; then slips, along with the
+ * transaction's next statement. Somebody who holds one of several (a delivery, say, which takes them in an order of its
  * own) is not waited for, or each could wait for the other for ever. One alone is waited for.
  */
-export async function holdSlips(trx: Trx, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function hold(trx: Trx, { companyId, batchId }: BatchKey, slipIds: readonly string[]): Promise<Held> {
+  const batches = await alongWithNext(
+    trx,
+    trx
+      .selectFrom('wage_batch')
+      .select('publish_round')
+      .where('company_id', '=', companyId)
+      .where('id', '=', batchId)
+      .forNoKeyUpdate()
+      .compile(),
+  );
   const query = trx
     .selectFrom('wage_slip')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', sql<string>`any(${[...slipIds]}::uuid[])`)
     .forUpdate();
-  const rows = await (ids.length > 1 ? query.skipLocked() : query).execute();
-  return new Set(rows.map(({ id }) => id));
+  const slips = await alongWithNext(trx, (slipIds.length > 1 ? query.skipLocked() : query).compile());
+  return {
+    round: () => batches[0]?.publish_round ?? noSuchSlip(),
+    slips: () => new Set(slips.map(({ id }) => id)),
+  };
 }
 
 /** A step that changes its slip; `row` is the slip as it was before. */
@@ -82,7 +93,7 @@ export async function writeFeedback(
   return written;
 }
 
-/** Writes slips as they stand after all steps of a group, in one statement; their ids besides, or all slips of the company would be read through. */
+/** Writes slips as they stand after all steps of a group, in one statement, along with the next one; their ids besides, or all slips of the company would be read through. */
 export async function writeSlips(trx: Trx, companyId: string, slips: readonly MySlipRow[], now: Date): Promise<void> {
   const rows = slips.map((slip) => ({
     id: slip.id,
@@ -97,12 +108,13 @@ export async function writeSlips(trx: Trx, companyId: string, slips: readonly My
     sign_retry_at: slip.sign_retry_at,
     version: slip.version,
   }));
-  await sql`
+  const query = sql`
     update wage_slip set state = r.state, read_at = r.read_at, confirmed_at = r.confirmed_at, disputed_at = r.disputed_at,
       feedback_id = r.feedback_id, sign_state = r.sign_state, sign_reason = r.sign_reason, sign_contract_id = r.sign_contract_id,
       sign_retry_at = r.sign_retry_at, version = r.version, updated_at = ${now}::timestamptz
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r(id uuid, state text, read_at timestamptz, confirmed_at timestamptz,
       disputed_at timestamptz, feedback_id uuid, sign_state text, sign_reason text, sign_contract_id uuid, sign_retry_at timestamptz, version int)
     where wage_slip.company_id = ${companyId} and wage_slip.id = r.id
-      and wage_slip.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(trx);
+      and wage_slip.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  await alongWithNext(trx, query.compile(trx));
 }

@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import { VISIBLE_BATCH_STATES } from '@contract/states/wage-batch';
+import { alongWithNext } from '../../../db/along';
+import type { Database } from '../../../db/database';
 import type { Db } from '../queries';
 
 /** By how much the figures of a batch move. */
@@ -8,9 +11,8 @@ export interface SlipCounts {
   disputed?: number;
 }
 
-/** Moves the figures of a batch employees can see, holding its row; false when it is not visible (any more). */
-export async function countSlips(db: Db, companyId: string, batchId: string, counts: SlipCounts): Promise<boolean> {
-  const result = await db
+const moving = (db: Db, companyId: string, batchId: string, counts: SlipCounts) =>
+  db
     .updateTable('wage_batch')
     .set((eb) => ({
       read_count: eb('read_count', '+', counts.read ?? 0),
@@ -19,7 +21,19 @@ export async function countSlips(db: Db, companyId: string, batchId: string, cou
     }))
     .where('company_id', '=', companyId)
     .where('id', '=', batchId)
-    .where('state', 'in', [...VISIBLE_BATCH_STATES])
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .where('state', 'in', [...VISIBLE_BATCH_STATES]);
+
+/** Moves the figures of a batch employees can see, holding its row; false when it is not visible (any more). */
+export async function countSlips(db: Db, companyId: string, batchId: string, counts: SlipCounts): Promise<boolean> {
+  const { numUpdatedRows } = await moving(db, companyId, batchId, counts).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The same along with the transaction's next statement, where nobody asks whether it is visible. */
+export async function countSlipsAlong(
+  trx: Transaction<Database>,
+  { companyId, batchId }: { companyId: string; batchId: string },
+  counts: SlipCounts,
+): Promise<void> {
+  await alongWithNext(trx, moving(trx, companyId, batchId, counts).compile());
 }
