@@ -22,7 +22,7 @@ export interface AuditEntry {
   note?: string;
 }
 
-/** Appends to the audit log, in the transaction of what it records. */
+/** Appends to the audit log, in the transaction of what it records: where that fails, so does the transaction, by its next statement or its end. */
 export const audit = (db: Db, actor: Actor, entry: AuditEntry): Promise<void> => auditAll(db, actor, [entry]);
 
 /** The same for several entries at once, some hundred at most. */
