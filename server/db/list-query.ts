@@ -8,7 +8,7 @@ import {
   type Simplify,
   sql,
 } from 'kysely';
-import type { Filter, FiltersOf, ListDefinition } from '@contract/lists/definition';
+import { type Filter, type FiltersOf, type ListDefinition, PAGE_SIZES } from '@contract/lists/definition';
 import { dayAfter, startOfDay } from '../kernel/china-day';
 
 /** The column a filter compares: plain, or a timestamp compared by day. */
@@ -101,6 +101,20 @@ export async function pageOf<DB, TB extends keyof DB, O, F extends string>(
   );
 }
 
+const isPageSize = (limit: number) => (PAGE_SIZES as readonly number[]).includes(limit);
+
+/**
+ * So many rows of a query in their order, from a place on. A first page of a usual size stands in the text: how far a query is to
+ * be followed decides on its plan, and where that is a value it is planned anew each time.
+ */
+export function rowsFrom<DB, TB extends keyof DB, O>(
+  sorted: SelectQueryBuilder<DB, TB, O>,
+  limit: number,
+  offset: number,
+): SelectQueryBuilder<DB, TB, O> {
+  return offset === 0 && isPageSize(limit) ? sorted.limit(sql.lit(limit)) : sorted.limit(limit).offset(offset);
+}
+
 /** The same where the rows are in their order already. `known`: how many are found, where that need not be counted. */
 export async function rowsAndTotal<DB, TB extends keyof DB, O>(
   found: SelectQueryBuilder<DB, TB, object>,
@@ -109,11 +123,8 @@ export async function rowsAndTotal<DB, TB extends keyof DB, O>(
   known: number | null = null,
 ): Promise<{ rows: Simplify<O>[]; total: number }> {
   const offset = (page - 1) * pageSize;
-  if (known !== null) return { rows: await sorted.limit(pageSize).offset(offset).execute(), total: known };
-  const given = await sorted
-    .select(counted(found).as('list_total'))
-    .limit(pageSize)
-    .offset(offset)
+  if (known !== null) return { rows: await rowsFrom(sorted, pageSize, offset).execute(), total: known };
+  const given = await rowsFrom(sorted.select(counted(found).as('list_total')), pageSize, offset)
     .$castTo<O & { list_total: number }>()
     .execute();
   const [top] = given;
@@ -160,11 +171,10 @@ export async function pageByKey<DB, TB extends keyof DB, F extends string, R>(
           return fromEnd ? by[order]().nullsFirst() : by[order]().nullsLast();
         })
       : found;
-    return sql`${sorted
+    const named = sorted
       .orderBy(id as OrderByExpression<DB, TB, object>, order)
-      .select(sql<string>`${sql.ref(id)}`.as('id'))
-      .limit(limit)
-      .offset(offset)}`;
+      .select(sql<string>`${sql.ref(id)}`.as('id'));
+    return sql`${rowsFrom(named, limit, offset)}`;
   };
   const offset = (page - 1) * pageSize;
   if (offset <= NEAR) {

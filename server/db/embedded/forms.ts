@@ -1,13 +1,12 @@
 import { type messages, type PGlite, protocol } from '@electric-sql/pglite';
-import { staysParsed } from '../kept-texts';
+import { LONGEST, staysParsed } from '../kept-texts';
 
 const { serialize } = protocol;
 
 export type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
-/** How many statements are known, and how long (characters) a text is for which that pays. */
+/** How many statements are known: those that stay parsed, and others whose text is not too long. */
 const MOST_KNOWN = 250;
-const LONGEST_KNOWN = 20_000;
 
 /** What is needed to give a statement its values and to read its rows. */
 export interface Form {
@@ -60,7 +59,7 @@ export class Forms {
         read: this.database.parsers[type],
       })),
     };
-    if (text.length <= LONGEST_KNOWN) this.forms.set(key, form);
+    if (name !== '' || text.length <= LONGEST) this.forms.set(key, form);
     if (this.forms.size > MOST_KNOWN) this.dropOldest();
     return form;
   }

@@ -15,8 +15,7 @@ type Query = Static<(typeof staffRecordSchemas)['list']['query']>;
 
 /** People of a company as the filters leave them. */
 export function filteredStaff({ db, seal, clock }: Found, companyId: string, filters: StaffFilters) {
-  let query = db.selectFrom('staff').where('company_id', '=', companyId);
-  query = query.where(notErased);
+  let query = db.selectFrom('staff').where('company_id', '=', companyId).where(notErased(companyId));
   const { keyword, dept, status, due, card } = filters;
   if (keyword?.trim()) query = query.where((eb) => keywordFilter(eb, seal, companyId, keyword));
   if (dept) query = query.where((eb) => eb.or([eb('dept', '=', dept), eb('dept', 'like', `${likeText(dept)}/%`)]));

@@ -32,7 +32,7 @@ function find(
     .selectFrom('staff')
     .select(['id', 'name', 'staff_no as staffNo', 'dept', sql<boolean>`status = 'left'`.as('left')])
     .where('company_id', '=', companyId)
-    .where(notErased)
+    .where(notErased(companyId))
     .where((eb) =>
       eb.or([
         eb('name', 'like', pattern),

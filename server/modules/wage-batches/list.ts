@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from '@sinclair/typebox';
 import { batchList } from '@contract/wages/lists';
 import type { BatchListItem, batchSchemas, BatchTotals } from '@contract/wages/batch-schemas';
-import { narrowed } from '../../db/list-query';
+import { narrowed, rowsFrom } from '../../db/list-query';
 import type { Deps } from '../../deps';
 import type { Actor } from '../../kernel/actor';
 import { notFound } from '../../kernel/errors';
@@ -58,7 +58,7 @@ export async function listBatches(
       .where(sql<boolean>`wage_batch.id in (${batchesAgreedByFirst(companyId)})`);
   const order = query.sortOrder ?? 'desc';
   const summed = filtered.select(SUMS);
-  const rows = await filtered
+  const sorted = filtered
     .select(BATCH_COLUMNS)
     .select([
       CREATOR,
@@ -67,10 +67,8 @@ export async function listBatches(
     ])
     .orderBy(SORT[query.sortField ?? 'payMonth'], order)
     .orderBy('created_at', order)
-    .orderBy('id', order)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-    .execute();
+    .orderBy('id', order);
+  const rows = await rowsFrom(sorted, query.pageSize, (query.page - 1) * query.pageSize).execute();
   const [first] = rows;
   const { total, ...totals } = first?.sums ?? (await summed.executeTakeFirstOrThrow());
   if (!first) return { total, totals, list: [] };

@@ -1,4 +1,5 @@
 import type { Database } from '@server/db/database';
+import { staysParsed } from '@server/db/kept-texts';
 import { onStatement } from '@server/db/statements';
 import { openSession } from '@server/modules/session/open-session';
 import { demoApp } from '../../support/demo-app';
@@ -75,16 +76,23 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => t.close());
 
-/** Statements of a call, the session's among them; an administrator's look at a company's wages is written down besides. */
+/**
+ * Statements of a call, the session's among them; an administrator's look at a company's wages is written down besides. `anew`:
+ * those that are parsed and planned each time.
+ */
 async function statementsOf(
   call: () => Promise<{ status: number }>,
-): Promise<{ status: number; statements: string[] }> {
+): Promise<{ status: number; statements: string[]; anew: string[] }> {
   await t.deps.events.flush();
-  const statements: string[] = [];
-  const stop = onStatement(({ sql }) => statements.push(sql));
+  const [statements, anew]: [string[], string[]] = [[], []];
+  const stop = onStatement(({ sql, parameters }) => {
+    statements.push(sql);
+    if (!staysParsed(sql, parameters.length)) anew.push(sql);
+  });
   const { status } = await call();
   stop();
-  return { status, statements: statements.filter((text) => !/^insert into "(?:audit_log|event_log)"/.test(text)) };
+  const isCounted = (text: string) => !/^insert into "(?:audit_log|event_log)"/.test(text);
+  return { status, statements: statements.filter(isCounted), anew: anew.filter(isCounted) };
 }
 
 /** As after a restart: nothing is remembered of anybody. */
@@ -100,23 +108,23 @@ async function tooMany(who: Role, what: string, call: (client: Client) => Promis
   const found: string[] = [];
   await forget();
   for (const session of ['cold', 'warm']) {
-    const { status, statements } = await statementsOf(() => call(client));
+    const { status, statements, anew } = await statementsOf(() => call(client));
     if (status === 403) return null;
-    if (status !== 200 || statements.length > MOST)
+    if (status !== 200 || statements.length > MOST || anew.length > 0)
       found.push(`${who} ${what} ${session}: ${status}, ${statements.length}\n${statements.join('\n')}`);
   }
   return found;
 }
 
-test('the first call of a visit makes two statements, and one where its session is known, whoever makes it', async () => {
+test('the first call of a visit makes two statements, and one where its session is known, all planned once, whoever makes it', async () => {
   for (const [who, client] of clients) {
     const call = () => client.post('/api/admin/queryCurrent', {});
     await forget();
     const made = [await statementsOf(call), await statementsOf(call)];
-    expect([who, ...made.map(({ status, statements }) => [status, statements.length])]).toEqual([
+    expect([who, ...made.map(({ status, statements, anew }) => [status, statements.length, anew])]).toEqual([
       who,
-      [200, 2],
-      [200, 1],
+      [200, 2, []],
+      [200, 1, []],
     ]);
   }
 });
