@@ -19,8 +19,11 @@ export async function vacuumTables(db: Kysely<Database>, signal: AbortSignal): P
   }
 }
 
-/** So many rows new at once make what the planner believes of a table wrong enough for plans that walk it row by row. */
-const BULK_ROWS = 5_000;
+/**
+ * So many rows new at once make what the planner believes of a table wrong enough for plans that walk it row by row: as many as a
+ * server's own autovacuum waits for, and in a large table fewer.
+ */
+const isBulk = (rows: number, known: number) => rows >= Math.min(50 + 0.1 * Math.max(known, 0), 5_000);
 
 /** The columns plans are made by; to gather statistics of wide ones as well would hold the one session too long. */
 const PLANNED_BY = {
@@ -51,7 +54,10 @@ export async function analyzeAfterBulk(
   table: PlannedTable,
   rows: number,
 ): Promise<void> {
-  if (databaseUrl !== undefined || rows < BULK_ROWS) return;
+  if (databaseUrl !== undefined) return;
+  const { rows: told } = await sql<{ known: number }>`
+    select reltuples::float8 as known from pg_catalog.pg_class where oid = ${table}::regclass`.execute(db);
+  if (!isBulk(rows, told[0]?.known ?? 0)) return;
   const columns = PLANNED_BY[table].map((column) => sql.ref(column));
   await asOwner('statistics', () => sql`analyze ${sql.table(table)} (${sql.join(columns)})`.execute(db));
 }

@@ -7,6 +7,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
+import { vacuumTables } from '@server/db/vacuum';
 import { startServer } from './support/built-server';
 import { caller } from './support/caller';
 import { inFolder } from './support/databases';
@@ -101,7 +102,7 @@ async function measureLists({ name, deps, ask }: ListBench): Promise<void> {
         '第' || (n % 40) || '车间', (array['draft', 'sent', 'confirmed', 'confirmed', 'disputed'])[1 + (n % 5)], '{"shouldDays": 21, "actualDays": 20.5, "lateCount": 1, "personalLeave": 0.5, "otWorkdayHours": 6}', 'import', n % 4, n % 3, now(), now()
       from generate_series(1, ${PER_MONTH}::int) n`.execute(deps.db);
   }
-  await sql`vacuum analyze check_record`.execute(deps.db);
+  await vacuumTables(deps.db, new AbortController().signal);
   const month = months[MONTHS - 3] ?? '';
   const times = await timesOf(['the month itself', ...Object.keys(QUESTIONS)], ROUNDS, (question) =>
     question === 'the month itself'

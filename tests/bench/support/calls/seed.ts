@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { Deps } from '@server/deps';
+import { vacuumTables } from '@server/db/vacuum';
 import { newId } from '@server/kernel/ids';
 import { hashToken, newToken } from '@server/plugins/token';
 import { seedMonths } from '../seeds/seed-months';
@@ -53,7 +54,7 @@ export async function seedCalls(deps: Pick<Deps, 'db' | 'seal'>, people: number)
     from jsonb_to_recordset(${JSON.stringify(signedIn.map(({ id, token }) => ({ id, hash: hashToken(token) })))}::jsonb) as r(id uuid, hash text)`.execute(
     db,
   );
-  await sql`analyze`.execute(db);
+  await vacuumTables(db, new AbortController().signal);
   const tokenOf = (account: string) => signedIn.find((each) => each.account === account)?.token ?? '';
   return {
     employees: signedIn.flatMap(({ account, token }) => (account.startsWith('p') ? [token] : [])),

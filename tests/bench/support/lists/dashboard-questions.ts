@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '@server/db/database';
+import { vacuumTables } from '@server/db/vacuum';
 import { createAccount } from '@server/modules/accounts/service';
 import { openSession } from '@server/modules/session/open-session';
 import { type ListBench, type Query, report, timesOf } from './list-bench';
@@ -85,5 +86,5 @@ async function seedWages(db: Kysely<Database>, companyId: string, accountId: str
     update staff set probation_end = current_date + (hashtext(id::text) % 400), contract_end = current_date + (hashtext(id::text) % 900) where company_id = ${companyId}`.execute(
     db,
   );
-  await sql`analyze wage_slip`.execute(db);
+  await vacuumTables(db, new AbortController().signal);
 }
