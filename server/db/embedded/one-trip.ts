@@ -65,10 +65,10 @@ export function oneTrip(database: PGlite): {
     present = session;
   };
 
-  const renewPlans = async () => {
+  const renewPlans = () => {
     // In a transaction that has failed nothing but its end is taken.
     if (inTransaction || (!plans.outgrown && plans.age < PLANS_STAY_MS)) return;
-    await send(serialize.query('discard plans'));
+    forms.clear();
     plans.made();
   };
 
@@ -97,7 +97,7 @@ export function oneTrip(database: PGlite): {
   const run = (text: string, parameters: readonly unknown[], session?: Session) =>
     database.runExclusive(async () => {
       if (session) await enter(session);
-      await renewPlans();
+      renewPlans();
       // Each role has plans of its own: row-level security makes them anew where another one takes them.
       const key = `${present?.role ?? ''} ${text}`;
       const known = forms.known(key);

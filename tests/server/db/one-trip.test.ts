@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from '@server/db/database';
 import { openTestDatabase } from '../../support/server-database';
 
@@ -55,6 +55,24 @@ describe('statements', () => {
     expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(10);
     expect(await one(sql`select count(*)::int || ' ' || min(n) as value from beside`)).toBe('31 0');
   });
+
+  // On a server each connection has its own.
+  if (!process.env.DATABASE_URL)
+    test('are planned as new ones once many rows have come, whatever they cost before', async () => {
+      await sql`create table growing (n int primary key, t text)`.execute(db);
+      const text = `select t as value from growing where n = $1 and true`;
+      const ask = () => db.executeQuery(CompiledQuery.raw(text, [1]));
+      const planned = async () =>
+        (
+          await sql<{ anew: number; once: number }>`select custom_plans::int as anew, generic_plans::int as once
+            from pg_prepared_statements where statement = ${text}`.execute(db)
+        ).rows;
+      for (let n = 0; n < 7; n += 1) await ask();
+      expect(await planned()).toEqual([{ anew: 5, once: 2 }]);
+      await sql`insert into growing select n, 'a' from generate_series(1, 600) n`.execute(db);
+      await ask();
+      expect(await planned()).toEqual([{ anew: 1, once: 0 }]);
+    });
 
   test('are read anew when a column has become another kind', async () => {
     await sql`create table changing (n int not null)`.execute(db);
