@@ -81,16 +81,29 @@ export function namesNothingUnseen(columns: readonly Value[]): RawBuilder<boolea
   )})`;
 }
 
-/** Accounts that alone may see a batch of a company; null where it is not confidential, or is none. */
-async function namedOf(db: Db, companyId: string, batchId: string | null): Promise<readonly string[] | null> {
-  if (batchId === null) return null;
-  const row = await db
-    .selectFrom('wage_batch')
-    .select('named_ids')
-    .where('company_id', '=', companyId)
-    .where('id', '=', batchId)
-    .executeTakeFirst();
-  return row?.named_ids ?? null;
+/** Who may see a batch. */
+export interface BatchReaders {
+  /** Of some accounts those who may. */
+  among(accountIds: readonly string[]): string[];
+  /** Whom an event about it is for: those it names, else whoever at its company has the permission. */
+  having(permission: Permission): { accountIds: readonly string[] } | { companyId: string; permission: Permission };
+}
+
+/** Who may see a batch of a company (null: what belongs to none), asked for once for all who are to be told of it. */
+export async function readersOfBatch(db: Db, companyId: string, batchId: string | null): Promise<BatchReaders> {
+  const row =
+    batchId !== null &&
+    (await db
+      .selectFrom('wage_batch')
+      .select('named_ids')
+      .where('company_id', '=', companyId)
+      .where('id', '=', batchId)
+      .executeTakeFirst());
+  const named = row ? row.named_ids : null;
+  return {
+    among: (accountIds) => accountIds.filter((id) => named === null || named.includes(id)),
+    having: (permission) => (named === null ? { companyId, permission } : { accountIds: named }),
+  };
 }
 
 /** Of some accounts those who may see a batch (null: what belongs to none). */
@@ -100,17 +113,5 @@ export async function readersAmong(
   batchId: string | null,
   accountIds: readonly string[],
 ): Promise<string[]> {
-  const named = accountIds.length === 0 ? null : await namedOf(db, companyId, batchId);
-  return accountIds.filter((id) => named === null || named.includes(id));
-}
-
-/** Whom an event about a batch (null: about none) is for: those it names, else whoever at its company has the permission. */
-export async function readersOf(
-  db: Db,
-  companyId: string,
-  batchId: string | null,
-  permission: Permission,
-): Promise<{ accountIds: readonly string[] } | { companyId: string; permission: Permission }> {
-  const named = await namedOf(db, companyId, batchId);
-  return named === null ? { companyId, permission } : { accountIds: named };
+  return accountIds.length === 0 ? [] : (await readersOfBatch(db, companyId, batchId)).among(accountIds);
 }

@@ -2,14 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import { MOST_IN_BELL } from '@contract/bell/brief';
 import { feedbackBrief, feedbackWaitsBrief } from '@contract/bell/feedback-brief';
 import { can } from '@contract/permissions';
-import { readersAmong } from '../../db/confidential';
+import type { BatchReaders } from '../../db/confidential';
 import type { FeedbackTable } from '../../db/tables/feedback';
 import type { Deps } from '../../deps';
 import { managerIdsOf, managersAt } from '../accounts/service';
 import { bellSource } from '../bell/service';
 import { ownerOf } from './owner';
 import { IS_PREPARED, preparedAmong } from './prepared/queries';
-import { loadFeedback, openFeedback } from './queries';
+import { type FeedbackRow, loadFeedback, openFeedback } from './queries';
 
 type Brief = Pick<Selectable<FeedbackTable>, 'id' | 'kind' | 'subject' | 'slip_id' | 'record_id'>;
 
@@ -72,15 +72,15 @@ const waits = (row: Waiting) =>
 /** Puts a feedback that waits into the bells of the managers who are at the company, or takes it out of all managers'. Call after the transaction has been committed. */
 export async function tellWhoAnswers(
   deps: Pick<Deps, 'db' | 'events' | 'clock'>,
-  companyId: string,
-  id: string,
+  row: FeedbackRow,
+  readers: BatchReaders,
 ): Promise<void> {
-  const row = await loadFeedback(deps.db, companyId, id);
-  const isOpen = row.state === 'pending' && !(await preparedAmong(deps.db, [row])).has(id);
+  const { company_id: companyId, state } = row;
+  const isOpen = state === 'pending' && !(await preparedAmong(deps.db, [row])).has(row.id);
   const managers = isOpen
     ? await managersAt(deps.db, companyId, deps.clock.now())
     : await managerIdsOf(deps.db, companyId);
-  const accountIds = await readersAmong(deps.db, companyId, row.batch_id, managers);
+  const accountIds = readers.among(managers);
   if (accountIds.length === 0) return;
   const line = waits(row);
   if (isOpen) deps.events.publish({ accountIds }, 'notice', line);

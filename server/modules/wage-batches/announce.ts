@@ -1,4 +1,4 @@
-import { readersOf } from '../../db/confidential';
+import { readersOfBatch } from '../../db/confidential';
 import { withinCompanies } from '../../db/wall/held';
 import type { Deps } from '../../deps';
 import { asReader } from '../../kernel/reader';
@@ -48,7 +48,8 @@ async function announceNow(deps: Deps, companyId: string, batchId: string): Prom
     ])
     .executeTakeFirst();
   if (!row) return;
-  deps.events.publish(await readersOf(deps.db, companyId, batchId, 'wages.read'), 'batch', {
+  const readers = await readersOfBatch(deps.db, companyId, batchId);
+  deps.events.publish(readers.having('wages.read'), 'batch', {
     batchId,
     state: row.state,
     version: row.version,

@@ -1,4 +1,4 @@
-import { readersOf } from '../../../db/confidential';
+import { readersOfBatch } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import type { ContractRow } from './queries';
 
@@ -16,7 +16,7 @@ export async function announceContract(
     .where('k.company_id', '=', company_id)
     .where('k.id', '=', id)
     .executeTakeFirst();
-  const to = await readersOf(db, company_id, slip?.batch_id ?? null, 'fdd.manage');
+  const to = (await readersOfBatch(db, company_id, slip?.batch_id ?? null)).having('fdd.manage');
   events.publish(to, 'contracts', { contractId: id });
   const signers = await db
     .selectFrom('fdd_signer as s')

@@ -12,12 +12,11 @@ import type { PreparedState, StaleReason } from '@contract/feedback/prepared/rul
 import { can } from '@contract/permissions';
 import { ROLE_NUMBER } from '@contract/roles';
 import type { FeedbackState } from '@contract/states/feedback';
-import { ofOpenBatch, readersAmong, readersOf } from '../../../db/confidential';
+import { type BatchReaders, ofOpenBatch, readersOfBatch } from '../../../db/confidential';
 import type { Deps } from '../../../deps';
 import { membersAt } from '../../accounts/service';
 import { bellSource } from '../../bell/service';
-import { tellWhoAnswers } from '../bell';
-import { type Db, loadFeedback } from '../queries';
+import type { Db } from '../queries';
 import { STALE } from './queries';
 
 interface Found {
@@ -98,18 +97,20 @@ function linesOf(row: Found, { id, sends }: { id: string; sends: boolean }) {
 /**
  * Tells whoever prepares and sends answers how an objection about a slip stands now – by its own id, or by its slip where something
  * stands prepared –, and puts its lines into their bells or takes them out. Call after the transaction has been committed.
- * `removed`: a prepared answer that is no more.
+ * `removed`: a prepared answer that is no more; `known`: who may see the sheet, where that has been asked for.
  */
 export async function announcePrepared(
   deps: Pick<Deps, 'db' | 'events' | 'clock'>,
   companyId: string,
   of: { feedbackId: string; removed?: string | null } | { slipId: string },
+  known?: BatchReaders,
 ): Promise<void> {
   const row = await one(deps.db, companyId, of);
   if (!row) return;
   const { feedbackId, slipId, batchId } = row;
   const { db, events } = deps;
-  events.publish(await readersOf(db, companyId, batchId, 'feedback.prepare'), 'prepared', { feedbackId, slipId });
+  const readers = known ?? (await readersOfBatch(db, companyId, batchId));
+  events.publish(readers.having('feedback.prepare'), 'prepared', { feedbackId, slipId });
   const now = deps.clock.now();
   const removed = 'removed' in of ? of.removed : null;
   const possible = [
@@ -125,7 +126,7 @@ export async function announcePrepared(
     [ROLE_NUMBER.finance, false],
   ] as const) {
     const members = await membersAt(db, companyId, [number], now);
-    for (const id of await readersAmong(db, companyId, batchId, members)) {
+    for (const id of readers.among(members)) {
       const lines = linesOf(row, { id, sends });
       const here = new Set(lines.map((line) => line.id));
       const gone = possible.filter((line) => !here.has(line));
@@ -146,17 +147,4 @@ async function one(
     db,
   );
   return rows[0];
-}
-
-/** What stands prepared for a feedback was changed: its pages and all bells follow. Call after the transaction has been committed. */
-export async function announceChange(
-  deps: Pick<Deps, 'db' | 'events' | 'clock'>,
-  companyId: string,
-  feedbackId: string,
-  { removed = null }: { removed?: string | null } = {},
-): Promise<void> {
-  const { batch_id: batchId } = await loadFeedback(deps.db, companyId, feedbackId);
-  deps.events.publish(await readersOf(deps.db, companyId, batchId, 'feedback.read'), 'feedback', { feedbackId });
-  await tellWhoAnswers(deps, companyId, feedbackId);
-  await announcePrepared(deps, companyId, { feedbackId, removed });
 }

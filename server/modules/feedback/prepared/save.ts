@@ -9,9 +9,9 @@ import { invalid, refuse } from '../../../kernel/errors';
 import { idempotent } from '../../../kernel/idempotent';
 import { newId } from '../../../kernel/ids';
 import { audit } from '../../audit/service';
+import { announceFeedback } from '../announce';
 import type { FeedbackRow, Trx } from '../queries';
 import { FEEDBACK_TARGETS } from '../targets';
-import { announceChange } from './bell';
 import { loadSlipFeedback, preparingRefusal } from './guards';
 import { presentStanding } from './present';
 import { lastWord, preparedOf } from './queries';
@@ -76,7 +76,7 @@ export async function savePrepared(
       return {};
     }),
   );
-  await announceChange(deps, companyId, id, { removed: input.replaces });
+  await announceFeedback(deps, { companyId, feedbackId: id, removed: input.replaces });
   return presentStanding(deps, actor, await loadSlipFeedback(deps.db, companyId, id));
 }
 
@@ -107,7 +107,7 @@ export async function withdrawPrepared(
       return {};
     }),
   );
-  await announceChange(deps, companyId, id, { removed: input.preparedId });
+  await announceFeedback(deps, { companyId, feedbackId: id, removed: input.preparedId });
   return presentStanding(deps, actor, await loadSlipFeedback(deps.db, companyId, id));
 }
 
