@@ -13,16 +13,12 @@ const ENDS_TRANSACTION = /^(?:ROLLBACK|COMMIT)\b/;
 const TAKES_BACK = /^ROLLBACK\b/;
 const COUNTS_CHANGES = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY)\b/;
 
-/** What the database says of itself outside a transaction. */
-const IDLE = 'I';
-
 /** Plans are made anew after so long, too: nobody tells this database that its tables have grown row by row. */
 const PLANS_STAY_MS = 60_000;
 
 const isRow = (message: Message): message is messages.DataRowMessage => message.name === 'dataRow';
 const isCompletion = (message: Message): message is messages.CommandCompleteMessage =>
   message.name === 'commandComplete';
-const isReady = (message: Message): message is messages.ReadyForQueryMessage => message.name === 'readyForQuery';
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
@@ -54,7 +50,6 @@ export function oneTrip(database: PGlite): {
   const plans = new PlansOf(growth);
   /** Types were changed in a transaction that has not ended: with it the change may be undone. */
   let unsettled = false;
-  let inTransaction = false;
   /** What the session is; undefined = not known, as after a rollback, which takes back what was set since its transaction began. */
   let present: Session | undefined;
 
@@ -65,9 +60,9 @@ export function oneTrip(database: PGlite): {
     present = session;
   };
 
+  /** Forgets with them what they cost before: the one for all values would look dear for ever beside those of small tables. */
   const renewPlans = () => {
-    // In a transaction that has failed nothing but its end is taken.
-    if (inTransaction || (!plans.outgrown && plans.age < PLANS_STAY_MS)) return;
+    if (!plans.outgrown && plans.age < PLANS_STAY_MS) return;
     forms.clear();
     plans.made();
   };
@@ -114,7 +109,6 @@ export function oneTrip(database: PGlite): {
       for (const message of answer) {
         if (isRow(message)) result.rows.push(rowOf(form, message.fields));
         else if (isCompletion(message)) result.affected = noteEnd(text, message.text);
-        else if (isReady(message)) inTransaction = message.status !== IDLE;
       }
       return result;
     });
