@@ -9,6 +9,8 @@ const FROM = Number(process.env.MUTANT_FROM ?? 0);
 const COUNT = Number(process.env.MUTANT_COUNT ?? (process.env.TEST_FULL ? 5_000 : 100));
 const AT_MOST_MS = 20_000;
 const MEMORY_MB = 1024;
+/** Thousands take half an hour: how far they are is told meanwhile. */
+const TELL_MS = 60_000;
 
 const root = resolve(__dirname, '../../..');
 const CSV = `姓名,工号,基本工资,实发工资\n${Array.from({ length: 40 }, (_, at) => `"员工,${at}",A${at},${5000 + at},${5000 + at}`).join('\n')}`;
@@ -34,8 +36,13 @@ test(
       COUNT: String(COUNT),
       FOLDER: mkdtempSync(join(folder, 'made-')),
     });
-    const code = await child.ended;
     const said = (word: string) => child.lines.filter((line) => line.startsWith(`${word} `));
+    const telling = setInterval(() => {
+      const faults = said('ends').filter((line) => line.includes(' FAULT '));
+      process.stdout.write(`mutants: ${said('ends').length} of ${COUNT}, MUTANT_SEED=${SEED} ${faults.join(' ')}\n`);
+    }, TELL_MS);
+    const code = await child.ended;
+    clearInterval(telling);
     const begun = new Map(said('begins').map((line) => [line.split(' ')[1] ?? '', line]));
     const ends = said('ends').map((line) => {
       const [, number = '', ms = '', ...outcome] = line.split(' ');
