@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { codeOf } from '../../kernel/error-code';
 import { Growth, PlansOf, staysParsed } from '../kept-texts';
+import { type Link, sendChained } from './chain';
 
 /** Seen so often a statement is kept, and so many are: each takes memory in every connection. */
 const FROM_USE = 3;
@@ -39,7 +40,6 @@ const nameFor = (text: string) => `k${createHash('sha256').update(text).digest('
 const CACHED_PLAN = '0A000';
 /** Its words where a connection does not know a name it was given, or knows it already. */
 const OTHER_CONNECTION: readonly string[] = ['26000', '42P05'];
-const IDLE = 'I';
 
 /** A pooler stands before the database after all; the statement did not run. */
 export class PoolerNoticed extends Error {}
@@ -60,35 +60,49 @@ export class KeptStatements {
     this.planned = new PlansOf(plans.growth);
   }
 
-  /** `role`: as whom; each has plans of its own, for row-level security makes them anew where another one takes them. */
-  async query(text: string, parameters: readonly unknown[], role = ''): Promise<pg.QueryResult> {
+  /** `role`: as whom; each has plans of its own, for row-level security makes them anew where another one takes them. `within` a transaction? */
+  async query(text: string, parameters: readonly unknown[], role = '', within = false): Promise<pg.QueryResult> {
     const values = [...parameters];
-    const name = this.plans.nameOf(text, values.length, role);
-    // A transaction that fails is over: in it nothing is named whose columns another release may add to.
-    if (
-      name === undefined ||
-      !this.keeps ||
-      !(await this.isDirect()) ||
-      (this.inTransaction() && /(?<!\()\*/.test(text))
-    )
-      return this.note(await this.client.query(text, values));
+    const name = await this.nameOf({ text, values }, role, within);
+    if (name === undefined) return this.note(await this.client.query(text, values));
     try {
-      await this.planAnew();
+      if (!within) await this.planAnew();
       return this.note(await this.client.query({ name, text, values }));
     } catch (error) {
-      const code = codeOf(error);
-      if (OTHER_CONNECTION.includes(code)) this.plans.shared = true;
-      else if (code !== CACHED_PLAN) throw error;
-      this.keeps = false;
-      if (this.inTransaction()) throw error;
+      if (!this.isOfNames(error) || within) throw error;
       // Whoever answers next may be set for somebody else: the wall is set anew with the statement.
       if (this.plans.shared && role !== '') throw new PoolerNoticed();
       return this.note(await this.client.query(text, values));
     }
   }
 
-  private inTransaction(): boolean {
-    return this.client.getTransactionStatus() !== IDLE;
+  /** Statements of a transaction, its beginning and end among them, in one message. Where one fails none after it is run. */
+  async chained(links: readonly Link[], role: string): Promise<pg.QueryResult[]> {
+    const named: Link[] = [];
+    for (const link of links) named.push({ ...link, name: await this.nameOf(link, role, true) });
+    try {
+      const results = await sendChained(this.client, named);
+      return results.map((result) => this.note(result));
+    } catch (error) {
+      this.isOfNames(error);
+      throw error;
+    }
+  }
+
+  private async nameOf({ text, values }: Link, role: string, within: boolean): Promise<string | undefined> {
+    const name = this.plans.nameOf(text, values.length, role);
+    if (name === undefined || !this.keeps || !(await this.isDirect())) return undefined;
+    // A transaction that fails is over: in it nothing is named whose columns another release may add to.
+    return within && /(?<!\()\*/.test(text) ? undefined : name;
+  }
+
+  /** Whether a statement failed for having been named; from then on none is. */
+  private isOfNames(error: unknown): boolean {
+    const code = codeOf(error);
+    if (OTHER_CONNECTION.includes(code)) this.plans.shared = true;
+    else if (code !== CACHED_PLAN) return false;
+    this.keeps = false;
+    return true;
   }
 
   /** The process that answers is the one that was connected to: nobody stands between who hands connections out. */
@@ -101,7 +115,7 @@ export class KeptStatements {
   }
 
   private async planAnew(): Promise<void> {
-    if (!this.planned.outgrown || this.inTransaction()) return;
+    if (!this.planned.outgrown) return;
     this.planned.made();
     await this.client.query('discard plans');
   }

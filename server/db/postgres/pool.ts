@@ -1,10 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../database';
 import { announceStatement } from '../statements';
 import { VALUE_PARSERS } from '../value-types';
 import { ownerSessions, type Sessions } from '../wall/session';
-import { copyingPool } from './copying-pool';
+import { postgresDialect } from './dialect';
 import { Plans } from './kept-statements';
 import { Pools } from './pools';
 
@@ -26,10 +26,10 @@ export function postgresHandles(
   options: PoolOptions = {},
 ): (sessions?: Sessions) => Kysely<Database> {
   const open = (max: number, settings: string) => poolOf(connectionString, { ...options, max, settings });
-  const copying = copyingPool(new Pools(open, options.max ?? 10), new Plans());
+  const dialectFor = postgresDialect(new Pools(open, options.max ?? 10), new Plans());
   return (sessions = ownerSessions) =>
     new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: copying(sessions) }),
+      dialect: dialectFor(sessions),
       log: (event) => announceStatement(event.query.sql, event.query.parameters, event.queryDurationMillis),
     });
 }

@@ -38,12 +38,15 @@ export const isSame = (one: Session | undefined, other: Session): boolean =>
   one !== undefined && one.role === other.role && one.companies === other.companies;
 
 /** The statements after which a session, or with `local` a transaction, is so. */
-export function settingOf({ role, companies }: Session, local = false): string {
+export function settingsOf({ role, companies }: Session, local = false): [string, string] {
   const set = local ? 'set local' : 'set';
   const as = role === '' ? 'none' : `"${role.replaceAll('"', '""')}"`;
   if (!/^[0-9a-f{},-]*$/i.test(companies)) throw new Error('a company’s id is none');
-  return `${set} role ${as}; ${set} app.companies = '${companies}'`;
+  return [`${set} role ${as}`, `${set} app.companies = '${companies}'`];
 }
+
+/** Those of a session, as one text. */
+export const settingOf = (session: Session): string => settingsOf(session).join('; ');
 
 /** A transaction keeps its wall: who goes behind another one begins his own. */
 export class WallChanged extends Error {
