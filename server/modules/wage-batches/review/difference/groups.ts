@@ -68,7 +68,7 @@ async function rowsOf(db: Db, compared: Compared, sides: readonly BatchItems[], 
     with ${pairs(compared, who)}
     select null::int as side, p.dept, p.last_dept, ${presence(compared)} as presence, count(*)::int as people,
       coalesce(sum(p.net_fen), 0)::bigint as net, coalesce(sum(p.last_net_fen), 0)::bigint as last_net, null::text[] as sums
-    from pairs p ${withStaff(compared)} group by 1, 2, 3, 4
+    from pairs p ${withStaff(compared, who)} group by 1, 2, 3, 4
     ${sql.join(
       sides.map((side, index) => itemSums(side, index, who)),
       sql` `,

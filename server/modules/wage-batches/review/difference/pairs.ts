@@ -9,8 +9,8 @@ export const uuids = (list: readonly string[]) => sql`${[...list]}::uuid[]`;
 
 /**
  * The relation `pairs`, for the head of a statement: each person once with both months; net_fen or last_net_fen (分) is null
- * where he has no slip. Several slips of last month are added up. Materialized: of the embedded database's tables the planner
- * knows nothing, and would walk joins in loops.
+ * where he has no slip. Several slips of last month are added up. Materialized: where the planner knows nothing of a table yet it
+ * would walk joins in loops.
  */
 export function pairs({ batch, before }: Compared, who: Who): RawBuilder<unknown> {
   const slips = sql`from wage_slip where company_id = ${batch.company_id}::uuid and ${who(sql.ref('staff_id'))}`;
@@ -36,7 +36,7 @@ export function presence({ batch, lastMonth, besides }: Compared): RawBuilder<Pr
     else 'missing' end`;
 }
 
-/** Staff records (s) of those rows of `pairs` (p) that presence() asks of. */
-export const withStaff = ({ batch }: Compared) => sql`
+/** Staff records (s) of those rows of `pairs` (p) that presence() asks of; of these people alone, or all of a company would be hashed each time. */
+export const withStaff = ({ batch }: Compared, who: Who) => sql`
   left join staff s on (p.net_fen is null or p.last_net_fen is null)
-    and s.company_id = ${batch.company_id}::uuid and s.id = p.staff_id`;
+    and s.company_id = ${batch.company_id}::uuid and s.id = p.staff_id and ${who(sql.ref('s.id'))}`;

@@ -6,7 +6,7 @@ import { notFound } from '../../../../kernel/errors';
 import { type Db, loadBatch } from '../../queries';
 import { type Compared, comparedWith } from './compared';
 import { type MatchedItems, matchItems } from './matched-items';
-import { pairs, presence, withStaff } from './pairs';
+import { pairs, presence, type Who, withStaff } from './pairs';
 import { type ComparedSlip, itemEffects, lastDeptOf, lastNetOf, type PersonSlips, slipsOf } from './people-slips';
 import { sinceOf } from './since';
 
@@ -50,9 +50,10 @@ const sideOf = (slips: readonly ComparedSlip[], net: bigint, dept: string | null
 });
 
 async function presenceOf(db: Db, compared: Compared, staffId: string): Promise<Presence> {
+  const who: Who = (column) => sql`${column} = ${staffId}::uuid`;
   const { rows } = await sql<{ presence: Presence }>`
-    with ${pairs(compared, (column) => sql`${column} = ${staffId}::uuid`)}
-    select ${presence(compared)} as presence from pairs p ${withStaff(compared)}`.execute(db);
+    with ${pairs(compared, who)}
+    select ${presence(compared)} as presence from pairs p ${withStaff(compared, who)}`.execute(db);
   return rows[0]?.presence ?? notFound('两期工资表中都没有此人');
 }
 

@@ -54,7 +54,7 @@ export async function ranked(
       with ${pairs(compared, who)},
       found as (
         select p.staff_id, ${presence(compared)} as presence, ${net} - ${last} as fen, ${last} as last
-        from pairs p ${withStaff(compared)})
+        from pairs p ${withStaff(compared, who)})
       select staff_id as "staffId", presence, fen, ${rank} as rank, (count(*) over ())::int as total
       from found where fen <> 0 ${only} order by rank desc, staff_id limit ${most}`.execute(db);
     total += rows[0]?.total ?? 0;
