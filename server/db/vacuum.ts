@@ -42,6 +42,8 @@ const PLANNED_BY = {
   ],
   check_day: ['company_id', 'month', 'staff_id', 'date', 'open_exceptions'],
   wage_slip: ['company_id', 'id', 'batch_id', 'staff_id', 'state'],
+  wage_batch_finding: ['company_id', 'batch_id', 'row_no', 'status', 'code', 'staff_id'],
+  wage_batch_missing: ['company_id', 'batch_id', 'staff_id', 'dept'],
 } as const satisfies { [T in keyof Database]?: readonly (keyof Database[T] & string)[] };
 
 /** A table whose statistics are gathered after many rows came in. */

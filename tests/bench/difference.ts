@@ -4,6 +4,7 @@
  * BENCH_SLIPS sets another number; BENCH_DATABASE_URL names an empty PostgreSQL to measure as well.
  */
 import { onStatement } from '@server/db/statements';
+import { vacuumTables } from '@server/db/vacuum';
 import { bench, figure } from './support/figures';
 import { onEachApp } from './support/lists/list-bench';
 import { seedFindings } from './support/seeds/seed-findings';
@@ -20,6 +21,8 @@ await bench(() =>
     const { companyId, batchId, staffId } = seeded;
     console.log(`${name}: 2 × ${SLIPS} slips stored in ${(ms / 1000).toFixed(1)} s`);
     await seedFindings(deps, companyId, batchId, SLIPS);
+    // As after an import, or by the server itself.
+    await vacuumTables(deps.db, new AbortController().signal);
     let slowest = { ms: 0, sql: '' };
     const deaf = onStatement((info) => {
       if (info.ms > slowest.ms) slowest = info;

@@ -5,10 +5,11 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import { isComputedNet } from '@contract/wages/net/computed';
 import type { LearntWageShape } from '@contract/wages/net/learnt';
 import type { PaidTwice } from '@contract/wages/batch-schemas';
+import type { KeptGroup } from '@contract/wages/review/groups';
 import { slipTotaller } from '@contract/wages/net/slip-totals';
 import type { Deps } from '../../../deps';
 import { jsonText } from '../../../db/json';
-import { analyzeAfterBulk } from '../../../db/vacuum';
+import { analyzeAfterBulk, type PlannedTable } from '../../../db/vacuum';
 import type { RowNote } from '../../../db/tables/wage';
 import type { TemplateColumn } from '../../../db/tables/wage-import';
 import { clear, finish, MAX_ATTEMPTS } from '../../../imports';
@@ -91,10 +92,14 @@ export async function fillBatch(
   try {
     await writeSlips(context, record, batchId);
     await keepChanges(deps, record, batchId);
-    await keepGroups(deps.db, record.company_id, batchId, [
-      ...(await keepFindings(deps, record, batchId)),
-      ...(await keepMissing(deps, record, batchId)),
-    ]);
+    const findings = await keepFindings(deps, record, batchId);
+    const missing = await keepMissing(deps, record, batchId);
+    await keepGroups(deps.db, record.company_id, batchId, [...findings, ...missing]);
+    await analyzeFilled(deps, {
+      wage_slip: record.counts.ok + record.counts.warning,
+      wage_batch_finding: rowsIn(findings),
+      wage_batch_missing: rowsIn(missing),
+    });
     // Of an import read before its rules were kept they are found in the slips.
     if (record.sum_rules === null) await keepSumRules(deps.db, record.company_id, batchId);
     await end(deps, record, actor, batchId, then);
@@ -106,8 +111,15 @@ export async function fillBatch(
   }
   await clear(deps, wageStore, record);
   if (record.history) await rereadHistory(deps, record, 'shape');
-  await analyzeAfterBulk(deps.db, deps.env.databaseUrl, 'wage_slip', record.counts.ok + record.counts.warning);
   return { batchId };
+}
+
+const rowsIn = (groups: readonly KeptGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
+async function analyzeFilled({ db, env }: Deps, added: Partial<Record<PlannedTable, number>>): Promise<void> {
+  for (const [table, rows] of Object.entries(added) as [PlannedTable, number][])
+    // by its own keys
+    await analyzeAfterBulk(db, env.databaseUrl, table, rows);
 }
 
 /** Never hides the error that led here. */
