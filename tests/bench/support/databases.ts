@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import pg from 'pg';
 
 /** Where a server of a bench keeps what it has. */
 export interface Place {
@@ -27,6 +28,26 @@ export async function onEachDatabase(run: (place: Place) => Promise<void>): Prom
   const on = (name: string, databaseUrl: string | undefined) =>
     inFolder((folder) => run({ name, dataDir: join(folder, 'data'), databaseUrl }));
   if (only !== 'PostgreSQL') await on('embedded', undefined);
-  if (url && only !== 'embedded') await on('PostgreSQL', url);
+  if (url && only !== 'embedded') await onEmpty(url, () => on('PostgreSQL', url));
   else console.log('PostgreSQL: not measured, BENCH_DATABASE_URL is not set');
+}
+
+/** Throws where the database has anything in it; leaves it empty for the next bench. */
+async function onEmpty(url: string, act: () => Promise<void>): Promise<void> {
+  const ask = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return await client.query(text);
+    } finally {
+      await client.end();
+    }
+  };
+  const { rowCount } = await ask(`select from pg_class where relnamespace = 'public'::regnamespace limit 1`);
+  if (rowCount !== 0) throw new Error('the database of BENCH_DATABASE_URL is not empty');
+  try {
+    await act();
+  } finally {
+    await ask('drop schema public cascade; create schema public');
+  }
 }
