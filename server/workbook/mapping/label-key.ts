@@ -3,12 +3,28 @@ const BILINGUAL = /^\s*([\p{Script=Han}][\p{Script=Han}()]*)[\s/|]*[A-Za-z][A-Za
 const OWN_WORD = /employer|employee(?! *(?:name|no|num))|company|personal|individual|hours?|hrs?|days?|times|id$/i;
 const inHan = (label: string) => (OWN_WORD.test(label) ? label : label.replace(/\s+/g, ' ').replace(BILINGUAL, '$1'));
 
+/** What a column is called in a line of reckoning: A, 7, ③, 三. */
+const MARK = String.raw`(?:[A-Za-z]|\d{1,2}|[\u2460-\u2473]|[一二三四五六七八九十]{1,3})`;
+const MARKS = String.raw`${MARK}(?:\s*[-+*×]\s*${MARK})+`;
+/** How a column is reckoned, written behind its name: "(7=5-6)", "(A-B)", "(应发-扣款)", "C=A-B", "(A)-(B)". */
+const RECKONING = new RegExp(
+  [
+    String.raw`\s*[(（]\s*(?:${MARKS}|${MARK}?\s*=[^()（）]*|[^()（）]*\p{Script=Han}\s*[-+]\s*\p{Script=Han}[^()（）]*)[)）]`,
+    String.raw`\s*${MARK}?\s*=\s*${MARKS}$`,
+    String.raw`\s*[(（]${MARK}[)）](?:\s*[-+]\s*[(（]${MARK}[)）])+$`,
+  ].join('|'),
+  'gu',
+);
+
+/** A label without the line that says how the column is reckoned: its signs part no headings. */
+export const withoutReckoning = (label: string) => label.replace(RECKONING, '') || label;
+
 /**
  * A header label as the dictionary knows it: full-width and case folded, blanks, brackets, units, rates and
  * ornaments gone. "养老保险（个人）8%" → "养老保险个人", "实发工资（元）" → "实发工资".
  */
 export function labelKey(label: string): string {
-  return inHan(label.normalize('NFKC'))
+  return inHan(withoutReckoning(label.normalize('NFKC')))
     .toLowerCase()
     .replace(/[\s\u200b]+/g, '')
     .replace(/\((?:单位[::])?(?:人民币|元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
@@ -27,7 +43,13 @@ export function cleanLabel(text: string): string {
     .replace(/[:：]+$/, '');
 }
 
-/** Text after the last "-" of a composed label. */
+/** A dash in brackets parts nothing: "补贴(1-6月)". */
+const BETWEEN_HEADINGS = /-(?![^()（）]*[)）])/;
+
+/** A composed label from the outermost heading to the innermost. */
+export const headingsOf = (label: string): string[] => withoutReckoning(label).split(BETWEEN_HEADINGS);
+
+/** The innermost heading of a composed label. */
 export function leafOf(label: string): string {
-  return label.slice(label.lastIndexOf('-') + 1) || label;
+  return headingsOf(label).at(-1) || label;
 }

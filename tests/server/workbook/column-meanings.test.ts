@@ -26,6 +26,40 @@ describe('labels are cleaned before they are looked up', () => {
     expect(Object.values(run.targets)).toEqual(['name', target, 'netPay']);
   });
 
+  test.each([
+    ['应发合计(5=3+4)', '扣款(6)', '实发工资(7=5-6)', '实发工资'],
+    ['应发合计（③=①+②）', '社保④', '实发工资（⑤=③-④）', '实发工资'],
+    ['应发合计A', '社保B', '实发工资C=A-B', '实发工资'],
+    ['(A) Total Earnings', 'Tax (B)', 'Net Salary (A)-(B)', 'Net Salary'],
+    ['应发合计', '扣款合计', '实发金额（应发合计-扣款合计）', '实发金额'],
+  ])('%s, %s and %s are known by their names, not by how they are reckoned', async (gross, off, net, shown) => {
+    const run = await importRows([['姓名', gross, off, net], ...rows((at) => [5300 + at, 400, 4900 + at])]);
+    expect(run.targets).toMatchObject({ [gross]: 'grossPay', [net]: 'netPay' });
+    expect(of(run, net)?.itemLabel).toBe(shown);
+  });
+
+  test('a number before a heading hides no month, code or date', async () => {
+    const run = await importRows([
+      ['1.姓名', '2.年月', '3.成本中心', '4.基本工资', '5.调薪日期', '6.应发工资', '7.社保', '8.实发工资'],
+      ...rows((at) => [2026.07, 428110 + at, 5000 + at, '2026-01-01', 5000 + at, 400, 4600 + at]),
+    ]);
+    expect(['2.年月', '3.成本中心', '5.调薪日期'].map((label) => of(run, label)?.kind)).toEqual([
+      'text',
+      'text',
+      'text',
+    ]);
+    expect(good(run).notices).toEqual([]);
+    expect(good(run).months?.months).toEqual([{ month: '2026-07', rows: 3 }]);
+  });
+
+  test('a dash in brackets parts no headings', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '高温补贴(6-9月)', '实发工资'],
+      ...rows((at) => [5000, 200 + at, 5200 + at]),
+    ]);
+    expect(of(run, '高温补贴(6-9月)')).toMatchObject({ sign: 1, itemLabel: '高温补贴(6-9月)' });
+  });
+
   test('what counts hours is no money', async () => {
     const run = await importRows([
       ['姓名', '基本工资', '加班/小时', '夜班', '加班费', '实发工资'],

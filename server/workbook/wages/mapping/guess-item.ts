@@ -3,8 +3,7 @@ import type { ColumnMapping } from '@contract/wages/import-schemas';
 import type { ItemGroup, ItemKind, ItemSign } from '@contract/wages/items';
 import { groupMeaning } from './group-meaning';
 import { insuranceColumn, sideOf } from './insurance';
-import { cleanKeys, labelParts } from './label-parts';
-import { labelKey } from '../../mapping/label-key';
+import { cleanKeys, labelParts, ownKey } from './label-parts';
 
 export type ItemShape = Pick<ColumnMapping, 'group' | 'kind' | 'sign' | 'isTotal'>;
 
@@ -39,15 +38,17 @@ const BARE_SIDE = /^(?:单位|公司|企业|用人单位|雇主|个人|本人|�
 export const RATE = /[^\d\s.%]\s*[(（]?%[)）]?\s*$/;
 /** "ID", "record_id", "recordId": a number of something, however large. */
 const NUMBER_OF = /(?:^|[\s_-])(?:id|Id|ID|uuid|UUID|no|No|NO)\.?$|[a-z]I[dD]$/;
+/** What a cost is booked on, and other codes. */
+const CODE = /代码$|编码$|^(?:成本|利润|核算)中心$|^cost(?:center|centre)$/;
 /** Words about an amount, whatever stands below. */
 const REMARK = /说明|备注|原因|备考|remarks?$|notes?$/;
 const DATE =
-  /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|^(?:pay|payroll|payment|salary|wage|period|fiscal|work)?(?:year|month|period)$|(?<!up)date$/;
+  /日期|月份|月分|年月|期间|^[年月日]$|年份|批次|^(?:pay|payroll|payment|salary|wage|period|fiscal|work)?(?:year|month|period)$|(?<!up)date$|^dateof/;
 
 /** Guesses what an unknown column is: from its cells where they can be no money, its own words, the group it stands in, its place. */
 export function guessItem(label: string, facts: SampleStatistics, position: Position): ItemShape {
   const parts = labelParts(label);
-  const leaf = labelKey(parts.at(-1) ?? label);
+  const leaf = ownKey(parts.at(-1) ?? label);
   const group = groupMeaning(label);
   const isTotal = /合计|小计|总计|总额$|total(?:amount)?$/.test(leaf);
   const shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign): ItemShape => ({
@@ -88,7 +89,7 @@ type Shape = (group: ItemGroup, kind: ItemKind, sign: ItemSign) => ItemShape;
 /** What the cells hold decides where it cannot be an amount; null where it can. */
 function contentShape(label: string, leaf: string, facts: SampleStatistics, shape: Shape): ItemShape | null {
   if (NUMBER_OF.test(label.trim())) return shape('other', 'text', 0);
-  if (REMARK.test(leaf)) return shape('other', 'text', 0);
+  if (CODE.test(leaf) || REMARK.test(leaf)) return shape('other', 'text', 0);
   if (DATE.test(leaf) && !MONEY.test(leaf)) return shape('other', 'text', 0);
   if (facts.dates > 0.5) return shape('other', 'date', 0);
   if (facts.notMoney === 'month' || facts.notMoney === 'number' || facts.notMoney === 'address')

@@ -1,8 +1,8 @@
-import { labelKey } from '../../mapping/label-key';
+import { headingsOf, labelKey } from '../../mapping/label-key';
 
-/** "1.基本工资", "(18)应发合计", "十八、奖金", "①补贴". */
+/** "1.基本工资", "(18)应发合计", "(A) 应发合计", "十八、奖金", "①补贴". */
 const NUMBERING =
-  /^\s*(?:[\u2460-\u2473]|[(（]\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[.、．:：)）](?!\d))\s*/u;
+  /^\s*(?:[\u2460-\u2473]|[(（]\s*(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[A-Z])\s*[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s*[.、．:：)）](?!\d))\s*/u;
 /** Whose and which month's: says nothing of what a column is. */
 const PREFIX =
   /^(?:(?:20\d{2}年)?\d{1,2}月(?:份)?|本月|当月|本期|本次|员工|职工|实际|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|month)/;
@@ -50,7 +50,7 @@ export function labelParts(label: string): string[] {
  * what stands before the stroke only names a group.
  */
 function splitLabel(label: string): string[] {
-  return label.split('-').flatMap((part) => {
+  return headingsOf(label).flatMap((part) => {
     const stroke = /^([^/／|｜]{2,12})\s*[/／|｜]\s*(\S.*)$/u.exec(part);
     return stroke?.[1] && stroke[2] && isGroupName(stroke[1]) ? [stroke[1], stroke[2]] : [part];
   });
@@ -63,6 +63,9 @@ export function groupKey(part: string): string {
 
 const isGroupName = (text: string) =>
   GROUP_SUFFIX.test(labelKey(text)) || /^(?:应发|应扣|代扣|扣款|扣除|补贴|津贴|考勤|出勤)$/.test(labelKey(text));
+
+/** A heading's key without its numbering, whole otherwise. */
+export const ownKey = (part: string) => labelKey(part.replace(NUMBERING, ''));
 
 export interface CleanKey {
   key: string;
