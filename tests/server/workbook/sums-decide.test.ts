@@ -20,6 +20,33 @@ describe('what sums say of columns', () => {
     expect([state(run, 'grossPay'), state(run, 'netPay')]).toEqual(['verified', 'verified']);
   });
 
+  test.each(['扣款', '扣款金额', '应扣工资'])(
+    '%s before 应发 is what 应发 is less already, no total of the deductions behind it',
+    async (label) => {
+      const run = await importRows([
+        ['姓名', '基本工资', '加班费', '全勤奖', label, '应发工资', '社保', '个税', '实发工资'],
+        ['王晓明', 4000, 150, 200, 50, 4300, 380, 12, 3908],
+        ['李一', 4200, 0, 200, 0, 4400, 380, 15.5, 4004.5],
+        ['赵二', 3800, 300, 0, 120, 3980, 360, 0, 3620],
+        ['孙三新', 4500, 90, 0, 80, 4510, 410, 20, 4080],
+      ]);
+      expect(column(run, label)).toMatchObject({ sign: -1, isTotal: false, inGross: true });
+      expect([state(run, 'grossPay'), state(run, 'netPay')]).toEqual(['verified', 'verified']);
+      expect(run.rows.flatMap((row) => row.issues).filter(({ code }) => code === 'grossMismatch')).toEqual([]);
+    },
+  );
+
+  test('a total of deductions before 应发 stays one where its parts stand there, too', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '奖金', '迟到扣款', '事假扣款', '扣款合计', '应发工资', '个税', '实发工资'],
+      ['王晓明', 4000, 150, 20, 30, 50, 4100, 12, 4088],
+      ['李一', 4200, 0, 0, 100, 100, 4100, 15, 4085],
+      ['赵二', 3800, 300, 20, 0, 20, 4080, 0, 4080],
+    ]);
+    expect(column(run, '扣款合计')?.target).toBe('totalDeduction');
+    expect([state(run, 'grossPay'), state(run, 'netPay')]).toEqual(['verified', 'verified']);
+  });
+
   test('a tax aid among the deductions is none, and a correction of tax that goes either way is one', async () => {
     const run = await importRows([
       [

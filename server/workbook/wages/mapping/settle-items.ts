@@ -16,15 +16,22 @@ import { besideTotal, fixed, grossTerms, netTerms, sumTerm, totalTerm } from './
  * the earnings), 扣款合计 what it holds. What is in none of them counts for nothing.
  */
 export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix): SheetNotice[] {
-  const { netPay: net, grossPay: gross, totalDeduction: total } = totals;
+  const { netPay: net, grossPay: gross } = totals;
   const indistinct = indistinctColumns(shapes.labels.length, matrix);
   if ([net, gross].some((place) => place !== undefined && indistinct.has(place))) return [];
+  const before = offBefore(shapes, totals, matrix);
+  if (before !== null) {
+    delete totals.totalDeduction;
+    shapes.sums.delete(before);
+    shapes.settled.set(before, { group: 'deduction', kind: 'amount', sign: -1, isTotal: false });
+  }
   const items = summands(shapes, totals, matrix);
   const explain = (
     place: number | undefined,
     termsOf: readonly ((item: Item) => Term)[],
     more: readonly Term[] = [],
   ) => (place === undefined ? null : cheapest(place, items, termsOf, more, matrix));
+  const total = totals.totalDeduction;
   const ofGross = gross === undefined ? null : explain(gross, grossTerms(gross));
   const byParts = explain(
     net,
@@ -59,6 +66,19 @@ export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: Amount
     return role && apply(shapes, item, role) ? [{ label: item.label, role, sign: item.sign }] : [];
   });
   return evidence(settled, found);
+}
+
+/**
+ * What is called 扣款 as if it were a total, but is the one deduction that 应发 is less already ("基本工资, 奖金, 扣款, 应发, 个税,
+ * 实发"); null where 应发 comes out without it.
+ */
+function offBefore(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix): number | null {
+  const { grossPay: gross, totalDeduction: total } = totals;
+  if (gross === undefined || total === undefined || total > gross || shapes.learnt.has(total)) return null;
+  const items = summands(shapes, totals, matrix);
+  const comesOut = (more: readonly Term[]) => cheapest(gross, items, grossTerms(gross), more, matrix)?.cost === 0;
+  const off = fixed(total, totalSign(total, matrix) === 1 ? -1 : 1);
+  return !comesOut([]) && comesOut([off]) ? total : null;
 }
 
 /** Whether net takes every other deduction off beside what is called their total: it holds none of them. */
