@@ -12,6 +12,35 @@ const sheet = (head: string[], of: (at: number) => CellSpec[], count = 3): CellS
   ...NAMES.slice(0, count).map((name, at) => [name, ...of(at)]),
 ];
 
+describe('net pay that is handed over in several ways', () => {
+  const WAYS: CellSpec[][] = [
+    ['王晓明', 6000, 500, 100, 380, 6020, 5000, 1020],
+    ['李一', 7000, 0, 0, 420, 6580, 5000, 1580],
+    ['赵二', 6500, 300, 50, 400, 6350, 5000, 1350],
+  ];
+
+  test.each([
+    ['工资合计', '打卡', '现金'],
+    ['应付金额', '银行代发', '现金发放'],
+    ['实发', '其中：打卡工资', '现金部分'],
+    ['总工资', '公户', '私户'],
+  ])('%s, which %s and %s come to, is net pay', async (total, card, cash) => {
+    const run = await importRows([['姓名', '月薪', '奖金', '扣款', '社保个人', total, card, cash], ...WAYS]);
+    expect(net(run)).toBe(total);
+    expect(nets(run)).toEqual([6020, 6580, 6350]);
+    expect(good(run).netProof).toBe('proven');
+    expect(good(run).columns.map(({ label, sign }) => [label, sign])).toEqual(
+      expect.arrayContaining([
+        [card, 0],
+        [cash, 0],
+        ['扣款', -1],
+        ['社保个人', -1],
+      ]),
+    );
+    expect(run.rows.flatMap((row) => row.issues).filter(({ code }) => code !== 'staffNotFound')).toEqual([]);
+  });
+});
+
 describe('which column is net pay', () => {
   test.each([
     ['补偿金', '本月实付工资'],

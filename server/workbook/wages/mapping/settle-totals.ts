@@ -3,6 +3,7 @@ import type { AmountMatrix } from './amount-matrix';
 import { arithmeticCandidates, chooseTotals, type TotalCandidate, type Totals } from './choose-totals';
 import type { ColumnShapes } from './column-shapes';
 import { findTotals, type Summand } from './find-totals';
+import { handedOver } from './handed-over';
 import { cleanKeys, isOfPeriod, labelParts } from './label-parts';
 import { indistinctColumns } from './indistinct';
 import { periodTotals } from './period-totals';
@@ -13,7 +14,7 @@ const ENOUGH = 3;
 
 /** Finds gross, total deduction and net, and which other columns are sums: by name first, then by what the amounts say. */
 export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals {
-  const named = namedCandidates(shapes);
+  const named = withHandedOver(shapes, namedCandidates(shapes), matrix);
   for (const { key, place, tier } of named)
     if (tier < 2 || isSumName(shapes.labels[place]?.label ?? '')) shapes.sums.set(place, key);
   const periods = periodTotals(shapes, matrix);
@@ -41,6 +42,22 @@ export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals
     matrix,
   );
   return totals.netPay === undefined ? whereNothingIsTakenOff(shapes, totals) : totals;
+}
+
+/** The candidates where columns say by which ways net is handed over: it is the one candidate of net, and they are no items. */
+function withHandedOver(
+  shapes: ColumnShapes,
+  named: readonly TotalCandidate[],
+  matrix: AmountMatrix,
+): readonly TotalCandidate[] {
+  const found = handedOver(shapes, named, matrix);
+  if (!found) return named;
+  for (const place of found.ways) shapes.settled.set(place, { group: 'other', kind: 'amount', sign: 0, isTotal: true });
+  const own = named.find(({ key, place }) => key === 'netPay' && place === found.net);
+  return [
+    own ?? { key: 'netPay', place: found.net, tier: 1 },
+    ...named.filter(({ key, place }) => key !== 'netPay' && place !== found.net),
+  ];
 }
 
 /** Says that it is reckoned before something is taken off. */
