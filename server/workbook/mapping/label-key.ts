@@ -1,3 +1,5 @@
+import { inSimplified } from '../people/same-name';
+
 /** "姓名 Name", "实发工资\nNet Pay", "工号/Staff No.": the same in two languages; a word on whose share it is, how it is counted or a number's says something of its own. */
 const BILINGUAL = /^\s*([\p{Script=Han}][\p{Script=Han}()]*)[\s/|]*[A-Za-z][A-Za-z.'&/\- ]+$/u;
 const OWN_WORD = /employer|employee(?! *(?:name|no|num))|company|personal|individual|hours?|hrs?|days?|times|id$/i;
@@ -20,14 +22,15 @@ const RECKONING = new RegExp(
 export const withoutReckoning = (label: string) => label.replace(RECKONING, '') || label;
 
 /**
- * A header label as the dictionary knows it: full-width and case folded, blanks, brackets, units, rates and
+ * A header label as the dictionary knows it: in simplified characters, full-width and case folded, blanks, brackets, units, rates and
  * ornaments gone. "养老保险（个人）8%" → "养老保险个人", "实发工资（元）" → "实发工资".
  */
 export function labelKey(label: string): string {
-  return inHan(withoutReckoning(label.normalize('NFKC')))
+  return inSimplified(inHan(withoutReckoning(label.normalize('NFKC'))))
     .toLowerCase()
     .replace(/[\s\u200b]+/g, '')
     .replace(/\((?:单位[::])?(?:人民币|元|￥|¥|rmb|元\/月|元\/天|元\/人)\)/g, '')
+    .replace(/\([免应]税\)/g, '')
     .replace(/\((\d{1,2})\)$/, '')
     .replace(/\d+(?:\.\d+)?[%‰]/g, '')
     .replace(/[()[\]【】{}<>《》"'“”‘’*#%‰:：;；,，.。、_|\-—–/\\+=]/g, '')

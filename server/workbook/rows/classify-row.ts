@@ -4,18 +4,18 @@ import { NOTHING } from '../mapping/samples';
 import type { Cell, SheetRow } from '../types';
 
 const TOTAL =
-  /^(?:.{0,20}?)(?:合计|小计|总计|总合计|汇总|共计|合計|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:[:：]?共?\d+人)?[:：]?$|^(?:合计|总计|共计)?(?:金额)?[(（]?(?:人民币|大写)/i;
+  /^(?:.{0,20}?)(?:合[计計]|小[计計]|[总總][计計]|[总總]合[计計]|[汇彙][总總]|共[计計]|total|subtotal|grandtotal|sum)(?:[(（].{0,12}[)）])?(?:[:：]?共?\d+人)?[:：]?$|^(?:合[计計]|[总總][计計]|共[计計])?(?:金[额額])?[(（]?(?:人民币|大写)/i;
 /** Below the people: the largest, the smallest, the mean of each column. */
 const STATISTIC =
   /^(?:最大值?|最高|最小值?|最低|平均(?:值|数|工资)?|均值|人均|(?:max(?:imum)?|min(?:imum)?|averages?|avg|mean|median)(?:(?:weekly|monthly|net|gross)?(?:pay|wages?|salary|hours))?)[:：]?$/i;
 const SUM_WORD =
   /^(?:(?:sub|grand) ?)?(?:totals?|sum)(?: (?:weekly |monthly |net |gross )?(?:pay|wages?|salary|hours))?[:：]?$/i;
-const GRAND = /总计|总合计|grand|人民币|大写/i;
+const GRAND = /[总總][计計]|[总總]合[计計]|grand|人民币|大写/i;
 /** Sums that run from one page to the next. */
 export const CARRIED = /^(?:过次页|承前页|转下页|接上页|承上页)$/;
-const SUBTOTAL = /小计|subtotal|本页/i;
+const SUBTOTAL = /小[计計]|subtotal|本页/i;
 const NOTE =
-  /制表|审核|复核|签字|签名|签章|盖章|批准|审批|编制|主管|领导|负责人|会计|出纳|财务|经办|总经理|说明[:：]|备注[:：]|^注|单位[:：]|日期[:：]|第\d+页|打印/;
+  /[制製]表|[审審]核|[复覆]核|核准|[签簽][字名章]|[盖蓋]章|批准|[审審]批|[编編]制|主管|领导|[负負][责責]人|[会會][计計]|出[纳納]|[财財][务務]|[经經][办辦]|[总總][经經]理|[说說]明[:：]|[备備][注註][:：]|^注|[单單]位[:：]|日期[:：]|第\d+页|打印/;
 
 const GROUP =
   /(?:部门?|科室?|车间|中心|小组|班组|公司|分厂|门店|办公室|项目部)(?:工资|工资表|工资条|人员|名单|考勤)?[:：]?$/;
@@ -68,7 +68,7 @@ export const isSubtotal = (label: string) => SUBTOTAL.test(label);
 
 /** A label somebody signs behind, in a cell of its own or before his name ("制表人", "总经理："); 会计 alone is a post. */
 const SIGNATURE =
-  /^(?:制表|审核|复核|核准|签字|签名|签章|盖章|批准|审批|编制|填表|经办)(?:人|员|日期)?(?:$|[:：\s])|(?:人|员|主管|领导|会计|出纳|财务|经理|签字|签名|签章|盖章)(?:\([^)]*\))?[:：]/;
+  /^(?:[制製]表|[审審]核|[复覆]核|核准|[签簽][字名章]|[盖蓋]章|批准|[审審]批|[编編]制|填表|[经經][办辦])(?:人|[员員]|日期)?(?:$|[:：\s])|(?:人|[员員]|主管|领导|[会會][计計]|出[纳納]|[财財][务務]|[经經]理|[签簽][字名章]|[盖蓋]章)(?:\([^)]*\))?[:：]/;
 
 /** True where a row has places to sign. */
 function isSignatureLine(row: SheetRow): boolean {

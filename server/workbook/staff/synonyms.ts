@@ -1,7 +1,6 @@
 import type { StaffImportField } from '@contract/staff/import-fields';
 import { labelKey } from '../mapping/label-key';
 import { leafOf } from '../mapping/label-key';
-import { inSimplified } from '../people/same-name';
 
 /** What staff lists write for each field, by labelKey; earlier words are surer. */
 export const STAFF_SYNONYMS: Record<StaffImportField, string> = {
@@ -79,8 +78,7 @@ for (const [field, words] of Object.entries(STAFF_SYNONYMS) as [StaffImportField
 }
 
 /** "*姓名（必填）" → "姓名", "到職日" → "到职日". */
-const keyOf = (label: string) =>
-  inSimplified(labelKey(label).replace(/(必填项?|选填项?|非必填|required|optional)$/, ''));
+const keyOf = (label: string) => labelKey(label).replace(/(必填项?|选填项?|非必填|required|optional)$/, '');
 
 /** A leaf under such a parent is not the person's own ("紧急联系人-姓名", "家庭成员-联系电话"). */
 const NOT_OWN = /紧急|应急|家庭|家属|联系人|配偶|父|母|子女|担保|介绍人|推荐人/;

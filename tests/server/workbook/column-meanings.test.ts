@@ -71,6 +71,74 @@ describe('labels are cleaned before they are looked up', () => {
   });
 });
 
+describe('sheets in traditional characters', () => {
+  const HEAD = [
+    '編號',
+    '姓名',
+    '部門',
+    '本薪',
+    '伙食津貼',
+    '加班費(免稅)',
+    '應發合計',
+    '勞保費',
+    '健保費',
+    '勞退自提',
+    '所得稅',
+  ];
+  const line = (no: number, name: string, base: number, overtime: number, own: number): CellSpec[] => {
+    const [gross, off] = [base + 2400 + overtime, 850 + 520 + own + 300];
+    return [no, name, '業務部', base, 2400, overtime, gross, 850, 520, own, 300, off, gross - off, 2800, 1900];
+  };
+  const sheet = () =>
+    importRows([
+      ['某某股份有限公司'],
+      ['2026年7月份薪資明細表'],
+      [...HEAD, '應扣合計', '實發金額', '雇主負擔勞保', '雇主提繳勞退6%'],
+      line(1, '王曉明', 32000, 900, 1900),
+      line(2, '李一', 35000, 0, 0),
+      line(3, '趙二', 41000, 1500, 2500),
+      ['總計', null, null, 108000, 7200, 2400, 117600, 2550, 1560, 4400, 900, 9410, 108190, 8400, 5700],
+      ['製表：', null, null, null, '覆核：', null, null, '總經理：'],
+    ]);
+
+  test('columns mean what they mean in simplified ones', async () => {
+    const run = await sheet();
+    expect(run.targets).toMatchObject({
+      姓名: 'name',
+      部門: 'dept',
+      本薪: 'baseWage',
+      伙食津貼: 'mealAllowance',
+      '加班費(免稅)': 'overtimePay',
+      應發合計: 'grossPay',
+      所得稅: 'individualIncomeTax',
+      應扣合計: 'totalDeduction',
+      實發金額: 'netPay',
+    });
+    expect(labels(run, -1)).toEqual(['勞保費', '健保費', '勞退自提', '所得稅']);
+    expect(['雇主負擔勞保', '雇主提繳勞退6%'].map((label) => of(run, label)?.group)).toEqual(['employer', 'employer']);
+    expect(good(run).checks.map(({ state }) => state)).toEqual(['verified', 'verified', 'verified']);
+    expect(good(run).notices).toEqual([]);
+  });
+
+  test('totals and signatures are nobody', async () => {
+    const run = await sheet();
+    expect(run.rows.filter(({ status }) => status !== 'ignored').map(({ name }) => name)).toEqual([
+      '王曉明',
+      '李一',
+      '趙二',
+    ]);
+    expect(good(run).totals.map(({ label }) => label)).toContain('實發金額');
+  });
+
+  test('劳保 in simplified characters is no insurance', async () => {
+    const run = await importRows([
+      ['姓名', '基本工资', '劳保费', '实发工资'],
+      ...rows((at) => [5000, 60 + at, 5060 + at]),
+    ]);
+    expect(of(run, '劳保费')?.sign).toBe(1);
+  });
+});
+
 describe('whose share', () => {
   const head = (parent: string, employer = '单位20%', person = '个人8%'): CellSpec[][] => [
     ['姓名', '基本工资', '应发工资', parent, null, '个税', '实发工资'],

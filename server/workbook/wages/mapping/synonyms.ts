@@ -41,7 +41,7 @@ export const TOTAL_SYNONYMS: Record<'grossPay' | 'totalDeduction' | 'netPay', { 
 /** The other standard items. */
 export const ITEM_SYNONYMS: Record<string, string> = {
   baseWage:
-    '基本工资 基本薪资 基本薪 基本 底薪 基础工资 基础薪资 固定工资 月基本工资 保底工资 basicsalary basepay basesalary basicpay basic',
+    '基本工资 基本薪资 基本薪 基本 底薪 本薪 基础工资 基础薪资 固定工资 月基本工资 保底工资 basicsalary basepay basesalary basicpay basic',
   postWage: '岗位工资 岗位薪资 岗薪 岗位薪 岗位津贴 职务工资 职务津贴 职位工资 岗位补贴 职务补贴 postpay',
   performanceWage:
     '绩效工资 绩效 绩效薪资 绩效奖 绩效奖金 效益工资 考核工资 绩效考核 考核绩效 效益奖 绩效考核工资 performance performancepay performancebonus',
@@ -55,10 +55,10 @@ export const ITEM_SYNONYMS: Record<string, string> = {
     '平时加班费 平时加班工资 工作日加班费 延时加班费 平日加班费 平时加班 工作日加班工资 延时加班工资 平日加班工资 工作日加班',
   ot200: '休息日加班费 周末加班费 双休日加班费 周末加班工资 休息日加班工资 双休加班费 公休加班费 周末加班',
   ot300:
-    '法定节假日加班费 节假日加班费 法定假日加班费 节日加班费 法定加班费 节假日加班工资 法定节假日加班工资 节日加班工资 法定节假日加班 节假日加班',
+    '法定节假日加班费 节假日加班费 法定假日加班费 节日加班费 法定加班费 节假日加班工资 法定节假日加班工资 节日加班工资 法定节假日加班 节假日加班 国定假日加班费',
   nightAllowance: '夜班津贴 夜班补贴 夜班费 夜班补助 中夜班津贴 夜班 中夜班费',
   mealAllowance:
-    '餐补 餐费补贴 餐费补助 伙食补贴 午餐补贴 餐贴 误餐费 伙食补助 就餐补贴 用餐补贴 饭补 餐饮补贴 误餐补贴 午餐补助 餐费 餐补费 mealallowance',
+    '餐补 餐费补贴 餐费补助 伙食补贴 伙食津贴 午餐补贴 餐贴 误餐费 伙食补助 就餐补贴 用餐补贴 饭补 餐饮补贴 误餐补贴 午餐补助 餐费 餐补费 mealallowance',
   trafficAllowance:
     '交通补贴 交通费 交通补助 交通津贴 车补 车贴 油补 交通 通勤补贴 车费补贴 trafficallowance transportallowance',
   phoneAllowance: '通讯补贴 话费补贴 通讯费 电话补贴 话补 通信补贴 通讯补助 话费 通讯津贴 手机补贴 phoneallowance',
