@@ -139,6 +139,43 @@ describe('sheets in traditional characters', () => {
   });
 });
 
+describe('insurance that is said again', () => {
+  const parts = (at: number) => [400 + at, 100, 25, 300 + at];
+
+  test.each([
+    ['五险一金', (at: number) => 825 + 2 * at],
+    ['社保公积金个人合计', (at: number) => 825 + 2 * at],
+    ['个人社保', (at: number) => 525 + at],
+    ['个人公积金', (at: number) => 300 + at],
+  ])('%s behind its parts is taken off once', async (label, sum) => {
+    const run = await importRows([
+      ['姓名', '应发工资', '养老', '医疗', '失业', '公积金', '个税', label, '其他扣款', '实发工资'],
+      ...rows((at) => [8000, ...parts(at), 60, sum(at), 10 + at, 7105 - 3 * at]),
+    ]);
+    expect(of(run, label)).toMatchObject({ sign: 0, isTotal: true, group: 'deduction' });
+    expect(good(run).netProof).toBe('proven');
+    expect(good(run).notices).toEqual([]);
+  });
+
+  test('社保 and 公积金 in one column are 社保 to the slip, and taken off', async () => {
+    const run = await importRows([
+      ['姓名', '实发工资', '基本工资', '奖金', '社保公积金 个人部分合计', '税前收入', '个税'],
+      ...rows((at) => [5000 + at, 5600 + at, 300, 820, 5900 + at, 80]),
+    ]);
+    expect(of(run, '社保公积金个人部分合计')?.target).toBe('socialPersonal');
+    expect(good(run).netProof).toBe('proven');
+  });
+
+  test('社保补缴 beside the parts is taken off, too', async () => {
+    const run = await importRows([
+      ['姓名', '应发工资', '养老', '医疗', '失业', '公积金', '社保补缴', '实发工资'],
+      ...rows((at) => [8000, ...parts(at), 90 + at, 7085 - 3 * at]),
+    ]);
+    expect(of(run, '社保补缴')?.sign).toBe(-1);
+    expect(good(run).netProof).toBe('proven');
+  });
+});
+
 describe('whose share', () => {
   const head = (parent: string, employer = '单位20%', person = '个人8%'): CellSpec[][] => [
     ['姓名', '基本工资', '应发工资', parent, null, '个税', '实发工资'],

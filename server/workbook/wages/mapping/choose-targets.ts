@@ -117,6 +117,8 @@ function isNumbering(rows: readonly SheetRow[], column: number): boolean {
   );
 }
 
+const WITH_FUND = /公积|险[一二]金/;
+
 /** "社保", "五险一金小计" …: an item where the sheet has no single insurances of that side, else only a sum of them. */
 function claimInsuranceSums(
   labels: readonly HeaderLabel[],
@@ -124,14 +126,17 @@ function claimInsuranceSums(
   used: Set<string>,
   skip: ReadonlySet<number>,
 ): void {
-  labels.forEach((label, place) => {
-    if (skip.has(place) || chosen.has(place)) return;
+  const withFund = ({ label }: HeaderLabel) => Number(WITH_FUND.test(labelKey(label)));
+  const places = labels.map((label, place) => ({ label, place }));
+  // 社保 before 五险一金, wherever they stand.
+  for (const { label, place } of places.sort((a, b) => withFund(a.label) - withFund(b.label))) {
+    if (skip.has(place) || chosen.has(place)) continue;
     const insurance = insuranceColumn(label.label);
-    if (insurance?.base !== 'social' || insurance.key === '') return;
+    if (insurance?.base !== 'social' || insurance.key === '') continue;
     const side = insurance.employer ? 'Employer' : 'Personal';
     const parts = ['pension', 'medical', 'unemployment'].some((base) => used.has(`${base}${side}`));
-    if (parts || used.has(insurance.key)) return;
+    if (parts || used.has(insurance.key)) continue;
     used.add(insurance.key);
     chosen.set(place, insurance.key);
-  });
+  }
 }

@@ -76,9 +76,13 @@ export function insuranceColumn(label: string): InsuranceColumn | null {
   };
 }
 
+/** Insurance and fund in one column: "社保公积金个人部分", "养老医疗公积金". */
+const TOGETHER = /公积.*(?:社保|社会保险|养老|医疗)|(?:社保|社会保险|养老|医疗).*公积/;
+
 /** The innermost heading that names an insurance; "社会保险-养老保险" is 养老. */
 function baseOf(parts: readonly string[]): string | undefined {
   for (const key of [...parts].reverse()) {
+    if (TOGETHER.test(key)) return 'social';
     const base = BASES.find(([pattern]) => pattern.test(key))?.[1];
     if (base) return base;
   }

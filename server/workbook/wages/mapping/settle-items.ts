@@ -134,7 +134,7 @@ function apply(shapes: ColumnShapes, item: Item, role: Role): boolean {
       const insurance = insuranceColumn(item.label);
       const own = shapes.targets.get(place);
       shapes.targets.delete(place);
-      amount(insurance && sign === -1 ? 'employer' : group === 'tax' ? 'tax' : 'other', 0);
+      amount(insurance && !insurance.sided && sign === -1 ? 'employer' : group === 'tax' ? 'tax' : 'other', 0);
       // The standard item goes to the column that proved to be the person's share of the same insurance.
       const twin = insurance === null ? undefined : shapes.twinOf(place, insurance.base);
       if (own !== undefined && twin !== undefined) shapes.targets.set(twin, own);

@@ -3,7 +3,8 @@ import type { AmountMatrix } from './amount-matrix';
 import { arithmeticCandidates, chooseTotals, type TotalCandidate, type Totals } from './choose-totals';
 import type { ColumnShapes } from './column-shapes';
 import { findTotals, type Summand } from './find-totals';
-import { handedOver } from './handed-over';
+import { handedOver } from './repeats/handed-over';
+import { repeatedInsurance } from './repeats/repeated-insurance';
 import { cleanKeys, isOfPeriod, labelParts } from './label-parts';
 import { indistinctColumns } from './indistinct';
 import { periodTotals } from './period-totals';
@@ -17,6 +18,10 @@ export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals
   const named = withHandedOver(shapes, namedCandidates(shapes), matrix);
   for (const { key, place, tier } of named)
     if (tier < 2 || isSumName(shapes.labels[place]?.label ?? '')) shapes.sums.set(place, key);
+  for (const place of repeatedInsurance(shapes, matrix)) {
+    const { group } = shapes.at(place, {});
+    shapes.settled.set(place, { group, kind: 'amount', sign: 0, isTotal: true });
+  }
   const periods = periodTotals(shapes, matrix);
   for (const place of periods.totals) shapes.sums.set(place, 'both');
   for (const place of periods.items)

@@ -1,14 +1,12 @@
-import { NET_TOLERANCE_FEN } from '@contract/wages/net/identities';
-import type { AmountMatrix } from './amount-matrix';
-import type { TotalCandidate } from './choose-totals';
-import type { ColumnShapes } from './column-shapes';
-import { labelParts, ownKey } from './label-parts';
+import type { AmountMatrix } from '../amount-matrix';
+import type { TotalCandidate } from '../choose-totals';
+import type { ColumnShapes } from '../column-shapes';
+import { isSumOf } from './is-sum-of';
+import { labelParts, ownKey } from '../label-parts';
 
 /** By which way pay reaches the person: "打卡", "其中：银行代发", "现金工资". */
 const WAY =
   /^(?:其中)?(?:银行|工资)?(?:打卡|卡发|代发|转账|转帐|网银|银行卡|现金|现发|微信|支付宝|对公|对私|公户|私户|公账|私账|公卡|私卡)(?:代发|发放|支付|转账|打卡|工资|薪资|部分)*(?:金额|数|额)?$/;
-/** Share of the rows with net in which the ways come to it. */
-const SHARE = 0.95;
 
 /** What is paid, and the columns that only say by which ways. */
 export interface HandedOver {
@@ -41,16 +39,4 @@ export function handedOver(
 function hasAmounts(place: number, matrix: AmountMatrix): boolean {
   for (let row = 0; row < matrix.rows; row += 1) if (matrix.at(place, row)) return true;
   return false;
-}
-
-function isSumOf(place: number, parts: readonly number[], matrix: AmountMatrix): boolean {
-  let [rows, same] = [0, 0];
-  for (let row = 0; row < matrix.rows; row += 1) {
-    const amount = matrix.at(place, row);
-    if (!amount) continue;
-    rows += 1;
-    const sum = parts.reduce((total, part) => total + (matrix.at(part, row) || 0), 0);
-    if (Math.abs(sum - amount) <= NET_TOLERANCE_FEN) same += 1;
-  }
-  return rows > 1 && same >= rows * SHARE;
 }
