@@ -36,6 +36,25 @@ describe('what sums say of columns', () => {
     },
   );
 
+  test('what is paid of the basic wage is an item, though it is called 实发; the wage it is reckoned by is none', async () => {
+    const run = await importRows(
+      [
+        ['姓名', '基本工资', null, null, '工龄工资', '罚款', '税前工资', '个税', '实发工资'],
+        [null, '月工资', '出勤天数', '实发工资', null, '扣款', null, null, null],
+        ['王晓明', 3000, 28, 2800, 100, 20, 2880, 12, 2868],
+        ['李一', 3600, 30, 3600, 150, 0, 3750, 20, 3730],
+        ['赵二', 4200, 25, 3500, 0, 50, 3450, 15, 3435],
+        ['孙三新', 3900, 20, 2600, 50, 30, 2620, 0, 2620],
+      ],
+      { merges: ['B1:D1'] },
+    );
+    expect(column(run, '基本工资-实发工资')).toMatchObject({ sign: 1, isTotal: false });
+    expect(sign(run, '基本工资-月工资')).toBe(0);
+    expect(column(run, '罚款-扣款')).toMatchObject({ sign: -1, inGross: true });
+    expect(netLabel(run)).toBe('实发工资');
+    expect([state(run, 'grossPay'), state(run, 'netPay')]).toEqual(['verified', 'verified']);
+  });
+
   test('a total of deductions before 应发 stays one where its parts stand there, too', async () => {
     const run = await importRows([
       ['姓名', '基本工资', '奖金', '迟到扣款', '事假扣款', '扣款合计', '应发工资', '个税', '实发工资'],
@@ -86,6 +105,17 @@ describe('what sums say of columns', () => {
     expect(sign(run, '工资基数')).toBe(1);
     expect(sign(run, '奖金')).toBe(0);
     expect(good(run).uncounted.map(({ label }) => label)).toEqual(['奖金']);
+  });
+
+  test('what is called a sum counts where the sheet has nothing that it sums', async () => {
+    const run = await importRows([
+      ['姓名', '合计工资', '加班', '提成总额', '应发工资', '社保', '实发'],
+      ['王晓明', 5000, 150, 800, 5950, 400, 5550],
+      ['李一', 5600, 0, 1200, 6800, 420, 6380],
+      ['赵二', 6100, 90, 0, 6190, 430, 5760],
+    ]);
+    expect([sign(run, '合计工资'), sign(run, '提成总额')]).toEqual([1, 1]);
+    expect([state(run, 'grossPay'), state(run, 'netPay')]).toEqual(['verified', 'verified']);
   });
 
   test('an allowance behind 应发 is paid on top of it', async () => {

@@ -70,15 +70,15 @@ export function settleItems(shapes: ColumnShapes, totals: Totals, matrix: Amount
 
 /**
  * What is called 扣款 as if it were a total, but is the one deduction that 应发 is less already ("基本工资, 奖金, 扣款, 应发, 个税,
- * 实发"); null where 应发 comes out without it.
+ * 实发"); null where 应发 comes out as well without it.
  */
 function offBefore(shapes: ColumnShapes, totals: Totals, matrix: AmountMatrix): number | null {
   const { grossPay: gross, totalDeduction: total } = totals;
   if (gross === undefined || total === undefined || total > gross || shapes.learnt.has(total)) return null;
   const items = summands(shapes, totals, matrix);
-  const comesOut = (more: readonly Term[]) => cheapest(gross, items, grossTerms(gross), more, matrix)?.cost === 0;
+  const cost = (more: readonly Term[]) => cheapest(gross, items, grossTerms(gross), more, matrix)?.cost ?? Infinity;
   const off = fixed(total, totalSign(total, matrix) === 1 ? -1 : 1);
-  return !comesOut([]) && comesOut([off]) ? total : null;
+  return cost([off]) < cost([]) ? total : null;
 }
 
 /** Whether net takes every other deduction off beside what is called their total: it holds none of them. */

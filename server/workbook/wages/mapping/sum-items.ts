@@ -18,13 +18,22 @@ export function summands(shapes: ColumnShapes, totals: Totals, matrix: AmountMat
   return shapes.labels.flatMap((_, place) => {
     const shape = shapes.at(place, totals);
     const isMoney = shape.kind === 'amount' || (shape.kind === 'number' && shape.group === 'other');
-    if (taken.has(place) || shape.target === null || shape.isTotal || !isMoney) return [];
+    if (taken.has(place) || shape.target === null || !isMoney) return [];
+    if (shape.isTotal && !isCalledSum(shapes, place, shape)) return [];
     const written = shape.sign !== 1 && isNegative(place, matrix) ? -1 : 1;
     const insurance = insuranceColumn(shape.label);
     const hasTwin = insurance !== null && !insurance.sided && twins(shapes, insurance.base) > 1;
     return [{ ...shape, place, hasTwin, amount: (row: number) => written * (matrix.at(place, row) || 0) }];
   });
 }
+
+/** Called a sum, and a sum of nothing in the sheet: "津贴总额" where the single allowances stand elsewhere. */
+const isCalledSum = (shapes: ColumnShapes, place: number, { target, group }: ColumnShape) =>
+  target?.startsWith('custom:') === true &&
+  (group === 'earning' || group === 'deduction') &&
+  !shapes.sums.has(place) &&
+  !shapes.settled.has(place) &&
+  !shapes.learnt.has(place);
 
 /** Columns of one insurance that do not say whose share they are. */
 const twins = (shapes: ColumnShapes, base: string) =>

@@ -1,4 +1,4 @@
-import type { TotalKey } from '@contract/wages/items';
+import { standardItem, type TotalKey } from '@contract/wages/items';
 import { meaningOf } from './dictionary';
 import { groupMeaning } from './group-meaning';
 import { MEASURE } from './guess-item';
@@ -22,9 +22,12 @@ const SUM_NAME = /合计|小计|总计|总额|^总|税前|税后|^(?:应|实)(?:
 
 /** How much the name of a column speaks for a total; null = not at all. */
 export function nameTier(label: string, key: TotalKey): NameTier | null {
+  const parts = labelParts(label);
+  // "基本工资-实发工资" is what of the basic wage is paid.
+  if (parts.length > 1 && isItem(parts.at(-2) ?? '')) return null;
   const meaning = meaningOf(label);
   if (meaning?.target === key && meaning.strength === 'strong') return 0;
-  const leaf = labelParts(label).at(-1) ?? label;
+  const leaf = parts.at(-1) ?? label;
   const known = cleanKeys(leaf)[0]?.key ?? '';
   const other = meaning !== null && meaning.target !== key && !TOTAL_TARGETS.has(meaning.target);
   if (
@@ -36,6 +39,12 @@ export function nameTier(label: string, key: TotalKey): NameTier | null {
   )
     return 1;
   return meaning?.target === key ? 2 : null;
+}
+
+/** Whether a heading names one item of pay, so that what stands below it is no total of the sheet. */
+function isItem(heading: string): boolean {
+  const item = standardItem(meaningOf(heading)?.target ?? '');
+  return item?.kind === 'amount' && item.sign === 1;
 }
 
 const TOTAL_TARGETS: ReadonlySet<string> = new Set(['grossPay', 'totalDeduction', 'netPay']);
