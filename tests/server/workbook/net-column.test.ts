@@ -65,6 +65,21 @@ describe('which column is net pay', () => {
     expect(good(run).netProof).toBe('computed');
   });
 
+  test.each([
+    ['合计', '实发合计', '实发工资'],
+    ['应发', '税前实发', '税后实发'],
+  ])('%s, then %s, and %s after insurance and tax: the last is net', async (gross, step, last) => {
+    const run = await importRows(
+      sheet(['姓名', '基本工资', '内审费', gross, '暂扣', step, '养老保险', '公积金', '个人所得税', last], (at) => {
+        const [base, fee, kept] = [8000 + 500 * at, 300 * at, 100 + 50 * at];
+        const off = 640 + 40 * at + 400 + 30 + at;
+        return [base, fee, base + fee, kept, base + fee - kept, 640 + 40 * at, 400, 30 + at, base + fee - kept - off];
+      }),
+    );
+    expect(net(run)).toBe(last);
+    expect(good(run).netProof).toBe('proven');
+  });
+
   test('of two good names the one the equation speaks for', async () => {
     const run = await importRows(
       sheet(['姓名', '实发工资', '基本工资', '奖金', '应发工资', '个税', '本月实发'], (at) => [

@@ -8,6 +8,7 @@ import { repeatedInsurance } from './repeats/repeated-insurance';
 import { cleanKeys, isOfPeriod, labelParts } from './label-parts';
 import { indistinctColumns } from './indistinct';
 import { periodTotals } from './period-totals';
+import { stepsToNet } from './steps-to-net';
 import { isSumName, nameTier } from './total-names';
 
 /** Fewer cells than this do not contradict a column's name. */
@@ -15,7 +16,7 @@ const ENOUGH = 3;
 
 /** Finds gross, total deduction and net, and which other columns are sums: by name first, then by what the amounts say. */
 export function settleTotals(shapes: ColumnShapes, matrix: AmountMatrix): Totals {
-  const named = withHandedOver(shapes, namedCandidates(shapes), matrix);
+  const named = withHandedOver(shapes, namedCandidates(shapes, matrix), matrix);
   for (const { key, place, tier } of named)
     if (tier < 2 || isSumName(shapes.labels[place]?.label ?? '')) shapes.sums.set(place, key);
   for (const place of repeatedInsurance(shapes, matrix)) {
@@ -92,7 +93,7 @@ function whereNothingIsTakenOff(shapes: ColumnShapes, totals: Totals): Totals {
 /** Beside it another 实发 is a step on the way. */
 const FINAL = /最终|最后|final/i;
 
-function namedCandidates(shapes: ColumnShapes): TotalCandidate[] {
+function namedCandidates(shapes: ColumnShapes, matrix: AmountMatrix): TotalCandidate[] {
   const taken = new Map(
     [...shapes.learnt].flatMap(([place, { target }]) => (isTotalKey(target) ? [[target, place] as const] : [])),
   );
@@ -113,7 +114,9 @@ function namedCandidates(shapes: ColumnShapes): TotalCandidate[] {
     }
   });
   const final = found.filter(({ key, place }) => key === 'netPay' && FINAL.test(shapes.labels[place]?.label ?? ''));
-  const isStep = (one: TotalCandidate) => one.key === 'netPay' && final.length > 0 && !final.includes(one);
+  const steps = final.length > 0 ? [] : stepsToNet(found, shapes, matrix);
+  const isStep = (one: TotalCandidate) =>
+    steps.includes(one) || (one.key === 'netPay' && final.length > 0 && !final.includes(one));
   for (const { place, tier } of found.filter(isStep)) if (tier < 2) shapes.sums.set(place, 'netPay');
   return found.filter((one) => !isStep(one)).sort((a, b) => a.tier - b.tier || a.place - b.place);
 }
